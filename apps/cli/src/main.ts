@@ -1,0 +1,38 @@
+import '../../../scripts/node-guard.mjs'
+import { readConfig } from '@afins/server/config'
+
+const commands = {
+  start: async () => {
+    const { startServer } = await import('@afins/server/start')
+    await startServer(readConfig(process.env))
+  },
+  migrate: async () => {
+    const { openContext } = await import('@afins/server/start')
+    const context = await openContext(readConfig(process.env))
+    await context.database.close()
+  },
+  demo: async () => {
+    const { fillDemo } = await import('./demo/fill.ts')
+    await fillDemo(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
+  },
+} as const
+
+const usage = `Usage: afins <command>
+
+  start    migrate, then serve
+  migrate  bring the database's schema up to date
+  demo     fill an empty server with a believable community
+`
+
+const name = process.argv[2] ?? ''
+if (Object.hasOwn(commands, name)) {
+  try {
+    await commands[name as keyof typeof commands]()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+} else {
+  process.stderr.write(usage)
+  process.exitCode = 2
+}

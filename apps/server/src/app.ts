@@ -1,0 +1,65 @@
+import Fastify from 'fastify'
+import type { Server } from 'node:http'
+import { AppError } from '@afins/contract/errors'
+import type { Context } from './context.ts'
+import { openAssets } from './http/assets.ts'
+import { cookieName } from './http/cookies.ts'
+import { frameworkOptions, setUpFramework } from './http/framework.ts'
+import { frontServer } from './http/front.ts'
+import { PageCache } from './http/page-cache.ts'
+import { improvePages } from './http/page-improver.ts'
+import { pageHandler } from './http/pages.ts'
+import { clientFolder, loadRenderer } from './http/renderer.ts'
+import { commonHeaders, contentSecurityPolicy } from './http/security.ts'
+import { allHandlers } from './modules.ts'
+import type { AccountLimits } from './modules/accounts/index.ts'
+import type { RateClassLimits } from './platform/rate-classes.ts'
+
+/** Finished pages may take this many bytes of memory. */
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024
+
+export interface AppOptions {
+  /** Other limits than the usual, for load tests. */
+  readonly limits?: RateClassLimits
+  readonly accountLimits?: AccountLimits
+}
+
+/** The whole server over a context, ready to listen. */
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<Server> {
+  const { config } = context
+  const handlers = allHandlers(context, options.accountLimits)
+  const renderer = await loadRenderer(config.publicUrl)
+  const common = commonHeaders(config)
+  const policy = contentSecurityPolicy(renderer.inline.scripts, renderer.inline.styles)
+  const assets = openAssets(clientFolder, common, policy)
+  const cache = new PageCache(context.staleness, PAGE_CACHE_BYTES)
+  improvePages(cache, (error) => context.log.warn({ err: error }, 'page not compressed further'))
+  const sessionCookie = cookieName('sid', config.secure)
+
+  let server: Server | undefined
+  const fastify = Fastify({
+    ...frameworkOptions(context),
+    serverFactory: (next) => (server = frontServer({ assets, cache, headers: common, sessionCookie }, next)),
+  })
+  const parts = setUpFramework(fastify, context, handlers, options.limits)
+  const answerPage = pageHandler({
+    ...parts,
+    renderer,
+    handlers,
+    cache,
+    headers: { ...common, 'content-security-policy': policy },
+  })
+  fastify.get('/*', (request, reply) => {
+    if (isSystemPath(request.url)) throw new AppError('request.not_found')
+    return answerPage(request, reply)
+  })
+  await fastify.ready()
+  if (!server) throw new Error('the framework made no server')
+  return server
+}
+
+/** A file or a system address that is not there is never answered with a page. */
+function isSystemPath(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return /^\/(?:api|assets|media|metrics)(?:\/|$)/.test(path) || /^\/[^/]*\.[^/]*$/.test(path)
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+
+/** The operator's configuration, read from the environment once. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Origin under which people reach the server, without a trailing slash. */
+  readonly publicUrl: string
+  readonly secure: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** How many proxies in front of us append to X-Forwarded-For. */
+  readonly trustedProxies: number
+  readonly secret: string | null
+  readonly logLevel: string
+  readonly metricsToken: string | null
+  /** Whether answers are checked against their schemas, as in tests and development. */
+  readonly checkResponses: boolean
+}
+
+/** A fault of the configuration: one line that names the variable. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the configuration. @throws ConfigError naming the faulty variable */
+export function readConfig(env: Environment): Config {
+  const host = env.HOST || '127.0.0.1'
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const dataDir = resolve(env.DATA_DIR || './data')
+  const publicUrl = origin(env, 'PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  return {
+    host,
+    port,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
+    trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    secret: secret(env),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    metricsToken: env.METRICS_TOKEN || null,
+    checkResponses: env.NODE_ENV === 'test' || env.NODE_ENV === 'development',
+  }
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+  return value
+}
+
+function oneOf(env: Environment, name: string, values: readonly string[], fallback: string): string {
+  const text = env[name] || fallback
+  if (!values.includes(text))
+    throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
+  return text
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new ConfigError(`${name} must be an origin such as https://afins.example, not "${text}"`)
+  return url.origin
+}
+
+function databaseUrl(env: Environment, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  if (!/^(postgres(ql)?:\/\/|file:\/)/.test(text))
+    throw new ConfigError(`${name} must begin with postgres:// or file:/`)
+  return text
+}
+
+function secret(env: Environment): string | null {
+  const text = env.SECRET
+  if (!text) return null
+  if (text.length < 32) throw new ConfigError('SECRET must have at least 32 characters')
+  return text
+}

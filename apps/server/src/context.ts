@@ -1,0 +1,20 @@
+import type { Database } from '@afins/database'
+import type { Config } from './config.ts'
+import type { Blobs } from './platform/blobs.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { Staleness } from './platform/staleness.ts'
+
+/** What the process holds. A function asks for the part it needs: `Pick<Context, 'database'>`. */
+export interface Context {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Logger
+  readonly secrets: Secrets
+  readonly blobs: Blobs
+  readonly staleness: Staleness
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '@afins/contract/errors'
+import { toPattern } from '@afins/contract/pages'
+import type { Context } from '../context.ts'
+import type { Authenticate } from '../modules/accounts/index.ts'
+import { clientAddress } from './client-address.ts'
+import { parseCookies, cookieName, serialiseCookie } from './cookies.ts'
+import type { Dispatch, Outcome } from './dispatch.ts'
+import type { Flood } from './flood.ts'
+import type { AnyHandler, Client, SignedIn } from './handler.ts'
+import { refuseCrossSite } from './security.ts'
+
+export interface ApiParts {
+  readonly context: Context
+  readonly dispatch: Dispatch
+  readonly authenticate: Authenticate
+  readonly flood: Flood
+}
+
+/** Bodies of JSON are never larger than the longest article with its escapes. */
+const JSON_BODY_BYTES = 512 * 1024
+
+/** Registers every endpoint under its own address. */
+export function registerApi(fastify: FastifyInstance, parts: ApiParts, handlers: readonly AnyHandler[]): void {
+  const { context, dispatch, flood } = parts
+  for (const handler of handlers) {
+    const { endpoint } = handler
+    fastify.route({
+      method: endpoint.method,
+      url: toPattern(endpoint.path),
+      bodyLimit: endpoint.upload?.maxBytes ?? JSON_BODY_BYTES,
+      onRequest: async (request) => {
+        refuseCrossSite(request.raw, context.config.publicUrl)
+        refuseWrongType(request, handler)
+      },
+      handler: async (request, reply) => {
+        const client = clientOf(request, context)
+        const viewer = await viewerOf(parts, client)
+        flood.spend(endpoint.rate, client, viewer)
+        const outcome = await dispatch(handler, {
+          viewer,
+          client,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          idempotencyKey: idempotencyKey(request),
+        })
+        return send(reply, outcome, context.config.secure)
+      },
+    })
+  }
+}
+
+/** What a request tells of its sender. */
+export function clientOf(request: FastifyRequest, context: Pick<Context, 'config'>): Client {
+  return {
+    requestId: request.id,
+    ip: clientAddress(request.raw, context.config.trustedProxies),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: namedCookies(request.headers.cookie, context.config.secure),
+  }
+}
+
+/** The cookies of ours under their plain names. */
+function namedCookies(header: string | undefined, secure: boolean): Record<string, string> {
+  const sent = parseCookies(header)
+  const named: Record<string, string> = {}
+  for (const name of ['sid', 'known']) {
+    const value = sent[cookieName(name, secure)]
+    if (value !== undefined) named[name] = value
+  }
+  return named
+}
+
+/** The person whose session the client brings, or null. */
+export function viewerOf(parts: Pick<ApiParts, 'authenticate'>, client: Client): Promise<SignedIn | null> {
+  return parts.authenticate(client.cookies.sid)
+}
+
+function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (endpoint.upload) {
+    if (!type || !endpoint.upload.types.includes(type)) throw new AppError('media.unsupported')
+  } else if (endpoint.body && type !== 'application/json') {
+    throw new AppError('request.unsupported_type')
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7E]{1,100}$/.test(key)) throw new AppError('request.malformed')
+  return key
+}
+
+function send(reply: FastifyReply, outcome: Outcome, secure: boolean): FastifyReply {
+  for (const cookie of outcome.cookies) void reply.header('set-cookie', serialiseCookie(cookie, secure))
+  for (const [name, value] of outcome.headers) void reply.header(name, value)
+  void reply.code(outcome.status).header('cache-control', 'private, no-store')
+  if (outcome.status === 204) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.body))
+}

@@ -1,0 +1,33 @@
+/** A cookie to be set. Always HttpOnly, SameSite=Lax, Path=/. */
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+  /** Seconds until it is forgotten; 0 takes it away. */
+  readonly maxAge: number
+}
+
+/** The cookies of a request header. A name that comes twice keeps its first value. */
+export function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at < 1) continue
+    const name = part.slice(0, at).trim()
+    cookies[name] ??= part.slice(at + 1).trim()
+  }
+  return cookies
+}
+
+/**
+ * The `Set-Cookie` line of a cookie.
+ * @param secure whether the site is served over https; then the name carries `__Host-`
+ */
+export function serialiseCookie(cookie: Cookie, secure: boolean): string {
+  const name = cookieName(cookie.name, secure)
+  return `${name}=${cookie.value}; Path=/; Max-Age=${cookie.maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** The name under which a cookie travels: `__Host-` binds it to this host over https. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}

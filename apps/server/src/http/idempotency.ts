@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, EndpointOutput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { transaction, uniqueViolation, type Writer } from '@afins/database'
+import type { Context } from '../context.ts'
+import type { RawCall } from './raw-call.ts'
+
+/**
+ * Runs a transaction at most once for a caller's `Idempotency-Key` (after the IETF draft
+ * "The Idempotency-Key HTTP Header Field"). The result is kept for 24 hours beside its effect.
+ * @throws AppError `request.key_reused` when the key came before with another request
+ */
+export async function onceForKey<E extends Endpoint>(
+  context: Pick<Context, 'database' | 'clock'>,
+  endpoint: E,
+  raw: RawCall,
+  work: (tx: Writer) => Promise<EndpointOutput<E>>,
+): Promise<EndpointOutput<E>> {
+  const { database, clock } = context
+  const key = raw.idempotencyKey
+  if (key === null || !raw.viewer) return transaction(database, work)
+  const scope = `${raw.viewer.uid} ${endpoint.method} ${endpoint.path}`
+  const requestHash = hashRequest(raw)
+  const earlier = async () => {
+    const row = await database.db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'response'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!row) return null
+    if (row.request_hash !== requestHash) throw new AppError('request.key_reused')
+    return { response: JSON.parse(row.response) as EndpointOutput<E> }
+  }
+  const before = await earlier()
+  if (before) return before.response
+  try {
+    return await transaction(database, async (tx) => {
+      const response = await work(tx)
+      await tx
+        .insertInto('idempotency_keys')
+        .values({
+          scope,
+          key,
+          request_hash: requestHash,
+          status: endpoint.status,
+          response: JSON.stringify(response),
+          created_at: clock.now(),
+        })
+        .execute()
+      return response
+    })
+  } catch (error) {
+    // Two of the same at once: whichever committed first is the answer to both.
+    const meanwhile = uniqueViolation(error) === null ? null : await earlier()
+    if (meanwhile) return meanwhile.response
+    throw error
+  }
+}
+
+function hashRequest(raw: RawCall): string {
+  const hash = createHash('sha256').update(JSON.stringify([raw.params, raw.query]))
+  return hash.update(Buffer.isBuffer(raw.body) ? raw.body : JSON.stringify(raw.body ?? null)).digest('base64url')
+}

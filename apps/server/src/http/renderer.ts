@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Renderer, RendererModule } from '@afins/web/renderer'
+
+const webRoot = dirname(createRequire(import.meta.url).resolve('@afins/web/package.json'))
+
+/** The folder of files that browsers load. */
+export const clientFolder = join(webRoot, 'dist/client')
+
+/** The renderer that the web app was built to, with the manifest of the files it refers to. */
+export async function loadRenderer(publicUrl: string): Promise<Renderer> {
+  const module = (await import(
+    pathToFileURL(join(webRoot, 'dist/server/entry-server.js')).href
+  )) as RendererModule
+  const read = (name: string) => readFileSync(join(webRoot, 'dist/client', name), 'utf8')
+  return module.createRenderer({ manifest: JSON.parse(read('.vite/manifest.json')), css: read, publicUrl })
+}

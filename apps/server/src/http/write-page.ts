@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import type { CachedPage } from './page-cache.ts'
+
+/** Writes a finished page to the socket, in the form that its reader understands. */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+): void {
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, withoutLength(page.headers)).end()
+    return
+  }
+  const isHead = request.method === 'HEAD'
+  if (request.headers['accept-encoding']?.includes('br')) {
+    response.writeHead(page.status, page.headers as string[])
+    response.end(isHead ? undefined : page.body)
+    return
+  }
+  const plain = brotliDecompressSync(page.body)
+  response.writeHead(page.status, [...withoutLength(page.headers), 'content-length', String(plain.length)])
+  response.end(isHead ? undefined : plain)
+}
+
+function withoutLength(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => {
+    const name = headers[at - (at % 2)]
+    return name !== 'content-length' && name !== 'content-encoding'
+  })
+}

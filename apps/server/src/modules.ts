@@ -1,0 +1,26 @@
+import type { Context } from './context.ts'
+import type { AnyHandler } from './http/handler.ts'
+import { accountsRoutes, type AccountLimits } from './modules/accounts/index.ts'
+import { bookmarksRoutes } from './modules/bookmarks/index.ts'
+import { contentRoutes } from './modules/content/index.ts'
+import { feedsRoutes } from './modules/feeds/index.ts'
+import { acceptEveryone, followsRoutes } from './modules/follows/index.ts'
+import { interestsRoutes } from './modules/interests/index.ts'
+import { mediaRoutes } from './modules/media/index.ts'
+import { postsRoutes } from './modules/posts/index.ts'
+import { profilesRoutes } from './modules/profiles/index.ts'
+
+/** Every handler of the product: the one list of its modules. */
+export function allHandlers(context: Context, accountLimits?: AccountLimits): AnyHandler[] {
+  return [
+    ...accountsRoutes(context, accountLimits),
+    ...profilesRoutes(context, { opened: (tx, uid) => acceptEveryone(context, tx, uid) }),
+    ...interestsRoutes(context),
+    ...mediaRoutes(context),
+    ...postsRoutes(context),
+    ...followsRoutes(context),
+    ...bookmarksRoutes(context),
+    ...feedsRoutes(context),
+    ...contentRoutes(context),
+  ]
+}

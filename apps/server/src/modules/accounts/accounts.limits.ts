@@ -1,0 +1,111 @@
+import type { Bucket } from '#platform/limiter.ts'
+import { addressOf, network } from '#platform/network.ts'
+import type { Secrets } from '#platform/secrets.ts'
+
+/** So many in any window of this length. */
+interface Allowance {
+  readonly max: number
+  readonly windowMs: number
+}
+
+/** How often one may sign in and sign up. Kept in the database, so a restart forgets nothing. */
+export interface AccountLimits {
+  readonly signIn: {
+    /** One username from one network. */
+    readonly pair: Allowance
+    /** One address, whatever the username. */
+    readonly address: Allowance
+    /** One username from anywhere, until a proof of work is asked for. */
+    readonly username: Allowance
+    /** The owner's own devices, which nobody else can use up. */
+    readonly knownDevice: Allowance
+  }
+  readonly signUp: { readonly address: Allowance; readonly network: Allowance }
+  /** How often one may be told that an email has an account. */
+  readonly emailTaken: { readonly address: Allowance; readonly network: Allowance }
+  /** Zero bits that a proof of work begins with: each one more doubles the work. */
+  readonly proofBits: number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const accountLimits: AccountLimits = {
+  signIn: {
+    pair: { max: 10, windowMs: 15 * MINUTE },
+    address: { max: 100, windowMs: HOUR },
+    username: { max: 100, windowMs: HOUR },
+    knownDevice: { max: 20, windowMs: HOUR },
+  },
+  signUp: { address: { max: 5, windowMs: HOUR }, network: { max: 30, windowMs: DAY } },
+  emailTaken: { address: { max: 5, windowMs: HOUR }, network: { max: 20, windowMs: HOUR } },
+  // About a million hashes: two seconds and more on a phone, in plain script.
+  proofBits: 20,
+}
+
+/** The same limits with every amount multiplied, for load tests. */
+export function raisedAccountLimits(
+  factor: number,
+  limits: AccountLimits = accountLimits,
+): AccountLimits {
+  const raise = ({ max, windowMs }: Allowance): Allowance => ({ max: max * factor, windowMs })
+  const { signIn, signUp, emailTaken, proofBits } = limits
+  return {
+    signIn: {
+      pair: raise(signIn.pair),
+      address: raise(signIn.address),
+      username: raise(signIn.username),
+      knownDevice: raise(signIn.knownDevice),
+    },
+    signUp: { address: raise(signUp.address), network: raise(signUp.network) },
+    emailTaken: { address: raise(emailTaken.address), network: raise(emailTaken.network) },
+    proofBits,
+  }
+}
+
+type Keys = Pick<Secrets, 'digest'>
+
+/** What a try to sign in spends: every name in a key is digested, since the box may hold a password. */
+export function signInBuckets(secrets: Keys, limits: AccountLimits, username: string, ip: string) {
+  const { pair, address, username: anywhere } = limits.signIn
+  return {
+    pair: bucket(secrets, 'sign-in-pair', pair, username, network(ip)),
+    address: bucket(secrets, 'sign-in-address', address, addressOf(ip)),
+    username: bucket(secrets, 'sign-in-username', anywhere, username),
+  }
+}
+
+/** What a try from one of the person's own devices spends in place of those. */
+export function knownDeviceBucket(secrets: Keys, limits: AccountLimits, uid: string): Bucket {
+  return bucket(secrets, 'known-device', limits.signIn.knownDevice, uid)
+}
+
+/** What using a puzzle spends: once, for as long as the puzzle is good. */
+export function puzzleBucket(secrets: Keys, puzzleId: string, windowMs: number): Bucket {
+  return bucket(secrets, 'puzzle', { max: 1, windowMs }, puzzleId)
+}
+
+/** What a new account spends. */
+export function signUpBuckets(secrets: Keys, { signUp }: AccountLimits, ip: string): Bucket[] {
+  return [
+    bucket(secrets, 'sign-up-address', signUp.address, addressOf(ip)),
+    bucket(secrets, 'sign-up-network', signUp.network, network(ip)),
+  ]
+}
+
+/** What being told that an email has an account spends. */
+export function emailTakenBuckets(
+  secrets: Keys,
+  { emailTaken }: AccountLimits,
+  ip: string,
+): Bucket[] {
+  return [
+    bucket(secrets, 'email-taken-address', emailTaken.address, addressOf(ip)),
+    bucket(secrets, 'email-taken-network', emailTaken.network, network(ip)),
+  ]
+}
+
+function bucket(secrets: Keys, name: string, allowance: Allowance, ...of: string[]): Bucket {
+  return { key: `${name}:${secrets.digest('limits', of.join('\n'))}`, ...allowance }
+}

@@ -1,0 +1,65 @@
+import { api } from '@afins/contract/api'
+import { canonicalUsername, fields } from '@afins/contract/fields'
+import { isReservedUsername } from '@afins/contract/reserved'
+import { transaction } from '@afins/database'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler, type Call } from '#http/handler.ts'
+import { openPasswords } from '#platform/passwords.ts'
+import { accountLimits, type AccountLimits } from './accounts.limits.ts'
+import { presentAuthState } from './accounts.present.ts'
+import { findUsername } from './accounts.queries.ts'
+import { failingAs, note, type AccountParts, type Entered } from './caller.ts'
+import { knownDeviceCookie } from './known-device.ts'
+import { endSession, noSessionCookie, sessionCookie } from './sessions.service.ts'
+import { createChallenge, signIn } from './sign-in.service.ts'
+import { signUp } from './sign-up.service.ts'
+
+/** Signing up, in and out. */
+export function accountsRoutes(
+  context: Context,
+  limits: AccountLimits = accountLimits,
+): AnyHandler[] {
+  const { database, secrets, clock } = context
+  const parts: AccountParts = { context, passwords: openPasswords(secrets), limits }
+
+  const letIn = (call: Pick<Call, 'setCookie'>, { viewer, token }: Entered) => {
+    call.setCookie(sessionCookie(token))
+    call.setCookie(knownDeviceCookie(secrets, viewer.uid, clock.now()))
+    return viewer
+  }
+
+  return [
+    handle(api.signUp, async (call) => {
+      const work = () => signUp(parts, call.body, call.client, call.idempotencyKey)
+      return letIn(call, await failingAs('auth.sign_up_failed', work))
+    }),
+
+    handle(api.signIn, async (call) => {
+      const work = () => signIn(parts, call.body, call.client)
+      return letIn(call, await failingAs('auth.sign_in_failed', work))
+    }),
+
+    handle(api.createChallenge, (call) => createChallenge(parts, call.body.username, call.client)),
+
+    handle(api.getSession, ({ viewer }) => presentAuthState(viewer)),
+
+    handle(api.signOut, async (call) => {
+      const { client, viewer } = call
+      if (viewer) {
+        await transaction(database, (tx) => endSession(tx, client.cookies.sid))
+        note(context, client, { step: 'sign-out', uid: viewer.uid })
+      }
+      call.setCookie(noSessionCookie)
+      call.setHeader('clear-site-data', '"cache", "storage"')
+      return null
+    }),
+
+    handle(api.checkUsername, async ({ params }) => {
+      const username = canonicalUsername(params.username)
+      const wellFormed = fields.username.pattern.test(username)
+      const free =
+        wellFormed && !isReservedUsername(username) && !(await findUsername(database.db, username))
+      return { available: free }
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { AppError, type ErrorCode } from '@afins/contract/errors'
+import { isFull, isUnavailable } from '@afins/database'
+import type { Viewer } from '@afins/contract/api'
+import type { Context } from '#context.ts'
+import type { Client } from '#http/handler.ts'
+import type { Passwords } from '#platform/passwords.ts'
+import type { AccountLimits } from './accounts.limits.ts'
+
+/** What signing up and in work with. */
+export interface AccountParts {
+  readonly context: Context
+  readonly passwords: Passwords
+  readonly limits: AccountLimits
+}
+
+/** Somebody who has just been let in, and what their browser is to keep. */
+export interface Entered {
+  readonly viewer: Viewer
+  readonly token: string
+}
+
+type Step = 'sign-up' | 'sign-in' | 'sign-out'
+
+/**
+ * Writes one line for each try. Whom it was about is a uid, or for a username that nobody has a
+ * keyed digest: people type passwords into that box.
+ */
+export function note(
+  context: Pick<Context, 'log' | 'secrets'>,
+  client: Client,
+  of: {
+    readonly step: Step
+    readonly uid?: string | null
+    readonly username?: string
+    readonly code?: ErrorCode
+  },
+): void {
+  const { step, uid, username, code } = of
+  const whom = uid
+    ? { uid }
+    : username === undefined
+      ? {}
+      : { usernameDigest: context.secrets.digest('log', username) }
+  const entry = {
+    event: step,
+    outcome: code ?? 'ok',
+    ...whom,
+    ip: client.ip,
+    requestId: client.requestId,
+  }
+  if (code) context.log.warn(entry, `${step} refused`)
+  else context.log.info(entry, step)
+}
+
+/** Does something whose unforeseen failure has a text of its own. */
+export async function failingAs<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError || isFull(error) || isUnavailable(error)) throw error
+    throw new AppError(code, { cause: error })
+  }
+}

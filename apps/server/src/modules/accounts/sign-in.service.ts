@@ -1,0 +1,133 @@
+import { AppError, type ErrorCode } from '@afins/contract/errors'
+import { canonicalUsername, checkField } from '@afins/contract/fields'
+import { transaction } from '@afins/database'
+import type { Client } from '#http/handler.ts'
+import { refill, spend, type Bucket } from '#platform/limiter.ts'
+import { network } from '#platform/network.ts'
+import { knownDeviceBucket, puzzleBucket, signInBuckets } from './accounts.limits.ts'
+import { presentViewer } from './accounts.present.ts'
+import { findAccount, findUsername, findViewer, replaceHash } from './accounts.queries.ts'
+import { note, type AccountParts, type Entered } from './caller.ts'
+import { canonicalEmail } from './email.ts'
+import { isKnownDevice } from './known-device.ts'
+import { checkProof, makeChallenge, PUZZLE_MS, type Solution } from './proof.ts'
+import { createSession, endSession } from './sessions.service.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly proof?: Solution | undefined
+}
+
+/**
+ * Signs somebody in. The limits come before anything is checked; a username that nobody has is
+ * answered without hashing, since usernames are public.
+ */
+export async function signIn(
+  parts: AccountParts,
+  credentials: Credentials,
+  client: Client,
+): Promise<Entered> {
+  const { context, passwords } = parts
+  const { database } = context
+  const username = canonicalUsername(credentials.username)
+  const document = await findUsername(database.db, username)
+  const refuse = (code: ErrorCode, retryAfter?: number) => {
+    note(context, client, { step: 'sign-in', uid: document?.uid, username, code })
+    return new AppError(code, { retryAfter })
+  }
+
+  const admission = await admit(
+    parts,
+    { username, uid: document?.uid ?? null, proof: credentials.proof },
+    client,
+  )
+  if ('code' in admission) throw refuse(admission.code, admission.retryAfter)
+  if (!document) throw refuse('auth.unknown_username')
+  if (checkField('email', document.email)) throw refuse('auth.invalid_email')
+  const account = await findAccount(database.db, {
+    uid: document.uid,
+    emailCanonical: canonicalEmail(document.email),
+  })
+  if (!account) throw refuse('auth.user_not_found')
+  if (!(await passwords.verify(account.password_hash, credentials.password)))
+    throw refuse('auth.wrong_password')
+
+  const { uid, password_hash: hash } = account
+  const fresher = passwords.needsRehash(hash) ? await passwords.hash(credentials.password) : null
+  const entered = await transaction(database, async (tx) => {
+    if (fresher) await replaceHash(tx, uid, hash, fresher)
+    if (admission.refills) await refill(tx, admission.refills)
+    await endSession(tx, client.cookies.sid)
+    const token = await createSession(context, tx, uid, client.userAgent)
+    return { viewer: presentViewer(await findViewer(tx, uid)), token }
+  })
+  note(context, client, { step: 'sign-in', uid })
+  return entered
+}
+
+interface Attempt {
+  readonly username: string
+  /** Whose username it is, if anybody's. */
+  readonly uid: string | null
+  readonly proof: Solution | undefined
+}
+
+type Admission =
+  | {
+      readonly code: 'auth.too_many_attempts' | 'auth.proof_required'
+      readonly retryAfter?: number
+    }
+  /** Admitted; success gives this bucket its hits back. */
+  | { readonly refills: Bucket | null }
+
+/**
+ * Decides whether a try may be checked. One of the person's own devices has an amount of its own;
+ * from anywhere else a username under attack asks for work, and never locks.
+ */
+async function admit(
+  parts: AccountParts,
+  { username, uid, proof }: Attempt,
+  client: Client,
+): Promise<Admission> {
+  const { context, limits } = parts
+  const { database, secrets, clock } = context
+  const now = clock.steady()
+  if (uid !== null && isKnownDevice(secrets, client.cookies.known, uid, clock.now())) {
+    const refusal = await spend(database, now, [knownDeviceBucket(secrets, limits, uid)])
+    if (!refusal) return { refills: null }
+  }
+  const { pair, address, username: anywhere } = signInBuckets(secrets, limits, username, client.ip)
+  const refusal = await spend(
+    database,
+    now,
+    uid === null ? [pair, address] : [pair, address, anywhere],
+  )
+  if (!refusal) return { refills: pair }
+  if (refusal.bucket !== anywhere)
+    return { code: 'auth.too_many_attempts', retryAfter: refusal.retryAfter }
+
+  const puzzleId =
+    proof && checkProof(secrets, proof, { username, network: network(client.ip) }, clock.now())
+  if (!puzzleId) return { code: 'auth.proof_required' }
+  const used = puzzleBucket(secrets, puzzleId, PUZZLE_MS)
+  const late = await spend(database, now, [pair, address, used])
+  if (!late) return { refills: pair }
+  return late.bucket === used
+    ? { code: 'auth.proof_required' }
+    : { code: 'auth.too_many_attempts', retryAfter: late.retryAfter }
+}
+
+/** A puzzle for whoever was asked for work. */
+export function createChallenge(
+  { context, limits }: AccountParts,
+  username: string,
+  client: Client,
+) {
+  const challenge = makeChallenge(
+    context.secrets,
+    { id: context.ids.next(), bits: limits.proofBits, now: context.clock.now() },
+    { username: canonicalUsername(username), network: network(client.ip) },
+  )
+  return { challenge, bits: limits.proofBits }
+}

@@ -1,0 +1,24 @@
+/** Signs people up one after another, naming each on stdout once it is kept, until it is killed. */
+import { openDatabase, transaction } from '@afins/database'
+import { systemClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { openStaleness } from '#platform/staleness.ts'
+import { createSession } from '../sessions.service.ts'
+import { createAccount } from '../sign-up.service.ts'
+
+const [url = '', name = ''] = process.argv.slice(2)
+const database = openDatabase(url)
+const context = { clock: systemClock, ids: systemIds, staleness: await openStaleness(database) }
+
+for (let n = 0; ; n++) {
+  const username = `${name}${n}`
+  await transaction(database, async (tx) => {
+    const uid = await createAccount(context, tx, {
+      username,
+      email: `${username}@exemplo.com`,
+      passwordHash: '',
+    })
+    await createSession(context, tx, uid, '')
+  })
+  process.stdout.write(`${username}\n`)
+}

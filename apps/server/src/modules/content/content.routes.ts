@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { api } from '@afins/contract/api'
+import type { Tree } from '@afins/contract/tree'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#http/handler.ts'
+import { parseMarkdown } from '#markdown/index.ts'
+import { splitChanges } from './changes.ts'
+import { openFigures } from './figures.ts'
+import { readLibrary } from './library.ts'
+import { asksForFigures, withFigures } from './placeholders.ts'
+
+const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
+
+/** @throws ContentError when a file of the content folder is at fault */
+export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
+  const library = readLibrary(folder)
+  const figures = openFigures(context)
+  const trees = new Map<string, Promise<Tree>>()
+  /** Each text is parsed when it is first asked for, so that a start waits for none of them. */
+  const treeOf = (body: string) => {
+    let tree = trees.get(body)
+    if (!tree) trees.set(body, (tree = parseMarkdown(body)))
+    return tree
+  }
+  return [
+    handle(api.getContent, async (call) => {
+      const { title, description, body } = library.pages[call.params.page]
+      const tree = await treeOf(body)
+      if (!asksForFigures(body)) return { title, description, body: tree }
+      call.depends('figures')
+      return { title, description, body: withFigures(tree, await figures()) }
+    }),
+
+    handle(api.getChangelog, async () => ({
+      releases: await Promise.all(
+        library.releases.map(async ({ version, date, title, body }) => ({
+          version,
+          date,
+          title,
+          ...splitChanges(await treeOf(body)),
+        })),
+      ),
+    })),
+  ]
+}

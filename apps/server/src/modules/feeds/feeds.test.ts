@@ -1,0 +1,302 @@
+import { expect, test } from 'vitest'
+import type { EndpointName, Feed, PostCard } from '@afins/contract/api'
+import { encodeCursor, transaction } from '@afins/database'
+import { letIn, publish } from '#testing/posts.ts'
+import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { fillPage, type NextPlaces } from './fill-page.ts'
+
+interface List {
+  readonly name: Extract<EndpointName, `list${string}Posts`>
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly as?: TestPerson
+}
+
+async function page(
+  app: TestApp,
+  list: List,
+  cursor?: string | null,
+  limit?: number,
+): Promise<Feed> {
+  const { name, ...request } = list
+  const query = { ...list.query, ...(cursor && { cursor }), ...(limit && { limit }) }
+  const answer = await app.call(name, { ...request, query })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error))
+  return answer.body
+}
+
+/** Every id of a list, read page by page. */
+async function all(
+  app: TestApp,
+  list: List,
+  limit: number,
+  between: () => Promise<unknown> = async () => {},
+): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const feed: Feed = await page(app, list, cursor, limit)
+    expect(feed.items.length).toBeLessThanOrEqual(limit)
+    ids.push(...feed.items.map(({ id }) => id))
+    cursor = feed.nextCursor
+    await between()
+  } while (cursor !== null)
+  return ids
+}
+
+describeApp('feeds', (app) => {
+  test('of a person come newest first, by kind and by interest', async () => {
+    const maria = await app().person()
+    const posts: PostCard[] = []
+    for (let n = 0; n < 25; n++) {
+      posts.unshift(
+        await publish(app(), maria, {
+          interest: n % 3 === 0 ? 'books' : 'music',
+          ...(n % 5 === 0 && { kind: 'article', title: 'T' }),
+        }),
+      )
+    }
+    const list: List = {
+      name: 'listProfilePosts',
+      params: { username: ` ${maria.username.toUpperCase()} ` },
+    }
+    const ids = (keep: (post: PostCard) => boolean = () => true) =>
+      posts.filter(keep).map(({ id }) => id)
+    const first = await page(app(), list)
+    expect(first.items).toEqual(
+      posts.slice(0, 20).map((post) => ({ ...post, can: { edit: false } })),
+    )
+    expect((await page(app(), list, first.nextCursor)).nextCursor).toBeNull()
+    for (const limit of [1, 7, 24, 25, 26, 100])
+      expect(await all(app(), list, limit)).toEqual(ids())
+    expect(await all(app(), { ...list, query: { kind: 'article' } }, 2)).toEqual(
+      ids(({ kind }) => kind === 'article'),
+    )
+    expect(await all(app(), { ...list, query: { interest: 'Books' } }, 2)).toEqual(
+      ids(({ interest }) => interest.slug === 'books'),
+    )
+    expect(await all(app(), { ...list, query: { kind: 'note', interest: 'books' } }, 2)).toEqual(
+      ids(({ kind, interest }) => kind === 'note' && interest.slug === 'books'),
+    )
+    expect(await all(app(), { ...list, query: { kind: 'list' } }, 2)).toEqual([])
+    expect(await all(app(), { ...list, query: { interest: 'nada' } }, 2)).toEqual([])
+  })
+
+  test('neither repeat nor lose a post while others come and go', async () => {
+    const maria = await app().person()
+    const posts: string[] = []
+    for (let n = 0; n < 12; n++) posts.unshift((await publish(app(), maria)).id)
+    const gone = posts[9] ?? ''
+    let rounds = 0
+    const seen = await all(
+      app(),
+      { name: 'listProfilePosts', params: { username: maria.username } },
+      3,
+      async () => {
+        await publish(app(), maria)
+        if (++rounds === 2) await app().call('deletePost', { as: maria, params: { postId: gone } })
+      },
+    )
+    expect(seen).toEqual(posts.filter((id) => id !== gone))
+  })
+
+  test('tell apart posts of the same millisecond', async () => {
+    const maria = await app().person()
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        app().call('createPost', { as: maria, body: { interest: 'music', body: 'x' } }),
+      ),
+    )
+    const ids = answers.map(({ body }) => body.id)
+    for (const limit of [1, 2, 4]) {
+      const seen = await all(
+        app(),
+        { name: 'listProfilePosts', params: { username: maria.username } },
+        limit,
+      )
+      expect(seen).toEqual([...ids].sort().reverse())
+    }
+  })
+
+  test('of everyone hold what everyone may see', async () => {
+    const [open, closed] = [
+      await app().person(),
+      await app().person(undefined, { isPublic: false }),
+    ]
+    const plants = { name: 'Hortas', icon: '🌱', color: 'forest' }
+    for (const person of [open, closed])
+      await app().call('updateProfile', { as: person, body: { interests: [plants] } })
+    const shown = await publish(app(), open, { interest: 'hortas' })
+    await publish(app(), open, { interest: 'hortas', visibility: 'self' })
+    const hidden = await publish(app(), closed, { interest: 'hortas' })
+    const room: List = { name: 'listInterestPosts', params: { interestName: 'HORTAS' } }
+    expect(await all(app(), room, 5)).toEqual([shown.id])
+    expect(await all(app(), { ...room, as: closed }, 5)).toEqual([hidden.id, shown.id])
+    const newest = await page(app(), { name: 'listNewestPosts' }, null, 1)
+    expect(newest.items.map(({ id }) => id)).toEqual([shown.id])
+    // The page is filled although the newest of all is hidden.
+    expect((await page(app(), { name: 'listNewestPosts', as: closed }, null, 1)).items[0]?.id).toBe(
+      hidden.id,
+    )
+  })
+
+  test('of an interest that nobody has are not found, of a fixed one they are empty', async () => {
+    const closed = await app().person(undefined, { isPublic: false })
+    await app().call('updateProfile', {
+      as: closed,
+      body: { interests: [{ name: 'Segredo', icon: '🔑', color: 'clay' }] },
+    })
+    const answer = (interestName: string, as?: TestPerson) =>
+      app().call('listInterestPosts', { params: { interestName }, ...(as && { as }) })
+    expect((await answer('nada')).error.code).toBe('interest.not_found')
+    expect((await answer('segredo')).error.code).toBe('interest.not_found')
+    expect((await answer('segredo', closed)).body.items).toEqual([])
+    expect((await answer('books')).status).toBe(200)
+    expect(
+      (await app().call('listProfilePosts', { params: { username: closed.username } })).error.code,
+    ).toBe('profile.not_found')
+    expect(
+      (await app().call('listProfilePosts', { params: { username: 'ninguem' } })).error.code,
+    ).toBe('profile.not_found')
+  })
+
+  test('mark what the reader keeps and may change', async () => {
+    const [maria, joao] = [await app().person(), await app().person()]
+    const post = await publish(app(), maria)
+    await app().call('saveBookmark', { as: joao, params: { postId: post.id } })
+    const flags = async (as?: TestPerson) => {
+      const list: List = {
+        name: 'listProfilePosts',
+        params: { username: maria.username },
+        ...(as && { as }),
+      }
+      const [card] = (await page(app(), list)).items
+      return [card?.saved, card?.can.edit]
+    }
+    expect(await flags()).toEqual([false, false])
+    expect(await flags(joao)).toEqual([true, false])
+    expect(await flags(maria)).toEqual([false, true])
+  })
+
+  test.each([
+    ['x', 400],
+    ['', 400],
+    ['a'.repeat(201), 400],
+    [Buffer.from('1.a b').toString('base64url'), 400],
+    [Buffer.from('-1.a').toString('base64url'), 400],
+    [`${encodeCursor({ at: 1, id: 'a' })}=`, 400],
+    [encodeCursor({ at: 1, id: 'a' }), 200],
+    [encodeCursor({ at: Number.MAX_SAFE_INTEGER, id: 'zz' }), 200],
+  ])('take the cursor %j as %i', async (cursor, status) => {
+    const maria = await app().person()
+    const requests = [
+      await app().call('listNewestPosts', { query: { cursor } }),
+      await app().call('listInterestPosts', {
+        params: { interestName: 'music' },
+        query: { cursor },
+      }),
+      await app().call('listProfilePosts', {
+        params: { username: maria.username },
+        query: { cursor },
+      }),
+      await app().call('listFollowingPosts', { as: maria, query: { cursor } }),
+      await app().call('listBookmarks', { as: maria, query: { cursor } }),
+    ]
+    expect(requests.map((answer) => answer.status)).toEqual(Array(5).fill(status))
+  })
+
+  test.each(['0', '101', '-1', '1.5', 'x', '1e9'])('refuse a page of %s', async (limit) => {
+    expect((await app().call('listNewestPosts', { query: { limit } })).status).toBe(400)
+  })
+})
+
+describeApp('the feed of those one follows', (app) => {
+  test('is theirs, in the order of time, whoever wrote how much', async () => {
+    const reader = await app().person()
+    const writers = []
+    for (let n = 0; n < 12; n++)
+      writers.push(await app().person(undefined, { isPublic: n % 4 !== 0 }))
+    const expected: string[] = []
+    for (let n = 0; n < 90; n++) {
+      // Some write often, some once, the last never; two of them nobody here follows.
+      const at = Math.floor((n * n) % 11)
+      const writer = writers[at]
+      if (!writer) throw new Error('nobody')
+      const visibility =
+        (['public', 'followers', 'self'] as const)[n % 7 === 0 ? 2 : n % 3 === 0 ? 1 : 0] ??
+        'public'
+      const post = await publish(app(), writer, { visibility })
+      if (at !== 1 && at !== 5 && visibility !== 'self') expected.unshift(post.id)
+    }
+    for (const [n, writer] of writers.entries())
+      if (n !== 1 && n !== 5) await letIn(app(), reader, writer)
+    await publish(app(), reader)
+    const list: List = { name: 'listFollowingPosts', as: reader }
+    for (const limit of [1, 2, 5, 9, 10, 11, 20, 100])
+      expect([limit, await all(app(), list, limit)]).toEqual([limit, expected])
+  })
+
+  test('holds nothing of those who have not let one in yet', async () => {
+    const [reader, closed] = [
+      await app().person(),
+      await app().person(undefined, { isPublic: false }),
+    ]
+    await publish(app(), closed)
+    await app().call('follow', { as: reader, params: { username: closed.username } })
+    expect((await page(app(), { name: 'listFollowingPosts', as: reader })).items).toEqual([])
+    expect((await app().call('listFollowingPosts')).status).toBe(401)
+  })
+
+  test('tells apart writers of the same millisecond', async () => {
+    const reader = await app().person()
+    const writers = await Promise.all(Array.from({ length: 6 }, () => app().person()))
+    const answers = await Promise.all(
+      writers.map((as) => app().call('createPost', { as, body: { interest: 'music', body: 'x' } })),
+    )
+    for (const writer of writers) await letIn(app(), reader, writer)
+    const ids = answers
+      .map(({ body }) => body.id)
+      .sort()
+      .reverse()
+    for (const limit of [1, 2, 3, 4])
+      expect(await all(app(), { name: 'listFollowingPosts', as: reader }, limit)).toEqual(ids)
+  })
+})
+
+describeApp('a page', (app) => {
+  test('is filled again where rules took posts out, and ends early rather than search on', async () => {
+    const maria = await app().person()
+    const places: { id: string; at: number }[] = []
+    for (let n = 0; n < 40; n++) {
+      const { id, publishedAt: at } = await publish(app(), maria)
+      places.unshift({ id, at })
+    }
+    const isHidden = (index: number) => index % 4 !== 0
+    await transaction(app().context.database, (tx) =>
+      tx
+        .updateTable('posts')
+        .set({ visibility: 'self' })
+        .where(
+          'id',
+          'in',
+          places.filter((_, index) => isHidden(index)).map(({ id }) => id),
+        )
+        .execute(),
+    )
+    // As if a list gave more than its reader may see.
+    const careless: NextPlaces = async (cursor, limit) => {
+      const from = cursor ? places.findIndex(({ id }) => id === cursor.id) + 1 : 0
+      return places.slice(from, from + limit + 1)
+    }
+    const { db } = app().context.database
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { feed } = await fillPage(db, careless, { cursor, limit: 4 }, null)
+      expect(feed.items.length).toBeGreaterThanOrEqual(1)
+      seen.push(...feed.items.map(({ id }) => id))
+      cursor = feed.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(places.filter((_, index) => !isHidden(index)).map(({ id }) => id))
+  })
+})

@@ -1,0 +1,45 @@
+import { api } from '@afins/contract/api'
+import { requestsTo } from './follows.queries.ts'
+import { acceptRequest, follow, refuseRequest, unfollow } from './follows.service.ts'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#http/handler.ts'
+import { presentPerson } from '#modules/profiles/index.ts'
+
+export function followsRoutes(
+  context: Pick<Context, 'database' | 'clock' | 'staleness'>,
+): AnyHandler[] {
+  return [
+    handle(api.follow, async (call) => ({
+      state: await follow(context, call.viewer.uid, call.params.username),
+    })),
+
+    handle(api.unfollow, async (call) => {
+      await unfollow(context, call.viewer.uid, call.params.username)
+      return null
+    }),
+
+    handle(api.listFollowRequests, async (call) => {
+      const requests = await requestsTo(context.database.db, call.viewer.uid)
+      call.depends(
+        `requests:${call.viewer.uid}`,
+        ...requests.map((request) => `profile:${request.uid}`),
+      )
+      return {
+        items: requests.map((request) => ({
+          ...presentPerson(request),
+          askedAt: request.created_at,
+        })),
+      }
+    }),
+
+    handle(api.acceptFollowRequest, async (call) => {
+      await acceptRequest(context, call.viewer.uid, call.params.username)
+      return null
+    }),
+
+    handle(api.refuseFollowRequest, async (call) => {
+      await refuseRequest(context, call.viewer.uid, call.params.username)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,2 @@
+export { acceptEveryone } from './follows.service.ts'
+export { followsRoutes } from './follows.routes.ts'

@@ -1,0 +1,1 @@
+export { interestsRoutes } from './interests.routes.ts'

@@ -1,0 +1,99 @@
+import { api, type InterestChip } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { getEnabledInterests, getInterestByUrlPath } from '@afins/contract/interests'
+import type { Reader } from '@afins/database'
+import { earliestCustom, newestHolders, recentWriters } from './interests.queries.ts'
+import { interestRanking, roomFigures } from './room-figures.ts'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#http/handler.ts'
+import {
+  enabledFixed,
+  hasInterest,
+  interestSlug,
+  presentChip,
+  presentPerson,
+} from '#modules/profiles/index.ts'
+
+/** How many an answer shows. */
+const PEOPLE = 12
+const INTERESTS = 40
+
+export function interestsRoutes({
+  database,
+  clock,
+}: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
+  const { db } = database
+  const figuresOf = roomFigures(db, clock)
+  const ranking = interestRanking(db, clock, INTERESTS)
+  return [
+    handle(api.getInterest, async (call) => {
+      const viewerUid = call.viewer?.uid ?? null
+      const slug = interestSlug(call.params.interestName)
+      call.depends(`interest:${slug}`)
+      const interest = await roomChip(db, slug, viewerUid)
+      if (!interest) throw new AppError('interest.not_found')
+      const [figures, who] = await Promise.all([figuresOf(slug, viewerUid), peopleOf(db, slug)])
+      call.depends(...who.map((person) => `profile:${person.uid}`))
+      return {
+        interest,
+        description: enabledFixed(slug)?.description ?? '',
+        ...figures,
+        who: who.map(presentPerson),
+        can: { post: viewerUid !== null && (await hasInterest(db, viewerUid, slug)) },
+      }
+    }),
+
+    handle(api.getExplore, async (call) => {
+      call.depends('newest', 'interests')
+      const [interests, people] = await Promise.all([
+        ranking().then((held) => interestsByPeople(db, held)),
+        recentWriters(db, { slug: null, besides: call.viewer?.uid ?? null, count: PEOPLE }),
+      ])
+      call.depends(...people.map((person) => `profile:${person.uid}`))
+      return {
+        interests,
+        people: people.map((person) => ({ ...presentPerson(person), bio: person.bio })),
+      }
+    }),
+  ]
+}
+
+/** What everyone's room is called; null when nobody whom the viewer may see has the interest. */
+async function roomChip(
+  db: Reader,
+  slug: string,
+  viewerUid: string | null,
+): Promise<InterestChip | null> {
+  if (getInterestByUrlPath(slug)) return enabledFixed(slug) && presentChip(slug, null)
+  const custom = await earliestCustom(db, slug, viewerUid)
+  return custom ? presentChip(slug, custom) : null
+}
+
+/** Those who write under an interest now, then those who took it up last. */
+async function peopleOf(db: Reader, slug: string) {
+  const writers = await recentWriters(db, { slug, besides: null, count: PEOPLE })
+  if (writers.length === PEOPLE) return writers
+  const known = new Set(writers.map((writer) => writer.uid))
+  const others = (await newestHolders(db, slug, PEOPLE + writers.length)).filter(
+    ({ uid }) => !known.has(uid),
+  )
+  return [...writers, ...others].slice(0, PEOPLE)
+}
+
+/** The interests most people have; the fixed ones stand there even before anybody has them. */
+async function interestsByPeople(
+  db: Reader,
+  held: readonly { readonly slug: string; readonly people: number }[],
+): Promise<(InterestChip & { people: number })[]> {
+  const fixed = getEnabledInterests().map((interest) => interest.urlPath)
+  const missing = fixed.filter((slug) => !held.some((one) => one.slug === slug))
+  const all = [
+    ...held.slice(0, INTERESTS - missing.length),
+    ...missing.map((slug) => ({ slug, people: 0 })),
+  ]
+  const chips = await Promise.all(all.map(({ slug }) => roomChip(db, slug, null)))
+  return all.flatMap(({ people }, at) => {
+    const chip = chips[at]
+    return chip ? [{ ...chip, people }] : []
+  })
+}

@@ -1,0 +1,146 @@
+import type { MediaPurpose } from '@afins/contract/media'
+import { prepared, type Reader, type Writer } from '@afins/database'
+
+/** What somebody's images take up. */
+export async function usageOf(
+  db: Reader,
+  ownerUid: string,
+): Promise<{ files: number; bytes: number }> {
+  return db
+    .selectFrom('media')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      // On one of the engines a sum is a decimal number, which comes as text.
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.lit(0)), 'bigint').as('bytes'),
+    ])
+    .where('owner_uid', '=', ownerUid)
+    .executeTakeFirstOrThrow()
+}
+
+/** Holds somebody's oldest image until the transaction ends, so that their uploads count one by one. */
+export async function holdUsage(tx: Writer, ownerUid: string): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set((eb) => ({ owner_uid: eb.ref('owner_uid') }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('media')
+        .select('id')
+        .where('owner_uid', '=', ownerUid)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .execute()
+}
+
+export interface NewMedia {
+  readonly id: string
+  readonly ownerUid: string
+  readonly purpose: MediaPurpose
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly contentHash: string
+  readonly now: number
+}
+
+export async function insertMedia(tx: Writer, media: NewMedia): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values({
+      id: media.id,
+      owner_uid: media.ownerUid,
+      purpose: media.purpose,
+      width: media.width,
+      height: media.height,
+      bytes: media.bytes,
+      content_hash: media.contentHash,
+      created_at: media.now,
+    })
+    .execute()
+}
+
+export interface Attachment {
+  readonly ownerUid: string
+  readonly postId: string
+  readonly ids: readonly string[]
+}
+
+/**
+ * Makes images the ones of a post.
+ * @returns whether each of them is the owner's, meant for a post, and not another post's
+ */
+export async function attachMedia(
+  tx: Writer,
+  { ownerUid, postId, ids }: Attachment,
+): Promise<boolean> {
+  if (new Set(ids).size < ids.length) return false
+  if (ids.length === 0) return true
+  const attached = await tx
+    .updateTable('media')
+    .set({ post_id: postId })
+    .where('id', 'in', ids)
+    .where('owner_uid', '=', ownerUid)
+    .where('purpose', '=', 'post')
+    .where((eb) => eb.or([eb('post_id', 'is', null), eb('post_id', '=', postId)]))
+    .returning('id')
+    .execute()
+  return attached.length === ids.length
+}
+
+/** Lets go of the images of a post but these. */
+export async function detachMedia(
+  tx: Writer,
+  { postId, ids }: Omit<Attachment, 'ownerUid'>,
+): Promise<void> {
+  const having = tx.updateTable('media').set({ post_id: null }).where('post_id', '=', postId)
+  await (ids.length === 0 ? having : having.where('id', 'not in', ids)).execute()
+}
+
+/** An image with what decides who may see it: its owner, its post, that post's author. */
+export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('media')
+    .leftJoin('posts', 'posts.id', 'media.post_id')
+    .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .select([
+      'media.id',
+      'media.owner_uid',
+      'media.purpose',
+      'posts.author_uid',
+      'posts.state',
+      'posts.visibility',
+      'profiles.is_public',
+    ])
+    .where('media.id', '=', p.id),
+)
+
+/**
+ * Forgets images that nothing has used since a time.
+ * @returns their ids, some at a time
+ */
+export async function forgetUnused(tx: Writer, before: number, limit: number): Promise<string[]> {
+  const unused = tx
+    .selectFrom('media')
+    .select('media.id')
+    .where('media.post_id', 'is', null)
+    .where('media.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profiles').select('uid').whereRef('profiles.avatar_id', '=', 'media.id'),
+        ),
+      ),
+    )
+    .orderBy('media.created_at')
+    .limit(limit)
+  const rows = await tx
+    .deleteFrom('media')
+    .where('id', 'in', unused)
+    // Said again: on one of the engines somebody may have used it since the question was asked.
+    .where('post_id', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,18 @@
+import { api } from '@afins/contract/api'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#http/handler.ts'
+import { keepImage } from './media.service.ts'
+
+export function mediaRoutes(
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'blobs'>,
+): AnyHandler[] {
+  return [
+    handle(api.uploadMedia, (call) =>
+      keepImage(
+        context,
+        { ownerUid: call.viewer.uid, purpose: call.query.purpose, bytes: call.upload },
+        call.once,
+      ),
+    ),
+  ]
+}

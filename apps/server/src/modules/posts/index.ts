@@ -1,0 +1,6 @@
+export { loadPosts, requireReadable } from './posts.loads.ts'
+export { mayList } from './posts.policy.ts'
+export { presentCard, type LoadedPost } from './posts.present.ts'
+export { authorPostIds } from './posts.queries.ts'
+export { postsRoutes } from './posts.routes.ts'
+export { sweepPosts } from './posts.service.ts'

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointName, PostCard, Visibility } from '@afins/contract/api'
+import { uploadPicture } from '#testing/pictures.ts'
+import { serveMedia } from '#modules/media/index.ts'
+import { describeApp, type TestPerson } from '#testing/app.ts'
+import { letIn, publish } from '#testing/posts.ts'
+
+type Viewer = 'stranger' | 'somebody' | 'asker' | 'follower' | 'author'
+interface Case {
+  readonly profile: 'open' | 'closed'
+  readonly visibility: Visibility | 'deleted'
+  readonly viewer: Viewer
+}
+
+const DONE = [200, undefined, undefined]
+
+const viewers: readonly Viewer[] = ['stranger', 'somebody', 'asker', 'follower', 'author']
+const cases: readonly Case[] = (['open', 'closed'] as const).flatMap((profile) =>
+  (['public', 'followers', 'self', 'deleted'] as const).flatMap((visibility) =>
+    viewers.map((viewer) => ({ profile, visibility, viewer })),
+  ),
+)
+
+/** Written out once more, apart from the rules themselves. */
+function maySee({ profile, visibility, viewer }: Case): boolean {
+  if (visibility === 'deleted') return false
+  if (viewer === 'author') return true
+  if (visibility === 'self') return false
+  if (viewer === 'follower') return true
+  // Asking an open profile is following it.
+  if (viewer === 'asker' && profile === 'open') return true
+  return visibility === 'public' && profile === 'open'
+}
+
+describeApp('who may do what with a post', (app) => {
+  const authors: Record<string, TestPerson> = {}
+  const people: Partial<Record<Viewer, TestPerson>> = {}
+  const posts = new Map<string, PostCard>()
+
+  beforeAll(async () => {
+    people.somebody = await app().person()
+    people.asker = await app().person()
+    people.follower = await app().person()
+    for (const profile of ['open', 'closed'] as const) {
+      const author = (authors[profile] = await app().person(undefined, {
+        isPublic: profile === 'open',
+      }))
+      await app().call('follow', { as: people.asker, params: { username: author.username } })
+      await letIn(app(), people.follower, author)
+      for (const visibility of ['public', 'followers', 'self', 'deleted'] as const) {
+        const images = [{ id: await uploadPicture(app(), author), alt: '' }]
+        const post = await publish(app(), author, {
+          images,
+          visibility: visibility === 'deleted' ? 'public' : visibility,
+        })
+        if (visibility === 'deleted')
+          await app().call('deletePost', { as: author, params: { postId: post.id } })
+        posts.set(`${profile} ${visibility}`, post)
+      }
+    }
+  })
+
+  const given = (one: Case) => {
+    const post = posts.get(`${one.profile} ${one.visibility}`)
+    const as = one.viewer === 'author' ? authors[one.profile] : people[one.viewer]
+    const author = authors[one.profile]
+    if (!post || !author) throw new Error('no such post')
+    return { post, author, as, request: { params: { postId: post.id }, ...(as && { as }) } }
+  }
+  /** How one call is answered, and how it is for a post that never was. */
+  const both = async (name: EndpointName, request: object) => {
+    const params = { postId: '00000000-0000-7000-8000-000000000000' }
+    const answers = [
+      await app().call(name, request),
+      await app().call(name, { ...request, params }),
+    ]
+    return answers.map(({ status, error }) => [status, error?.code, error?.message])
+  }
+
+  describe.each(cases)('$viewer, a post $visibility of an $profile profile', (one) => {
+    const seen = maySee(one)
+
+    test('reading', async () => {
+      const { request } = given(one)
+      const [real, never] = await both('getPost', request)
+      expect(real).toEqual(seen ? DONE : never)
+    })
+
+    test('its source', async () => {
+      const [real, never] = await both('getPostSource', given(one).request)
+      expect(real).toEqual(seen && one.viewer === 'author' ? DONE : never)
+    })
+
+    test('its image', async () => {
+      const { post, as } = given(one)
+      const serve = serveMedia(app().context)
+      const image = await serve(post.images[0]?.id ?? '', 640, as ?? null)
+      expect(image?.public).toBe(seen ? false : undefined)
+    })
+
+    test('lists and counts', async () => {
+      const { post, author, as } = given(one)
+      const params = { username: author.username }
+      const profile = await app().call('listProfilePosts', { params, ...(as && { as }) })
+      const ids = profile.status === 200 ? profile.body.items.map(({ id }) => id) : []
+      expect(ids.includes(post.id)).toBe(seen)
+      const everywhere = [
+        await app().call('listInterestPosts', {
+          params: { interestName: 'music' },
+          query: { limit: 100 },
+          ...(as && { as }),
+        }),
+        await app().call('listNewestPosts', { query: { limit: 100 }, ...(as && { as }) }),
+      ]
+      for (const { body } of everywhere)
+        expect(body.items.some(({ id }) => id === post.id)).toBe(
+          seen && one.visibility === 'public',
+        )
+      const follows =
+        one.viewer === 'follower' || (one.viewer === 'asker' && one.profile === 'open')
+      const following = await app().call('listFollowingPosts', {
+        query: { limit: 100 },
+        ...(as && { as }),
+      })
+      const followed = following.status === 200 ? following.body.items.map(({ id }) => id) : []
+      expect(followed.includes(post.id)).toBe(seen && follows)
+    })
+  })
+
+  describe.each(cases.filter(({ viewer }) => viewer !== 'author'))(
+    '$viewer, somebody else’s post $visibility of an $profile profile',
+    (one) => {
+      test('changing, deleting, restoring', async () => {
+        const { post, author, request, as } = given(one)
+        const refusal = as ? (maySee(one) ? 403 : 404) : 401
+        const change = { ...request, body: { body: 'Mudado.' } }
+        expect((await app().call('updatePost', change)).status).toBe(refusal)
+        expect((await app().call('deletePost', request)).status).toBe(refusal)
+        expect((await app().call('restorePost', request)).status).toBe(as ? 404 : 401)
+        const [real, never] = await both('updatePost', change)
+        expect(refusal === 403 || isDeepStrictEqual(real, never)).toBe(true)
+        const denials = app().log.filter((line) => line.actor === as?.uid && line.post === post.id)
+        expect(denials.length).toBe(refusal === 403 ? 3 : 0)
+        await app().call('restorePost', { as: author, params: { postId: post.id } })
+        const { body } = await app().call('getPost', { as: author, params: { postId: post.id } })
+        expect(body).toMatchObject(post)
+        if (one.visibility === 'deleted')
+          await app().call('deletePost', { as: author, params: { postId: post.id } })
+      })
+    },
+  )
+
+  describe.each(cases.filter(({ viewer }) => viewer !== 'stranger'))(
+    '$viewer, keeping a post $visibility of an $profile profile',
+    (one) => {
+      test('is for those who may read it', async () => {
+        const { post, as, request } = given(one)
+        const seen = maySee(one)
+        const [real, never] = await both('saveBookmark', request)
+        expect(real).toEqual(seen ? [204, undefined, undefined] : never)
+        const { body } = await app().call('listBookmarks', {
+          query: { limit: 100 },
+          ...(as && { as }),
+        })
+        expect(body.items.some(({ postId }) => postId === post.id)).toBe(seen)
+        await app().call('removeBookmark', request)
+      })
+    },
+  )
+})

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { pageBefore, prepared, type Cursor, type PostKind, type Reader } from '@afins/database'
+import type { Visibility } from '@afins/contract/api'
+import { personColumns } from '#modules/profiles/index.ts'
+
+export type PostRow = Awaited<ReturnType<typeof postRows>>[number]
+export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
+export type TagRow = Awaited<ReturnType<typeof tagsOf>>[number]
+
+const shown = [
+  'posts.id',
+  'posts.author_uid',
+  'posts.interest',
+  'posts.kind',
+  'posts.title',
+  'posts.excerpt',
+  'posts.visibility',
+  'posts.state',
+  'posts.published_at',
+  'posts.edited_at',
+] as const
+
+/**
+ * Posts with their authors, the authors' interests they stand under, and what the viewer has to do
+ * with both. An article's tree is left out: a feed shows its excerpt. In no order.
+ */
+export const postRows = prepared(
+  (db: Reader, p: { ids: readonly string[]; viewerUid: string | null }) =>
+    withAuthors(db, p.viewerUid)
+      .select(sql<string>`case posts.kind when 'article' then '[]' else posts.tree end`.as('tree'))
+      .where('posts.id', 'in', p.ids),
+)
+
+/** One post, whole. */
+export const wholePost = prepared((db: Reader, p: { id: string; viewerUid: string | null }) =>
+  withAuthors(db, p.viewerUid).select(['posts.tree', 'posts.body']).where('posts.id', '=', p.id),
+)
+
+function withAuthors(db: Reader, viewerUid: string | null) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .leftJoin('profile_interests', (join) =>
+      join
+        .onRef('profile_interests.uid', '=', 'posts.author_uid')
+        .onRef('profile_interests.slug', '=', 'posts.interest'),
+    )
+    .select(shown)
+    .select(personColumns)
+    .select([
+      'profiles.is_public',
+      'profile_interests.name as interest_name',
+      'profile_interests.icon as interest_icon',
+      'profile_interests.color as interest_color',
+    ])
+    .select((eb) => [
+      viewerUid === null
+        ? sql<number | null>`null`.as('saved_at')
+        : eb
+            .selectFrom('bookmarks')
+            .select('bookmarks.created_at')
+            .where('bookmarks.uid', '=', viewerUid)
+            .whereRef('bookmarks.post_id', '=', 'posts.id')
+            .as('saved_at'),
+      viewerUid === null
+        ? sql<'requested' | 'accepted' | null>`null`.as('follow_state')
+        : eb
+            .selectFrom('follows')
+            .select('follows.state')
+            .where('follows.follower_uid', '=', viewerUid)
+            .whereRef('follows.target_uid', '=', 'posts.author_uid')
+            .as('follow_state'),
+    ])
+}
+
+/** The images of posts, each post's in order. */
+export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db
+    .selectFrom('post_images')
+    .innerJoin('media', 'media.id', 'post_images.media_id')
+    .select(['post_images.post_id', 'media.id', 'media.width', 'media.height', 'post_images.alt'])
+    .where('post_images.post_id', 'in', p.ids)
+    .orderBy('post_images.post_id')
+    .orderBy('post_images.position'),
+)
+
+/** The tags of posts, each post's in order. */
+export const tagsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('post_tags').select(['post_id', 'position', 'tag']).where('post_id', 'in', p.ids),
+)
+
+/** Which of an author's posts a list is about. */
+export interface AuthorFilter {
+  readonly authorUid: string
+  readonly visibilities: readonly Visibility[]
+  readonly kind?: PostKind | undefined
+  readonly interest?: string | undefined
+}
+
+/** The ids of an author's published posts, newest first: one more than asked for if there are more. */
+export const authorPostIds = prepared(
+  (db: Reader, p: AuthorFilter & { cursor: Cursor | null; limit: number }) => {
+    let query = publishedBy(db, p)
+    if (p.kind !== undefined) query = query.where('posts.kind', '=', p.kind)
+    if (p.interest !== undefined) query = query.where('posts.interest', '=', p.interest)
+    return pageBefore(query, { at: 'posts.published_at', id: 'posts.id' }, p.cursor, p.limit)
+  },
+)
+
+const labelled = [
+  'posts.id',
+  'posts.kind',
+  'posts.interest',
+  'posts.title',
+  'posts.excerpt',
+] as const
+
+/** The author's post just before a place in time. */
+export const postBefore = prepared((db: Reader, p: AuthorFilter & { place: Cursor }) =>
+  publishedBy(db, p)
+    .select(labelled)
+    .where(sql<boolean>`(posts.published_at, posts.id) < (${p.place.at}, ${p.place.id})`)
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(1),
+)
+
+/** The author's post just after a place in time. */
+export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor }) =>
+  publishedBy(db, p)
+    .select(labelled)
+    .where(sql<boolean>`(posts.published_at, posts.id) > (${p.place.at}, ${p.place.id})`)
+    .orderBy('posts.published_at')
+    .orderBy('posts.id')
+    .limit(1),
+)
+
+function publishedBy(db: Reader, p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
+  return db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.published_at as at'])
+    .where('posts.author_uid', '=', p.authorUid)
+    .where('posts.state', '=', sql.lit('published'))
+    .where('posts.visibility', 'in', p.visibilities)
+}
+
+/** The ids of posts that went into the bin before a time. */
+export async function deletedBefore(db: Reader, time: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('deleted_at', '<', time)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

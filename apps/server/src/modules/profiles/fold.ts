@@ -1,0 +1,14 @@
+/** Text as it is compared and searched: without marks, in lower case, spaces folded. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** What a person is found by. */
+export function foldedPerson(displayName: string, username: string): string {
+  return fold(`${displayName} ${username}`)
+}

@@ -1,0 +1,6 @@
+export { hasInterest, enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
+export { personColumns, presentPerson, type PersonRow } from './person.ts'
+export { isUsername, requireSeenProfile } from './profiles.loads.ts'
+export { lockProfile } from './profiles.queries.ts'
+export { createProfile, type ProfileEvents } from './profiles.service.ts'
+export { profilesRoutes } from './profiles.routes.ts'

@@ -1,0 +1,88 @@
+import type { OpenProfile, OwnProfile, ProfileView } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { canonicalUsername, checkField } from '@afins/contract/fields'
+import type { Reader } from '@afins/database'
+import { presentClosedProfile, presentOpenProfile } from './profiles.present.ts'
+import {
+  countPosts,
+  countRequests,
+  emailOf,
+  interestsOf,
+  profileByUid,
+  profileByUsername,
+  type ProfileRow,
+} from './profiles.queries.ts'
+import { maySeeProfile, relationOf, type Relation } from '#visibility.ts'
+
+/** A profile together with how the viewer stands to it. */
+export interface SeenProfile {
+  readonly profile: ProfileRow
+  readonly relation: Relation
+}
+
+/** The profile of a username as it came in an address. @throws AppError `profile.not_found` */
+export async function requireProfile(
+  db: Reader,
+  username: string,
+  viewerUid: string | null,
+): Promise<SeenProfile> {
+  const profile = isUsername(username)
+    ? await profileByUsername(db, canonicalUsername(username), viewerUid)
+    : undefined
+  if (!profile) throw new AppError('profile.not_found')
+  return { profile, relation: relationOf(viewerUid, profile.uid, profile.follow_state ?? 'none') }
+}
+
+/** What cannot be a username is nobody's: there is no need to ask. */
+export function isUsername(text: string): boolean {
+  return checkField('username', text) === null
+}
+
+/** The same, where a profile that is closed to the viewer is as good as none. */
+export async function requireSeenProfile(
+  db: Reader,
+  username: string,
+  viewerUid: string | null,
+): Promise<SeenProfile> {
+  const seen = await requireProfile(db, username, viewerUid)
+  if (!maySeeProfile(seen.profile.is_public === 1, seen.relation))
+    throw new AppError('profile.not_found')
+  return seen
+}
+
+/** A profile as the viewer may see it. */
+export async function loadProfile(
+  db: Reader,
+  { profile, relation }: SeenProfile,
+  signedIn: boolean,
+): Promise<ProfileView> {
+  if (!maySeeProfile(profile.is_public === 1, relation))
+    return presentClosedProfile(profile, { relation, signedIn })
+  return loadOpenProfile(db, { profile, relation }, signedIn)
+}
+
+async function loadOpenProfile(
+  db: Reader,
+  { profile, relation }: SeenProfile,
+  signedIn: boolean,
+): Promise<OpenProfile> {
+  const interests = await interestsOf(db, profile.uid)
+  // The kept figure is of public posts; owners also count what only they know of.
+  const posts =
+    relation === 'owner'
+      ? await countPosts(db, { authorUid: profile.uid }, { isPublic: true, relation })
+      : (profile.public_posts ?? 0)
+  return presentOpenProfile(profile, interests, posts, { relation, signedIn })
+}
+
+/** One's own profile document, email included. */
+export async function loadOwnProfile(db: Reader, uid: string): Promise<OwnProfile> {
+  const profile = await profileByUid(db, uid, uid)
+  if (!profile) throw new AppError('profile.not_found')
+  return {
+    ...(await loadOpenProfile(db, { profile, relation: 'owner' }, true)),
+    email: await emailOf(db, uid),
+    updatedAt: profile.updated_at,
+    followRequests: await countRequests(db, uid),
+  }
+}

@@ -1,0 +1,47 @@
+import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
+import { bioTree } from './bio-tree.ts'
+import { presentChip, type CustomInterestRow } from './interest-chips.ts'
+import { presentPerson } from './person.ts'
+import type { ProfileRow } from './profiles.queries.ts'
+import type { Relation } from '#visibility.ts'
+
+interface Seen {
+  readonly relation: Relation
+  readonly signedIn: boolean
+}
+
+/** Everything of a profile that its owner shows to those who may see it. */
+export function presentOpenProfile(
+  row: ProfileRow,
+  interests: readonly (CustomInterestRow & { readonly slug: string })[],
+  posts: number,
+  seen: Seen,
+): OpenProfile {
+  return {
+    ...presentPerson(row),
+    closed: false,
+    uid: row.uid,
+    bio: row.bio,
+    bioTree: [...bioTree(row.bio)],
+    interests: interests.map((interest) => presentChip(interest.slug, interest)),
+    isPublic: row.is_public === 1,
+    createdAt: row.created_at,
+    counts: { posts, followers: row.followers ?? 0, following: row.following ?? 0 },
+    follow: row.follow_state ?? 'none',
+    can: { edit: seen.relation === 'owner', follow: mayFollow(seen) },
+  }
+}
+
+/** All that a stranger sees of a closed profile. */
+export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile {
+  return {
+    ...presentPerson(row),
+    closed: true,
+    follow: row.follow_state ?? 'none',
+    can: { edit: false, follow: mayFollow(seen) },
+  }
+}
+
+function mayFollow({ relation, signedIn }: Seen): boolean {
+  return signedIn && relation !== 'owner'
+}

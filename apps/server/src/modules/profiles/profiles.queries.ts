@@ -1,0 +1,164 @@
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { RETIRED } from './interest-chips.ts'
+import { visibilitiesFor, type Relation } from '#visibility.ts'
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileByUsername>>>
+
+const columns = [
+  'profiles.uid',
+  'profiles.username',
+  'profiles.display_name',
+  'profiles.bio',
+  'profiles.avatar_id',
+  'profiles.color',
+  'profiles.is_public',
+  'profiles.created_at',
+  'profiles.updated_at',
+] as const
+
+/** A profile with its figures and how far the viewer has come in following it. */
+export async function profileByUsername(db: Reader, username: string, viewerUid: string | null) {
+  const [row] = await byUsername(db, { username, viewer: viewerUid ?? '' })
+  return row
+}
+
+/** The same by uid. */
+export async function profileByUid(db: Reader, uid: string, viewerUid: string | null) {
+  const [row] = await byUid(db, { uid, viewer: viewerUid ?? '' })
+  return row
+}
+
+const byUsername = prepared((db: Reader, p: { username: string; viewer: string }) =>
+  withFigures(db, p.viewer).where('profiles.username', '=', p.username),
+)
+
+const byUid = prepared((db: Reader, p: { uid: string; viewer: string }) =>
+  withFigures(db, p.viewer).where('profiles.uid', '=', p.uid),
+)
+
+function withFigures(db: Reader, viewerUid: string) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('profile_counts', 'profile_counts.uid', 'profiles.uid')
+    .leftJoin('follows', (join) =>
+      join
+        .onRef('follows.target_uid', '=', 'profiles.uid')
+        .on('follows.follower_uid', '=', viewerUid),
+    )
+    .select(columns)
+    .select([
+      'profile_counts.posts as public_posts',
+      'profile_counts.followers',
+      'profile_counts.following',
+      'follows.state as follow_state',
+    ])
+}
+
+/** A profile's interests in its owner's order. */
+export function interestsOf(db: Reader, uid: string) {
+  return interestsInOrder(db, { uid, retired: RETIRED })
+}
+
+const interestsInOrder = prepared((db: Reader, p: { uid: string; retired: number }) =>
+  db
+    .selectFrom('profile_interests')
+    .select(['slug', 'kind', 'position', 'name', 'icon', 'color'])
+    .where('uid', '=', p.uid)
+    .where('position', '!=', p.retired)
+    .orderBy('position'),
+)
+
+/** Every interest a profile keeps, the retired ones too. */
+export function keptInterestsOf(db: Reader, uid: string) {
+  return db
+    .selectFrom('profile_interests')
+    .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at'])
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** One interest of a profile, retired or not. */
+export function interestOf(db: Reader, uid: string, slug: string) {
+  return db
+    .selectFrom('profile_interests')
+    .select(['slug', 'position', 'name', 'icon', 'color'])
+    .where('uid', '=', uid)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** How many posts of one author, under one interest if given, a viewer may find. */
+export async function countPosts(
+  db: Reader,
+  of: { readonly authorUid: string; readonly interest?: string },
+  seen: { readonly isPublic: boolean; readonly relation: Relation },
+): Promise<number> {
+  const visibilities = visibilitiesFor(seen.isPublic, seen.relation)
+  if (visibilities.length === 0) return 0
+  let query = db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_uid', '=', of.authorUid)
+    .where('state', '=', 'published')
+    .where('visibility', 'in', visibilities)
+  if (of.interest !== undefined) query = query.where('interest', '=', of.interest)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+/** The interests under which somebody has posts of any state, bin included. */
+export async function interestsWithPosts(db: Reader, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('interest')
+    .distinct()
+    .where('author_uid', '=', uid)
+    .execute()
+  return rows.map((row) => row.interest)
+}
+
+/** The email of an account: for its owner's eyes only. */
+export async function emailOf(db: Reader, uid: string): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return row.email
+}
+
+/** How many wait to be let in by somebody. */
+export async function countRequests(db: Reader, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom('follows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('target_uid', '=', uid)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Whether an image is somebody's own and was uploaded as an avatar. */
+export async function isOwnAvatar(db: Reader, uid: string, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
+    .where('owner_uid', '=', uid)
+    .where('purpose', '=', 'avatar')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * A profile's row, held until the transaction ends. Whoever decides by `is_public` or by the list
+ * of interests takes it first, so that none acts on what another is about to change.
+ */
+export function lockProfile(
+  tx: Writer,
+  by: { readonly uid: string } | { readonly username: string },
+) {
+  const held = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
+  const one =
+    'uid' in by ? held.where('uid', '=', by.uid) : held.where('username', '=', by.username)
+  return one.returning(['uid', 'username', 'is_public']).executeTakeFirst()
+}

@@ -1,0 +1,72 @@
+import { api } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
+import { presentPerson } from './person.ts'
+import {
+  loadOwnProfile,
+  loadProfile,
+  requireProfile,
+  requireSeenProfile,
+} from './profiles.loads.ts'
+import { countPosts, interestOf } from './profiles.queries.ts'
+import { updateProfile, type ProfileEvents } from './profiles.service.ts'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#http/handler.ts'
+
+/** @param events what others do when a profile changes, in its transaction */
+export function profilesRoutes(
+  context: Pick<Context, 'database' | 'clock' | 'staleness'>,
+  events: ProfileEvents,
+): AnyHandler[] {
+  const { db } = context.database
+  return [
+    handle(api.getOwnProfile, async (call) => {
+      call.depends(...profileTags(call.viewer.uid), `requests:${call.viewer.uid}`)
+      return loadOwnProfile(db, call.viewer.uid)
+    }),
+
+    handle(api.updateProfile, async (call) => {
+      await updateProfile(context, events, call.viewer.uid, call.body)
+      return loadOwnProfile(db, call.viewer.uid)
+    }),
+
+    handle(api.getProfile, async (call) => {
+      const seen = await requireProfile(db, call.params.username, call.viewer?.uid ?? null)
+      call.depends(...profileTags(seen.profile.uid))
+      if (call.viewer) call.depends(`requests:${seen.profile.uid}`)
+      return loadProfile(db, seen, call.viewer !== null)
+    }),
+
+    handle(api.getProfileInterest, async (call) => {
+      const { profile, relation } = await requireSeenProfile(
+        db,
+        call.params.username,
+        call.viewer?.uid ?? null,
+      )
+      const slug = interestSlug(call.params.interestName)
+      call.depends(`profile:${profile.uid}`, `posts:${profile.uid}`)
+      const fixed = enabledFixed(slug)
+      const own = fixed ? undefined : await interestOf(db, profile.uid, slug)
+      if (!fixed && !own) throw new AppError('interest.not_found')
+      const posts = await countPosts(
+        db,
+        { authorUid: profile.uid, interest: slug },
+        { isPublic: profile.is_public === 1, relation },
+      )
+      const isActive = fixed !== null || own?.position !== RETIRED
+      if (!isActive && posts === 0) throw new AppError('interest.not_found')
+      return {
+        person: presentPerson(profile),
+        interest: presentChip(slug, own ?? null),
+        description: fixed?.description ?? '',
+        posts,
+        can: { post: isActive && relation === 'owner' },
+      }
+    }),
+  ]
+}
+
+/** What the page of a person is made of. */
+function profileTags(uid: string): string[] {
+  return [`profile:${uid}`, `posts:${uid}`, `follows:${uid}`]
+}

@@ -1,0 +1,121 @@
+import type { Api } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { transaction, type Writer } from '@afins/database'
+import { foldedPerson } from './fold.ts'
+import { replaceInterests } from './interest-list.ts'
+import {
+  interestsWithPosts,
+  isOwnAvatar,
+  keptInterestsOf,
+  lockProfile,
+} from './profiles.queries.ts'
+import type { Context } from '#context.ts'
+
+export type ProfileChanges = EndpointInput<Api['updateProfile']>['body']
+
+/** What the rest of the product does in the transaction of a change to a profile. */
+export interface ProfileEvents {
+  /** A closed profile opened itself. */
+  opened(tx: Writer, uid: string): Promise<void>
+}
+
+/** The colour of a profile whose owner chose none. */
+const FIRST_COLOR = 'violet'
+
+/** Writes the profile of a new account. */
+export async function createProfile(
+  tx: Writer,
+  input: {
+    readonly uid: string
+    readonly username: string
+    readonly displayName: string
+    readonly now: number
+  },
+): Promise<void> {
+  const displayName = input.displayName || input.username
+  await tx
+    .insertInto('profiles')
+    .values({
+      uid: input.uid,
+      username: input.username,
+      display_name: displayName,
+      folded: foldedPerson(displayName, input.username),
+      bio: '',
+      avatar_id: null,
+      color: FIRST_COLOR,
+      is_public: 1,
+      created_at: input.now,
+      updated_at: input.now,
+    })
+    .execute()
+}
+
+/** Changes what is given of somebody's profile and leaves the rest. */
+export async function updateProfile(
+  context: Pick<Context, 'database' | 'clock' | 'staleness'>,
+  events: ProfileEvents,
+  uid: string,
+  changes: ProfileChanges,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await transaction(context.database, async (tx) => {
+    const held = await lockProfile(tx, { uid })
+    if (!held) throw new AppError('profile.not_found')
+    const now = context.clock.now()
+    await changeProfile(tx, held, changes, now)
+    const stale = new Set([`profile:${uid}`])
+    if (changes.interests !== undefined) {
+      for (const slug of await replaceInterests(tx, uid, changes.interests, now))
+        stale.add(`interest:${slug}`)
+      stale.add('interests')
+    }
+    const wasPublic = held.is_public === 1
+    if (changes.isPublic !== undefined && changes.isPublic !== wasPublic) {
+      if (changes.isPublic) await events.opened(tx, uid)
+      for (const tag of await everywhere(tx, uid)) stale.add(tag)
+    }
+    await context.staleness.mark(tx, ...stale)
+  })
+}
+
+async function changeProfile(
+  tx: Writer,
+  held: { readonly uid: string; readonly username: string },
+  changes: ProfileChanges,
+  now: number,
+): Promise<void> {
+  const { displayName, bio, color, isPublic, avatar } = changes
+  if (typeof avatar === 'string' && !(await isOwnAvatar(tx, held.uid, avatar)))
+    throw new AppError('media.not_found', { fields: { avatar: { code: 'media.not_found' } } })
+  const shown = displayName === '' ? held.username : displayName
+  await tx
+    .updateTable('profiles')
+    .set({
+      updated_at: now,
+      ...(shown !== undefined && {
+        display_name: shown,
+        folded: foldedPerson(shown, held.username),
+      }),
+      ...(bio !== undefined && { bio }),
+      ...(color !== undefined && { color }),
+      ...(isPublic !== undefined && { is_public: isPublic ? 1 : 0 }),
+      ...(avatar !== undefined && { avatar_id: avatar }),
+    })
+    .where('uid', '=', held.uid)
+    .execute()
+}
+
+/** Every place in which somebody's opening or closing adds or takes away something. */
+async function everywhere(tx: Writer, uid: string): Promise<string[]> {
+  const kept = await keptInterestsOf(tx, uid)
+  const written = await interestsWithPosts(tx, uid)
+  const slugs = new Set([...kept.map((interest) => interest.slug), ...written])
+  return [
+    `posts:${uid}`,
+    'newest',
+    'interests',
+    'figures',
+    ...[...slugs].map((slug) => `interest:${slug}`),
+  ]
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { migrate, openDatabase } from '@afins/database'
+import type { AppOptions } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openBlobs } from './platform/blobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { systemIds } from './platform/ids.ts'
+import { makeLogger } from './platform/logger.ts'
+import { openSecrets } from './platform/secrets.ts'
+import { openStaleness } from './platform/staleness.ts'
+
+/** A process that is told to stop and has not by then stops without what is still under way. */
+const DRAIN_MS = 9000
+/** Signals that come this close together are one request to stop. */
+const SAME_REQUEST_MS = 300
+/** How often things that expired are swept. */
+const SWEEP_MS = 10 * 60 * 1000
+
+/** Opens everything the process holds. */
+export async function openContext(config: Config): Promise<Context> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const database = openDatabase(config.databaseUrl)
+  await migrate(database)
+  return {
+    config,
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    log: makeLogger(config.logLevel),
+    secrets: openSecrets(config.dataDir, config.secret),
+    blobs: openBlobs(join(config.dataDir, 'blobs')),
+    staleness: await openStaleness(database),
+  }
+}
+
+/** Migrates, listens, and stops in good order on SIGTERM and SIGINT. */
+export async function startServer(config: Config, options?: AppOptions): Promise<void> {
+  const [context, { buildApp }, { sweep }] = await Promise.all([
+    openContext(config),
+    import('./app.ts'),
+    import('./sweep.ts'),
+  ])
+  const server = await buildApp(context, options)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  context.log.info({ url: `http://${config.host}:${port}`, pid: process.pid }, 'listening')
+
+  const sweeping = setInterval(() => void sweep(context), SWEEP_MS)
+  let askedAt: number | null = null
+  const stop = (signal: string) => {
+    // A terminal tells the whole process group, so one Ctrl-C may arrive twice.
+    if (askedAt !== null && context.clock.steady() - askedAt < SAME_REQUEST_MS) return
+    if (askedAt !== null) process.exit(1)
+    askedAt = context.clock.steady()
+    context.log.info({ signal }, 'stopping')
+    clearInterval(sweeping)
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    late.unref()
+    server.close(() => {
+      clearTimeout(late)
+      void context.database.close().then(() => context.log.info('stopped'))
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,15 @@
+import type { Context } from './context.ts'
+import { sweepAccounts } from './modules/accounts/index.ts'
+import { sweepMedia } from './modules/media/index.ts'
+import { sweepPosts } from './modules/posts/index.ts'
+
+/** Throws away what expired. A fault is told to the operator and does not stop the server. */
+export async function sweep(context: Context): Promise<void> {
+  for (const part of [sweepAccounts, sweepPosts, sweepMedia]) {
+    try {
+      await part(context)
+    } catch (error) {
+      context.log.error({ err: error, part: part.name }, 'sweeping failed')
+    }
+  }
+}

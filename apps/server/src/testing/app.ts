@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { api, type Api, type EndpointName } from '@afins/contract/api'
+import { callPath } from '@afins/contract/addresses'
+import type { EndpointOutput } from '@afins/contract/endpoint'
+import type { ErrorEnvelope } from '@afins/contract/errors'
+import { engines, testDatabase, type EngineName } from '@afins/database/testing'
+import { allHandlers } from '../modules.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { frameworkOptions, setUpFramework } from '../http/framework.ts'
+import type { AccountLimits } from '../modules/accounts/index.ts'
+import { createSession, createTestAccount } from '../modules/accounts/testing.ts'
+import { openBlobs } from '../platform/blobs.ts'
+import { systemIds } from '../platform/ids.ts'
+import { makeLogger } from '../platform/logger.ts'
+import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
+import { secretsFrom } from '../platform/secrets.ts'
+import { openStaleness } from '../platform/staleness.ts'
+import { testClock, type TestClock } from './clock.ts'
+
+/** Somebody signed in: what requests as this person carry. */
+export interface TestPerson {
+  readonly uid: string
+  readonly username: string
+  readonly cookie: string
+}
+
+export interface TestRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  /** A raw upload with its type, in place of a body. */
+  readonly upload?: { readonly type: string; readonly bytes: Buffer }
+  readonly as?: TestPerson
+  readonly headers?: Readonly<Record<string, string>>
+  readonly ip?: string
+}
+
+export interface TestAnswer<Name extends EndpointName> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** The answer, on success. */
+  readonly body: EndpointOutput<Api[Name]>
+  /** The envelope, on failure. */
+  readonly error: ErrorEnvelope['error']
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly context: Context
+  readonly clock: TestClock
+  /** Lines of the log, parsed. */
+  readonly log: Readonly<Record<string, unknown>>[]
+  call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
+  /** Makes a person through the session store, without the sign-up form. */
+  person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
+}
+
+let people = 0
+
+/** The server's API over a fresh database, spoken to through HTTP's own machinery. */
+export async function testApp(
+  engine: EngineName,
+  limits?: RateClassLimits,
+  accountLimits?: AccountLimits,
+): Promise<TestApp> {
+  const { database, dispose } = await testDatabase(engine)
+  const folder = await mkdtemp(join(tmpdir(), 'afins-test-'))
+  const clock = testClock()
+  const log: Record<string, unknown>[] = []
+  const context: Context = {
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:3000' }),
+    database,
+    clock,
+    ids: systemIds,
+    log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
+    secrets: secretsFrom(Buffer.from('a secret of the tests')),
+    blobs: openBlobs(join(folder, 'blobs')),
+    staleness: await openStaleness(database),
+  }
+  const fastify = Fastify(frameworkOptions(context))
+  setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
+  await fastify.ready()
+
+  return {
+    context,
+    clock,
+    log,
+    async call<Name extends EndpointName>(name: Name, request: TestRequest = {}) {
+      const { method, path } = api[name]
+      const response = await fastify.inject({
+        method,
+        url: callPath(path, request.params, request.query),
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(request.upload && { 'content-type': request.upload.type }),
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(request.as && { cookie: request.as.cookie }),
+          ...request.headers,
+        },
+        ...(request.upload && { payload: request.upload.bytes }),
+        ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+        ...(request.ip && { remoteAddress: request.ip }),
+      })
+      const json = response.body === '' ? null : response.json()
+      const { statusCode: status, headers } = response
+      return { status, headers, body: json, error: json?.error } as TestAnswer<Name>
+    },
+    async person(username = `pessoa${++people}`, profile = {}) {
+      const uid = await createTestAccount(context, { username, isPublic: profile.isPublic ?? true })
+      const token = await createSession(context, uid, 'test')
+      return { uid, username, cookie: `sid=${token}` }
+    },
+    async [Symbol.asyncDispose]() {
+      await fastify.close()
+      await dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs a suite once on each engine, over one app whose database starts empty. */
+export function describeApp(name: string, suite: (app: () => TestApp) => void): void {
+  describe.each(engines)(`${name} on %s`, (engine) => {
+    let app: TestApp | undefined
+    beforeAll(async () => {
+      app = await testApp(engine)
+    })
+    afterAll(async () => {
+      await app?.[Symbol.asyncDispose]()
+    })
+    suite(() => {
+      if (!app) throw new Error('the app is open only inside of tests')
+      return app
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const brand = import.meta.dirname
+
+/** Each picture of the mark that other programs want as PNG: source, name, width in pixels. */
+const pictures = [
+  ['icon.svg', 'icon-192.png', 192],
+  ['icon.svg', 'icon-512.png', 512],
+  ['maskable.svg', 'maskable-512.png', 512],
+  ['share.svg', 'share.png', 1200],
+] as const
+
+/** Draws the mark in every form a browser or another site asks for. */
+export async function brandFiles(folder: string): Promise<void> {
+  copyFileSync(join(brand, 'favicon.svg'), join(folder, 'favicon.svg'))
+  for (const [source, name, width] of pictures)
+    await sharp(join(brand, source), { density: 300 })
+      .resize({ width })
+      .png({ compressionLevel: 9 })
+      .toFile(join(folder, name))
+}

@@ -1,0 +1,16 @@
+declare module 'subset-font' {
+  /** A number pins an axis; a range keeps it, narrowed. */
+  type Axis = number | { min: number; max: number; default: number }
+
+  interface Options {
+    targetFormat: 'woff2' | 'sfnt'
+    variationAxes?: Readonly<Record<string, Axis | undefined>>
+  }
+
+  /** Keeps of a font only the given characters and the given part of its design space. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options,
+  ): Promise<Uint8Array>
+}

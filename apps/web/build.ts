@@ -1,0 +1,85 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { rolldown } from 'rolldown'
+import { brandFiles } from './brand/render.ts'
+import type { RendererModule } from './src/renderer.ts'
+
+const root = import.meta.dirname
+const client = join(root, 'dist/client')
+
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+process.env.NODE_ENV = 'production'
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+await build({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    // The server has the contract already: one copy of it, so that its errors are the same class.
+    rolldownOptions: { external: /^@afins\/contract/ },
+  },
+})
+await brandFiles(client)
+await writeShell()
+await buildWorker()
+compressAll()
+
+/** The page that the service worker keeps for when the server cannot be reached. */
+async function writeShell(): Promise<void> {
+  const entry = pathToFileURL(join(root, 'dist/server/entry-server.js')).href
+  const { createRenderer } = (await import(entry)) as RendererModule
+  const read = (name: string) => readFileSync(join(client, name), 'utf8')
+  const renderer = createRenderer({
+    manifest: JSON.parse(read('.vite/manifest.json')),
+    css: read,
+    publicUrl: 'http://127.0.0.1',
+  })
+  writeFileSync(join(client, 'offline.html'), renderer.shell())
+}
+
+/** The service worker knows the shell and the code by name, so it is built last. */
+async function buildWorker(): Promise<void> {
+  const assets = filesIn(join(client, 'assets')).map((name) => `/assets/${name}`).toSorted()
+  const shell = readFileSync(join(client, 'offline.html'))
+  const version = createHash('sha256').update(assets.join('\n')).update(shell).digest('hex').slice(0, 12)
+  const bundle = await rolldown({
+    input: join(root, 'src/sw/worker.ts'),
+    transform: {
+      define: { __VERSION__: JSON.stringify(version) },
+    },
+  })
+  await bundle.write({ file: join(client, 'sw.js'), format: 'iife', minify: true })
+  await bundle.close()
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** Text is compressed once, as well as can be, instead of at every request. */
+function compressAll(): void {
+  for (const name of filesIn(client)) {
+    if (!/\.(?:js|css|svg|html|webmanifest|txt)$/.test(name)) continue
+    const path = join(client, name)
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(readFileSync(path), {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { mediaUrl } from '@afins/contract/media'
+import { href } from '@afins/contract/pages'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { MoonIcon, MoreIcon, PersonIcon, SignOutIcon } from '#ui/icon.tsx'
+import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { text } from './text.ts'
+
+/** The menu at the top: one's account, or for a stranger the theme and the pages around the product. */
+export function AccountCorner() {
+  const viewer = useOptionalViewer()
+  const deps = useDeps()
+  const navigate = useNavigate()
+  const theme = (
+    <MenuButton icon={<MoonIcon size={20} />} action="theme" pressed={false}>
+      {text.darkTheme}
+    </MenuButton>
+  )
+  const around = (
+    <>
+      <MenuLink href={href('changelog')}>{text.changelog}</MenuLink>
+      <MenuLink href={href('tutorial')}>{text.tutorial}</MenuLink>
+      <MenuLink href={href('info')}>{text.info}</MenuLink>
+    </>
+  )
+  if (!viewer) {
+    return (
+      <Menu label={text.menu} icon={<MoreIcon />}>
+        {theme}
+        {around}
+      </Menu>
+    )
+  }
+  const leave = async () => {
+    try {
+      const { signOut } = await import('#data/sign-out.ts')
+      await signOut(deps, async () => navigate(href('auth')))
+    } catch {
+      deps.toasts.show(text.signOutFailed)
+    }
+  }
+  return (
+    <Menu label={text.accountMenu} icon={<Avatar name={viewer.displayName} src={viewer.avatar && mediaUrl(viewer.avatar, 96)} color={viewer.color} size={32} />}>
+      <MenuLink icon={<PersonIcon size={20} />} href={href('profile')}>
+        {viewer.displayName}
+      </MenuLink>
+      {theme}
+      {around}
+      <MenuButton icon={<SignOutIcon size={20} />} onClick={() => void leave()}>
+        {text.signOut}
+      </MenuButton>
+    </Menu>
+  )
+}

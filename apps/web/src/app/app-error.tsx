@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { errorKind } from './error-text.ts'
+
+interface State {
+  readonly error: unknown
+}
+
+/** The last boundary, around the whole app: for what fails outside of any page. */
+export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const leave = (go: () => void) => () => {
+      go()
+      this.setState({ error: null })
+    }
+    return (
+      <ErrorScreen
+        kind={errorKind(error)}
+        onHome={leave(() => location.assign('/'))}
+        onBack={leave(() => history.back())}
+        onReload={() => location.reload()}
+      />
+    )
+  }
+}

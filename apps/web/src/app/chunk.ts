@@ -1,0 +1,46 @@
+/** A page's code that has not come by then counts as failed. */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** The code of a page did not come: the line is down, or a new release replaced it. */
+export class ChunkError extends Error {
+  constructor(cause?: unknown) {
+    super('Failed to load the chunk of this screen', { cause })
+    this.name = 'ChunkError'
+  }
+}
+
+/** Waits for a page's code. @throws ChunkError when it fails or takes longer than two minutes */
+export function withTimeout<T>(loading: Promise<T>, ms = CHUNK_TIMEOUT_MS): Promise<T> {
+  if (typeof window === 'undefined') return loading
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkError()), ms)
+    loading.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(new ChunkError(error))
+      },
+    )
+  })
+}
+
+const MARK = 'chunk-reload'
+
+/**
+ * Reloads the page once, silently, after its code failed to load.
+ * @returns whether it is reloading; false when that was tried a moment ago
+ */
+export function reloadOnce(now = Date.now()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(MARK))
+    if (now - last < CHUNK_TIMEOUT_MS) return false
+    sessionStorage.setItem(MARK, String(now))
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}

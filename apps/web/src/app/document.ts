@@ -1,0 +1,75 @@
+import type { ManifestChunk, RendererOptions } from '../renderer.ts'
+import { BOOT_ID, type BootData } from './boot-data.ts'
+import { escapeHtml, headTags, type Head } from './head/head.ts'
+import { themeScript } from './theme-script.ts'
+
+export interface DocumentParts {
+  /** React's HTML. */
+  readonly body: string
+  readonly boot: BootData
+  /** Null on a page that failed: it is not to be found by search. */
+  readonly head: Head | null
+  /** The source file of the page's own code. */
+  readonly chunk: string
+  /** Whether the app starts with the page, or at the reader's first intent. */
+  readonly startsNow: boolean
+}
+
+const BOOT = 'src/boot.ts'
+const APP = 'src/entry-client.tsx'
+const STYLE = 'style.css'
+
+/** Data inside of a script element: `<` would let it end the element. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** Makes whole documents over a build; `css` is what every one of them carries inline. */
+export function makeDocument({ manifest, css: read }: RendererOptions) {
+  const chunk = (name: string): ManifestChunk => {
+    const found = manifest[name]
+    if (!found) throw new Error(`the build has no ${name}`)
+    return found
+  }
+  const css = read(chunk(STYLE).file).trim()
+  const filesOf = (name: string, into = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = chunk(name)
+    if (into.has(file)) return into
+    into.add(file)
+    for (const imported of imports) filesOf(imported, into)
+    return into
+  }
+  const preload = (names: readonly string[]) => {
+    const files = new Set(names.flatMap((name) => [...filesOf(name)]))
+    files.delete(chunk(BOOT).file)
+    return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  }
+  const preloads = new Map<string, string>()
+  const preloadsOf = (name: string) => {
+    let links = preloads.get(name)
+    if (links === undefined) preloads.set(name, (links = preload(name ? [APP, name] : [APP])))
+    return links
+  }
+
+  const frame = (head: string, startsNow: boolean, body: string) =>
+    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${body}</body></html>`
+  const inline = `<script>${themeScript}</script><style>${css}</style>`
+  const untitled = (title: string) => `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
+
+  const make = ({ body, boot, head, chunk: page, startsNow }: DocumentParts): string => {
+    return frame(
+      (head ? headTags(head) : untitled(titleOf(boot))) + inline + (startsNow ? preloadsOf(page) : ''),
+      startsNow,
+      `<div id="root">${body}</div><script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`,
+    )
+  }
+  const shell = () =>
+    frame(
+      untitled('Afins') + inline,
+      true,
+      `<div id="root"></div><main id="offline" hidden><h1>Você está sem conexão</h1><p>Esta página volta assim que a internet voltar.</p><p><button type="button" data-action="reload">Tentar de novo</button></p></main>`,
+    )
+  return Object.assign(make, { css, shell })
+}
+
+function titleOf(boot: BootData): string {
+  return boot.error && boot.error.status !== 404 ? 'Algo deu errado · Afins' : 'Página não encontrada · Afins'
+}

@@ -1,0 +1,45 @@
+/** What a page says of itself to search engines, other sites and feed readers. */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  /** Absolute address. */
+  readonly canonical: string
+  readonly type: 'website' | 'profile' | 'article'
+  /** Absolute address of the image shown when the page is shared. */
+  readonly image: string
+  readonly largeImage: boolean
+  /** Structured data after schema.org. */
+  readonly jsonLd: object | null
+  /** Whether search engines may list it. */
+  readonly listed: boolean
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+}
+
+/** A head as HTML. */
+export function headTags(head: Head): string {
+  const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const jsonLd = head.jsonLd
+    ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replace(/</g, '\\u003c')}</script>`
+    : ''
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...(head.listed ? [] : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:site_name', 'Afins'),
+    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', head.image),
+    meta('name', 'twitter:card', head.largeImage ? 'summary_large_image' : 'summary'),
+    jsonLd,
+  ].join('')
+}

@@ -1,0 +1,136 @@
+import { href, pages, type PageName } from '@afins/contract/pages'
+import { mediaUrl } from '@afins/contract/media'
+import type { Deps } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { canonicalPostPath } from '#data/post-path.ts'
+import { titles, withSite } from '#data/titles.ts'
+import type { Head } from './head.ts'
+
+export interface HeadInput {
+  readonly deps: Pick<Deps, 'queryClient' | 'auth'>
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly publicUrl: string
+  /** Path and query of the page. */
+  readonly url: string
+}
+
+const SITE = 'Um perfil público para tudo o que você ama: música, filmes, livros e afins.'
+
+/** The head of a page, from the answers it was rendered with. */
+export function headOf(page: PageName, input: HeadInput): Head {
+  const { publicUrl, url } = input
+  const plain = (title: string, description = SITE): Head => ({
+    title: withSite(title),
+    description,
+    canonical: publicUrl + withoutTail(url),
+    type: 'website',
+    image: `${publicUrl}/share.png`,
+    largeImage: true,
+    jsonLd: null,
+    listed: pages[page].access === 'open' && !url.includes('?'),
+  })
+  switch (page) {
+    case 'profile':
+    case 'person':
+      return personHead(input, plain)
+    case 'personPost':
+    case 'interestPost':
+    case 'personArticle':
+    case 'interestArticle':
+    case 'article':
+      return postHead(input, plain)
+    case 'personInterest': {
+      const { username = '', interestName = '' } = input.params
+      const room = input.deps.queryClient.getQueryData(queries.profileInterest(username, interestName).queryKey)
+      return room
+        ? plain(titles.personRoom(room.interest.name, room.person.displayName), `${room.interest.icon} ${room.interest.name}: o que ${room.person.displayName} publica em Afins.`)
+        : plain(titles.site)
+    }
+    case 'interest': {
+      const room = input.deps.queryClient.getQueryData(queries.interest(input.params.interestName ?? '').queryKey)
+      return room ? plain(room.interest.name, room.description || SITE) : plain(titles.site)
+    }
+    case 'info':
+    case 'subscription':
+    case 'tutorial':
+    case 'pitch':
+    case 'subscriptionSuccess': {
+      const name = page === 'subscriptionSuccess' ? 'subscription-success' : page
+      const content = input.deps.queryClient.getQueryData(queries.content(name).queryKey)
+      const head = content ? plain(content.title, content.description) : plain(titles.site)
+      return page === 'subscriptionSuccess' ? { ...head, listed: false } : head
+    }
+    default:
+      return plain(titles.page[page] ?? titles.site)
+  }
+}
+
+type Plain = (title: string, description?: string) => Head
+
+function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
+  const state = deps.auth.get()
+  const username = params.username ?? (state.status === 'in' ? state.viewer.username : '')
+  const profile = deps.queryClient.getQueryData(queries.profile(username).queryKey)
+  if (!profile) return plain(titles.site)
+  const head = plain(titles.person(profile.displayName, profile.username))
+  const canonical = publicUrl + href('person', { username: profile.username })
+  const image = profile.avatar ? publicUrl + mediaUrl(profile.avatar, 256) : head.image
+  const shown = { ...head, canonical, image, largeImage: !profile.avatar, type: 'profile' as const }
+  if (profile.closed) return { ...shown, description: `Perfil fechado de ${profile.displayName} em Afins.`, listed: false }
+  const description = profile.bio.replace(/\s+/g, ' ').slice(0, 160) || `${profile.displayName} em Afins: ${profile.interests.map((interest) => interest.name).join(', ')}`
+  return {
+    ...shown,
+    description,
+    listed: head.listed && profile.isPublic,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      dateCreated: new Date(profile.createdAt).toISOString(),
+      mainEntity: {
+        '@type': 'Person',
+        name: profile.displayName,
+        alternateName: profile.username,
+        identifier: profile.uid,
+        description: profile.bio,
+        url: canonical,
+        ...(profile.avatar && { image }),
+      },
+    },
+  }
+}
+
+function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
+  const post = deps.queryClient.getQueryData(queries.post(params.postId ?? params.articleId ?? '').queryKey)
+  if (!post) return plain(titles.site)
+  const title = titles.post(post)
+  const canonical = publicUrl + canonicalPostPath(post)
+  const [first] = post.images
+  const head = plain(title, post.excerpt.slice(0, 200))
+  const image = first ? publicUrl + mediaUrl(first.id, 1600) : head.image
+  return {
+    ...head,
+    canonical,
+    image,
+    type: 'article',
+    listed: head.listed && post.visibility === 'public',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': post.kind === 'article' ? 'Article' : 'SocialMediaPosting',
+      headline: title,
+      datePublished: new Date(post.publishedAt).toISOString(),
+      ...(post.editedAt !== null && { dateModified: new Date(post.editedAt).toISOString() }),
+      author: {
+        '@type': 'Person',
+        name: post.author.displayName,
+        url: publicUrl + href('person', { username: post.author.username }),
+      },
+      mainEntityOfPage: canonical,
+      ...(first && { image }),
+    },
+  }
+}
+
+function withoutTail(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '/'
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}

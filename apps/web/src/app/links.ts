@@ -1,0 +1,54 @@
+import { matchRoutes, type DataRouter } from 'react-router'
+import { screens } from './screens.ts'
+import type { PageName } from '@afins/contract/pages'
+import type { Deps } from '#data/deps.ts'
+
+/** The address inside the app that a link leads to; null when the browser should follow it. */
+function innerAddress(routes: DataRouter['routes'], anchor: HTMLAnchorElement): URL | null {
+  if (anchor.target || anchor.hasAttribute('download')) return null
+  const url = new URL(anchor.href)
+  if (url.origin !== location.origin || /^\/(?:api|assets|media)\/|\.[a-z]+$/.test(url.pathname)) return null
+  return matchRoutes(routes, url.pathname) ? url : null
+}
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest('a[href]') : null
+}
+
+/**
+ * Turns plain links into moves without a reload, for the whole document at once: markup stays
+ * plain `<a href>`, which also works before and without scripts.
+ */
+export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const anchor = anchorOf(event)
+    const url = anchor && innerAddress(router.routes, anchor)
+    if (!url) return
+    const samePage = url.pathname === location.pathname && url.search === location.search
+    if (samePage && url.hash) return
+    event.preventDefault()
+    void router.navigate(url.pathname + url.search + url.hash, { replace: samePage })
+  })
+}
+
+/** Loads code and data of the page behind a link as soon as somebody seems to mean it. */
+export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps): void {
+  const seen = new Set<string>()
+  const prefetch = (event: Event) => {
+    const anchor = anchorOf(event)
+    const url = anchor && innerAddress(routes, anchor)
+    if (!url || seen.has(url.href)) return
+    seen.add(url.href)
+    const match = matchRoutes(routes, url.pathname)?.at(-1)
+    if (!match?.route.id) return
+    const screen = screens[match.route.id as PageName]
+    // What fails now is asked for again, and reported, when the page is really opened.
+    const ignore = () => void seen.delete(url.href)
+    screen.component().catch(ignore)
+    screen.load(deps, match.params as Record<string, string>, url).catch(ignore)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prefetch, { passive: true })
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useRouteError } from 'react-router'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { ChunkError, reloadOnce } from './chunk.ts'
+import { errorKind } from './error-text.ts'
+
+/** What stands in a page's place when it failed. Going home or back clears the error. */
+export function PageError() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const [reloading, setReloading] = useState(error instanceof ChunkError)
+  useEffect(() => {
+    if (error instanceof ChunkError) setReloading(reloadOnce())
+    else if (!(error instanceof Response) && errorKind(error) === 'broken') console.error(error)
+  }, [error])
+  if (reloading) return null
+  return (
+    <ErrorScreen
+      kind={errorKind(error)}
+      onHome={() => void navigate('/')}
+      onBack={() => void navigate(-1)}
+      onReload={() => location.reload()}
+    />
+  )
+}

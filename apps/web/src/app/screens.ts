@@ -1,0 +1,151 @@
+import type { ComponentType } from 'react'
+import type { PageName } from '@afins/contract/pages'
+import { href } from '@afins/contract/pages'
+import type { Deps } from '#data/deps.ts'
+import { feedQuery, type FeedAddress } from '#data/feeds.ts'
+import { feeds, kindParam } from '#data/feed-addresses.ts'
+import { queries } from '#data/queries.ts'
+import { canonicalPostPath } from '#data/post-path.ts'
+
+/**
+ * Fills the query cache with what a page shows.
+ * @returns an address to go to instead, or null
+ */
+export type Load = (deps: Deps, params: Record<string, string>, url: URL) => Promise<string | null>
+
+export interface Screen {
+  /** The source file of the page, as the build's manifest names it. */
+  readonly chunk: string
+  readonly component: () => Promise<ComponentType>
+  readonly load: Load
+}
+
+const nothing: Load = () => Promise.resolve(null)
+
+const ensure = async (deps: Deps, ...needed: readonly unknown[]): Promise<null> => {
+  await Promise.all(
+    needed.map((options) => deps.queryClient.ensureQueryData(options as ReturnType<typeof queries.explore>)),
+  )
+  return null
+}
+
+const cursorOf = (url: URL) => url.searchParams.get('cursor') ?? undefined
+
+const ensureFeed = (deps: Deps, feed: FeedAddress) => deps.queryClient.ensureQueryData(feedQuery(feed))
+
+const person: Load = async (deps, params, url) => {
+  const username = params.username ?? ''
+  const profile = await deps.queryClient.ensureQueryData(queries.profile(username))
+  if (profile.username !== username) return href('person', { username: profile.username }) + url.search
+  if (!profile.closed)
+    await ensureFeed(deps, feeds.person(profile.username, kindParam(url.searchParams.get('kind')), cursorOf(url)))
+  return null
+}
+
+const ownProfile: Load = async (deps, _params, url) => {
+  const state = deps.auth.get()
+  if (state.status !== 'in') return href('auth')
+  const { username } = state.viewer
+  return ensure(
+    deps,
+    queries.ownProfile(),
+    queries.profile(username),
+    queries.followRequests(),
+    feedQuery(feeds.person(username, kindParam(url.searchParams.get('kind')), cursorOf(url))),
+  )
+}
+
+/** A post shown under an address that does not fit it leads to its own address. */
+const post: Load = async (deps, params, url) => {
+  const found = await deps.queryClient.ensureQueryData(queries.post(params.postId ?? params.articleId ?? ''))
+  const fits =
+    found.author.username === (params.username ?? found.author.username) &&
+    found.interest.slug === (params.interestName ?? found.interest.slug) &&
+    (found.kind === 'article') === /\/artigo\/|^\/article\//.test(url.pathname)
+  return fits ? null : canonicalPostPath(found)
+}
+
+const content = (page: Parameters<typeof queries.content>[0]): Load => (deps) => ensure(deps, queries.content(page))
+
+const contentPage = () => import('#features/content/content.page.tsx').then((m) => m.ContentPage)
+const postPage = () => import('#features/post/post.page.tsx').then((m) => m.PostPage)
+const profilePage = () => import('#features/profile/profile.page.tsx').then((m) => m.ProfilePage)
+
+const contentScreen = (page: Parameters<typeof queries.content>[0]): Screen => ({
+  chunk: 'src/features/content/content.page.tsx',
+  component: contentPage,
+  load: content(page),
+})
+const postScreen: Screen = { chunk: 'src/features/post/post.page.tsx', component: postPage, load: post }
+
+/** Every page's code and data by its name; addresses and access stand in the contract. */
+export const screens: Readonly<Record<PageName, Screen>> = {
+  home: {
+    chunk: '',
+    component: () => Promise.resolve(() => null),
+    load: () => Promise.resolve(href('auth')),
+  },
+  auth: {
+    chunk: 'src/features/auth/auth.page.tsx',
+    component: () => import('#features/auth/auth.page.tsx').then((m) => m.AuthPage),
+    load: nothing,
+  },
+  profile: { chunk: 'src/features/profile/profile.page.tsx', component: profilePage, load: ownProfile },
+  explore: {
+    chunk: 'src/features/explore/explore.page.tsx',
+    component: () => import('#features/explore/explore.page.tsx').then((m) => m.ExplorePage),
+    load: (deps, _params, url) => ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
+  },
+  bookmarks: {
+    chunk: 'src/features/bookmarks/bookmarks.page.tsx',
+    component: () => import('#features/bookmarks/bookmarks.page.tsx').then((m) => m.BookmarksPage),
+    load: (deps, _params, url) => ensure(deps, queries.bookmarks(cursorOf(url))),
+  },
+  changelog: {
+    chunk: 'src/features/changelog/changelog.page.tsx',
+    component: () => import('#features/changelog/changelog.page.tsx').then((m) => m.ChangelogPage),
+    load: (deps) => ensure(deps, queries.changelog()),
+  },
+  info: contentScreen('info'),
+  subscription: contentScreen('subscription'),
+  subscriptionSuccess: contentScreen('subscription-success'),
+  tutorial: contentScreen('tutorial'),
+  pitch: contentScreen('pitch'),
+  edit: {
+    chunk: 'src/features/edit/edit.page.tsx',
+    component: () => import('#features/edit/edit.page.tsx').then((m) => m.EditPage),
+    load: (deps, params) => ensure(deps, queries.postSource(params.postId ?? ''), queries.ownProfile()),
+  },
+  person: { chunk: 'src/features/profile/profile.page.tsx', component: profilePage, load: person },
+  personInterest: {
+    chunk: 'src/features/room/person-room.page.tsx',
+    component: () => import('#features/room/person-room.page.tsx').then((m) => m.PersonRoomPage),
+    load: async (deps, params, url) => {
+      const room = await deps.queryClient.ensureQueryData(
+        queries.profileInterest(params.username ?? '', params.interestName ?? ''),
+      )
+      const { username } = room.person
+      const { slug } = room.interest
+      if (username !== params.username || slug !== params.interestName)
+        return href('personInterest', { username, interestName: slug })
+      await ensureFeed(deps, feeds.personInterest(username, slug, cursorOf(url)))
+      return null
+    },
+  },
+  personPost: postScreen,
+  interest: {
+    chunk: 'src/features/room/interest-room.page.tsx',
+    component: () => import('#features/room/interest-room.page.tsx').then((m) => m.InterestRoomPage),
+    load: async (deps, params, url) => {
+      const room = await deps.queryClient.ensureQueryData(queries.interest(params.interestName ?? ''))
+      const { slug } = room.interest
+      if (slug !== params.interestName) return href('interest', { interestName: slug })
+      await ensureFeed(deps, feeds.interest(slug, cursorOf(url)))
+      return null
+    },
+  },
+  interestPost: postScreen,
+  personArticle: postScreen,
+  interestArticle: postScreen,
+  article: postScreen,
+}

@@ -1,0 +1,22 @@
+/** What the frame around every page says. */
+export const text = {
+  explore: 'Explorar',
+  create: 'Criar',
+  bookmarks: 'Favoritos',
+  profile: 'Perfil',
+  enter: 'Entrar',
+  newPost: 'Novo post',
+  accountMenu: 'Menu da conta',
+  menu: 'Menu',
+  signOut: 'Sair',
+  signOutFailed: 'Não deu para sair agora. Tente de novo.',
+  darkTheme: 'Tema escuro',
+  changelog: 'Novidades',
+  info: 'Sobre',
+  subscription: 'Assinatura',
+  tutorial: 'Tutorial',
+  pitch: 'Por que Afins',
+  footer: 'Rodapé',
+  moved: (title: string) => `Página: ${title}`,
+  offlineTitle: 'Você está sem conexão',
+} as const

@@ -1,0 +1,124 @@
+import '#ui/fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  // The parts that `createBrowserRouter` is made of: it stands in a file with every link and form
+  // component, which we do not use and which would add five kilobytes to the first load.
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  type HydrationState,
+} from 'react-router'
+import { pages, toPattern } from '@afins/contract/pages'
+import { App } from '#app/app.tsx'
+import { readBootData, restoreQueries, type BootData } from '#app/boot-data.ts'
+import { followLinks, prefetchLinks } from '#app/links.ts'
+import { keepScroll } from '#app/scroll.ts'
+import { Verifying } from '#app/verifying.tsx'
+import { makeAuthStore } from '#data/auth-store.ts'
+import { browserCall } from '#data/browser-call.ts'
+import { depsRouterContext, type Deps } from '#data/deps.ts'
+import { loadOwnProfile } from '#data/own-profile.ts'
+import { makeQueryClient } from '#data/queries.ts'
+import { saveSnapshot } from '#data/snapshot.ts'
+import { syncThemeSwitches } from '#data/theme.ts'
+import { createToastStore } from '#ui/toast-store.ts'
+import { routes } from './routes.ts'
+
+const root = document.getElementById('root') ?? document.body
+const boot = readBootData()
+const deps: Deps = {
+  call: browserCall,
+  queryClient: makeQueryClient(browserCall),
+  auth: makeAuthStore(boot?.auth ?? { status: 'loading' }),
+  toasts: createToastStore(),
+}
+
+/** A matched page whose code is not there yet would hydrate as a fallback: fetch it first. */
+async function resolveMatched(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    const lazy: unknown = route.lazy
+    if (typeof lazy !== 'object' || lazy === null || !('Component' in lazy)) continue
+    route.Component = await (lazy.Component as () => Promise<NonNullable<typeof route.Component>>)()
+    delete route.lazy
+  }
+}
+
+function hydrationState(data: BootData): HydrationState {
+  const matches = matchRoutes(routes, location) ?? []
+  const { error } = data
+  return {
+    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
+    errors: error
+      ? { [error.page]: new ErrorResponse(error.status, '', { code: error.code }) }
+      : null,
+  }
+}
+
+function makeRouter(data: BootData | null) {
+  return createRouter({
+    routes,
+    history: createBrowserHistory({ window }),
+    mapRouteProperties,
+    hydrationRouteProperties,
+    ...(data && { hydrationData: hydrationState(data) }),
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(depsRouterContext, deps)
+      return context
+    },
+  }).initialize()
+}
+
+async function start(): Promise<void> {
+  if (boot) {
+    restoreQueries(deps.queryClient, boot.queries)
+    await resolveMatched()
+  } else {
+    await firstState()
+  }
+  const router = makeRouter(boot)
+  const app = (
+    <App deps={deps}>
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (boot) hydrateRoot(root, app)
+  else shellRoot().render(app)
+  keepScroll(router)
+  followLinks(router)
+  prefetchLinks(router, deps)
+  document.documentElement.dataset.app = 'ready'
+  syncThemeSwitches()
+  const state = deps.auth.get()
+  if (state.status === 'in') {
+    await saveSnapshot(state.viewer)
+    await loadOwnProfile(deps, state.viewer)
+  }
+}
+
+let shell: ReturnType<typeof createRoot> | undefined
+const shellRoot = () => (shell ??= createRoot(root))
+
+/** The offline shell knows nothing yet: it shows nothing, or on a protected page that it checks. */
+async function firstState(): Promise<void> {
+  const guarded = Object.values(pages).some(
+    ({ access, path }) =>
+      access === 'signed-in' && matchRoutes([{ path: toPattern(path) }], location) !== null,
+  )
+  if (guarded) shellRoot().render(<Verifying />)
+  const { resolveFirstState } = await import('#data/first-state.ts')
+  await resolveFirstState(deps)
+}
+
+/**
+ * Resolves when the app is there. Not awaited here: pages may come to stand in the same file as
+ * this, and would wait for a module that waits for them.
+ */
+export const ready = start()

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '@afins/contract/pages'
+import { safeNext } from '#data/next-address.ts'
+import { useSearch } from '#data/search.ts'
+import { titles, useTitle } from '#data/titles.ts'
+import { LoadingIndicator } from '#ui/loading.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { Line } from './line.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { text } from './text.ts'
+import { typedIn, type Typed } from './typed.ts'
+import styles from './auth.module.css'
+
+const loadWelcome = () => import('./welcome.tsx')
+const Welcome = lazy(() => loadWelcome().then((module) => ({ default: module.Welcome })))
+
+const SIGN_UP = 'criar'
+
+/** Signing in, or creating an account and saying what one likes. */
+export function AuthPage() {
+  useTitle(titles.page.auth ?? titles.site)
+  const navigate = useNavigate()
+  const search = useSearch()
+  const [isNew, setNew] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<Typed>({})
+  const wanted = search.get('next')
+  const selected = search.get('aba') === SIGN_UP ? SIGN_UP : 'entrar'
+
+  const select = (tab: string) => {
+    const form = box.current?.querySelector('form')
+    if (form) setTyped({ ...typed, ...typedIn(new FormData(form)) })
+    if (tab === SIGN_UP) void loadWelcome()
+    void navigate({ search: tabSearch(tab, wanted).toString() }, { replace: true })
+  }
+
+  if (isNew)
+    return (
+      <Suspense fallback={<LoadingIndicator message={text.welcome.loading} />}>
+        <Welcome onDone={() => void navigate(safeNext(wanted), { replace: true })} />
+      </Suspense>
+    )
+  const items = [
+    { id: 'entrar', label: text.signIn, href: `${href('auth')}?${tabSearch('entrar', wanted)}` },
+    { id: SIGN_UP, label: text.signUp, href: `${href('auth')}?${tabSearch(SIGN_UP, wanted)}` },
+  ]
+  return (
+    <div className={styles.page}>
+      <Line />
+      <div className={styles.box} ref={box}>
+        <Tabs label={text.tabs} items={items} selected={selected} onSelect={select}>
+          {selected === SIGN_UP ? (
+            <SignUpForm typed={typed} onDone={() => setNew(true)} />
+          ) : (
+            <SignInForm typed={typed} next={safeNext(wanted)} />
+          )}
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+function tabSearch(tab: string, next: string | null): URLSearchParams {
+  return new URLSearchParams({ ...(tab === SIGN_UP && { aba: tab }), ...(next !== null && { next }) })
+}

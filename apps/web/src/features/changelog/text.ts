@@ -1,0 +1,4 @@
+export const text = {
+  title: 'Novidades',
+  lead: 'O que mudou em Afins, versão por versão.',
+} as const

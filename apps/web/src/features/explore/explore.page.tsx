@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from '@afins/contract/pages'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { feeds } from '#data/feed-addresses.ts'
+import { queries } from '#data/queries.ts'
+import { useSearch } from '#data/search.ts'
+import { titles, useTitle } from '#data/titles.ts'
+import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FeedList } from '#parts/feed-list.tsx'
+import { shownInterest, shownPerson } from '#parts/shown.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/frame.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import styles from './explore.module.css'
+import { text } from './text.ts'
+
+const PATH = href('explore')
+
+/** What is new, which interests there are, and who is here. */
+export function ExplorePage() {
+  const { auth } = useDeps()
+  const viewer = useOptionalViewer()
+  const search = useSearch()
+  const { data } = useSuspenseQuery(queries.explore())
+  useTitle(titles.page.explore ?? titles.site)
+  const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
+  const following = feed.name === 'listFollowingPosts'
+  return (
+    <Page
+      header={
+        <header className={styles.head}>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+          <nav className={styles.interests} aria-label={text.interests}>
+            {data.interests.map((interest) => (
+              <Chip key={interest.slug} {...shownInterest(interest)} />
+            ))}
+          </nav>
+        </header>
+      }
+      asideLabel={text.people}
+      aside={
+        data.people.length > 0 ? (
+          <>
+            <h2>{text.people}</h2>
+            {data.people.map((person) => (
+              <AvatarLink key={person.username} person={shownPerson(person)} line={person.bio.split('\n', 1)[0] || undefined} />
+            ))}
+          </>
+        ) : null
+      }
+    >
+      {viewer ? (
+        <TabLinks
+          label={text.views}
+          items={[
+            { href: PATH, label: text.newest, current: !following },
+            { href: `${PATH}?kind=seguindo`, label: text.following, current: following },
+          ]}
+        />
+      ) : null}
+      <FeedList
+        feed={feed}
+        path={following ? `${PATH}?kind=seguindo` : PATH}
+        empty={
+          <EmptyState
+            text={following ? text.emptyFollowing : text.empty}
+            action={
+              <LinkButton href={following ? PATH : href('profile')}>
+                {following ? text.findPeople : text.begin}
+              </LinkButton>
+            }
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,188 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { OpenProfile } from '@afins/contract/api'
+import { checkField, fieldLength, fields as rules } from '@afins/contract/fields'
+import { useDeps } from '#data/deps.ts'
+import { saveProfile } from '#data/save-profile.ts'
+import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
+import { ColorSwatches } from '#parts/color-swatches.tsx'
+import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { checkDrafts, draftErrorsOf, type DraftErrors } from '#parts/interest-picker/interest-draft.ts'
+import { InterestPicker } from '#parts/interest-picker/interest-picker.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Switch, TextArea, TextInput } from '#ui/input.tsx'
+import { DeviceSwitches } from './device-switches.tsx'
+import { changesOf } from './profile-form.ts'
+import { text } from './text.ts'
+import { useProfileForm } from './use-profile-form.ts'
+import styles from './profile-editor.module.css'
+
+export interface EditorProps {
+  readonly profile: OpenProfile
+  readonly onClose: () => void
+  /** Opens the editor again, for somebody who takes a discarding back. */
+  readonly onReopen: () => Promise<void>
+}
+
+const focus = (title: HTMLElement | null) => title?.focus()
+
+/** The whole of one's own profile as a form, in the profile's place. */
+export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
+  const deps = useDeps()
+  const box = useRef<HTMLFormElement>(null)
+  const { before, form, restored, change, reset, forget, keep } = useProfileForm(profile)
+  const [wrongInterests, setWrongInterests] = useState<DraftErrors>({})
+  const { pending, fields, alert, run, clear } = useSubmission(box)
+
+  const send = async () => {
+    const wrong = checkDrafts(form.interests)
+    setWrongInterests(wrong)
+    const found = foundFaults({
+      displayName: checkField('displayName', form.displayName),
+      bio: checkField('bio', form.bio),
+    })
+    if (found) return found
+    if (Object.keys(wrong).length > 0) return { fields: {}, alert: null }
+    const changes = changesOf(before, form)
+    try {
+      if (changes) await saveProfile(deps, changes)
+    } catch (error) {
+      const refused = draftErrorsOf(form.interests, error)
+      setWrongInterests(refused)
+      const faults = faultsOf(error, { has: (field) => field in form && field !== 'interests' })
+      return Object.keys(refused).length > 0 ? { ...faults, alert: null } : faults
+    }
+    forget()
+    onClose()
+    if (changes) deps.toasts.show(text.saved)
+    return null
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(send)
+  }
+  const cancel = () => {
+    forget()
+    onClose()
+    if (!changesOf(before, form)) return
+    const undo = () => {
+      keep(form)
+      void onReopen()
+    }
+    deps.toasts.show(text.discarded, { label: text.undo, run: undo })
+  }
+
+  return (
+    <form ref={box} method="post" noValidate className={styles.editor} onSubmit={onSubmit}>
+      <header className={styles.head} data-color={form.color}>
+        {/* The editor stands where the profile was: its reader begins here. */}
+        <h1 tabIndex={-1} ref={focus}>
+          {text.title}
+        </h1>
+        {restored ? (
+          <p className={styles.restored} role="status">
+            {text.restored}{' '}
+            <Button size="small" onClick={reset}>
+              {text.startOver}
+            </Button>
+          </p>
+        ) : null}
+      </header>
+      <section aria-label={text.about}>
+        <AvatarPicker
+          name={form.displayName || profile.username}
+          color={form.color}
+          value={form.avatar}
+          error={fields.avatar}
+          onChange={(avatar) => {
+            change({ avatar })
+            clear('avatar')
+          }}
+        />
+        <Field
+          label={text.displayName}
+          hint={text.displayNameHint(profile.username)}
+          error={fields.displayName}
+          count={{ length: fieldLength(rules.displayName, form.displayName), max: rules.displayName.max }}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="displayName"
+              value={form.displayName}
+              autoComplete="name"
+              onChange={(event) => {
+                change({ displayName: event.target.value })
+                clear('displayName')
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          label={text.bio}
+          hint={text.bioHint}
+          error={fields.bio}
+          count={{ length: form.bio.length, max: rules.bio.max }}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="bio"
+              value={form.bio}
+              onChange={(event) => {
+                change({ bio: event.target.value })
+                clear('bio')
+              }}
+            />
+          )}
+        </Field>
+        <ColorSwatches
+          label={text.color}
+          name="color"
+          value={form.color}
+          onChange={(color) => change({ color })}
+        />
+      </section>
+      <section aria-label={text.interests}>
+        <h2>{text.interests}</h2>
+        <InterestPicker
+          ordered
+          value={form.interests}
+          errors={wrongInterests}
+          onChange={(interests) => {
+            change({ interests })
+            setWrongInterests({})
+          }}
+        />
+      </section>
+      <section aria-label={text.privacy}>
+        <h2>{text.privacy}</h2>
+        <Switch
+          label={text.isPublic}
+          hint={text.isPublicHint}
+          checked={form.isPublic}
+          onChange={(event) => change({ isPublic: event.target.checked })}
+        />
+      </section>
+      <section aria-label={text.device}>
+        <h2>{text.device}</h2>
+        <p className={styles.hint}>{text.deviceHint}</p>
+        <DeviceSwitches />
+      </section>
+      <footer className={styles.foot}>
+        {alert ? (
+          <p className={styles.alert} role="alert" tabIndex={-1} data-alert="">
+            {alert}
+          </p>
+        ) : null}
+        <Button type="submit" variant="primary" pending={pending}>
+          {pending ? text.saving : text.save}
+        </Button>
+        <Button variant="bare" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      </footer>
+    </form>
+  )
+}

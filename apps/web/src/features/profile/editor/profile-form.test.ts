@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, formOf, parseForm, type ProfileForm } from './profile-form.ts'
+
+const form: ProfileForm = formOf({
+  username: 'maria',
+  displayName: 'Maria',
+  avatar: null,
+  color: 'teal',
+  closed: false,
+  uid: 'u',
+  bio: 'Cinéfila.',
+  bioTree: [],
+  interests: [
+    { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' },
+    { slug: 'jardins', name: 'Jardins', icon: '🌱', color: 'forest' },
+  ],
+  isPublic: true,
+  createdAt: 0,
+  counts: { posts: 0, followers: 0, following: 0 },
+  follow: 'none',
+  can: { edit: true, follow: false },
+})
+
+describe('the form of a profile', () => {
+  it('sends nothing when nothing was changed, or only spaces were', () => {
+    expect(changesOf(form, form)).toBeNull()
+    expect(changesOf(form, { ...form, displayName: ' Maria  ', bio: 'Cinéfila.\n' })).toBeNull()
+  })
+
+  it('sends only what was changed', () => {
+    expect(changesOf(form, { ...form, bio: 'Leitora.' })).toEqual({ bio: 'Leitora.' })
+    expect(changesOf(form, { ...form, isPublic: false, avatar: 'm1' })).toEqual({ isPublic: false, avatar: 'm1' })
+    expect(changesOf({ ...form, avatar: 'm1' }, form)).toEqual({ avatar: null })
+  })
+
+  it('sends all interests in their order when one of them was moved', () => {
+    const [books, gardens] = form.interests
+    expect(changesOf(form, { ...form, interests: [gardens!, books!] })).toEqual({
+      interests: [{ slug: 'jardins', name: 'Jardins', icon: '🌱', color: 'forest' }, { slug: 'books' }],
+    })
+  })
+
+  it('comes back from what this browser kept', () => {
+    expect(parseForm(JSON.stringify(form))).toEqual(form)
+  })
+
+  it.each([
+    null,
+    '',
+    '{',
+    '[]',
+    '"x"',
+    JSON.stringify({ ...form, color: 'pink' }),
+    JSON.stringify({ ...form, avatar: 3 }),
+    JSON.stringify({ ...form, interests: [{ key: 'a' }] }),
+    JSON.stringify({ ...form, interests: [{ ...form.interests[0], fixed: 'games' }] }),
+    JSON.stringify({ ...form, displayName: undefined }),
+  ])('ignores what is not a form: %s', (kept) => {
+    expect(parseForm(kept)).toBeNull()
+  })
+})

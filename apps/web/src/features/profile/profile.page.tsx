@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { href } from '@afins/contract/pages'
+import { queries } from '#data/queries.ts'
+import { titles, useTitle } from '#data/titles.ts'
+import { ClosedCard } from './closed-card.tsx'
+import { OpenCard } from './open-card.tsx'
+import { Requests } from './requests.tsx'
+
+/** A person's page; without a name in the address, one's own. */
+export function ProfilePage() {
+  const { username } = useParams()
+  return username === undefined ? <OwnPage /> : <PersonPage username={username} />
+}
+
+function OwnPage() {
+  const { data: profile } = useSuspenseQuery(queries.ownProfile())
+  const { data: requests } = useSuspenseQuery(queries.followRequests())
+  useTitle(titles.person(profile.displayName, profile.username))
+  return <OpenCard profile={profile} path={href('profile')} above={<Requests items={requests.items} />} />
+}
+
+function PersonPage({ username }: { readonly username: string }) {
+  const { data: profile } = useSuspenseQuery(queries.profile(username))
+  useTitle(titles.person(profile.displayName, profile.username))
+  return profile.closed ? (
+    <ClosedCard profile={profile} />
+  ) : (
+    <OpenCard profile={profile} path={href('person', { username: profile.username })} />
+  )
+}

@@ -1,0 +1,41 @@
+import { formatMonth } from '#data/format.ts'
+
+/** What a profile says. */
+export const text = {
+  since: (ms: number) => `desde ${formatMonth(ms)}`,
+  closedSince: (ms: number) => `desde ${formatMonth(ms)} · perfil fechado`,
+  postsLabel: (count: number) => (count === 1 ? 'post' : 'posts'),
+  followersLabel: (count: number) => (count === 1 ? 'seguidor' : 'seguidores'),
+  followingLabel: 'seguindo',
+  interests: 'Interesses',
+  views: 'O que ver deste perfil',
+  all: 'Tudo',
+  notes: 'Notas',
+  articles: 'Artigos',
+  edit: 'Editar perfil',
+  editFailed: 'Não deu para abrir o editor. Tente de novo.',
+  closed: 'Este perfil é fechado.',
+  closedAsk: 'Peça para seguir: se o pedido for aceito, tudo aparece aqui.',
+  closedAsked: 'Seu pedido foi enviado. Assim que for aceito, tudo aparece aqui.',
+  empty: {
+    own: 'Aqui ficam seus posts. Comece com uma nota sobre algo que você adorou.',
+    ownNotes: 'Aqui ficam suas notas: textos curtos, com ou sem imagem.',
+    ownArticles: 'Aqui ficam seus artigos: textos longos, com título.',
+    ownAction: 'Novo post',
+    other: (name: string) => `${name} ainda não publicou nada.`,
+    otherNotes: (name: string) => `${name} ainda não publicou notas.`,
+    otherArticles: (name: string) => `${name} ainda não publicou artigos.`,
+    everything: 'Ver tudo',
+    explore: 'Explorar',
+  },
+  requests: {
+    title: 'Querem seguir você',
+    accept: 'Aceitar',
+    acceptName: (name: string) => `Aceitar ${name}`,
+    refuse: 'Recusar',
+    refuseName: (name: string) => `Recusar ${name}`,
+    accepted: (name: string) => `Agora ${name} segue você.`,
+    refused: (name: string) => `O pedido de ${name} foi recusado.`,
+    failed: 'Não deu para responder ao pedido. Tente de novo.',
+  },
+} as const

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Avatar, type AvatarSize } from '#ui/avatar.tsx'
+import styles from './avatar-link.module.css'
+
+/** A person as they are shown beside what they made. */
+export interface ShownPerson {
+  readonly href: string
+  readonly displayName: string
+  readonly username: string
+  /** A colour name. */
+  readonly color: string
+  readonly avatar: { readonly src: string; readonly srcSet?: string } | null
+}
+
+export interface AvatarLinkProps {
+  readonly person: ShownPerson
+  readonly size?: AvatarSize
+  /** A line under the name, instead of the username. */
+  readonly line?: ReactNode
+  /** Beside it, outside of the link: a button to follow. */
+  readonly children?: ReactNode
+}
+
+/** A person in a list: picture, name and one line, as one link. */
+export function AvatarLink({ person, size = 40, line, children }: AvatarLinkProps) {
+  return (
+    <div className={styles.row}>
+      <a className={styles.person} href={person.href}>
+        <Avatar
+          size={size}
+          src={person.avatar?.src ?? null}
+          srcSet={person.avatar?.srcSet}
+          name={person.displayName}
+          color={person.color}
+          lazy
+        />
+        <span className={styles.text}>
+          <b>{person.displayName}</b>
+          <span>{line ?? `@${person.username}`}</span>
+        </span>
+      </a>
+      {children}
+    </div>
+  )
+}

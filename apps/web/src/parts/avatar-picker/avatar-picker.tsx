@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { errorText } from '@afins/contract/errors-pt'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { shownAvatar } from '#parts/shown.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { accept, openPicture, PictureError } from './picture.ts'
+import { text } from './text.ts'
+import styles from './avatar-picker.module.css'
+
+export interface AvatarPickerProps {
+  readonly name: string
+  /** A colour name, for the letter that stands where there is no picture. */
+  readonly color: string
+  /** The media id of the picture; null for none. */
+  readonly value: string | null
+  readonly onChange: (media: string | null) => void
+  /** What the server said against it. */
+  readonly error?: string | undefined
+}
+
+/** One's picture: chosen from the device, cut to a square, kept by the server, not yet saved. */
+export function AvatarPicker({ name, color, value, onChange, error }: AvatarPickerProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [status, setStatus] = useState('')
+  useEffect(() => () => picture?.close(), [picture])
+
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file can be chosen again.
+    event.target.value = ''
+    if (!file) return
+    setFault(null)
+    setStatus(text.reading)
+    try {
+      setPicture(await openPicture(file))
+    } catch (failure) {
+      if (!(failure instanceof PictureError)) throw failure
+      setFault(errorText(failure.code))
+    } finally {
+      setStatus('')
+    }
+  }
+  const settle = (media: string | null, said: string) => {
+    setPicture(null)
+    setStatus(said)
+    onChange(media)
+    input.current?.focus()
+  }
+
+  const said = fault ?? error
+  const shown = shownAvatar(value)
+  return (
+    <div className={styles.picker}>
+      <Avatar size={96} src={shown?.src ?? null} srcSet={shown?.srcSet} name={name} color={color} />
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <label className={styles.choose}>
+            <input
+              ref={input}
+              type="file"
+              accept={accept}
+              aria-describedby={`${id}h${said ? ` ${id}e` : ''}`}
+              aria-invalid={said ? true : undefined}
+              onChange={(event) => void onFile(event)}
+            />
+            {value === null ? text.choose : text.change}
+          </label>
+          {value === null ? null : (
+            <Button variant="bare" onClick={() => settle(null, text.removed)}>
+              {text.remove}
+            </Button>
+          )}
+        </div>
+        <p id={`${id}h`} className={styles.help}>
+          {text.hint}
+        </p>
+        <p id={`${id}e`} className={styles.error} role="alert">
+          {said}
+        </p>
+        <p className={styles.help} role="status">
+          {status}
+        </p>
+      </div>
+      {picture ? (
+        <CropDialog
+          picture={picture}
+          onClose={() => {
+            setPicture(null)
+            input.current?.focus()
+          }}
+          onKept={(media) => settle(media, text.sent)}
+        />
+      ) : null}
+    </div>
+  )
+}

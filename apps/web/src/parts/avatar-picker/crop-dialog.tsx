@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '@afins/contract/errors-pt'
+import { useDeps } from '#data/deps.ts'
+import { failureText } from '#data/failure-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { centred } from './crop.ts'
+import { Cropper } from './cropper.tsx'
+import { cut, PictureError } from './picture.ts'
+import { text } from './text.ts'
+import styles from './avatar-picker.module.css'
+
+export interface CropDialogProps {
+  readonly picture: ImageBitmap
+  readonly onClose: () => void
+  /** The square was kept by the server under this media id. */
+  readonly onKept: (media: string) => void
+}
+
+/** Cuts a square out of a picture and sends it; what fails can be tried again as it was. */
+export function CropDialog({ picture, onClose, onKept }: CropDialogProps) {
+  const { call } = useDeps()
+  const [crop, setCrop] = useState(() => centred(picture))
+  const [state, setState] = useState<{ readonly sending: boolean; readonly error: string | null }>({
+    sending: false,
+    error: null,
+  })
+  const sending = useRef(new AbortController())
+  useEffect(() => () => sending.current.abort(), [])
+
+  const send = async () => {
+    setState({ sending: true, error: null })
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    try {
+      const upload = await cut(picture, crop)
+      const options = { idempotencyKey: crypto.randomUUID(), signal }
+      const kept = await call('uploadMedia', { query: { purpose: 'avatar' }, upload }, options)
+      onKept(kept.id)
+    } catch (error) {
+      if (signal.aborted) return
+      const said = error instanceof PictureError ? errorText(error.code) : failureText(error)
+      setState({ sending: false, error: said })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={text.dialogTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" pending={state.sending} onClick={() => void send()}>
+            {state.sending ? text.sending : text.use}
+          </Button>
+        </>
+      }
+    >
+      <Cropper picture={picture} crop={crop} onChange={setCrop} />
+      {state.error ? (
+        <p className={styles.error} role="alert">
+          {state.error}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

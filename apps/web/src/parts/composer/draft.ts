@@ -1,0 +1,65 @@
+import type { Output } from '#data/call.ts'
+import type { Visibility } from '@afins/contract/api'
+
+/** An image that the server keeps, as a post will carry it. */
+export interface KeptImage {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** Everything that somebody filled in of a post. */
+export interface PostDraft {
+  /** Of an article; empty otherwise. */
+  readonly title: string
+  /** Markdown. */
+  readonly body: string
+  /** A slug; empty until one is chosen. */
+  readonly interest: string
+  readonly tags: readonly string[]
+  /** The tag that is being typed. */
+  readonly tag: string
+  readonly images: readonly KeptImage[]
+  readonly visibility: Visibility
+}
+
+/** A draft as this browser keeps it, with the key under which it was sent, if it was. */
+export interface StoredDraft {
+  readonly draft: PostDraft
+  readonly key: string | null
+}
+
+export function emptyDraft(interest = ''): PostDraft {
+  return { title: '', body: '', interest, tags: [], tag: '', images: [], visibility: 'public' }
+}
+
+/** A post as it was published, as a draft of itself. */
+export function draftOf(post: Output<'getPostSource'>): PostDraft {
+  return {
+    title: post.title ?? '',
+    body: post.source,
+    interest: post.interest.slug,
+    tags: post.tags,
+    tag: '',
+    images: post.images.map(({ id, width, height, alt }) => ({ id, width, height, alt })),
+    visibility: post.visibility,
+  }
+}
+
+/** Whether nothing was put into a draft that would be worth keeping. */
+export function isBlank({ title, body, tags, tag, images }: PostDraft): boolean {
+  return (title + body + tag).trim() === '' && tags.length === 0 && images.length === 0
+}
+
+/** Whether two drafts say the same. */
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
+  return serialise({ draft: a, key: null }) === serialise({ draft: b, key: null })
+}
+
+/** A draft as a text to keep. */
+export function serialise({ draft, key }: StoredDraft): string {
+  const { title, body, interest, tags, tag, images, visibility } = draft
+  const kept = images.map(({ id, width, height, alt }) => ({ id, width, height, alt }))
+  return JSON.stringify({ title, body, interest, tags, tag, images: kept, visibility, key })
+}

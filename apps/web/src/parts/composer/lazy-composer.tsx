@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { useOptionalViewer } from '#data/deps.ts'
+import { readDraft } from '#data/drafts.ts'
+import { Spinner } from '#ui/loading.tsx'
+import type { ComposerProps } from './composer.tsx'
+import { draftName } from './draft-name.ts'
+import styles from './lazy-composer.module.css'
+import { text } from './lazy-text.ts'
+
+export interface LazyComposerProps {
+  /** The slug that is chosen from the start. */
+  readonly interest?: string
+  /** Opens by itself, again at every move to its page. */
+  readonly autoOpen?: boolean
+}
+
+const load = () => import('./composer.tsx')
+
+/** The place of the composer: a field to press, and once it was pressed the composer itself. */
+export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
+  const id = useId()
+  const { key } = useLocation()
+  const [Composer, setComposer] = useState<ComponentType<ComposerProps> | null>(null)
+  const [state, setState] = useState<'shut' | 'opening' | 'failed' | 'open'>('shut')
+  const [hint, setHint] = useState<string>(text.invitation)
+  const button = useRef<HTMLButtonElement>(null)
+  const returning = useRef(false)
+  const uid = useOptionalViewer()?.uid ?? ''
+
+  const open = useCallback(async () => {
+    setState((before) => (before === 'open' ? before : 'opening'))
+    try {
+      const loaded = await load()
+      setComposer(() => loaded.Composer)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }, [])
+
+  useEffect(() => {
+    if (autoOpen && key) void open()
+  }, [autoOpen, key, open])
+  useEffect(() => {
+    if (state === 'open') return
+    const kept = readDraft(draftName(uid, interest)) !== null
+    setHint(kept ? text.unfinished : text.invitation)
+    if (!returning.current) return
+    returning.current = false
+    button.current?.focus()
+  }, [state, uid, interest])
+
+  if (state === 'open' && Composer)
+    return (
+      <div className={styles.place}>
+        <Composer
+          interest={interest}
+          onClose={() => {
+            returning.current = true
+            setState('shut')
+          }}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.field}
+        aria-labelledby={`${id}n`}
+        aria-describedby={`${id}h`}
+        aria-busy={state === 'opening' || undefined}
+        data-intent=""
+        // What is about to be pressed is fetched ahead; a failure shows when it is pressed.
+        onFocus={() => void load().catch(() => null)}
+        onPointerEnter={() => void load().catch(() => null)}
+        onClick={() => void open()}
+      >
+        <span>
+          <b id={`${id}n`}>{text.newPost}</b>
+          <span id={`${id}h`}>{state === 'opening' ? text.opening : hint}</span>
+        </span>
+        {state === 'opening' ? <Spinner /> : null}
+      </button>
+      <p className={styles.failed} role="alert">
+        {state === 'failed' ? text.openFailed : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Visibility } from '@afins/contract/api'
+import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
+import { isBlank, type KeptImage, type PostDraft, type StoredDraft } from './draft.ts'
+
+/** Reads a kept draft. Whatever is not usable in it is left out; null when nothing is. */
+export function parseDraft(text: string | null): StoredDraft | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const draft: PostDraft = {
+    title: textOf(field('title'), fields.title.max * 4),
+    // Longer than any post: what was pasted by mistake is kept too, until it is cut.
+    body: textOf(field('body'), fields.articleBody.max * 4),
+    interest: textOf(field('interest'), 40),
+    tags: tagsOf(field('tags')),
+    tag: textOf(field('tag'), 200),
+    images: imagesOf(field('images')),
+    visibility: visibilityOf(field('visibility')),
+  }
+  const key = textOf(field('key'), 100)
+  return isBlank(draft) ? null : { draft, key: key === '' ? null : key }
+}
+
+function textOf(value: unknown, max: number): string {
+  return typeof value === 'string' ? value.slice(0, max) : ''
+}
+
+function visibilityOf(value: unknown): Visibility {
+  return value === 'followers' || value === 'self' ? value : 'public'
+}
+
+function tagsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  const known = value.filter(
+    (tag): tag is string =>
+      typeof tag === 'string' && checkField('tag', tag) === null && canonicalTag(tag) === tag,
+  )
+  return [...new Set(known)].slice(0, limits.tagsInPost)
+}
+
+function imagesOf(value: unknown): KeptImage[] {
+  if (!Array.isArray(value)) return []
+  const known = value.map(imageOf).filter((one) => one !== null)
+  const ids = new Set<string>()
+  return known.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, limits.imagesInPost)
+}
+
+function imageOf(value: unknown): KeptImage | null {
+  if (typeof value !== 'object' || value === null) return null
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const [id, width, height] = [field('id'), field('width'), field('height')]
+  // The id becomes part of an address.
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return null
+  if (!isSide(width) || !isSide(height)) return null
+  return { id, width, height, alt: textOf(field('alt'), fields.alt.max * 4) }
+}
+
+function isSide(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) > 0
+}

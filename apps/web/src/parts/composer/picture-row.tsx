@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { fields } from '@afins/contract/fields'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { ChevronDownIcon, CloseIcon, UndoIcon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/input.tsx'
+import styles from './pictures.module.css'
+import { text } from './text.ts'
+import type { Picture } from './use-pictures.ts'
+
+export interface PictureRowProps {
+  readonly picture: Picture
+  /** From 1. */
+  readonly place: number
+  readonly of: number
+  readonly error: string | undefined
+  readonly onDescribe: (alt: string) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+/** One image of a post that is being written: how far it is, what it shows, where it stands. */
+export function PictureRow({ picture, place, of, error, onDescribe, onMove, onRetry, onRemove }: PictureRowProps) {
+  const { alt, preview, state } = picture
+  const [gone, setGone] = useState(false)
+  return (
+    <li className={styles.row} data-key={picture.key}>
+      <figure className={styles.thumb} data-state={state.is}>
+        <img src={preview} alt={alt || text.imageNumber(place)} width={96} height={96} onError={() => setGone(true)} />
+        {state.is === 'sending' ? (
+          <progress max={1} value={state.done} aria-label={text.imageNumber(place)} />
+        ) : null}
+      </figure>
+      <div className={styles.side}>
+        {state.is === 'sending' ? (
+          <p className={styles.state}>
+            {state.done < 1 ? text.sending(Math.floor(state.done * 100)) : text.processing}
+          </p>
+        ) : null}
+        {state.is === 'failed' ? (
+          <p className={styles.fault} role="alert">
+            {state.why}
+          </p>
+        ) : null}
+        {gone && state.is === 'kept' ? (
+          <p className={styles.fault} role="alert">
+            {text.gone}
+          </p>
+        ) : null}
+        <Field
+          label={text.alt(place)}
+          error={error}
+          count={{ length: alt.length, max: fields.alt.max }}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={1}
+              value={alt}
+              placeholder={text.altPlaceholder}
+              onChange={(event) => onDescribe(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          {state.is === 'failed' ? (
+            <Button size="small" icon={<UndoIcon size={18} />} onClick={onRetry}>
+              {text.retryUpload}
+            </Button>
+          ) : null}
+          {of > 1 ? (
+            <>
+              <Button
+                variant="bare"
+                size="small"
+                icon={
+                  <span className={styles.up}>
+                    <ChevronDownIcon size={20} />
+                  </span>
+                }
+                label={text.earlier(place)}
+                aria-disabled={place === 1 || undefined}
+                data-move="-1"
+                onClick={() => onMove(-1)}
+              />
+              <Button
+                variant="bare"
+                size="small"
+                icon={<ChevronDownIcon size={20} />}
+                label={text.later(place)}
+                aria-disabled={place === of || undefined}
+                data-move="1"
+                onClick={() => onMove(1)}
+              />
+            </>
+          ) : null}
+          <Button
+            variant="bare"
+            size="small"
+            icon={<CloseIcon size={18} />}
+            label={state.is === 'sending' ? text.cancelUpload(place) : text.removeImage(place)}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

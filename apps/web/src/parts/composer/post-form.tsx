@@ -1,0 +1,151 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { InterestChip } from '@afins/contract/api'
+import { fields as rules } from '@afins/contract/fields'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import { AddImages } from './add-images.tsx'
+import { BodyField } from './body-field.tsx'
+import styles from './composer.module.css'
+import { FormAlert } from './form-alert.tsx'
+import { useInterestOptions } from './interest-options.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { faultAt } from './post-faults.ts'
+import { InterestSelect, VisibilitySelect } from './selects.tsx'
+import { TagsField } from './tags-field.tsx'
+import { text } from './text.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { usePostForm, type PostFormState } from './use-post-form.ts'
+
+/** A form with another `initial` content is another form: give it another `key`. */
+export interface PostFormProps extends PostFormState {
+  /** Names the form. */
+  readonly label: string
+  /** The interest that the post stands under already. */
+  readonly current?: InterestChip
+  readonly submitLabel: string
+  /** Takes the focus into its text. */
+  readonly focusFirst?: boolean
+  /** Beside the submit button. */
+  readonly actions?: ReactNode
+}
+
+/** Everything of a note or an article that can be filled in. It loses nothing when it is refused. */
+export function PostForm({ label, current, submitLabel, focusFirst, actions, ...state }: PostFormProps) {
+  const { kind, initial } = state
+  const form = useRef<HTMLFormElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const post = usePostForm(state, form)
+  const { draft, faults, change } = post
+  const drop = useFileDrop(post.addFiles)
+  const { options, complete } = useInterestOptions(current)
+  const isOption = options.some(({ slug }) => slug === draft.interest)
+  const waits = !complete && draft.interest !== ''
+  const interest = isOption || waits ? draft.interest : (options[0]?.slug ?? '')
+
+  useEffect(() => {
+    const area = body.current?.querySelector('textarea')
+    if (!focusFirst || !area) return
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [focusFirst])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+
+  return (
+    // The keys and the files come from the fields in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={label}
+      data-color={options.find(({ slug }) => slug === interest)?.color}
+      data-dropping={drop.holding || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        post.submit(interest)
+      }}
+      onKeyDown={onKeyDown}
+      {...drop.handlers}
+    >
+      {kind === 'article' ? (
+        <Field
+          label={text.title}
+          error={faults.title}
+          required
+          count={{ length: draft.title.length, max: rules.title.max }}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="title"
+              defaultValue={initial.title}
+              autoComplete="off"
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <BodyField
+        box={body}
+        kind={kind}
+        initial={initial.body}
+        body={draft.body}
+        error={faults.body}
+        onChange={(typed) => change({ body: typed })}
+        onFiles={post.addFiles}
+        action={<AddImages onFiles={post.addFiles} />}
+      >
+        <PicturesField
+          pictures={post.pictures}
+          faults={faults}
+          onAnnounce={post.announce}
+          onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+        />
+      </BodyField>
+      <div className={styles.choices}>
+        <InterestSelect
+          options={options}
+          complete={complete}
+          value={interest}
+          error={faults.interest}
+          onChange={(slug) => change({ interest: slug })}
+        />
+        <VisibilitySelect
+          value={draft.visibility}
+          error={faults.visibility}
+          onChange={(visibility) => change({ visibility })}
+        />
+      </div>
+      <TagsField
+        tags={draft.tags}
+        typed={draft.tag}
+        error={faultAt(faults, 'tags')}
+        onChange={change}
+        onError={post.setTagsFault}
+        onAnnounce={post.announce}
+      />
+      <FormAlert message={post.alert} lapsed={post.lapsed} />
+      <div className={styles.actions}>
+        {actions}
+        <Button type="submit" variant="primary" pending={post.pending} data-intent="">
+          {submitLabel}
+        </Button>
+      </div>
+      <p className="hidden-visually" role="status">
+        {post.announcement}
+      </p>
+      {drop.holding ? (
+        <p className={styles.drop} aria-hidden="true">
+          {text.drop}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FieldError } from '@afins/contract/errors'
+import { errorText } from '@afins/contract/errors-pt'
+import { canonicalTag, checkField, limits } from '@afins/contract/fields'
+import { text } from './text.ts'
+
+export interface TakenTags {
+  readonly tags: readonly string[]
+  readonly added: readonly string[]
+  /** What could not become a tag stays to be mended. */
+  readonly rest: string
+  /** Why it could not. */
+  readonly fault: string | null
+}
+
+/** Turns what was typed, a tag or several between commas, into tags beside those there are. */
+export function takeTags(tags: readonly string[], typed: string): TakenTags {
+  const added: string[] = []
+  const rest: string[] = []
+  let fault: string | null = null
+  for (const piece of typed.split(',')) {
+    const tag = canonicalTag(piece)
+    if (piece.trim() === '' || tags.includes(tag) || added.includes(tag)) continue
+    const wrong = wrongWith(tag) ?? (tags.length + added.length < limits.tagsInPost ? null : text.tagsFull)
+    if (wrong === null) {
+      added.push(tag)
+    } else {
+      rest.push(piece.trim())
+      fault ??= wrong
+    }
+  }
+  return { tags: [...tags, ...added], added, rest: rest.join(' '), fault }
+}
+
+function wrongWith(tag: string): string | null {
+  const wrong: FieldError | null = tag === '' ? { code: 'field.invalid' } : checkField('tag', tag)
+  return wrong && errorText(wrong.code, wrong.params)
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { ApiError } from '#data/api-error.ts'
+import type { Faults } from '#parts/faults.ts'
+import { useSubmission } from '#parts/use-submission.ts'
+import type { PostDraft } from './draft.ts'
+import { refusalOf, wrongIn, type WrittenKind } from './post-faults.ts'
+import { takeTags } from './tags.ts'
+import { text } from './text.ts'
+import { usePictures } from './use-pictures.ts'
+
+export interface PostFormState {
+  readonly kind: WrittenKind
+  readonly initial: PostDraft
+  readonly onChange: (draft: PostDraft) => void
+  readonly onSubmit: (draft: PostDraft) => Promise<void>
+}
+
+/** What a form of a post holds and does. */
+export function usePostForm({ kind, initial, onChange, onSubmit }: PostFormState, form: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState(initial)
+  const latest = useRef(initial)
+  const submission = useSubmission(form)
+  const [lapsed, setLapsed] = useState(false)
+  const [imagesFault, setImagesFault] = useState<string | null>(null)
+  const [tagsFault, setTagsFault] = useState<string | null>(null)
+  const [announcement, announce] = useState('')
+
+  const change = (over: Partial<PostDraft>) => {
+    latest.current = { ...latest.current, ...over }
+    setDraft(latest.current)
+    onChange(latest.current)
+    for (const field of Object.keys(over)) submission.clear(field)
+  }
+  const pictures = usePictures(
+    initial.images,
+    (images) => change({ images }),
+    (place) => announce(text.sent(place)),
+  )
+
+  useEffect(() => {
+    const typed = typedAlready(form.current, initial)
+    if (typed) change(typed)
+    // A form is begun once; with another content it is another form.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const send = async (interest: string): Promise<Faults | null> => {
+    setLapsed(false)
+    setImagesFault(null)
+    const taken = takeTags(latest.current.tags, latest.current.tag)
+    if (taken.fault !== null) return { fields: { tags: taken.fault }, alert: null }
+    if (taken.added.length > 0) change({ tags: taken.tags, tag: '' })
+    const arrived = await pictures.settled()
+    const complete = { ...latest.current, tag: '', interest }
+    const wrong = wrongIn(kind, complete)
+    if (!arrived) return { fields: { ...wrong?.fields, images: text.uploadLost }, alert: null }
+    if (wrong) return wrong
+    try {
+      await onSubmit(complete)
+      return null
+    } catch (error) {
+      const isLapsed = error instanceof ApiError && error.code === 'auth.required'
+      setLapsed(isLapsed)
+      return isLapsed ? { fields: {}, alert: text.sessionOver } : refusalOf(error)
+    }
+  }
+
+  return {
+    draft,
+    change,
+    pictures,
+    lapsed,
+    announcement,
+    announce,
+    addFiles: (files: readonly File[]) => setImagesFault(pictures.add(files)),
+    faults: withFaults(submission.fields, { images: imagesFault, tags: tagsFault }),
+    setTagsFault,
+    alert: submission.alert,
+    pending: submission.pending,
+    /** @param interest the slug that the form shows as chosen */
+    submit: (interest: string) => void submission.run(() => send(interest)),
+  }
+}
+
+function withFaults(
+  fields: Faults['fields'],
+  own: Readonly<Record<string, string | null>>,
+): Faults['fields'] {
+  const found = Object.entries(own).filter((entry): entry is [string, string] => entry[1] !== null)
+  return { ...fields, ...Object.fromEntries(found) }
+}
+
+/** What was typed before the app was there stands in the fields already. */
+function typedAlready(form: HTMLFormElement | null, initial: PostDraft): Partial<PostDraft> | null {
+  const changed = (['title', 'body'] as const).flatMap((name) => {
+    const field = form?.elements.namedItem(name)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    return isText && field.value !== initial[name] ? [[name, field.value] as const] : []
+  })
+  return changed.length > 0 ? Object.fromEntries(changed) : null
+}

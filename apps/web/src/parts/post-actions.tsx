@@ -1,0 +1,69 @@
+import { href } from '@afins/contract/pages'
+import type { PostCard } from '@afins/contract/api'
+import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
+import { canonicalPostPath } from '#data/post-path.ts'
+import { toggleBookmark } from '#data/post-actions.ts'
+import { Button } from '#ui/button.tsx'
+import { BookmarkIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { text } from './text.ts'
+import { usePostRemoval } from './use-post-removal.ts'
+
+/** What anybody can do with a post. A stranger who saves is shown the way in. */
+export function PostActions({ post }: { readonly post: PostCard }) {
+  const deps = useDeps()
+  const viewer = useOptionalViewer()
+  if (!viewer) return null
+  const save = async () => {
+    try {
+      await toggleBookmark(deps, post)
+    } catch {
+      deps.toasts.show(text.saveFailed)
+    }
+  }
+  return (
+    <Button
+      variant="bare"
+      size="small"
+      icon={<BookmarkIcon size={20} filled={post.saved} />}
+      label={text.save}
+      pressed={post.saved}
+      data-intent=""
+      onClick={() => void save()}
+    />
+  )
+}
+
+/** What its author can do with a post. */
+export function PostMenu({
+  post,
+  onRemoved,
+}: {
+  readonly post: PostCard
+  readonly onRemoved?: () => void
+}) {
+  const deps = useDeps()
+  const remove = usePostRemoval(post, onRemoved)
+  return (
+    <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+      <MenuLink icon={<PencilIcon size={20} />} href={href('edit', { postId: post.id })}>
+        {text.edit}
+      </MenuLink>
+      <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, post)}>
+        {text.share}
+      </MenuButton>
+      <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => void remove()}>
+        {text.remove}
+      </MenuButton>
+    </Menu>
+  )
+}
+
+async function copyLink({ toasts }: Pick<Deps, 'toasts'>, post: PostCard): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(canonicalPostPath(post), location.origin).href)
+    toasts.show(text.copied)
+  } catch {
+    toasts.show(text.copyFailed)
+  }
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import type { ShownPerson } from './avatar-link.tsx'
+import styles from './post-card.module.css'
+
+export interface ShownImage {
+  readonly src: string
+  readonly srcSet?: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+export interface PostCardProps {
+  /** The post's own address. */
+  readonly href: string
+  /** Who wrote it; leave it out where the whole page is theirs. */
+  readonly author?: ShownPerson
+  readonly interest: {
+    readonly href: string
+    readonly name: string
+    readonly icon: string
+    readonly color: string
+  }
+  readonly title?: string | null
+  /** `iso` for machines, `text` for people ("há 3 min"). */
+  readonly time: { readonly iso: string; readonly text: string }
+  /** What else is worth knowing, in a word each: "editada", "só para seguidores". */
+  readonly notes?: readonly string[]
+  /** The body, rendered. */
+  readonly children?: ReactNode
+  readonly images?: readonly ShownImage[]
+  readonly tags?: readonly string[]
+  /** Buttons under the post. */
+  readonly actions?: ReactNode
+  /** The menu of its owner. */
+  readonly menu?: ReactNode
+  /** Cuts a long body and offers the whole under this label. */
+  readonly more?: string
+  /** Stands high on the page: its images are loaded at once. */
+  readonly first?: boolean
+}
+
+/** A post in a column: who, when and where, what it says, its pictures. */
+export function PostCard({
+  href,
+  author,
+  interest,
+  title,
+  time,
+  notes,
+  children,
+  images,
+  tags,
+  actions,
+  menu,
+  more,
+  first,
+}: PostCardProps) {
+  return (
+    <article className={styles.post} data-color={interest.color}>
+      <header className={styles.head} data-by={author ? '' : undefined}>
+        {author ? (
+          <a className={styles.author} href={author.href}>
+            <Avatar
+              size={40}
+              src={author.avatar?.src ?? null}
+              srcSet={author.avatar?.srcSet}
+              name={author.displayName}
+              color={author.color}
+              lazy={!first}
+            />
+            <b>{author.displayName}</b>
+          </a>
+        ) : null}
+        <p className={styles.meta}>
+          <a className={styles.interest} href={interest.href}>
+            <span aria-hidden="true">{interest.icon} </span>
+            {interest.name}
+          </a>
+          {' · '}
+          <a href={href}>
+            <time dateTime={time.iso}>{time.text}</time>
+          </a>
+          {notes?.map((note) => ` · ${note}`)}
+        </p>
+        {menu ? <div className={styles.menu}>{menu}</div> : null}
+      </header>
+      {title ? (
+        <h2 className={styles.title}>
+          <a href={href}>{title}</a>
+        </h2>
+      ) : null}
+      {children ? (
+        <div className={more ? `prose ${styles.body} ${styles.cut}` : `prose ${styles.body}`}>
+          {children}
+        </div>
+      ) : null}
+      {more ? (
+        <a className={styles.more} href={href}>
+          {more}
+        </a>
+      ) : null}
+      {images?.length ? <PostImages images={images} first={first} /> : null}
+      {tags?.length ? (
+        <p className={styles.tags}>{tags.map((tag) => `#${tag}`).join(' ')}</p>
+      ) : null}
+      {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+    </article>
+  )
+}
+
+/** One to four pictures in a grid that has its shape before they arrive. */
+export function PostImages({
+  images,
+  first,
+}: {
+  readonly images: readonly ShownImage[]
+  readonly first?: boolean
+}) {
+  return (
+    <div className={styles.images} data-count={images.length}>
+      {images.map((image) => (
+        <img
+          key={image.src}
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={image.srcSet && '(min-width: 44rem) 40rem, 100vw'}
+          width={image.width}
+          height={image.height}
+          alt={image.alt}
+          loading={first ? undefined : 'lazy'}
+          decoding="async"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Chip } from '#ui/chip.tsx'
+import type { ShownPerson } from './avatar-link.tsx'
+import styles from './profile-header.module.css'
+
+export interface ProfileHeaderProps {
+  readonly person: Omit<ShownPerson, 'href'>
+  /** After the username: "desde março de 2024". */
+  readonly meta?: string
+  /** The bio, rendered; or the one sentence of a closed profile. */
+  readonly bio?: ReactNode
+  /** Numbers about the person, already formatted. */
+  readonly counts?: readonly { readonly value: string; readonly label: string }[]
+  readonly interests?: readonly {
+    readonly href: string
+    readonly name: string
+    readonly icon: string
+    readonly color: string
+  }[]
+  /** Names the list of interests. */
+  readonly interestsLabel?: string
+  /** Follow, edit, share. */
+  readonly actions?: ReactNode
+}
+
+/** Whose page this is: the name large, on the person's colour. */
+export function ProfileHeader({
+  person,
+  meta,
+  bio,
+  counts,
+  interests,
+  interestsLabel,
+  actions,
+}: ProfileHeaderProps) {
+  return (
+    <header className={styles.header} data-color={person.color}>
+      <Avatar
+        size={128}
+        src={person.avatar?.src ?? null}
+        srcSet={person.avatar?.srcSet}
+        name={person.displayName}
+        color={person.color}
+      />
+      <h1 className={styles.name} data-long={person.displayName.length > 28 || undefined}>
+        {person.displayName}
+      </h1>
+      <p className={styles.meta}>
+        @{person.username}
+        {meta ? ` · ${meta}` : null}
+      </p>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {bio ? <div className={`prose ${styles.bio}`}>{bio}</div> : null}
+      {counts?.length ? (
+        <p className={styles.counts}>
+          {counts.map(({ value, label }) => (
+            <span key={label}>
+              <b>{value}</b> {label}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {interests?.length ? (
+        <nav className={styles.interests} aria-label={interestsLabel}>
+          {interests.map((interest) => (
+            <Chip key={interest.href} {...interest} />
+          ))}
+        </nav>
+      ) : null}
+    </header>
+  )
+}

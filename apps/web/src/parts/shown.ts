@@ -1,0 +1,47 @@
+import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { href } from '@afins/contract/pages'
+import type { InterestChip, Person, PostCard } from '@afins/contract/api'
+import type { ShownPerson } from './avatar-link.tsx'
+import type { ShownImage } from './post-card.tsx'
+
+/** A person's picture at the width it is shown, sharper on dense screens. */
+export function shownAvatar(avatar: string | null): ShownPerson['avatar'] {
+  if (avatar === null) return null
+  const [small, large] = mediaWidths.avatar
+  return {
+    src: mediaUrl(avatar, small),
+    srcSet: `${mediaUrl(avatar, small)} 1x, ${mediaUrl(avatar, large)} 3x`,
+  }
+}
+
+/** A person as the parts show one. */
+export function shownPerson({ username, displayName, avatar, color }: Person): ShownPerson {
+  return {
+    href: href('person', { username }),
+    username,
+    displayName,
+    color,
+    avatar: shownAvatar(avatar),
+  }
+}
+
+/** An interest as a chip that leads to everyone's room, or to one person's. */
+export function shownInterest({ slug, name, icon, color }: InterestChip, username?: string) {
+  const address = username
+    ? href('personInterest', { username, interestName: slug })
+    : href('interest', { interestName: slug })
+  return { href: address, name, icon, color }
+}
+
+/** A post's picture in the widths it is kept in. */
+export function shownImage({ id, width, height, alt }: PostCard['images'][number]): ShownImage {
+  const [small, large] = mediaWidths.post
+  const widths = [Math.min(small, width), Math.min(large, width)]
+  return {
+    src: mediaUrl(id, small),
+    srcSet: `${mediaUrl(id, small)} ${widths[0]}w, ${mediaUrl(id, large)} ${widths[1]}w`,
+    width,
+    height,
+    alt,
+  }
+}

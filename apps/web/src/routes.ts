@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { pages, toPattern, type PageName } from '@afins/contract/pages'
+import { guardFor } from '#app/guards.ts'
+import { PageError } from '#app/page-error.tsx'
+import { Root } from '#app/root.tsx'
+import { ApiError } from '#data/api-error.ts'
+import { depsRouterContext, type Deps } from '#data/deps.ts'
+import { screens, type Load } from '#app/screens.ts'
+import { withTimeout } from '#app/chunk.ts'
+
+/** A page's loader: what it needs is put into the query cache; the components read it there. */
+function loaderOf(load: Load, moved: 302 | 308) {
+  return async ({ context, params, request }: LoaderFunctionArgs) => {
+    const deps: Deps = context.get(depsRouterContext)
+    const url = new URL(request.url)
+    try {
+      const location = await load(deps, params as Record<string, string>, url)
+      return location ? redirect(location, moved) : null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      throw data({ code: error.code, retryAfter: error.retryAfter }, { status: error.status || 503 })
+    }
+  }
+}
+
+function routeOf(name: PageName): RouteObject {
+  const screen = screens[name]
+  const path = toPattern(pages[name].path)
+  return {
+    id: name,
+    ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+    middleware: guardFor(pages[name].access),
+    // The way in may become another one some day; a canonical address stays.
+    loader: loaderOf(screen.load, name === 'home' ? 302 : 308),
+    lazy: { Component: (): Promise<ComponentType> => withTimeout(screen.component()) },
+    ErrorBoundary: PageError,
+    handle: { chunk: screen.chunk },
+  } as RouteObject
+}
+
+/** The route table of the product as the router takes it; there is no catch-all. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: PageError,
+    children: (Object.keys(pages) as PageName[]).map(routeOf),
+  },
+]

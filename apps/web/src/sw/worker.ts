@@ -1,0 +1,61 @@
+export {}
+
+declare const __VERSION__: string
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
+
+/** Code of this build and the offline page; nothing of any person is ever kept here. */
+const CODE = `code-${__VERSION__}`
+const OFFLINE = '/offline.html'
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(CODE)
+      await cache.add(new Request(OFFLINE, { cache: 'reload' }))
+      await worker.skipWaiting()
+    })(),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys()
+      await Promise.all(
+        names.filter((name) => name.startsWith('code-') && name !== CODE).map((name) => caches.delete(name)),
+      )
+      await worker.registration.navigationPreload?.enable()
+      await worker.clients.claim()
+    })(),
+  )
+})
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined
+    return preloaded ?? (await fetch(event.request))
+  } catch {
+    return (await caches.match(OFFLINE)) ?? Response.error()
+  }
+}
+
+/** Hashed files never change, so they are kept as they come; nobody downloads what they never use. */
+async function asset(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { cacheName: CODE })
+  if (kept) return kept
+  const response = await fetch(event.request)
+  if (response.ok && response.type === 'basic') {
+    const copy = response.clone()
+    event.waitUntil(caches.open(CODE).then((cache) => cache.put(event.request, copy)))
+  }
+  return response
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event))
+  else if (request.mode === 'navigate') event.respondWith(page(event))
+})

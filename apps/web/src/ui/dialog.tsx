@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { CloseIcon } from './icon.tsx'
+import { text } from './text.ts'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Called once however it was closed: the button, Escape, the backdrop. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  readonly actions?: ReactNode
+}
+
+/**
+ * A window in front of the page. The browser traps the focus in it and gives it back to where it
+ * was; on phones it comes from below.
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    // A press on the backdrop hits the dialog itself; the keyboard has Escape for that.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={() => open && onClose()}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close()
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <Button
+            variant="bare"
+            icon={<CloseIcon />}
+            label={text.close}
+            onClick={() => dialog.current?.close()}
+          />
+        </header>
+        {open ? children : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  useState,
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
+import { EyeIcon, EyeOffIcon } from './icon.tsx'
+import { text } from './text.ts'
+import styles from './input.module.css'
+
+type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'size'>
+
+/** One line of text. Takes everything that `<input>` takes; inside a `Field`, spread its control. */
+export function TextInput(props: Plain<InputHTMLAttributes<HTMLInputElement>>) {
+  return <input type="text" {...props} className={styles.input} />
+}
+
+/** Several lines, growing with what is typed. */
+export function TextArea({
+  bare,
+  ...props
+}: Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+  /** Without a frame: for writing on the page itself. */
+  readonly bare?: boolean
+}) {
+  return <textarea rows={3} {...props} className={bare ? styles.bare : styles.area} />
+}
+
+/** A password, with a switch that shows it. */
+export function PasswordInput(props: Plain<InputHTMLAttributes<HTMLInputElement>>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className={styles.input}
+      />
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label={shown ? text.hidePassword : text.showPassword}
+        data-intent=""
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+      </button>
+    </div>
+  )
+}
+
+/** One of a few. Its options are children, as in `<select>`. */
+export function Select(props: Plain<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return <select {...props} className={styles.select} />
+}
+
+export interface SwitchProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'style' | 'type' | 'role'
+> {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** Something that is on or off at once, without saving. Its name is its label. */
+export function Switch({ label, hint, ...props }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <span>
+        {label}
+        {hint ? <small>{hint}</small> : null}
+      </span>
+      {/* The checkbox itself says whether it is checked. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input {...props} type="checkbox" role="switch" aria-label={label} />
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+/** What the primitives say by themselves. */
+export const text = {
+  close: 'Fechar',
+  skipToContent: 'Pular para o conteúdo',
+  skipToNavigation: 'Pular para a navegação',
+  mainNavigation: 'Navegação principal',
+  loading: 'Loading...',
+  loadingPage: 'Loading page...',
+  showPassword: 'Mostrar o que foi digitado',
+  hidePassword: 'Ocultar o que foi digitado',
+  homeLabel: 'Afins, início',
+  countOf: (length: number, max: number) => `${length} de ${max}`,
+  errors: {
+    broken: {
+      title: 'Algo deu errado',
+      text: 'Ocorreu um erro inesperado. Tente novamente ou entre em contato conosco se o problema persistir.',
+    },
+    missing: {
+      title: 'Página não encontrada',
+      text: 'A página que você está procurando não existe ou foi movida.',
+    },
+    offline: {
+      title: 'Sem conexão',
+      text: 'Não conseguimos falar com o servidor. Confira sua internet e recarregue a página.',
+    },
+  },
+  goHome: 'Ir para o início',
+  goBack: 'Voltar',
+  reload: 'Recarregar',
+} as const

@@ -1,0 +1,104 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { api } from '@afins/contract/api'
+import { openDatabase, type Reader } from '@afins/database'
+import { readConfig } from '@afins/server/config'
+import type { Call } from '@afins/server/http/handler'
+import { feedsRoutes } from '@afins/server/modules/feeds/index'
+import type { CompiledQuery } from 'kysely'
+import { wireCall } from '../call.ts'
+import type { Case } from '../case.ts'
+import { loadDetails, measureLoad } from '../measured-load.ts'
+import { pick, seededRandom } from '../random.ts'
+
+const CONNECTIONS = 8
+const PAGE = 20
+
+/** A person's feed of 20 posts with their author, against its statements in a bare loop. */
+export const feed: Case = {
+  name: 'feed',
+  about: "the API's feed of 20 posts with authors, against a loop of its prepared statements",
+  async run(bench) {
+    const { server, members } = await bench.served()
+    const random = seededRandom(bench.seed)
+    const requests = members.map(({ username }) => ({
+      bytes: wireCall('listProfilePosts', { params: { username } }),
+    }))
+    const next = () => pick(random, requests)
+    const result = await measureLoad(server, { connections: CONNECTIONS, forMs: bench.loadMs, next })
+    const limit = await bareLoop(bench.folder('served'), members[0]?.username ?? '', bench.loadMs)
+    return [
+      {
+        what: 'feed of 20, reads/s',
+        value: result.perSecond,
+        budget: 'feed of 20, reads/s',
+        details: { ...loadDetails(result), 'of the loop, by processor time': limit / result.cpuMsEach },
+      },
+      {
+        what: 'feed in a bare loop, reads/s',
+        value: 1000 / limit,
+        details: { 'cpu ms each': limit },
+      },
+    ]
+  },
+}
+
+/**
+ * The statements that the endpoint makes, prepared once and run with its parameters, and its answer
+ * turned into text.
+ * @returns milliseconds of processor time of one round
+ */
+async function bareLoop(dataDir: string, username: string, forMs: number): Promise<number> {
+  const url = readConfig({ DATA_DIR: dataDir }).databaseUrl
+  const { queries, answer } = await recorded(url, username)
+  using handle = new DatabaseSync(fileURLToPath(url), { readOnly: true })
+  const statements = queries.map(({ sql, parameters }) => {
+    const statement = handle.prepare(sql)
+    statement.setReturnArrays(true)
+    return { statement, parameters: parameters as SQLInputValue[] }
+  })
+  const until = performance.now() + forMs
+  const before = process.cpuUsage()
+  let rounds = 0
+  while (performance.now() < until) {
+    for (const { statement, parameters } of statements) statement.all(...parameters)
+    JSON.stringify(answer)
+    rounds += 1
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / rounds
+}
+
+/** Answers the endpoint once and writes down what it asks the database. */
+async function recorded(url: string, username: string) {
+  await using database = openDatabase(url)
+  const queries: CompiledQuery[] = []
+  const executor = replaced(database.db.getExecutor(), 'executeQuery', (original) => (query) => {
+    queries.push(query)
+    return original(query)
+  })
+  const db: Reader = replaced(database.db, 'getExecutor', () => () => executor)
+  const handler = feedsRoutes({ database: { ...database, db } }).find(
+    ({ endpoint }) => endpoint === api.listProfilePosts,
+  )
+  if (!handler) throw new Error('nobody answers for feeds')
+  const call: Partial<Call> = { viewer: null, depends: () => {} }
+  const input = { params: { username }, query: { limit: PAGE } }
+  const answer = await handler.answer({ ...call, ...input } as unknown as Call)
+  return { queries, answer }
+}
+
+/** An object as it is but for one method, which gets the original to go on with. */
+function replaced<T extends object, Name extends keyof T>(
+  object: T,
+  name: Name,
+  replace: (original: T[Name]) => T[Name],
+): T {
+  const own = (key: string | symbol): unknown => {
+    const value: unknown = Reflect.get(object, key, object)
+    return typeof value === 'function' ? (value.bind(object) as unknown) : value
+  }
+  return new Proxy(object, {
+    get: (_, key) => (key === name ? replace(own(key) as T[Name]) : own(key)),
+  })
+}

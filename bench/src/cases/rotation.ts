@@ -1,0 +1,125 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { call } from '../call.ts'
+import type { Case } from '../case.ts'
+import type { Member } from '../community.ts'
+import { load } from '../load.ts'
+import { loadDetails, measureLoad } from '../measured-load.ts'
+import type { MeasuredServer } from '../server.ts'
+import { bodyOf, headerOf, headOf, wireRequest } from '../wire.ts'
+
+const CONNECTIONS = 16
+const WRITE_EVERY_MS = 100
+const MARK = /Marca (\d+)\./
+
+/** What was written and is known to be written, and what came back. */
+class Marks {
+  /** By person: the newest mark whose write was answered. */
+  readonly acknowledged: number[]
+  stale = 0
+  writes = 0
+  readonly #byEtag = new Map<string, number>()
+
+  constructor(people: number) {
+    this.acknowledged = Array.from({ length: people }, () => 0)
+  }
+
+  /** Looks for the mark of an answer; an ETag stands for what it was seen with. */
+  check(answer: Buffer, atLeast: number): void {
+    const etag = headerOf(headOf(answer), 'etag') ?? ''
+    let mark = this.#byEtag.get(etag)
+    if (mark === undefined) {
+      const html = brotliDecompressSync(bodyOf(answer)).toString()
+      mark = Number(MARK.exec(html)?.[1] ?? 0)
+      this.#byEtag.set(etag, mark)
+    }
+    if (mark < atLeast) this.stale += 1
+  }
+}
+
+/** A thousand people's pages in turn, while somebody keeps writing: quick and never stale. */
+export const rotation: Case = {
+  name: 'rotation',
+  about: '1,000 profiles in rotation with a write every 100 ms, nothing stale',
+  async run(bench) {
+    const { server, members } = await bench.served()
+    const requests = members.map(({ username }) => ({ bytes: wireRequest('GET', `/${username}`) }))
+    const marks = new Marks(members.length)
+    // By connection: who was asked for, and what had to be in the answer when it was asked for.
+    const asked = Array.from({ length: CONNECTIONS }, () => ({ person: 0, atLeast: 0 }))
+    let turn = 0
+    const next = (connection: number) => {
+      const person = turn++ % members.length
+      asked[connection] = { person, atLeast: marks.acknowledged[person] ?? 0 }
+      return requests[person] ?? { bytes: Buffer.alloc(0) }
+    }
+    const onAnswer = (answer: Buffer, connection: number) =>
+      marks.check(answer, asked[connection]?.atLeast ?? 0)
+
+    await renderAll(server, requests)
+    const writing = new AbortController()
+    const writer = keepWriting(server, members, marks, writing.signal)
+    const result = await measureLoad(server, {
+      connections: CONNECTIONS,
+      forMs: bench.loadMs * 2,
+      next,
+      onAnswer,
+    })
+    writing.abort()
+    await writer
+    return [
+      {
+        what: 'rotation, pages/s',
+        value: result.perSecond,
+        budget: 'rotation, pages/s',
+        details: loadDetails(result),
+      },
+      {
+        what: 'rotation, stale answers',
+        value: marks.stale,
+        budget: 'rotation, stale answers',
+        details: { writes: marks.writes },
+      },
+    ]
+  },
+}
+
+async function renderAll(
+  { port }: MeasuredServer,
+  requests: readonly { readonly bytes: Buffer }[],
+): Promise<void> {
+  let at = 0
+  const next = () => requests[at++ % requests.length] ?? { bytes: Buffer.alloc(0) }
+  while (at < requests.length) await load({ port, connections: 4, forMs: 200, next })
+}
+
+/** Changes one bio after the other, in an order that meets readers everywhere. */
+async function keepWriting(
+  server: MeasuredServer,
+  members: readonly Member[],
+  marks: Marks,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let mark = 1; !signal.aborted; mark++) {
+    const began = performance.now()
+    const person = (mark * 7) % members.length
+    const response = await call(server.origin, 'updateProfile', {
+      cookie: members[person]?.cookie ?? '',
+      body: { bio: `Marca ${mark}.` },
+    })
+    if (!response.ok) throw new Error(`a write was refused: ${await response.text()}`)
+    await response.arrayBuffer()
+    marks.acknowledged[person] = mark
+    marks.writes += 1
+    await rest(WRITE_EVERY_MS - (performance.now() - began), signal)
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, ms))
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

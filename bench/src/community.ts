@@ -1,0 +1,117 @@
+import { transaction, type Database, type Schema, type Writer } from '@afins/database'
+import { readConfig } from '@afins/server/config'
+import { createAccount, createSession } from '@afins/server/modules/accounts/index'
+import { openContext } from '@afins/server/start'
+import { pick, seededId, seededRandom } from './random.ts'
+import { interests, makeNotes, tags, type Note } from './texts.ts'
+
+/** Somebody who can be signed in as. */
+export interface Member {
+  readonly uid: string
+  readonly username: string
+  readonly cookie: string
+}
+
+export interface CommunityOptions {
+  readonly dataDir: string
+  readonly seed: number
+  readonly people: number
+  readonly postsEach: number
+}
+
+/** Posts come one after another from then on, so that they are the same on every run. */
+const FIRST_POST_AT = Date.UTC(2025, 0, 1)
+const BETWEEN_POSTS_MS = 1000
+const POSTS_AT_ONCE = 40
+const POSTS_A_TRANSACTION = 20_000
+const NOTES = 200
+
+/**
+ * Fills an empty data folder, by the product's own schema and services where there is one row each,
+ * and in large batches where there are a million.
+ */
+export async function makeCommunity(options: CommunityOptions): Promise<Member[]> {
+  const random = seededRandom(options.seed)
+  const context = await openContext(
+    readConfig({ DATA_DIR: options.dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' }),
+  )
+  const { database } = context
+  const members = await transaction(database, async (tx) => {
+    const made: Member[] = []
+    for (let index = 1; index <= options.people; index++) {
+      const username = `pessoa${index}`
+      const email = `${username}@example.com`
+      const person = { username, email, displayName: `Pessoa ${index}`, passwordHash: '-' }
+      const uid = await createAccount(context, tx, person)
+      const token = await createSession(context, tx, uid, 'bench')
+      made.push({ uid, username, cookie: `sid=${token}` })
+    }
+    return made
+  })
+  await addPosts(database, random, members, options.postsEach)
+  await database.close()
+  return members
+}
+
+async function addPosts(
+  database: Database,
+  random: () => number,
+  members: readonly Member[],
+  each: number,
+): Promise<void> {
+  const notes = await makeNotes(random, NOTES)
+  const total = members.length * each
+  for (let done = 0; done < total; done += POSTS_A_TRANSACTION) {
+    const until = Math.min(total, done + POSTS_A_TRANSACTION)
+    await transaction(database, async (tx) => {
+      for (let at = done; at < until; at += POSTS_AT_ONCE) {
+        const batch = Array.from({ length: Math.min(POSTS_AT_ONCE, until - at) }, (_, offset) =>
+          // Round and round, so that everybody has as many, spread over the whole time.
+          postBy(random, members[(at + offset) % members.length], notes, at + offset),
+        )
+        await insertBatch(tx, random, batch)
+      }
+    })
+  }
+  await transaction(database, async (tx) => {
+    for (const { uid } of members) {
+      const counts = { uid, posts: each, followers: 0, following: 0 }
+      await tx.insertInto('profile_counts').values(counts).execute()
+    }
+  })
+}
+
+function postBy(
+  random: () => number,
+  author: Member | undefined,
+  notes: readonly Note[],
+  index: number,
+): Schema['posts'] {
+  if (!author) throw new RangeError('posts need an author')
+  const at = FIRST_POST_AT + index * BETWEEN_POSTS_MS
+  return {
+    ...pick(random, notes),
+    id: seededId(random, at),
+    author_uid: author.uid,
+    interest: pick(random, interests),
+    kind: 'note',
+    title: null,
+    visibility: 'public',
+    state: 'published',
+    created_at: at,
+    published_at: at,
+    updated_at: at,
+    edited_at: null,
+    deleted_at: null,
+  }
+}
+
+async function insertBatch(
+  tx: Writer,
+  random: () => number,
+  posts: readonly Schema['posts'][],
+): Promise<void> {
+  await tx.insertInto('posts').values(posts).execute()
+  const tagged = posts.map(({ id }) => ({ post_id: id, position: 0, tag: pick(random, tags) }))
+  await tx.insertInto('post_tags').values(tagged).execute()
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadCore, pinSelf } from './affinity.ts'
+import { openBench } from './bench.ts'
+import { cases } from './cases/index.ts'
+import { table, writeResults, type Line } from './report.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '5' },
+    posts: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '20' },
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const usage = `Usage: npm run bench -- [cases] [options]
+
+${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
+  kill        SIGKILL under 32 writers, again and again: is everything there? (only when named)
+
+  --seconds=5      how long each load goes on
+  --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
+  --rounds=20      how often kill kills
+  --seed=1         the same people, posts and moments for the same seed
+  --profile        leaves CPU profiles of the server beside the results
+`
+
+const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
+const results = new URL('../results/', import.meta.url).pathname
+const seed = Number(values.seed)
+
+async function runCases(): Promise<void> {
+  const wanted = cases.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const loadMs = Number(values.seconds) * 1000
+  const profileDir = values.profile ? join(results, `${time}-profiles`) : undefined
+  const lines: Line[] = []
+  pinSelf(String(loadCore))
+  await using bench = openBench({ seed, loadMs, manyPosts: Number(values.posts), profileDir })
+  for (const one of wanted) {
+    process.stderr.write(`… ${one.name}: ${one.about}\n`)
+    const measures = await one.run(bench)
+    lines.push(...measures.map((measure) => ({ case: one.name, ...measure })))
+  }
+  const file = join(results, `${time}.json`)
+  writeResults(file, { time, seed, loadMs }, lines)
+  process.stdout.write(`${table(lines)}\n\n${file}\n`)
+}
+
+const known = [...cases.map(({ name }) => name), 'kill']
+if (values.help || positionals.some((name) => !known.includes(name))) {
+  process.stdout.write(usage)
+} else if (positionals.includes('kill')) {
+  const { killRun } = await import('./kill/kill.ts')
+  process.exitCode = (await killRun({ seed, rounds: Number(values.rounds) })) ? 0 : 1
+} else {
+  await runCases()
+}

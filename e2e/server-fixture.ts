@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import { startServer } from './start-server.ts'
+
+export interface ServerOptions {
+  /** More settings for the server, such as a database of another kind. */
+  serverEnv: Record<string, string>
+}
+
+interface Server {
+  /** Where this worker's own server listens, with an empty database to begin with. */
+  origin: string
+}
+
+interface Visitor {
+  /** The network address that this test's visitors seem to come from. */
+  address: string
+}
+
+/** A test with a server of its own for each worker; `page.goto('/…')` goes to it. */
+export const test = base.extend<Visitor, Server & ServerOptions>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
+  origin: [
+    async ({ serverEnv }, provide) => {
+      const server = await startServer(serverEnv)
+      await provide(server.origin)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ origin }, provide) => {
+    await provide(origin)
+  },
+  // Each test from a network of its own, so that no test spends another's allowance of sign-ups.
+  address: async ({}, provide, { testId }) => {
+    const [a = 0, b = 0] = createHash('sha256').update(testId).digest()
+    await provide(`10.${a}.${b}.1`)
+  },
+  extraHTTPHeaders: async ({ address }, provide) => {
+    await provide({ 'x-forwarded-for': address })
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ROOT } from '../scripts/folders.mjs'
+import { freePort } from '../scripts/free-port.ts'
+
+const UP_WITHIN_MS = 20_000
+/** What the server promises after SIGTERM. */
+const DOWN_WITHIN_MS = 10_000
+
+export interface RunningServer {
+  origin: string
+  /** Ends the server as an operator would, and removes its data. Throws if it didn't end well. */
+  stop: () => Promise<void>
+}
+
+/** Starts a server with a temporary data folder on a free port. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'afins-e2e-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: data,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: data,
+      TRUST_PROXY: '1',
+      ...env,
+    },
+  })
+  const clean = () => rmSync(data, { recursive: true, force: true })
+  try {
+    await listening(child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    clean()
+    throw error
+  }
+  return { origin, stop: () => stop(child).finally(clean) }
+}
+
+/** Resolves at the log line that says so. */
+async function listening(child: ChildProcess): Promise<void> {
+  const said: string[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const fail = (why: string) => reject(new Error(`The server ${why}:\n${said.join('\n')}`))
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface(stream).on('line', (line) => {
+      said.push(line)
+      if (said.length > 50) said.shift()
+      if (/"msg":"listening"/.test(line)) resolve()
+    })
+  }
+  child.once('exit', (code) => fail(`ended with code ${code} before it listened`))
+  const timer = setTimeout(() => fail(`did not listen within ${UP_WITHIN_MS} ms`), UP_WITHIN_MS)
+  await promise.finally(() => clearTimeout(timer))
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The server ended by itself (${child.exitCode}).`)
+  const timer = setTimeout(() => child.kill('SIGKILL'), DOWN_WITHIN_MS)
+  child.kill('SIGTERM')
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  clearTimeout(timer)
+  if (code !== 0) throw new Error(`The server ended with ${code ?? signal} after SIGTERM.`)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { tree } from '../schemas.ts'
+
+/** The pages that are written in Markdown files of the repository. */
+export const contentPages = ['info', 'subscription', 'subscription-success', 'tutorial', 'pitch'] as const
+
+export const getContent = endpoint({
+  method: 'GET',
+  path: '/api/content/{page}',
+  access: 'open',
+  rate: 'read',
+  summary: 'A page around the product',
+  params: z.object({ page: z.enum(contentPages) }),
+  status: 200,
+  response: z.object({
+    title: z.string().max(200),
+    description: z.string().max(500),
+    body: tree,
+  }),
+  errors: ['content.not_found'],
+})
+
+export const changeTag = z.enum(['novo', 'melhor', 'corrigido'])
+
+export const getChangelog = endpoint({
+  method: 'GET',
+  path: '/api/changelog',
+  access: 'open',
+  rate: 'read',
+  summary: 'Releases, newest first',
+  status: 200,
+  response: z.object({
+    releases: z
+      .array(
+        z.object({
+          version: z.string().max(40),
+          /** Calendar day, YYYY-MM-DD. */
+          date: z.string().max(10),
+          title: z.string().max(200),
+          intro: tree,
+          changes: z.array(z.object({ tag: changeTag, body: tree })).max(200),
+        }),
+      )
+      .max(500),
+  }),
+  errors: [],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../fields.ts'
+import { uploadTypes } from '../media.ts'
+import { id } from '../schemas.ts'
+
+/**
+ * Keeps an image, re-encoded without metadata. The body is the file itself. An image that no
+ * profile or post uses after a day is thrown away.
+ */
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/api/media',
+  access: 'signed-in',
+  rate: 'upload',
+  summary: 'Upload an image',
+  query: z.object({ purpose: z.enum(['avatar', 'post']) }),
+  upload: { types: uploadTypes, maxBytes: limits.uploadBytes },
+  status: 201,
+  response: z.object({ id, width: z.number().int(), height: z.number().int() }),
+  idempotent: true,
+  errors: ['media.unsupported', 'media.too_large', 'media.broken', 'media.quota'],
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../fields.ts'
+import {
+  color, id, interestChip, interestParam, person, text, time, tree, usernameParam,
+} from '../schemas.ts'
+
+const followState = z.enum(['none', 'requested', 'accepted'])
+
+/** A profile as anyone allowed may read it. A closed one shows a stranger only the closed card. */
+export const openProfile = person.extend({
+  closed: z.literal(false),
+  uid: id,
+  bio: z.string().max(300),
+  /** The bio with its links found. */
+  bioTree: tree,
+  interests: z.array(interestChip).max(100),
+  isPublic: z.boolean(),
+  createdAt: time,
+  counts: z.object({
+    posts: z.number().int(),
+    followers: z.number().int(),
+    following: z.number().int(),
+  }),
+  follow: followState,
+  can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+})
+export type OpenProfile = z.output<typeof openProfile>
+
+/** All that a stranger sees of a closed profile. */
+export const closedProfile = person.extend({
+  closed: z.literal(true),
+  follow: followState,
+  can: z.object({ edit: z.literal(false), follow: z.boolean() }),
+})
+export type ClosedProfile = z.output<typeof closedProfile>
+
+export const profileView = z.discriminatedUnion('closed', [openProfile, closedProfile])
+export type ProfileView = z.output<typeof profileView>
+
+/** One's own profile document: the only answer that carries the email. */
+export const ownProfile = openProfile.extend({
+  email: z.string().max(254),
+  updatedAt: time,
+  followRequests: z.number().int(),
+})
+export type OwnProfile = z.output<typeof ownProfile>
+
+const interestChoice = z.union([
+  z.strictObject({ slug: z.enum(['music', 'movies', 'books']) }),
+  z.strictObject({
+    slug: z.string().max(40).optional(),
+    name: text('interestName'),
+    icon: text('interestIcon'),
+    color,
+  }),
+])
+export type InterestChoice = z.input<typeof interestChoice>
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  access: 'signed-in',
+  rate: 'read',
+  summary: "One's own profile",
+  status: 200,
+  response: ownProfile,
+  errors: ['profile.not_found'],
+})
+
+/**
+ * Changes what is given and leaves the rest. `interests` replaces the whole list, in its order.
+ * Opening a closed profile lets in everybody who asked to follow it; closing keeps those who are in.
+ */
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  access: 'signed-in',
+  rate: 'write',
+  summary: "Change one's own profile",
+  body: z.strictObject({
+    displayName: text('displayName').optional(),
+    bio: text('bio').optional(),
+    color: color.optional(),
+    isPublic: z.boolean().optional(),
+    /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
+    avatar: id.nullable().optional(),
+    interests: z.array(interestChoice).max(limits.customInterests + 3).optional(),
+  }),
+  status: 200,
+  response: ownProfile,
+  errors: ['media.not_found', 'interest.slug_taken', 'field.too_many'],
+})
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/{username}',
+  access: 'open',
+  rate: 'read',
+  summary: 'A public profile, or the closed card of a closed one',
+  params: z.object({ username: usernameParam }),
+  status: 200,
+  response: profileView,
+  errors: ['profile.not_found'],
+})
+
+/** A person's room for one interest: its header. The posts come from `listProfilePosts`. */
+export const getProfileInterest = endpoint({
+  method: 'GET',
+  path: '/api/profiles/{username}/interests/{interestName}',
+  access: 'open',
+  rate: 'read',
+  summary: "The head of a person's room for one interest",
+  params: z.object({ username: usernameParam, interestName: interestParam }),
+  status: 200,
+  response: z.object({
+    person,
+    interest: interestChip,
+    description: z.string().max(300),
+    posts: z.number().int(),
+    can: z.object({ post: z.boolean() }),
+  }),
+  errors: ['profile.not_found', 'interest.not_found'],
+})
+
+/**
+ * Everyone's room for one interest: its header. A custom slug that nobody has is not found.
+ * Figures up to 1,000 are exact; larger ones may be a minute old and end at 100,000.
+ */
+export const getInterest = endpoint({
+  method: 'GET',
+  path: '/api/interests/{interestName}',
+  access: 'open',
+  rate: 'read',
+  summary: "The head of everyone's room for one interest",
+  params: z.object({ interestName: interestParam }),
+  status: 200,
+  response: z.object({
+    interest: interestChip,
+    description: z.string().max(300),
+    people: z.number().int(),
+    posts: z.number().int(),
+    /** Some of those who have it, most recent writers first. */
+    who: z.array(person).max(12),
+    can: z.object({ post: z.boolean() }),
+  }),
+  errors: ['interest.not_found'],
+})
+
+/** What stands on the explore page beside the newest posts. */
+export const getExplore = endpoint({
+  method: 'GET',
+  path: '/api/explore',
+  access: 'open',
+  rate: 'read',
+  summary: 'Interests and people to start from',
+  status: 200,
+  response: z.object({
+    interests: z.array(interestChip.extend({ people: z.number().int() })).max(40),
+    people: z.array(person.extend({ bio: z.string().max(300) })).max(12),
+  }),
+  errors: [],
+})

@@ -1,0 +1,131 @@
+import type { ErrorCode, FieldError } from './errors.ts'
+
+/**
+ * Each field's rule, once: the server's schemas, the forms and `maxLength` all come from here.
+ * Lengths are in UTF-16 code units unless `unit` says graphemes.
+ */
+export interface FieldRule {
+  readonly max: number
+  readonly min?: number
+  readonly unit?: 'graphemes'
+  readonly pattern?: RegExp
+  /** The code for any fault of this field, where one text serves them all. */
+  readonly code?: ErrorCode
+  /** Brings the typed text into the form that is checked and kept. */
+  readonly normalise?: (value: string) => string
+}
+
+const trim = (value: string) => value.trim()
+
+/** Lower case without outer spaces: the form in which usernames are compared and kept. */
+export const canonicalUsername = (value: string) => value.trim().toLowerCase()
+
+const invisible = /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+
+/**
+ * A name as others will see it: NFC, no control, bidirectional or invisible characters (a joiner
+ * between pictographs stays), inner spaces folded. After the Nickname profile of RFC 8266.
+ */
+export function cleanName(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Text of several lines: NFC, line ends as \n, no control characters but tab and newline. */
+export function cleanText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+    .trim()
+}
+
+export const fields = {
+  username: {
+    min: 3,
+    max: 30,
+    pattern: /^[a-z0-9](?:[a-z0-9]|[_-](?=[a-z0-9])){2,29}$/,
+    code: 'username.invalid',
+    normalise: canonicalUsername,
+  },
+  email: {
+    min: 3,
+    max: 254,
+    pattern: /^[^\s\p{Cc}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
+    code: 'auth.invalid_email',
+    normalise: trim,
+  },
+  password: { min: 6, max: 256, code: 'auth.weak_password' },
+  displayName: { max: 50, unit: 'graphemes', normalise: cleanName },
+  bio: { max: 300, normalise: cleanText },
+  interestName: { min: 2, max: 40, normalise: cleanName },
+  interestIcon: { min: 1, max: 16, pattern: /^(?:\p{RI}{2}|[#*0-9]\uFE0F?\u20E3|\p{ExtPict}(?:\uFE0F|\p{EMod})?(?:[\u{E0020}-\u{E007F}]+|(?:\u200D\p{ExtPict}(?:\uFE0F|\p{EMod})?)*))$/u },
+  noteBody: { max: 5000, normalise: cleanText },
+  articleBody: { max: 65_536, normalise: cleanText },
+  title: { max: 140, normalise: cleanName },
+  tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
+  alt: { max: 500, normalise: cleanText },
+} as const satisfies Record<string, FieldRule>
+
+export type FieldName = keyof typeof fields
+
+/** How many of a thing one may have. */
+export const limits = {
+  customInterests: 20,
+  imagesInPost: 4,
+  tagsInPost: 10,
+  pageSize: 20,
+  maxPageSize: 100,
+  uploadBytes: 10 * 1024 * 1024,
+  uploadPixels: 40_000_000,
+  mediaPerPerson: 200,
+  mediaBytesPerPerson: 50 * 1024 * 1024,
+} as const
+
+const segmenter = new Intl.Segmenter('pt-BR')
+
+/** The length of a text in the unit its rule counts. */
+export function fieldLength(rule: FieldRule, value: string): number {
+  return rule.unit === 'graphemes' ? [...segmenter.segment(value)].length : value.length
+}
+
+/** The form in which a field's text is checked and kept. */
+export function normaliseField(name: FieldName, value: string): string {
+  const rule: FieldRule = fields[name]
+  return rule.normalise ? rule.normalise(value) : value
+}
+
+/**
+ * Checks one field.
+ * @returns what is wrong with it, or null; an empty optional field (`min` absent) is right
+ */
+export function checkField(name: FieldName, raw: string): FieldError | null {
+  const rule: FieldRule = fields[name]
+  // A wall before normalising, so that a huge text costs nothing.
+  if (raw.length > rule.max * 16) return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
+  const value = normaliseField(name, raw)
+  const length = fieldLength(rule, value)
+  if (rule.min !== undefined && length === 0) return { code: rule.code ?? 'field.required' }
+  if (rule.min !== undefined && length < rule.min)
+    return { code: rule.code ?? 'field.too_short', params: { min: rule.min } }
+  if (length > rule.max) return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
+  if (rule.pattern && !rule.pattern.test(value)) return { code: rule.code ?? 'field.invalid' }
+  return null
+}
+
+/** A tag as it is kept: folded to ASCII lower case, words joined by hyphens. */
+export function canonicalTag(value: string): string {
+  return value
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, fields.tag.max)
+    .replace(/-+$/, '')
+}

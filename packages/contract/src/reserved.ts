@@ -1,0 +1,98 @@
+import { pages } from './pages.ts'
+import { fixedInterests } from './interests.ts'
+
+/** First segments that the server answers itself, beside the pages. */
+const systemSegments = [
+  'api',
+  'assets',
+  'media',
+  'livez',
+  'readyz',
+  'metrics',
+  'offline',
+  'notifications',
+  'settings',
+  'search',
+  'favicon',
+  'manifest',
+  'robots',
+  'sitemap',
+  'feed',
+  'feeds',
+  'oembed',
+  'well-known',
+  'sw',
+  'index',
+]
+
+/** Words that would let somebody pose as the place itself, or that code mistakes for a value. */
+const keptWords = [
+  'about', 'account', 'accounts', 'admin', 'administrador', 'administrator', 'afins', 'ajuda',
+  'anonimo', 'anonymous', 'app', 'artigo', 'artigos', 'assinar', 'assinatura', 'atendimento',
+  'auth', 'billing', 'blog', 'bot', 'cadastro', 'configuracoes', 'conta', 'contact', 'contato',
+  'conversas', 'dashboard', 'dev', 'docs', 'download', 'email', 'entrar', 'equipe', 'error',
+  'explorar', 'false', 'favoritos', 'financeiro', 'follow', 'followers', 'following', 'ftp',
+  'group', 'groups', 'help', 'home', 'host', 'http', 'https', 'imap', 'interesse', 'interesses',
+  'jobs', 'legal', 'localhost', 'login', 'logout', 'mail', 'me', 'mod', 'moderacao', 'moderador',
+  'moderator', 'moderation', 'news', 'newsletter', 'nobody', 'noreply', 'no-reply', 'null', 'nan',
+  'oauth', 'obra', 'official', 'oficial', 'operador', 'owner', 'password', 'pay', 'perfil',
+  'policy', 'pop', 'portal', 'post', 'postmaster', 'posts', 'premium', 'privacidade', 'privacy',
+  'public', 'register', 'root', 'rss', 'sair', 'security', 'seguranca', 'senha', 'shop',
+  'sign-in', 'sign-up', 'signin', 'signout', 'signup', 'smtp', 'sobre', 'staff', 'static',
+  'status', 'stripe', 'suporte', 'support', 'sys', 'sysadmin', 'system', 'team', 'termos',
+  'terms', 'test', 'true', 'undefined', 'unknown', 'user', 'username', 'users', 'usuario',
+  'usuarios', 'webhook', 'webhooks', 'webmaster', 'www', 'ww', 'xxx', 'abuse', 'hostmaster',
+]
+
+const literal = (segment: string | undefined): segment is string =>
+  segment !== undefined && segment !== '' && !segment.startsWith('{')
+
+const segmentsOf = (path: string) => path.split('/').slice(1)
+
+const paths = Object.values(pages).map((page) => segmentsOf(page.path))
+
+/** Names nobody can take as a username: every literal first segment, system paths, kept words. */
+export const reservedUsernames: ReadonlySet<string> = new Set([
+  ...paths.map(([first]) => first).filter(literal),
+  ...fixedInterests.map((interest) => interest.urlPath),
+  ...systemSegments,
+  ...keptWords,
+])
+
+/** Slugs no custom interest can have: every later literal segment, the fixed ones, planned rooms. */
+export const reservedInterestSlugs: ReadonlySet<string> = new Set([
+  ...paths.flatMap((segments) => segments.slice(1)).filter(literal),
+  ...fixedInterests.map((interest) => interest.urlPath),
+  'obra',
+  'genero',
+  'feed',
+  'artigos',
+  'followers',
+  'following',
+])
+
+/** Names that stand for the place or its staff: lookalikes of these are refused too. */
+const guarded = ['admin', 'afins', 'suporte', 'support', 'moderador', 'moderator', 'staff', 'oficial', 'official', 'root', 'system', 'equipe']
+
+/**
+ * What a name looks like at a glance: digits and pairs that pass for letters, separators dropped.
+ * After the idea of a confusable skeleton in Unicode TR 39, reduced to ASCII.
+ */
+export function skeleton(name: string): string {
+  return name
+    .replace(/[_-]/g, '')
+    .replace(/0/g, 'o')
+    .replace(/[1li]/g, 'l')
+    .replace(/3/g, 'e')
+    .replace(/4/g, 'a')
+    .replace(/5/g, 's')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+}
+
+const guardedSkeletons = new Set(guarded.map(skeleton))
+
+/** Whether a canonical (trimmed, lower-case) username is refused although its form is right. */
+export function isReservedUsername(username: string): boolean {
+  return reservedUsernames.has(username) || guardedSkeletons.has(skeleton(username))
+}

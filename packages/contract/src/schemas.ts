@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { checkField, fields, limits, normaliseField, type FieldName } from './fields.ts'
+import { colorNames } from './interests.ts'
+import type { Inline, Block, Tree } from './tree.ts'
+
+/**
+ * A zod string that follows a field's rule and comes out normalised. Its issue carries the
+ * catalogue's code in `params`, which the server turns into the envelope's `fields`.
+ */
+export function text(name: FieldName) {
+  return z
+    .string()
+    .max(fields[name].max * 16)
+    .superRefine((value, context) => {
+      const error = checkField(name, value)
+      if (error) context.addIssue({ code: 'custom', params: { error } })
+    })
+    .overwrite((value) => normaliseField(name, value))
+}
+
+/** An identifier of ours (a UUID, 36 characters); anything longer, or with a NUL, is refused unread. */
+export const id = z.string().min(1).max(64).regex(/^[^\0]*$/)
+/** An opaque paging cursor. */
+export const cursor = z.string().max(200)
+/** A username in an address: any short text; whether somebody has it is for the server to say. */
+export const usernameParam = z.string().max(100)
+export const interestParam = z.string().max(100)
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export const time = z.number().int()
+
+export const color = z.enum(colorNames)
+
+const inline: z.ZodType<Inline> = z.lazy(() =>
+  z.union([
+    z.string().max(70_000),
+    z.object({ t: z.enum(['em', 'strong', 'del', 'spoiler']), c: z.array(inline).max(10_000) }),
+    z.object({ t: z.literal('code'), v: z.string().max(70_000) }),
+    z.object({ t: z.literal('a'), href: z.string().max(2100), c: z.array(inline).max(10_000) }),
+    z.object({ t: z.literal('br') }),
+  ]),
+)
+const block: z.ZodType<Block> = z.lazy(() =>
+  z.union([
+    z.object({ t: z.literal('p'), c: z.array(inline).max(10_000) }),
+    z.object({
+      t: z.literal('h'),
+      l: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+      id: z.string().max(200),
+      c: z.array(inline).max(10_000),
+    }),
+    z.object({ t: z.literal('ul'), i: z.array(z.array(block).max(10_000)).max(10_000) }),
+    z.object({ t: z.literal('ol'), start: z.number().int(), i: z.array(z.array(block).max(10_000)).max(10_000) }),
+    z.object({ t: z.literal('quote'), c: z.array(block).max(10_000) }),
+    z.object({ t: z.literal('pre'), lang: z.string().max(40), v: z.string().max(70_000) }),
+    z.object({ t: z.literal('hr') }),
+  ]),
+)
+export const tree: z.ZodType<Tree> = z.array(block).max(10_000)
+
+/** A person as shown beside what they made. `avatar` is a media id. */
+export const person = z.object({
+  username: z.string().max(30),
+  displayName: z.string().max(800),
+  avatar: id.nullable(),
+  color,
+})
+export type Person = z.output<typeof person>
+
+/** An interest as a chip: what it is called, where it leads, how it looks. */
+export const interestChip = z.object({
+  slug: z.string().max(40),
+  name: z.string().max(40),
+  icon: z.string().max(16),
+  color,
+})
+export type InterestChip = z.output<typeof interestChip>
+
+/** The page after this one, as an opaque cursor; null at the end. */
+export const nextCursor = cursor.nullable()
+
+export const page = z.object({
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+})
+
+export const nothing = z.null()

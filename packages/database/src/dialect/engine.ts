@@ -1,0 +1,67 @@
+import type { ColumnDataType, Expression, Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Schema } from '../schema/index.ts'
+
+/** What an engine can do. Code outside of `dialect` asks this and never which engine it is. */
+export interface Capabilities {
+  /** Rows that others lease can be skipped with `for update skip locked`. */
+  readonly skipLocked: boolean
+  /** Announcements reach the other processes. */
+  readonly notify: boolean
+  /** Several transactions can write at the same time. */
+  readonly concurrentWrites: boolean
+}
+
+type ColumnType = ColumnDataType | Expression<unknown>
+
+/** Column types and table endings that mean the same on every engine; for migrations. */
+export interface Portable {
+  /** Compared and sorted by its bytes. */
+  readonly text: ColumnType
+  /** Milliseconds since 1970. */
+  readonly time: ColumnType
+  /** 0 or 1. */
+  readonly bool: ColumnType
+  readonly int: ColumnType
+  /** JSON as text. */
+  readonly json: ColumnType
+  /** Ends a table whose rows are large or have several indices. */
+  readonly table: RawBuilder<unknown>
+  /** Ends a table of small rows that are read by their primary key. */
+  readonly keyed: RawBuilder<unknown>
+}
+
+export interface ListenHooks {
+  /** From now on announcements may be missed. */
+  onLost?: () => void
+  /** Announcements arrive again; those made in between were missed. */
+  onRestored?: () => void
+}
+
+/** One engine, opened. The only view that the rest of the package has of it. */
+export interface Engine {
+  readonly can: Capabilities
+  readonly portable: Portable
+  /** Sees what is committed; refuses to be used inside of a transaction. */
+  readonly reader: Kysely<Schema>
+  /** Runs transactions. */
+  readonly writer: Kysely<Schema>
+  /** Whether the transaction failed only because of another one and may succeed if run again. */
+  isTransient(error: unknown): boolean
+  /** Runs migrations one at a time, whoever else is starting, without the deadlines of requests. */
+  migrating(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>
+  /** Called first in a migration's transaction: waits until it is the only one. */
+  lockMigrations(tx: Transaction<Schema>): Promise<void>
+  announce(tx: Transaction<Schema>, channel: string, payload: string): Promise<void>
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    hooks: ListenHooks,
+  ): Promise<() => void>
+  /** Whether another process has committed since the last call; false where `can.notify`. */
+  foreignCommits(): boolean
+  /** How far this engine's log reached after the last commit; null where there are no replicas. */
+  position(): Promise<string | null>
+  /** A reader that has seen everything up to the position. */
+  readerAt(position: string | null): Promise<Kysely<Schema>>
+  close(): Promise<void>
+}

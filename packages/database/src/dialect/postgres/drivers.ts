@@ -1,0 +1,78 @@
+import {
+  AbortedTransactionError,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Driver,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { requireOutsideTransaction } from '#activity.ts'
+import type { Schema } from '#schema/index.ts'
+import { PostgresConnection } from './connection.ts'
+
+/** Transactions over a pool. */
+export class WritingDriver implements Driver {
+  readonly #pool: Pool
+  readonly #workMs: number
+  readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
+
+  constructor(pool: Pool, workMs: number) {
+    this.#pool = pool
+    this.#workMs = workMs
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<PostgresConnection> {
+    const client = await this.#pool.connect()
+    let connection = this.#connections.get(client)
+    if (!connection)
+      this.#connections.set(client, (connection = new PostgresConnection(client, this.#workMs)))
+    return connection
+  }
+
+  async beginTransaction(connection: PostgresConnection): Promise<void> {
+    await connection.begin()
+  }
+
+  /** COMMIT succeeds with another word when an earlier statement failed and was caught. */
+  async commitTransaction(connection: PostgresConnection): Promise<void> {
+    if ((await connection.commit()) === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    await connection.rollback()
+  }
+
+  async releaseConnection(connection: PostgresConnection): Promise<void> {
+    connection.release()
+  }
+
+  /** The pool is closed by whoever opened it. */
+  async destroy() {}
+}
+
+/** Reads outside of transactions. */
+export class ReadingDriver extends WritingDriver {
+  override async acquireConnection(): Promise<PostgresConnection> {
+    requireOutsideTransaction()
+    return super.acquireConnection()
+  }
+
+  override async beginTransaction(): Promise<void> {
+    throw new Error('Transactions are run by transaction()')
+  }
+}
+
+/** Kysely over one of the drivers. */
+export function kyselyOver(driver: Driver): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import type { Deadlines } from './deadlines.ts'
+
+const INT8: number = pg.types.builtins.INT8
+/** Lets the server's own timeouts come before ours, so that it also stops the work. */
+const SERVER_SHARE = 0.95
+
+/** Counts and times are far below 2^53, so they are plain numbers here as everywhere. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Disks have no arms any more, so an index is worth it also for small tables; and compiling a
+ * statement takes longer than any of ours.
+ */
+const PLANNER = '-c random_page_cost=1.1 -c jit=off'
+
+export interface PoolOptions {
+  readonly url: string
+  readonly max: number
+  readonly deadlines: Deadlines
+  readonly onError: (error: unknown) => void
+}
+
+export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool {
+  const serverMs = Math.floor(deadlines.workMs * SERVER_SHARE)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'afins',
+    connectionTimeoutMillis: deadlines.connectMs,
+    statement_timeout: serverMs,
+    lock_timeout: deadlines.lockMs,
+    idle_in_transaction_session_timeout: serverMs,
+    keepAlive: true,
+    options: PLANNER,
+  })
+  // A lost connection is replaced at the next use. Without listeners it would end the process,
+  // whether it was idle in the pool or held by a transaction between two statements.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}

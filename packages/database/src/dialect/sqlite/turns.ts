@@ -1,0 +1,16 @@
+/** Lets one at a time through, in the order in which they came. */
+export class Turns {
+  #taken = false
+  #waiting: (() => void)[] = []
+
+  take(): Promise<void> | void {
+    if (this.#taken) return new Promise((resolve) => this.#waiting.push(resolve))
+    this.#taken = true
+  }
+
+  give(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+}

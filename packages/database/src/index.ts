@@ -1,0 +1,26 @@
+export {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type Reader,
+  type Writer,
+} from './database.ts'
+export type { Capabilities, ListenHooks } from './dialect/engine.ts'
+export { LeakedTransactionError } from './activity.ts'
+export { transaction } from './transaction.ts'
+export { appliedVersion, migrate, schemaVersion } from './migrate.ts'
+export { DatabaseTooNewError, isFull, isUnavailable, uniqueViolation } from './errors.ts'
+export type { Schema } from './schema/index.ts'
+export {
+  BadCursorError,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  pageBefore,
+  type Cursor,
+  type KeysetColumns,
+} from './keyset.ts'
+export { prepared } from './prepared.ts'
+export { isListed } from './listed.ts'
+export type { Bool } from './schema/values.ts'
+export type { PostKind, PostState, PostVisibility } from './schema/posts.ts'

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Database, Reader } from './database.ts'
+import { pageBefore } from './keyset.ts'
+import { isListed } from './listed.ts'
+import { describeOnEachEngine } from './testing/on-each-engine.ts'
+import { insertAccounts, postRow } from './testing/rows.ts'
+import { transaction } from './transaction.ts'
+
+const cursor = { at: 600, id: 'x' }
+const postKeys = { at: 'posts.published_at', id: 'posts.id' } as const
+const posts = (db: Reader) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .select(['posts.id', 'posts.title', 'profiles.username'])
+const postsOf = (db: Reader) =>
+  posts(db)
+    .where('posts.author_uid', '=', 'ana')
+    .where('posts.state', '=', 'published')
+    .where('posts.visibility', '=', 'public')
+
+/** Enough for a planner to tell what is rare from what is not. */
+async function publish(database: Database): Promise<void> {
+  const uids = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'ana' : `person-${index}`))
+  const interests = ['music', 'movies', 'books', 'fotografia']
+  const rows = uids.flatMap((uid, person) =>
+    Array.from({ length: 40 }, (_, at) =>
+      postRow(`${uid}-${at}`, uid, at * 20 + person, {
+        interest: interests[at % interests.length],
+        kind: at % 5 === 0 ? 'article' : 'note',
+        state: at % 7 === 0 ? 'draft' : 'published',
+      }),
+    ),
+  )
+  await transaction(database, async (tx) => {
+    await insertAccounts(tx, ...uids)
+    await tx.insertInto('posts').values(rows).execute()
+  })
+}
+
+describeOnEachEngine('an index', (fresh) => {
+  test.each<[string, (db: Reader) => ReturnType<typeof posts>]>([
+    ['posts_listed', (db) => posts(db).where(isListed).where('profiles.is_public', '=', 1)],
+    ['posts_listed_by_interest', (db) => posts(db).where(isListed).where('interest', '=', 'music')],
+    ['posts_by_author', postsOf],
+    ['posts_by_author_kind', (db) => postsOf(db).where('kind', '=', 'article')],
+    ['posts_by_author_interest', (db) => postsOf(db).where('interest', '=', 'music')],
+  ])('%s serves its feed, on the first page and on later ones', async (index, feed) => {
+    await publish(fresh.database)
+    for (const from of [cursor, null]) {
+      const plan = await fresh.planOf((db) => pageBefore(feed(db), postKeys, from, 20))
+      expect(plan.indices).toContain(index)
+      expect(plan.toils).toBe(false)
+    }
+  })
+
+  test('serves the bookmarks', async () => {
+    const plan = await fresh.planOf((db) =>
+      pageBefore(
+        db.selectFrom('bookmarks').select('post_id').where('uid', '=', 'ana'),
+        { at: 'created_at', id: 'post_id' },
+        cursor,
+        20,
+      ),
+    )
+    expect(plan).toEqual({ indices: ['bookmarks_newest'], toils: false })
+  })
+
+  test('serves the requests to follow, and whether somebody follows', async () => {
+    const requests = await fresh.planOf((db) =>
+      db
+        .selectFrom('follows')
+        .selectAll()
+        .where('target_uid', '=', 'ana')
+        .where('state', '=', 'requested')
+        .orderBy('created_at')
+        .limit(100),
+    )
+    expect(requests).toEqual({ indices: ['follows_by_target'], toils: false })
+  })
+
+  test('serves what deleting an account or a post looks for', async () => {
+    const lookups = [
+      ['usernames', 'uid'],
+      ['sessions', 'uid'],
+      ['posts', 'author_uid'],
+      ['media', 'owner_uid'],
+      ['media', 'post_id'],
+      ['post_images', 'media_id'],
+      ['profiles', 'avatar_id'],
+      ['follows', 'target_uid'],
+      ['bookmarks', 'post_id'],
+    ] as const
+    for (const [table, column] of lookups) {
+      const plan = await fresh.planOf((db) =>
+        db
+          .selectFrom(table)
+          .select(db.fn.countAll().as('n'))
+          .where(db.dynamic.ref(column), '=', 'x'),
+      )
+      expect(plan.toils, `${table}.${column}`).toBe(false)
+    }
+  })
+
+  test('that is missing is noticed', async () => {
+    const plan = await fresh.planOf((db) => db.selectFrom('posts').select('id').orderBy('title'))
+    expect(plan.toils).toBe(true)
+  })
+})

@@ -1,0 +1,66 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { DatabaseTooNewError } from './errors.ts'
+import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
+import type { Schema } from './schema/index.ts'
+
+/** The newest schema version that this release knows. */
+export const schemaVersion = migrations.length
+
+/**
+ * Brings the schema up to date. Each step is one transaction, and is done once however many
+ * processes start together.
+ * @param steps in the order of their versions, the first being 1
+ * @returns how many steps this call did
+ * @throws DatabaseTooNewError when a later release was here already
+ */
+export async function migrate(
+  database: Database,
+  steps: readonly Migration[] = migrations,
+): Promise<number> {
+  let done = 0
+  await database.engine.migrating(async (db) => {
+    while (await migrateOnce(database, db, steps)) done++
+  })
+  return done
+}
+
+/** The schema version of a database; 0 if it is empty. */
+export async function appliedVersion(database: Database): Promise<number> {
+  let version = 0
+  await database.engine.migrating(async (db) => {
+    version = await db.transaction().execute((tx) => versionIn(database, tx))
+  })
+  return version
+}
+
+/** @returns whether there was something to do */
+async function migrateOnce(
+  database: Database,
+  db: Kysely<Schema>,
+  steps: readonly Migration[],
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const version = await versionIn(database, tx)
+    if (version > steps.length) throw new DatabaseTooNewError(version, steps.length)
+    const step = steps[version]
+    if (!step) return false
+    await step.up(tx as unknown as Kysely<unknown>, database.engine.portable)
+    await sql`insert into schema_versions (version, name) values (${version + 1}, ${step.name})`.execute(
+      tx,
+    )
+    return true
+  })
+}
+
+async function versionIn({ engine }: Database, tx: Transaction<Schema>): Promise<number> {
+  await engine.lockMigrations(tx)
+  await sql`create table if not exists schema_versions (version integer primary key, name text not null)`.execute(
+    tx,
+  )
+  const { rows } = await sql<{
+    version: number | null
+  }>`select max(version) as version from schema_versions`.execute(tx)
+  return rows[0]?.version ?? 0
+}

@@ -1,0 +1,26 @@
+import { partOf, required } from './columns.ts'
+import type { Migration } from './migration.ts'
+
+/** Posts that people keep for themselves. */
+export const bookmarks: Migration = {
+  name: 'bookmarks',
+  async up(db, types) {
+    await db.schema
+      .createTable('bookmarks')
+      .addColumn('uid', types.text, partOf('accounts.uid'))
+      .addColumn('post_id', types.text, partOf('posts.id'))
+      .addColumn('created_at', types.time, required)
+      // Which posts of a page somebody keeps.
+      .addPrimaryKeyConstraint('bookmarks_pkey', ['uid', 'post_id'])
+      .modifyEnd(types.keyed)
+      .execute()
+    // Somebody's bookmarks, last saved first.
+    await db.schema
+      .createIndex('bookmarks_newest')
+      .on('bookmarks')
+      .columns(['uid', 'created_at desc', 'post_id desc'])
+      .execute()
+    // What deleting a post looks for.
+    await db.schema.createIndex('bookmarks_by_post').on('bookmarks').column('post_id').execute()
+  },
+}

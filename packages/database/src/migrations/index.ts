@@ -1,0 +1,9 @@
+import { accounts } from './0001-accounts.ts'
+import { posts } from './0002-posts.ts'
+import { profiles } from './0003-profiles.ts'
+import { follows } from './0004-follows.ts'
+import { bookmarks } from './0005-bookmarks.ts'
+import type { Migration } from './migration.ts'
+
+/** In the order in which they are applied. Only ever add to the end. */
+export const migrations: readonly Migration[] = [accounts, posts, profiles, follows, bookmarks]

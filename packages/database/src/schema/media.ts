@@ -1,0 +1,15 @@
+/** An image that was uploaded; its files lie in the blob store under its id. */
+export interface MediaTable {
+  id: string
+  owner_uid: string
+  purpose: 'avatar' | 'post'
+  width: number
+  height: number
+  bytes: number
+  content_hash: string
+  /** The dominant colour, hex. */
+  color: string | null
+  created_at: number
+  /** The post that shows it; null until a post does. */
+  post_id: string | null
+}

@@ -1,0 +1,43 @@
+import type { Bool } from './values.ts'
+
+export interface ProfilesTable {
+  uid: string
+  username: string
+  display_name: string
+  /** Display name and username without marks and capitals, for searching. */
+  folded: string
+  bio: string
+  /** A media id. */
+  avatar_id: string | null
+  /** A name of the palette. */
+  color: string
+  is_public: Bool
+  created_at: number
+  updated_at: number
+}
+
+/** The interests of a profile, in the order in which their owner put them. */
+export interface ProfileInterestsTable {
+  uid: string
+  slug: string
+  position: number
+  kind: 'fixed' | 'custom'
+  name: string
+  icon: string
+  color: string
+  created_at: number
+}
+
+/**
+ * How many there are, kept exact by whoever writes the rows counted, in the same transaction.
+ * A profile without a row here has none of them.
+ */
+export interface ProfileCountsTable {
+  uid: string
+  /** Published posts that everyone may see; others would give away that they exist. */
+  posts: number
+  /** Accepted ones. */
+  followers: number
+  /** Accepted ones. */
+  following: number
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { LeakedTransactionError } from './activity.ts'
+import type { Database } from './database.ts'
+import { accountRow, insertAccounts } from './testing/rows.ts'
+import { describeOnEachEngine } from './testing/on-each-engine.ts'
+import { transaction } from './transaction.ts'
+
+const uidsIn = async ({ db }: Database) =>
+  (await db.selectFrom('accounts').select('uid').orderBy('uid').execute()).map(({ uid }) => uid)
+
+describeOnEachEngine('a transaction', (fresh) => {
+  test('gives what its work gives, and keeps its writes', async () => {
+    const given = await transaction(fresh.database, async (tx) => {
+      await insertAccounts(tx, 'ana', 'bia')
+      return 'done'
+    })
+    expect(given).toBe('done')
+    expect(await uidsIn(fresh.database)).toEqual(['ana', 'bia'])
+  })
+
+  test('keeps none of its writes when its work fails', async () => {
+    const failing = transaction(fresh.database, async (tx) => {
+      await insertAccounts(tx, 'ana')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await uidsIn(fresh.database)).toEqual([])
+  })
+
+  test('keeps none of its writes when a statement fails', async () => {
+    const failing = transaction(fresh.database, async (tx) => {
+      await insertAccounts(tx, 'ana')
+      await tx
+        .insertInto('sessions')
+        .values({
+          ...{ token_hash: 'x', uid: 'nobody', created_at: 1, last_used_at: 1 },
+          ...{ user_agent: '', device: '' },
+        })
+        .execute()
+    })
+    await expect(failing).rejects.toThrow(/foreign key/i)
+    expect(await uidsIn(fresh.database)).toEqual([])
+  })
+
+  test('sees its own writes, which nobody else sees before the commit', async () => {
+    let outside: Promise<string[]> = Promise.resolve([])
+    const read = Promise.withResolvers<void>()
+    const wait = Promise.withResolvers<void>()
+    const writing = transaction(fresh.database, async (tx) => {
+      await insertAccounts(tx, 'ana')
+      read.resolve()
+      await wait.promise
+      return tx.selectFrom('accounts').select('uid').execute()
+    })
+    await read.promise
+    outside = uidsIn(fresh.database)
+    expect(await outside).toEqual([])
+    wait.resolve()
+    expect(await writing).toEqual([{ uid: 'ana' }])
+    expect(await uidsIn(fresh.database)).toEqual(['ana'])
+  })
+
+  test('runs its hooks after the commit, in order, before its caller goes on', async () => {
+    const told: unknown[] = []
+    await transaction(fresh.database, async (tx) => {
+      tx.onCommit(async () => void told.push(await uidsIn(fresh.database)))
+      tx.onCommit(() => void told.push('second'))
+      await insertAccounts(tx, 'ana')
+      expect(told).toEqual([])
+    })
+    expect(told).toEqual([['ana'], 'second'])
+  })
+
+  test('runs no hook when it is rolled back', async () => {
+    let told = false
+    const failing = transaction(fresh.database, async (tx) => {
+      tx.onCommit(() => void (told = true))
+      await insertAccounts(tx, 'ana')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(told).toBe(false)
+  })
+
+  test('succeeds although a hook fails, which is reported', async () => {
+    const told: string[] = []
+    await transaction(fresh.database, async (tx) => {
+      tx.onCommit(() => {
+        throw new Error('a hook')
+      })
+      tx.onCommit(() => void told.push('next'))
+      await insertAccounts(tx, 'ana')
+    })
+    expect(await uidsIn(fresh.database)).toEqual(['ana'])
+    expect(told).toEqual(['next'])
+    expect(fresh.background).toEqual([new Error('a hook')])
+  })
+
+  test('cannot hold another one, nor be left out by its own work', async () => {
+    const { database } = fresh
+    const nested = transaction(database, () => transaction(database, async () => 1))
+    await expect(nested).rejects.toThrow(LeakedTransactionError)
+    const leaking = transaction(database, () =>
+      database.db.selectFrom('accounts').selectAll().execute(),
+    )
+    await expect(leaking).rejects.toThrow(LeakedTransactionError)
+  })
+
+  test('may be followed by another one, also from what its work left running', async () => {
+    const { database } = fresh
+    const over = Promise.withResolvers<void>()
+    let later: Promise<unknown> = Promise.resolve()
+    await transaction(database, async (tx) => {
+      later = over.promise.then(() => transaction(database, (next) => insertAccounts(next, 'bia')))
+      await insertAccounts(tx, 'ana')
+    })
+    over.resolve()
+    await later
+    expect(await uidsIn(database)).toEqual(['ana', 'bia'])
+  })
+
+  test('loses no update among many at once', async () => {
+    const key = { key: 'k', window: 0 }
+    await transaction(fresh.database, (tx) =>
+      tx
+        .insertInto('rate_limits')
+        .values({ ...key, hits: 0, expires_at: 1 })
+        .execute(),
+    )
+    const bump = () =>
+      transaction(fresh.database, async (tx) => {
+        await tx
+          .updateTable('rate_limits')
+          .set(({ eb }) => ({ hits: eb('hits', '+', 1) }))
+          .where('key', '=', key.key)
+          .execute()
+        await sql`select 1`.execute(tx)
+      })
+    await Promise.all(Array.from({ length: 50 }, bump))
+    const { hits } = await fresh.database.db
+      .selectFrom('rate_limits')
+      .select('hits')
+      .executeTakeFirstOrThrow()
+    expect(hits).toBe(50)
+  })
+
+  test('is run again when others got into its way', async () => {
+    await transaction(fresh.database, (tx) => insertAccounts(tx, 'ana', 'bia'))
+    let runs = 0
+    const met = Promise.withResolvers<void>()
+    let arrived = 0
+    // Each holds what the other wants: where transactions run side by side, one of them must yield.
+    const crossing = (first: string, second: string) =>
+      transaction(fresh.database, async (tx) => {
+        runs++
+        const touch = (uid: string, email: string) =>
+          tx.updateTable('accounts').set({ email }).where('uid', '=', uid).execute()
+        await touch(first, `${first} by ${first}`)
+        if (fresh.database.can.concurrentWrites) {
+          if (++arrived === 2) met.resolve()
+          await met.promise
+        }
+        await touch(second, `${second} by ${first}`)
+      })
+    await Promise.all([crossing('ana', 'bia'), crossing('bia', 'ana')])
+    expect(runs).toBe(fresh.database.can.concurrentWrites ? 3 : 2)
+    const emails = await fresh.database.db
+      .selectFrom('accounts')
+      .select('email')
+      .orderBy('uid')
+      .execute()
+    const winner = emails[0]?.email.slice(-3)
+    expect(emails).toEqual([{ email: `ana by ${winner}` }, { email: `bia by ${winner}` }])
+  })
+
+  test('leaves the connection usable after a failure', async () => {
+    for (let round = 0; round < 15; round++) {
+      await transaction(fresh.database, async () => {
+        throw new Error('no')
+      }).catch(() => {})
+    }
+    await transaction(fresh.database, (tx) =>
+      tx.insertInto('accounts').values(accountRow('ana')).execute(),
+    )
+    expect(await uidsIn(fresh.database)).toEqual(['ana'])
+  })
+})

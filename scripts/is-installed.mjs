@@ -1,0 +1,50 @@
+// Plain JavaScript: read by the Node that is on the machine, before the project's own is installed.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {boolean} [link]
+ * @property {string} [resolved]
+ */
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm writes a record of what it
+ * installed at the very end, so a broken-off install has none.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted) {
+    console.error(
+      'package-lock.json is missing or broken: this is not a whole copy of the project.',
+    )
+    process.exit(1)
+  }
+  if (!present) return false
+  return Object.entries(wanted).every(
+    ([path, { version, integrity, optional, link, resolved }]) => {
+      if (!path.includes('node_modules/')) return true
+      const here = present[path]
+      if (here) return here.version === version && here.integrity === integrity
+      // A copy without one of the workspaces, such as a container image, needs no link to it.
+      return optional === true || (link === true && !existsSync(join(root, resolved ?? path)))
+    },
+  )
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
+function packagesIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { ALL_STEPS, runSteps, type StepName } from './test-steps.ts'
+
+/** npm test [steps…]: runs every step, or those that are named, and counts what passed. */
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !isStep(name))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. The steps are ${ALL_STEPS.join(', ')}.`)
+  process.exit(2)
+}
+const { passed, failed } = await runSteps(asked.length > 0 ? asked.filter(isStep) : ALL_STEPS)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function isStep(name: string): name is StepName {
+  return ALL_STEPS.some((step) => step === name)
+}

@@ -1,0 +1,22 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/**
+ * What a test says on console.error or console.warn fails it. A test that expects noise mocks the
+ * method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+let noise: string[] = []
+
+beforeEach(() => {
+  noise = []
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      noise.push(`console.${method}: ${format(...args)}`)
+    })
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  if (noise.length > 0) throw new Error(`Unexpected noise on the console:\n${noise.join('\n')}`)
+})
