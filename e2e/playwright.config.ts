@@ -14,6 +14,7 @@ export default defineConfig<object, ServerOptions>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: await chromiumLaunchOptions(),

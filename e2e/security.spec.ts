@@ -226,7 +226,6 @@ test.describe('files', () => {
       '/assets/gone-12345678.js',
       '/assets/../main.ts',
       '/assets/.vite/manifest.json',
-      '/.vite/manifest.json',
       '/.env',
       '/profile.css',
       '/explore.js',
@@ -382,7 +381,7 @@ test.describe('a closed profile', () => {
 })
 
 test('names that a route or a fixed interest uses belong to nobody', async ({ request }) => {
-  const names = ['explore', 'Auth', 'interest', 'artigo', 'sw', 'api', ...fixedInterests.map(({ urlPath }) => urlPath)]
+  const names = ['explore', 'Auth', 'interest', 'artigo', 'robots', 'api', ...fixedInterests.map(({ urlPath }) => urlPath)]
   for (const username of names) {
     const refused = await request.post('/api/accounts', {
       headers: SAME_ORIGIN,

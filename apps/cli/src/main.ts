@@ -13,7 +13,9 @@ const commands = {
   },
   demo: async () => {
     const { fillDemo } = await import('./demo/fill.ts')
-    await fillDemo(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
+    // Two hundred people move in: the log of it would hide what one wants to know.
+    const config = { ...readConfig(process.env), logLevel: 'warn' }
+    await fillDemo(config, (line) => process.stdout.write(`${line}\n`))
   },
 } as const
 

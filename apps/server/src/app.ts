@@ -10,7 +10,7 @@ import { PageCache } from './http/page-cache.ts'
 import { improvePages } from './http/page-improver.ts'
 import { pageHandler } from './http/pages.ts'
 import { clientFolder, loadRenderer } from './http/renderer.ts'
-import { commonHeaders, contentSecurityPolicy } from './http/security.ts'
+import { commonHeaders, contentSecurityPolicy, inertPolicy } from './http/security.ts'
 import { allHandlers } from './modules.ts'
 import type { AccountLimits } from './modules/accounts/index.ts'
 import type { RateClassLimits } from './platform/rate-classes.ts'
@@ -31,6 +31,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const renderer = await loadRenderer(config.publicUrl)
   const common = commonHeaders(config)
   const policy = contentSecurityPolicy(renderer.inline.scripts, renderer.inline.styles)
+  const inert = { ...common, 'content-security-policy': inertPolicy }
   const assets = openAssets(clientFolder, common, policy)
   const cache = new PageCache(context.staleness, PAGE_CACHE_BYTES)
   improvePages(cache, (error) => context.log.warn({ err: error }, 'page not compressed further'))
@@ -39,7 +40,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   let server: Server | undefined
   const fastify = Fastify({
     ...frameworkOptions(context),
-    serverFactory: (next) => (server = frontServer({ assets, cache, headers: common, sessionCookie }, next)),
+    serverFactory: (next) => (server = frontServer({ assets, cache, headers: inert, sessionCookie }, next)),
   })
   const parts = setUpFramework(fastify, context, handlers, options.limits)
   const answerPage = pageHandler({

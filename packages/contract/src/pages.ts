@@ -70,7 +70,7 @@ export type PageParams<Name extends PageName> = Record<ParamsIn<(typeof pages)[N
  * @param pattern a path with `{parameter}` segments
  * @param params one value for each parameter; a missing one throws a TypeError
  */
-export function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
+export function fillPath(pattern: string, params: Readonly<Record<string, string | number | undefined>>): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new TypeError(`no value for {${name}} in ${pattern}`)

@@ -10,8 +10,8 @@ import { noteImage } from './note-image.ts'
 const SEED = 1
 /** Everybody of the demo signs in with this. */
 export const DEMO_PASSWORD = 'gente-de-mentira'
-const AVATAR_WIDTH = 512
-const POSTER_WIDTH = 1280
+const AVATAR_WIDTH = 256
+const POSTER_WIDTH = 800
 
 interface Moment {
   /** Milliseconds before now. */
@@ -118,7 +118,7 @@ async function upload(
   svg: string,
   width: number,
 ): Promise<string> {
-  const bytes = await sharp(Buffer.from(svg)).resize({ width }).png().toBuffer()
+  const bytes = await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 1 }).toBuffer()
   const { id } = await door.call('uploadMedia', as, { query: { purpose }, upload: bytes })
   return id
 }

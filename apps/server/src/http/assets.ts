@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { filePolicy } from './security.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -73,7 +74,7 @@ export function openAssets(
         'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag: asset.etag,
         ...(asset.brotli && { vary: 'Accept-Encoding' }),
-        ...((path === '/sw.js' || path.endsWith('.html')) && { 'content-security-policy': policy }),
+        'content-security-policy': path === '/sw.js' || path.endsWith('.html') ? policy : filePolicy,
       }
       if (request.headers['if-none-match'] === asset.etag) {
         response.writeHead(304, all).end()

@@ -37,7 +37,7 @@ export function frontServer(parts: FrontParts, next: RequestListener): Server {
       const url = request.url ?? '/'
       if (request.method === 'GET' || request.method === 'HEAD') {
         const kept = isStranger(request, sessionMark) ? cache.get(url) : undefined
-        if (kept && request.headers['service-worker'] === undefined) {
+        if (kept && !refuseForeignWorker(request, url)) {
           writePage(request, response, kept)
           return
         }

@@ -79,7 +79,7 @@ export class PageCache {
     const entry = this.#entries.get(address)
     if (entry?.page !== from) return
     this.#bytes += to.body.length - from.body.length
-    entry.page = to
+    entry.page = withOwnMemory(to)
   }
 
   get size(): number {
@@ -88,7 +88,7 @@ export class PageCache {
 
   #put(address: string, page: CachedPage, tags: readonly string[]): void {
     this.#remove(address)
-    this.#entries.set(address, { page, hits: 0, tags })
+    this.#entries.set(address, { page: withOwnMemory(page), hits: 0, tags })
     this.#bytes += page.body.length
     for (const tag of tags) {
       let addresses = this.#byTag.get(tag)
@@ -133,4 +133,11 @@ export class PageCache {
       if (addresses?.size === 0) this.#byTag.delete(tag)
     }
   }
+}
+
+/** Small buffers are slices of a pool, and keeping one of them would keep all of its 64 KiB. */
+function withOwnMemory(page: CachedPage): CachedPage {
+  const body = Buffer.allocUnsafeSlow(page.body.length)
+  page.body.copy(body)
+  return { ...page, body }
 }

@@ -42,6 +42,9 @@ export function commonHeaders(config: Pick<Config, 'secure'>): Readonly<Record<s
 /** What everything but a page says of itself: nothing in it may run, frame or load anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
+/** What a file of the build says of itself: only a worker loads anything more, and only of ours. */
+export const filePolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

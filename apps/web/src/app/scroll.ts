@@ -43,6 +43,7 @@ export function useScroll(): void {
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (left === undefined && anchor) anchor.scrollIntoView()
     // Another view of the same page stays where its reader is.
-    else if (left !== undefined || moved.pathname !== pathname) window.scrollTo(0, left ?? 0)
+    else if (left !== undefined || moved.pathname !== pathname)
+      window.scrollTo({ top: left ?? 0, behavior: 'instant' })
   }, [key, hash, pathname])
 }

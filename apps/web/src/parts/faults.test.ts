@@ -10,8 +10,14 @@ const places = {
 
 describe('what a refused call means for a form', () => {
   it('is said at the fields the server named', () => {
-    const error = new ApiError('request.invalid', 422, { username: 'Preencha este campo.', other: 'x' })
-    expect(faultsOf(error, places)).toEqual({ fields: { username: 'Preencha este campo.' }, alert: null })
+    const error = new ApiError('request.invalid', 422, {
+      username: 'Preencha este campo.',
+      other: 'x',
+    })
+    expect(faultsOf(error, places)).toEqual({
+      fields: { username: 'Preencha este campo.' },
+      alert: null,
+    })
   })
 
   it('is said at the field its code speaks of', () => {
@@ -22,8 +28,11 @@ describe('what a refused call means for a form', () => {
   })
 
   it('is said of the whole form otherwise', () => {
-    const said = (code: ConstructorParameters<typeof ApiError>[0]) => faultsOf(new ApiError(code, 429), places).alert
-    expect(said('auth.too_many_attempts')).toBe('Muitas tentativas de login. Tente novamente em alguns minutos.')
+    const said = (code: ConstructorParameters<typeof ApiError>[0]) =>
+      faultsOf(new ApiError(code, 429), places).alert
+    expect(said('auth.too_many_attempts')).toBe(
+      'Muitas tentativas de login. Tente novamente em alguns minutos.',
+    )
     expect(said('unknown')).toBe('Erro no login. Tente novamente.')
     expect(said('network')).toMatch(/^Sem conexão\. O que você digitou continua aqui/)
   })
@@ -40,7 +49,9 @@ describe('what a form finds by itself', () => {
   })
 
   it('is said at its field, with its numbers', () => {
-    expect(foundFaults({ bio: { code: 'field.too_long', params: { max: 300 } }, email: null })).toEqual({
+    expect(
+      foundFaults({ bio: { code: 'field.too_long', params: { max: 300 } }, email: null }),
+    ).toEqual({
       fields: { bio: 'Use no máximo 300 caracteres.' },
       alert: null,
     })

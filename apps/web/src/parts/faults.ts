@@ -14,7 +14,8 @@ export const noFaults: Faults = { fields: {}, alert: null }
 /** The faults that a form found by itself; null when there are none. */
 export function foundFaults(errors: Readonly<Record<string, FieldError | null>>): Faults | null {
   const fields: Record<string, string> = {}
-  for (const [field, error] of Object.entries(errors)) if (error) fields[field] = errorText(error.code, error.params)
+  for (const [field, error] of Object.entries(errors))
+    if (error) fields[field] = errorText(error.code, error.params)
   return Object.keys(fields).length > 0 ? { fields, alert: null } : null
 }
 

@@ -17,7 +17,11 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   if (!viewer) {
     const next = href('person', { username: profile.username })
     return (
-      <LinkButton variant="primary" icon={<PlusIcon size={18} />} href={`${href('auth')}?${new URLSearchParams({ next })}`}>
+      <LinkButton
+        variant="primary"
+        icon={<PlusIcon size={18} />}
+        href={`${href('auth')}?${new URLSearchParams({ next })}`}
+      >
         {label}
       </LinkButton>
     )

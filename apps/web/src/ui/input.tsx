@@ -53,7 +53,11 @@ export function PasswordInput(props: Plain<InputHTMLAttributes<HTMLInputElement>
 
 /** One of a few. Its options are children, as in `<select>`. */
 export function Select(props: Plain<SelectHTMLAttributes<HTMLSelectElement>>) {
-  return <select {...props} className={styles.select} />
+  return (
+    <span className={styles.choice}>
+      <select {...props} className={styles.select} />
+    </span>
+  )
 }
 
 export interface SwitchProps extends Omit<

@@ -81,20 +81,5 @@ export const accounts: Migration = {
       .on('idempotency_keys')
       .column('created_at')
       .execute()
-
-    await schema
-      .createTable('outbox')
-      .addColumn('id', types.text, primary)
-      .addColumn('topic', types.text, required)
-      .addColumn('payload', types.json, required)
-      .addColumn('run_at', types.time, required)
-      .addColumn('attempts', types.int, required)
-      .addColumn('lease_until', types.time)
-      .addColumn('last_error', types.text)
-      .addColumn('created_at', types.time, required)
-      .modifyEnd(types.table)
-      .execute()
-    // What is due and not leased, the oldest first.
-    await schema.createIndex('outbox_due').on('outbox').columns(['run_at', 'lease_until']).execute()
   },
 }

@@ -99,7 +99,6 @@ export const posts: Migration = {
       .addColumn('height', types.int, required)
       .addColumn('bytes', types.int, required)
       .addColumn('content_hash', types.text, required)
-      .addColumn('color', types.text)
       .addColumn('created_at', types.time, required)
       .addColumn('post_id', types.text, mention('posts.id'))
       .modifyEnd(types.table)

@@ -48,16 +48,3 @@ export interface IdempotencyKeysTable {
   response: string
   created_at: number
 }
-
-/** What is to be done after a commit, by whoever leases it. */
-export interface OutboxTable {
-  id: string
-  topic: string
-  /** JSON. */
-  payload: string
-  run_at: number
-  attempts: number
-  lease_until: number | null
-  last_error: string | null
-  created_at: number
-}

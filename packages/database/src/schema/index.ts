@@ -1,7 +1,6 @@
 import type {
   AccountsTable,
   IdempotencyKeysTable,
-  OutboxTable,
   RateLimitsTable,
   SessionsTable,
   UsernamesTable,
@@ -22,7 +21,6 @@ export interface Schema {
   sessions: SessionsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
-  outbox: OutboxTable
   profiles: ProfilesTable
   profile_interests: ProfileInterestsTable
   profile_counts: ProfileCountsTable

@@ -7,8 +7,6 @@ export interface MediaTable {
   height: number
   bytes: number
   content_hash: string
-  /** The dominant colour, hex. */
-  color: string | null
   created_at: number
   /** The post that shows it; null until a post does. */
   post_id: string | null

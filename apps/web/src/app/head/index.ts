@@ -1,5 +1,6 @@
-import { href, pages, type PageName } from '@afins/contract/pages'
+import { fillPath, href, pages, type PageName } from '@afins/contract/pages'
 import { mediaUrl } from '@afins/contract/media'
+import type { OpenProfile } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
@@ -22,7 +23,7 @@ export function headOf(page: PageName, input: HeadInput): Head {
   const plain = (title: string, description = SITE): Head => ({
     title: withSite(title),
     description,
-    canonical: publicUrl + withoutTail(url),
+    canonical: publicUrl + fillPath(pages[page].path, input.params),
     type: 'website',
     image: `${publicUrl}/share.png`,
     largeImage: true,
@@ -77,7 +78,7 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
   const image = profile.avatar ? publicUrl + mediaUrl(profile.avatar, 256) : head.image
   const shown = { ...head, canonical, image, largeImage: !profile.avatar, type: 'profile' as const }
   if (profile.closed) return { ...shown, description: `Perfil fechado de ${profile.displayName} em Afins.`, listed: false }
-  const description = profile.bio.replace(/\s+/g, ' ').slice(0, 160) || `${profile.displayName} em Afins: ${profile.interests.map((interest) => interest.name).join(', ')}`
+  const description = profile.bio.replace(/\s+/g, ' ').slice(0, 160) || interestsOf(profile)
   return {
     ...shown,
     description,
@@ -130,7 +131,7 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
   }
 }
 
-function withoutTail(url: string): string {
-  const path = url.split(/[?#]/, 1)[0] ?? '/'
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+function interestsOf({ displayName, interests }: OpenProfile): string {
+  const names = interests.map(({ name }) => name).join(', ')
+  return names === '' ? `O perfil de ${displayName} em Afins.` : `${displayName} em Afins: ${names}`
 }

@@ -63,5 +63,8 @@ export function AuthPage() {
 }
 
 function tabSearch(tab: string, next: string | null): URLSearchParams {
-  return new URLSearchParams({ ...(tab === SIGN_UP && { aba: tab }), ...(next !== null && { next }) })
+  return new URLSearchParams({
+    ...(tab === SIGN_UP && { aba: tab }),
+    ...(next !== null && { next }),
+  })
 }

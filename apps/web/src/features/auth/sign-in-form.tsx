@@ -23,7 +23,8 @@ const places = {
   fallback: text.signInFailed,
 } as const
 
-const filled = (value: string): FieldError | null => (value.trim() === '' ? { code: 'field.required' } : null)
+const filled = (value: string): FieldError | null =>
+  value.trim() === '' ? { code: 'field.required' } : null
 
 export interface SignInFormProps {
   /** What was typed before, here or in the other form. */

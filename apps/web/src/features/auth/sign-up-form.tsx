@@ -78,7 +78,11 @@ export function SignUpForm({ typed, onDone }: SignUpFormProps) {
 
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
-      <UsernameField defaultValue={typed.username} error={fields.username} onInput={changed('username')} />
+      <UsernameField
+        defaultValue={typed.username}
+        error={fields.username}
+        onInput={changed('username')}
+      />
       <Field label={text.email} hint={text.emailHint} error={fields.email} required>
         {(control) => (
           <TextInput

@@ -9,7 +9,8 @@ export const text = {
   username: 'Username',
   usernameHint: 'Seu endereço no Afins. De 3 a 30 letras minúsculas, números, _ ou -.',
   password: 'Senha',
-  passwordHint: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
+  passwordHint:
+    'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
   email: 'Email',
   emailHint: 'Só para a sua conta. Ninguém mais vê.',
   displayName: 'Nome de exibição',
@@ -19,7 +20,8 @@ export const text = {
   signingIn: 'Entrando…',
   signingUp: 'Criando sua conta…',
   solving: 'Conferindo…',
-  solvingWhy: 'Muita gente tentou entrar com este username. Seu aparelho está provando que não é um robô; leva alguns segundos.',
+  solvingWhy:
+    'Muita gente tentou entrar com este username. Seu aparelho está provando que não é um robô; leva alguns segundos.',
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
   forgot: 'Esqueci minha senha',
@@ -29,7 +31,8 @@ export const text = {
   termsLink: 'termos e a privacidade',
   welcome: {
     title: 'Do que você gosta?',
-    lead: (name: string) => `Que bom ter você aqui, ${name}. Escolha o que vai morar no seu perfil; dá para mudar tudo depois.`,
+    lead: (name: string) =>
+      `Que bom ter você aqui, ${name}. Escolha o que vai morar no seu perfil; dá para mudar tudo depois.`,
     about: 'Sobre você',
     bio: 'Bio',
     bioHint: 'Duas linhas sobre o seu gosto já bastam.',

@@ -1,5 +1,7 @@
 /** What was typed into the two forms, so that going from one to the other loses nothing. */
-export type Typed = Readonly<Partial<Record<'username' | 'email' | 'password' | 'displayName', string>>>
+export type Typed = Readonly<
+  Partial<Record<'username' | 'email' | 'password' | 'displayName', string>>
+>
 
 /** A field of a form as text. */
 export function textOf(data: FormData, field: keyof Typed): string {
@@ -10,5 +12,7 @@ export function textOf(data: FormData, field: keyof Typed): string {
 /** Everything that a form holds. */
 export function typedIn(data: FormData): Typed {
   const fields = ['username', 'email', 'password', 'displayName'] as const
-  return Object.fromEntries(fields.filter((field) => data.has(field)).map((field) => [field, textOf(data, field)]))
+  return Object.fromEntries(
+    fields.filter((field) => data.has(field)).map((field) => [field, textOf(data, field)]),
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
 import { canonicalUsername, checkField } from '@afins/contract/fields'
 import { useDeps } from '#data/deps.ts'
@@ -21,15 +21,18 @@ export interface UsernameFieldProps {
 /** The username of a new account. Once typed and left, it says whether it is free. */
 export function UsernameField({ defaultValue, error, onInput }: UsernameFieldProps) {
   const { call } = useDeps()
-  const [asked, setAsked] = useState<{ readonly name: string; readonly is: Availability }>({ name: '', is: 'unknown' })
+  const [asked, setAsked] = useState<{ readonly name: string; readonly is: Availability }>({
+    name: '',
+    is: 'unknown',
+  })
   const asking = useRef(new AbortController())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const stop = () => {
+  const stop = useCallback(() => {
     clearTimeout(timer.current)
     asking.current.abort()
-  }
-  useEffect(() => stop, [])
+  }, [])
+  useEffect(() => stop, [stop])
 
   const ask = async (name: string) => {
     asking.current = new AbortController()

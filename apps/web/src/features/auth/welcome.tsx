@@ -3,9 +3,14 @@ import { checkField, fields as rules } from '@afins/contract/fields'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
+import { beginAt } from '#parts/begin-at.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
 import {
-  checkDrafts, choicesOf, draftErrorsOf, type DraftErrors, type InterestDrafts,
+  checkDrafts,
+  choicesOf,
+  draftErrorsOf,
+  type DraftErrors,
+  type InterestDrafts,
 } from '#parts/interest-picker/interest-draft.ts'
 import { InterestPicker } from '#parts/interest-picker/interest-picker.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -17,8 +22,6 @@ import { text as all } from './text.ts'
 import styles from './auth.module.css'
 
 const text = all.welcome
-
-const focus = (title: HTMLElement | null) => title?.focus()
 
 /** The first thing after signing up: what one likes, and who one is. All of it can wait. */
 export function Welcome({ onDone }: { readonly onDone: () => void }) {
@@ -58,7 +61,7 @@ export function Welcome({ onDone }: { readonly onDone: () => void }) {
     <form ref={form} method="post" noValidate className={styles.welcome} onSubmit={onSubmit}>
       <header className={styles.line}>
         {/* The page changed without a move: its reader begins here. */}
-        <h1 tabIndex={-1} ref={focus}>
+        <h1 tabIndex={-1} ref={beginAt}>
           {text.title}
         </h1>
         <p>{text.lead(viewer.displayName)}</p>

@@ -36,7 +36,8 @@ export function useEditing(post: Source) {
 
   useEffect(() => {
     const mine = kept.read()?.draft
-    if (!mine || isSameDraft(mine, base.current)) return
+    if (!mine) return
+    if (isSameDraft(mine, base.current)) return kept.forget()
     const typedAlready = !isSameDraft(now.current, base.current)
     shelf.current = typedAlready ? mine : base.current
     if (!typedAlready) now.current = mine

@@ -20,7 +20,9 @@ export function EmptyFeed({ profile: { can, displayName }, path, kind }: EmptyFe
     const action = <LinkButton href={`${href('profile')}?novo=1`}>{text.ownAction}</LinkButton>
     return <EmptyState text={said} action={action} />
   }
-  const said = { note: text.otherNotes, article: text.otherArticles, all: text.other }[kind ?? 'all']
+  const said = { note: text.otherNotes, article: text.otherArticles, all: text.other }[
+    kind ?? 'all'
+  ]
   const action = kind ? (
     <LinkButton href={path}>{text.everything}</LinkButton>
   ) : (

@@ -3,6 +3,7 @@ import type { OpenProfile } from '@afins/contract/api'
 import { formatCount } from '#data/format.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
 import { useSearch } from '#data/search.ts'
+import { beginAt } from '#parts/begin-at.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { FollowButton } from '#parts/follow-button.tsx'
@@ -35,11 +36,12 @@ export function OpenCard({ profile, path, above }: OpenCardProps) {
   const { Editor } = editor
 
   useEffect(() => {
-    if (wasEditing.current && !Editor) editButton.current?.querySelector('button')?.focus()
+    if (wasEditing.current && !Editor) beginAt(editButton.current?.querySelector('button'))
     wasEditing.current = Editor !== null
   }, [Editor])
 
-  if (Editor && profile.can.edit) return <Editor profile={profile} onClose={editor.close} onReopen={editor.open} />
+  if (Editor && profile.can.edit)
+    return <Editor profile={profile} onClose={editor.close} onReopen={editor.open} />
   const { username, interests, counts } = profile
   const feed = feeds.person(username, kind, search.get('cursor') ?? undefined)
   return (
@@ -47,7 +49,9 @@ export function OpenCard({ profile, path, above }: OpenCardProps) {
       header={
         <ProfileHeader
           person={shownPerson(profile)}
-          meta={profile.isPublic ? text.since(profile.createdAt) : text.closedSince(profile.createdAt)}
+          meta={
+            profile.isPublic ? text.since(profile.createdAt) : text.closedSince(profile.createdAt)
+          }
           bio={profile.bioTree.length > 0 ? <Markdown tree={profile.bioTree} /> : undefined}
           counts={[
             { value: formatCount(counts.posts), label: text.postsLabel(counts.posts) },

@@ -17,7 +17,13 @@ function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: requests } = useSuspenseQuery(queries.followRequests())
   useTitle(titles.person(profile.displayName, profile.username))
-  return <OpenCard profile={profile} path={href('profile')} above={<Requests items={requests.items} />} />
+  return (
+    <OpenCard
+      profile={profile}
+      path={href('profile')}
+      above={<Requests items={requests.items} />}
+    />
+  )
 }
 
 function PersonPage({ username }: { readonly username: string }) {

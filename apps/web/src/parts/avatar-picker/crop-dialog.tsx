@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
+import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +16,11 @@ export interface CropDialogProps {
   readonly onClose: () => void
   /** The square was kept by the server under this media id. */
   readonly onKept: (media: string) => void
+}
+
+function said(error: unknown): string {
+  if (error instanceof PictureError) return errorText(error.code)
+  return error instanceof ApiError && error.code === 'network' ? text.offline : failureText(error)
 }
 
 /** Cuts a square out of a picture and sends it; what fails can be tried again as it was. */
@@ -39,8 +45,7 @@ export function CropDialog({ picture, onClose, onKept }: CropDialogProps) {
       onKept(kept.id)
     } catch (error) {
       if (signal.aborted) return
-      const said = error instanceof PictureError ? errorText(error.code) : failureText(error)
-      setState({ sending: false, error: said })
+      setState({ sending: false, error: said(error) })
     }
   }
 

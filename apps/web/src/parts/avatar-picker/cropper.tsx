@@ -66,11 +66,11 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
           width={CANVAS_SIDE}
           height={CANVAS_SIDE}
           // The arrow keys belong to the picture, as in a map.
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
           aria-roledescription={text.areaRole}
           aria-label={text.area}
           aria-describedby={`${id}h`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}

@@ -16,5 +16,6 @@ export const text = {
   cancel: 'Cancelar',
   use: 'Usar foto',
   sending: 'Enviando…',
+  offline: 'Sem conexão. O recorte continua aqui: tente de novo quando a internet voltar.',
   sent: 'Foto pronta. Salve para mostrar no perfil.',
 } as const

@@ -27,11 +27,12 @@ export function AddImages({ onFiles }: { readonly onFiles: (files: readonly File
         size="small"
         icon={<ImageIcon size={20} />}
         label={text.addImages}
-        title={text.addImages}
         data-add=""
         data-intent=""
         onClick={() => input.current?.click()}
-      />
+      >
+        {text.images}
+      </Button>
     </>
   )
 }

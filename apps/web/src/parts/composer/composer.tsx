@@ -92,8 +92,16 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       onSubmit={publish}
       actions={
         <>
-          {blank ? null : <Button variant="bare" onClick={discard}>{text.discard}</Button>}
-          {onClose ? <Button variant="bare" onClick={onClose}>{text.close}</Button> : null}
+          {blank ? null : (
+            <Button variant="bare" data-first="" onClick={discard}>
+              {text.discard}
+            </Button>
+          )}
+          {onClose ? (
+            <Button variant="bare" onClick={onClose}>
+              {text.close}
+            </Button>
+          ) : null}
         </>
       }
     />

@@ -65,25 +65,23 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
     )
   return (
     <div className={styles.place}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.field}
-        aria-labelledby={`${id}n`}
-        aria-describedby={`${id}h`}
-        aria-busy={state === 'opening' || undefined}
-        data-intent=""
-        // What is about to be pressed is fetched ahead; a failure shows when it is pressed.
-        onFocus={() => void load().catch(() => null)}
-        onPointerEnter={() => void load().catch(() => null)}
-        onClick={() => void open()}
-      >
-        <span>
-          <b id={`${id}n`}>{text.newPost}</b>
-          <span id={`${id}h`}>{state === 'opening' ? text.opening : hint}</span>
-        </span>
+      <div className={styles.field}>
+        <button
+          ref={button}
+          type="button"
+          aria-describedby={id}
+          aria-busy={state === 'opening' || undefined}
+          data-intent=""
+          // What is about to be pressed is fetched ahead; a failure shows when it is pressed.
+          onFocus={() => void load().catch(() => null)}
+          onPointerEnter={() => void load().catch(() => null)}
+          onClick={() => void open()}
+        >
+          {text.newPost}
+        </button>
+        <p id={id}>{state === 'opening' ? text.opening : hint}</p>
         {state === 'opening' ? <Spinner /> : null}
-      </button>
+      </div>
       <p className={styles.failed} role="alert">
         {state === 'failed' ? text.openFailed : ''}
       </p>

@@ -39,8 +39,8 @@ function toggleLines({ isMarked, mark, unmark, onEmpty }: LineMark, edit: Edit):
   const takesAway = written.length > 0 && written.every(isMarked)
   const change = (line: string) => {
     if (takesAway) return isMarked(line) ? unmark(line) : line
-    // A line that is begun with a mark is written on after a space.
-    if (lines.length === 1) return mark(line).replace(/(?<=[>-])$/, ' ')
+    // A line that begins with its mark alone is written on after a space.
+    if (lines.length === 1) return line === '' ? `${mark(line).trimEnd()} ` : mark(line)
     return isMarked(line) || (line.trim() === '' && !onEmpty) ? line : mark(line)
   }
   const changed = lines.map(change).join('\n')

@@ -78,9 +78,6 @@ export function TagsField({ tags, typed, error, onChange, onError, onAnnounce }:
               }}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
-              onBlur={() => {
-                if (typed.trim() !== '') take(typed)
-              }}
             />
           </div>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#data/api-error.ts'
 import type { Faults } from '#parts/faults.ts'
 import { useSubmission } from '#parts/use-submission.ts'
+import { useHydrated } from '#ui/hydrated.ts'
 import type { PostDraft } from './draft.ts'
 import { refusalOf, wrongIn, type WrittenKind } from './post-faults.ts'
 import { takeTags } from './tags.ts'
@@ -37,9 +38,13 @@ export function usePostForm({ kind, initial, onChange, onSubmit }: PostFormState
     (place) => announce(text.sent(place)),
   )
 
+  const hydrated = useHydrated()
+  const [typed] = useState(() => (hydrated ? null : typedAlready(initial)))
   useEffect(() => {
-    const typed = typedAlready(form.current, initial)
-    if (typed) change(typed)
+    if (!typed) return
+    const area = form.current?.elements.namedItem('body')
+    if (typed.body !== undefined && area instanceof HTMLTextAreaElement) area.value = typed.body
+    change(typed)
     // A form is begun once; with another content it is another form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -90,12 +95,15 @@ function withFaults(
   return { ...fields, ...Object.fromEntries(found) }
 }
 
-/** What was typed before the app was there stands in the fields already. */
-function typedAlready(form: HTMLFormElement | null, initial: PostDraft): Partial<PostDraft> | null {
+/**
+ * What was typed before the app was there. React keeps that of an input, but not of a text area, so
+ * it is read while the page is still the server's.
+ */
+function typedAlready(initial: PostDraft): Partial<PostDraft> | null {
+  if (typeof document === 'undefined') return null
   const changed = (['title', 'body'] as const).flatMap((name) => {
-    const field = form?.elements.namedItem(name)
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    return isText && field.value !== initial[name] ? [[name, field.value] as const] : []
+    const field = document.querySelector<HTMLInputElement>(`form[method='post'] [name='${name}']`)
+    return field && field.value !== initial[name] ? [[name, field.value] as const] : []
   })
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }

@@ -82,9 +82,15 @@ describe('interests while they are chosen', () => {
 
   it('are found by the paths of a server’s answer', () => {
     const error = new ApiError('interest.slug_taken', 422, {
-      'interests.1.icon': 'a', 'interests.0': 'b', 'interests.7.name': 'c', bio: 'd',
+      'interests.1.icon': 'a',
+      'interests.0': 'b',
+      'interests.7.name': 'c',
+      bio: 'd',
     })
-    expect(draftErrorsOf([own('x'), own('y')], error)).toEqual({ x: { name: 'b' }, y: { icon: 'a' } })
+    expect(draftErrorsOf([own('x'), own('y')], error)).toEqual({
+      x: { name: 'b' },
+      y: { icon: 'a' },
+    })
     expect(draftErrorsOf([own('x')], new Error('broken'))).toEqual({})
   })
 })

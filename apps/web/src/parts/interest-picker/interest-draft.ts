@@ -92,7 +92,10 @@ export function checkDrafts(drafts: InterestDrafts): DraftErrors {
     const wrongIcon = checkField('interestIcon', icon.trim())
     taken.add(address)
     if (wrongName || wrongIcon)
-      errors[key] = { ...(wrongName && { name: said(wrongName) }), ...(wrongIcon && { icon: said(wrongIcon) }) }
+      errors[key] = {
+        ...(wrongName && { name: said(wrongName) }),
+        ...(wrongIcon && { icon: said(wrongIcon) }),
+      }
   }
   return errors
 }
@@ -110,7 +113,8 @@ export function draftErrorsOf(drafts: InterestDrafts, error: unknown): DraftErro
   for (const [path, message] of Object.entries(error.fields)) {
     const [, index, field] = /^interests\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
     const draft = index === undefined ? undefined : drafts[Number(index)]
-    if (draft) errors[draft.key] = { ...errors[draft.key], [field === 'icon' ? 'icon' : 'name']: message }
+    if (draft)
+      errors[draft.key] = { ...errors[draft.key], [field === 'icon' ? 'icon' : 'name']: message }
   }
   return errors
 }

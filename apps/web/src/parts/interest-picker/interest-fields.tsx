@@ -39,11 +39,7 @@ export function InterestFields({ draft, errors, onChange, onDone }: InterestFiel
           />
         )}
       </Field>
-      <Field
-        label={text.icon}
-        hint={text.iconHint}
-        error={errors?.icon}
-      >
+      <Field label={text.icon} hint={text.iconHint} error={errors?.icon}>
         {(control) => (
           <div className={styles.icons}>
             <div className={styles.iconInput}>

@@ -18,7 +18,9 @@ import { suggestedIcons, text } from './text.ts'
 import styles from './interest-picker.module.css'
 
 /** The first colours offered: those that no fixed interest has. */
-const freshColors = colorNames.filter((color) => fixedInterests.every(({ colorName }) => colorName !== color))
+const freshColors = colorNames.filter((color) =>
+  fixedInterests.every(({ colorName }) => colorName !== color),
+)
 
 export interface InterestPickerProps {
   readonly value: InterestDrafts
@@ -76,7 +78,7 @@ export function InterestPicker({ value, onChange, errors, ordered }: InterestPic
 
   return (
     <div className={styles.picker}>
-      <FixedCards drafts={value} onToggle={(id) => onChange(toggleFixed(value, id))} />
+      <FixedCards drafts={value} onToggle={(fixed) => onChange(toggleFixed(value, fixed))} />
       {listed.length > 0 ? (
         <div>
           <p id={`${id}l`} className={styles.heading}>

@@ -5,8 +5,13 @@ import { useDeps } from '#data/deps.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
 import { ColorSwatches } from '#parts/color-swatches.tsx'
+import { beginAt } from '#parts/begin-at.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
-import { checkDrafts, draftErrorsOf, type DraftErrors } from '#parts/interest-picker/interest-draft.ts'
+import {
+  checkDrafts,
+  draftErrorsOf,
+  type DraftErrors,
+} from '#parts/interest-picker/interest-draft.ts'
 import { InterestPicker } from '#parts/interest-picker/interest-picker.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,8 +29,6 @@ export interface EditorProps {
   /** Opens the editor again, for somebody who takes a discarding back. */
   readonly onReopen: () => Promise<void>
 }
-
-const focus = (title: HTMLElement | null) => title?.focus()
 
 /** The whole of one's own profile as a form, in the profile's place. */
 export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
@@ -77,7 +80,7 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
     <form ref={box} method="post" noValidate className={styles.editor} onSubmit={onSubmit}>
       <header className={styles.head} data-color={form.color}>
         {/* The editor stands where the profile was: its reader begins here. */}
-        <h1 tabIndex={-1} ref={focus}>
+        <h1 tabIndex={-1} ref={beginAt}>
           {text.title}
         </h1>
         {restored ? (
@@ -104,7 +107,10 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
           label={text.displayName}
           hint={text.displayNameHint(profile.username)}
           error={fields.displayName}
-          count={{ length: fieldLength(rules.displayName, form.displayName), max: rules.displayName.max }}
+          count={{
+            length: fieldLength(rules.displayName, form.displayName),
+            max: rules.displayName.max,
+          }}
         >
           {(control) => (
             <TextInput

@@ -29,14 +29,20 @@ describe('the form of a profile', () => {
 
   it('sends only what was changed', () => {
     expect(changesOf(form, { ...form, bio: 'Leitora.' })).toEqual({ bio: 'Leitora.' })
-    expect(changesOf(form, { ...form, isPublic: false, avatar: 'm1' })).toEqual({ isPublic: false, avatar: 'm1' })
+    expect(changesOf(form, { ...form, isPublic: false, avatar: 'm1' })).toEqual({
+      isPublic: false,
+      avatar: 'm1',
+    })
     expect(changesOf({ ...form, avatar: 'm1' }, form)).toEqual({ avatar: null })
   })
 
   it('sends all interests in their order when one of them was moved', () => {
     const [books, gardens] = form.interests
     expect(changesOf(form, { ...form, interests: [gardens!, books!] })).toEqual({
-      interests: [{ slug: 'jardins', name: 'Jardins', icon: '🌱', color: 'forest' }, { slug: 'books' }],
+      interests: [
+        { slug: 'jardins', name: 'Jardins', icon: '🌱', color: 'forest' },
+        { slug: 'books' },
+      ],
     })
   })
 

@@ -2,7 +2,12 @@ import type { OpenProfile } from '@afins/contract/api'
 import { cleanName, cleanText } from '@afins/contract/fields'
 import { colorNames, fixedInterests, type ColorName } from '@afins/contract/interests'
 import type { ProfileChanges } from '#data/save-profile.ts'
-import { choicesOf, draftsOf, type InterestDraft, type InterestDrafts } from '#parts/interest-picker/interest-draft.ts'
+import {
+  choicesOf,
+  draftsOf,
+  type InterestDraft,
+  type InterestDrafts,
+} from '#parts/interest-picker/interest-draft.ts'
 
 /** What somebody has typed and chosen for their profile. */
 export interface ProfileForm {
@@ -15,7 +20,14 @@ export interface ProfileForm {
 }
 
 /** A profile as its form begins. */
-export function formOf({ displayName, bio, color, isPublic, avatar, interests }: OpenProfile): ProfileForm {
+export function formOf({
+  displayName,
+  bio,
+  color,
+  isPublic,
+  avatar,
+  interests,
+}: OpenProfile): ProfileForm {
   return { displayName, bio, color, isPublic, avatar, interests: draftsOf(interests) }
 }
 
@@ -52,7 +64,8 @@ export function parseForm(kept: string | null): ProfileForm | null {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const isColor = (value: unknown): value is ColorName => (colorNames as readonly unknown[]).includes(value)
+const isColor = (value: unknown): value is ColorName =>
+  (colorNames as readonly unknown[]).includes(value)
 
 function isDraft(value: unknown): value is InterestDraft {
   if (!isRecord(value)) return false

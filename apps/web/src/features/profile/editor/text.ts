@@ -12,7 +12,8 @@ export const text = {
   interests: 'Interesses',
   privacy: 'Quem vê',
   isPublic: 'Perfil aberto',
-  isPublicHint: 'Aberto, qualquer pessoa vê seu perfil e seus posts públicos; fechado, só quem você aceitar.',
+  isPublicHint:
+    'Aberto, qualquer pessoa vê seu perfil e seus posts públicos; fechado, só quem você aceitar.',
   device: 'Neste aparelho',
   deviceHint: 'Vale na hora e só aqui: não muda o seu perfil para os outros.',
   show: (interest: string) => `Mostrar ${interest} neste aparelho`,
