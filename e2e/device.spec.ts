@@ -44,7 +44,10 @@ test.describe('the theme', () => {
     await page.getByRole('link', { name: 'Novidades' }).first().click()
     await expect(page).toHaveURL('/changelog')
     await page.getByRole('button', { name: 'Menu da conta' }).click()
-    await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   })
 
   test('stands before the first paint', async ({ page }) => {

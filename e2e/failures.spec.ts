@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo deu errado' })
-const missing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Página não encontrada' })
+const missing = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Página não encontrada' })
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 
 test.describe('errors', () => {
@@ -85,20 +86,23 @@ test.describe('a page whose code does not come', () => {
     await ready(page)
     // As after a release: the page in the browser knows a file that is gone.
     const gone = '**/assets/changelog.page-*.js'
-    await page.route(gone, (route) => route.abort(), { times: 1 })
-    const reload = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith('/changelog'),
-    )
+    await page.route(gone, (route) => route.abort())
+    const reloads: string[] = []
+    await page.route(/:\d+\/changelog$/, async (route) => {
+      reloads.push(route.request().url())
+      await page.unroute(gone)
+      await route.continue()
+    })
     await page.getByRole('link', { name: 'Novidades' }).click()
-    await reload
+    await expect.poll(() => reloads).toHaveLength(1)
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
     await ready(page)
 
-    const gone2 = '**/assets/content.page-*.js'
-    await page.route(gone2, (route) => route.abort())
+    const alsoGone = '**/assets/content.page-*.js'
+    await page.route(alsoGone, (route) => route.abort())
     await page.getByRole('link', { name: 'Sobre' }).click()
     await expect(broken(page)).toBeVisible()
-    await page.unroute(gone2)
+    await page.unroute(alsoGone)
     await page.getByRole('button', { name: 'Recarregar' }).click()
     await expect(page).toHaveURL('/info')
     await expect(broken(page)).toBeHidden()
@@ -150,7 +154,9 @@ test.describe('the service worker', () => {
     await page.evaluate(async () => navigator.serviceWorker.ready)
     await context.setOffline(true)
     await page.goto('/changelog')
-    await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }),
+    ).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()

@@ -21,7 +21,8 @@ const head = (page: Page) =>
       ogImage: content('meta[property="og:image"]'),
       ogType: content('meta[property="og:type"]'),
       card: content('meta[name="twitter:card"]'),
-      jsonLd: document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null,
+      jsonLd:
+        document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null,
     }
   })
 
@@ -172,7 +173,9 @@ test.describe('a page that is not there', () => {
     ]) {
       const answer = await page.goto(path)
       expect.soft(answer?.status(), path).toBe(404)
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Página não encontrada')
+      await expect
+        .soft(page.getByRole('heading', { level: 1 }), path)
+        .toHaveText('Página não encontrada')
       await expect
         .soft(page.getByText('A página que você está procurando não existe ou foi movida.'), path)
         .toBeVisible()

@@ -3,7 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 /** A PNG with an area of one colour on the left and another on the right. */
 export function picture(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + width * 3)
-  for (let x = 0; x < width; x += 1) row.set(x < width / 2 ? [139, 92, 246] : [245, 158, 11], 1 + x * 3)
+  for (let x = 0; x < width; x += 1)
+    row.set(x < width / 2 ? [139, 92, 246] : [245, 158, 11], 1 + x * 3)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

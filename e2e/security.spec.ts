@@ -12,7 +12,9 @@ test.describe('headers', () => {
     const ana = await signUp()
     const media = await ana.upload('avatar', picture(64, 64))
     await ana.send('/api/profile', { method: 'PATCH', body: { avatar: media } })
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/info')).text())?.[1]
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(
+      await (await request.get('/info')).text(),
+    )?.[1]
     expect(script).toBeDefined()
     const answers = [
       '/',
@@ -103,7 +105,8 @@ test.describe('cookies', () => {
     })
     const cookies = created.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
     expect(cookies.map(({ value }) => value.split('=', 1)[0]).sort()).toEqual(['known', 'sid'])
-    for (const { value } of cookies) expect(value).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    for (const { value } of cookies)
+      expect(value).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   })
 
   test('over https the cookies are bound to this host', async () => {
@@ -120,7 +123,9 @@ test.describe('cookies', () => {
         expect(line).toMatch(/^__Host-(?:sid|known)=/)
         expect(line).toMatch(/; Secure$/)
       }
-      expect(created.headers.get('strict-transport-security')).toMatch(/max-age=\d{8,}; includeSubDomains/)
+      expect(created.headers.get('strict-transport-security')).toMatch(
+        /max-age=\d{8,}; includeSubDomains/,
+      )
     } finally {
       await server.stop()
     }
@@ -145,7 +150,7 @@ test.describe('other sites', () => {
   test('set nothing off here, neither signing in', async ({ request, signUp }) => {
     const ana = await signUp()
     const cookie = `sid=${ana.session}`
-    const senders = [
+    const senders: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
@@ -165,7 +170,9 @@ test.describe('other sites', () => {
         data: { bio: 'mudado' },
       })
       expect.soft(change.status(), label).toBe(403)
-      expect.soft(await change.json(), label).toMatchObject({ error: { code: 'request.cross_site' } })
+      expect
+        .soft(await change.json(), label)
+        .toMatchObject({ error: { code: 'request.cross_site' } })
       const leave = await request.delete('/api/session', { headers: { ...sender, cookie } })
       expect.soft(leave.status(), label).toBe(403)
     }
@@ -206,10 +213,7 @@ test.describe('files', () => {
     const ana = await signUp()
     const html = await (await request.get(`/${ana.username}`)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
-    const asWorker = [
-      { 'service-worker': 'script' },
-      { 'sec-fetch-dest': 'serviceworker' },
-    ]
+    const asWorker = [{ 'service-worker': 'script' }, { 'sec-fetch-dest': 'serviceworker' }]
     for (const headers of asWorker) {
       for (const path of [script, `/${ana.username}`, '/info', '/api/session', '/offline.html'])
         expect.soft((await request.get(path, { headers })).status(), path).toBe(403)
@@ -332,7 +336,9 @@ test('what people write stays text', async ({ page, signUp, enter }) => {
       .locator('main a[href]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
     expect(schemes.filter((scheme) => !/^(?:https?|mailto):$/.test(scheme))).toEqual([])
-    expect(await page.locator('main :is(script, svg[onload], [onerror], [onmouseover], math)').count()).toBe(0)
+    expect(
+      await page.locator('main :is(script, svg[onload], [onerror], [onmouseover], math)').count(),
+    ).toBe(0)
   }
   for (const path of [`/${ana.username}`, `/${ana.username}/music/${postId}`, '/interest/music'])
     await visit(path)
@@ -344,11 +350,17 @@ test('what people write stays text', async ({ page, signUp, enter }) => {
 })
 
 test.describe('a closed profile', () => {
-  test('answers everybody else as if nothing of it existed', async ({ request, signUp, origin }) => {
+  test('answers everybody else as if nothing of it existed', async ({
+    request,
+    signUp,
+    origin,
+  }) => {
     const ana = await signUp({ displayName: 'Ana Reservada' })
     const postId = await ana.publish('Só para quem eu aceitar: bergamota')
     const media = await ana.upload('post', picture(80, 60))
-    const withImage = await ana.publish('Com imagem: bergamota', { images: [{ id: media, alt: '' }] })
+    const withImage = await ana.publish('Com imagem: bergamota', {
+      images: [{ id: media, alt: '' }],
+    })
     await ana.send('/api/profile', {
       method: 'PATCH',
       body: { isPublic: false, interests: [{ name: 'Bergamotas', icon: '🌱', color: 'forest' }] },
@@ -364,7 +376,11 @@ test.describe('a closed profile', () => {
       for (const id of [postId, withImage]) {
         expect(await get(`/api/posts/${id}`)).toEqual(await get(`/api/posts/${nothing}`))
         expect((await get(`/api/posts/${id}`)).status).toBe(404)
-        for (const path of [`/${ana.username}/music/${id}`, `/interest/music/${id}`, `/article/${id}`])
+        for (const path of [
+          `/${ana.username}/music/${id}`,
+          `/interest/music/${id}`,
+          `/article/${id}`,
+        ])
           expect((await get(path)).status, path).toBe(404)
       }
       expect((await get(`/media/${media}/640.webp`)).status).toBe(404)
@@ -375,13 +391,23 @@ test.describe('a closed profile', () => {
       for (const path of ['/explore', '/interest/music', '/api/explore', '/api/interests/music'])
         expect((await get(path)).body, path).not.toContain(ana.username)
     }
-    const own = await request.get(`/api/posts/${postId}`, { headers: { cookie: `sid=${ana.session}` } })
+    const own = await request.get(`/api/posts/${postId}`, {
+      headers: { cookie: `sid=${ana.session}` },
+    })
     expect(own.status()).toBe(200)
   })
 })
 
 test('names that a route or a fixed interest uses belong to nobody', async ({ request }) => {
-  const names = ['explore', 'Auth', 'interest', 'artigo', 'robots', 'api', ...fixedInterests.map(({ urlPath }) => urlPath)]
+  const names = [
+    'explore',
+    'Auth',
+    'interest',
+    'artigo',
+    'robots',
+    'api',
+    ...fixedInterests.map(({ urlPath }) => urlPath),
+  ]
   for (const username of names) {
     const refused = await request.post('/api/accounts', {
       headers: SAME_ORIGIN,

@@ -48,9 +48,15 @@ async function writeShell(): Promise<void> {
 
 /** The service worker knows the shell and the code by name, so it is built last. */
 async function buildWorker(): Promise<void> {
-  const assets = filesIn(join(client, 'assets')).map((name) => `/assets/${name}`).toSorted()
+  const assets = filesIn(join(client, 'assets'))
+    .map((name) => `/assets/${name}`)
+    .toSorted()
   const shell = readFileSync(join(client, 'offline.html'))
-  const version = createHash('sha256').update(assets.join('\n')).update(shell).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(assets.join('\n'))
+    .update(shell)
+    .digest('hex')
+    .slice(0, 12)
   const bundle = await rolldown({
     input: join(root, 'src/sw/worker.ts'),
     transform: {

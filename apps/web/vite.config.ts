@@ -26,7 +26,11 @@ const firstNeeded =
 
 /** Class names of five letters, the same in both builds. */
 const shortName = (name: string, file: string) =>
-  `_${createHash('sha256').update(`${relative(import.meta.dirname, file.split('?', 1)[0] ?? '')} ${name}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 5)}`
+  `_${createHash('sha256')
+    .update(`${relative(import.meta.dirname, file.split('?', 1)[0] ?? '')} ${name}`)
+    .digest('base64url')
+    .replace(/[-_]/g, 'x')
+    .slice(0, 5)}`
 
 export default defineConfig({
   css: { modules: { generateScopedName: shortName } },
@@ -46,6 +50,8 @@ export default defineConfig({
         codeSplitting: {
           // React is the same for months; the rest of what every page needs travels as one file.
           groups: [
+            // Left to itself it joins the app, and the boot script would load all of that with it.
+            { name: 'preload', test: /vite\/preload-helper/, priority: 10 },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'app', test: firstNeeded },
           ],

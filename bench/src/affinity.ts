@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-const hasTaskset =
-  process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0
+const hasTaskset = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0
 
 /** Whether server and load each have a core of their own. */
 export const separated = hasTaskset && availableParallelism() > 1

@@ -7,7 +7,7 @@ export interface Measure {
   readonly what: string
   readonly value: number
   /** What the value is held against. */
-  readonly budget?: BudgetName
+  readonly budget?: BudgetName | undefined
   /** Anything that helps to judge the value. */
   readonly details?: Readonly<Record<string, number | string>>
 }

@@ -18,10 +18,11 @@ export interface FixedAnswer {
 const OWN_HEADERS = /^(?:connection|content-length|content-type|date|etag|keep-alive)$/
 
 /** nginx with one worker on the server's core, answering with a file; null where there is none. */
-export async function startNginx(folder: string, answer: FixedAnswer): Promise<MeasuredServer | null> {
-  const program = ['nginx', '/usr/sbin/nginx'].find(
-    (path) => spawnSync(path, ['-v']).status === 0,
-  )
+export async function startNginx(
+  folder: string,
+  answer: FixedAnswer,
+): Promise<MeasuredServer | null> {
+  const program = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0)
   if (!program) return null
   const port = await freePort()
   writeFileSync(join(folder, 'page'), answer.body)

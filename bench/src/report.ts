@@ -30,7 +30,8 @@ function judged({ value, budget }: Measure): [limit: string, ratio: string, mark
   if (budget === undefined) return ['', '', '']
   const limits: Budget = budgets[budget]
   const { kept, ratio } = judge(value, limits)
-  const limit = limits.least === undefined ? `≤ ${short(limits.most ?? 0)}` : `≥ ${short(limits.least)}`
+  const limit =
+    limits.least === undefined ? `≤ ${short(limits.most ?? 0)}` : `≥ ${short(limits.least)}`
   return [limit, ratio.toFixed(2), kept ? '✓' : '✗']
 }
 

@@ -39,10 +39,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   let server: Server | undefined
   const fastify = Fastify({
-    ...frameworkOptions(context),
-    serverFactory: (next) => (server = frontServer({ assets, cache, headers: inert, sessionCookie }, next)),
+    ...frameworkOptions(),
+    serverFactory: (next) =>
+      (server = frontServer({ assets, cache, headers: inert, sessionCookie }, next)),
   })
-  const parts = setUpFramework(fastify, context, handlers, options.limits)
+  const parts = setUpFramework(fastify, context, handlers, options.limits, cache)
   const answerPage = pageHandler({
     ...parts,
     renderer,

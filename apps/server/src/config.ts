@@ -28,7 +28,11 @@ export function readConfig(env: Environment): Config {
   const host = env.HOST || '127.0.0.1'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = resolve(env.DATA_DIR || './data')
-  const publicUrl = origin(env, 'PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  const publicUrl = origin(
+    env,
+    'PUBLIC_URL',
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+  )
   return {
     host,
     port,
@@ -38,13 +42,24 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     secret: secret(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'info',
+    ),
     metricsToken: env.METRICS_TOKEN || null,
     checkResponses: env.NODE_ENV === 'test' || env.NODE_ENV === 'development',
   }
 }
 
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+function integer(
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = env[name]
   if (!text) return fallback
   const value = Number(text)
@@ -53,7 +68,12 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
   return value
 }
 
-function oneOf(env: Environment, name: string, values: readonly string[], fallback: string): string {
+function oneOf(
+  env: Environment,
+  name: string,
+  values: readonly string[],
+  fallback: string,
+): string {
   const text = env[name] || fallback
   if (!values.includes(text))
     throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${text}"`)

@@ -9,7 +9,8 @@ const { startServer } = await import('./start.ts')
 try {
   await startServer(readConfig(process.env))
 } catch (error) {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'DatabaseTooNewError')
+  const expected =
+    error instanceof ConfigError || (error instanceof Error && error.name === 'DatabaseTooNewError')
   console.error(expected ? error.message : error)
   process.exitCode = 1
 }

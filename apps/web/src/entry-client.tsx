@@ -29,7 +29,7 @@ import { makeQueryClient } from '#data/queries.ts'
 import { saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
 import { createToastStore } from '#ui/toast-store.ts'
-import { routes } from './routes.ts'
+import { routes, type RouteHandle } from './routes.ts'
 
 const root = document.getElementById('root') ?? document.body
 const boot = readBootData()
@@ -40,13 +40,11 @@ const deps: Deps = {
   toasts: createToastStore(),
 }
 
-/** A matched page whose code is not there yet would hydrate as a fallback: fetch it first. */
+/** A page can only be taken over once its own code is there. */
 async function resolveMatched(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
-    const lazy: unknown = route.lazy
-    if (typeof lazy !== 'object' || lazy === null || !('Component' in lazy)) continue
-    route.Component = await (lazy.Component as () => Promise<NonNullable<typeof route.Component>>)()
-    delete route.lazy
+    const handle = route.handle as RouteHandle | undefined
+    await handle?.arrive()
   }
 }
 

@@ -19,7 +19,13 @@ import type { Call } from '#data/call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { createToastStore } from '#ui/toast-store.ts'
-import type { Renderer, RendererOptions, RenderRequest, RenderResult, ServerCall } from './renderer.ts'
+import type {
+  Renderer,
+  RendererOptions,
+  RenderRequest,
+  RenderResult,
+  ServerCall,
+} from './renderer.ts'
 import { routes } from './routes.ts'
 
 /** The server's own errors in the form that loaders expect of any client. */
@@ -58,17 +64,21 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards, silently.
-    const response: unknown = await handler.query(new Request(new URL(request.url, options.publicUrl)), {
-      requestContext,
-      generateMiddlewareResponse: async (query) => {
-        const result = await query(new Request(new URL(request.url, options.publicUrl)))
-        if (result instanceof Response) return result
-        context = result
-        return new Response(null)
+    const response: unknown = await handler.query(
+      new Request(new URL(request.url, options.publicUrl)),
+      {
+        requestContext,
+        generateMiddlewareResponse: async (query) => {
+          const result = await query(new Request(new URL(request.url, options.publicUrl)))
+          if (result instanceof Response) return result
+          context = result
+          return new Response(null)
+        },
       },
-    })
+    )
     const location = response instanceof Response ? response.headers.get('location') : null
-    if (location !== null && response instanceof Response) return { status: response.status, location }
+    if (location !== null && response instanceof Response)
+      return { status: response.status, location }
     if (!context) throw new Error(`no page came of ${request.url}`)
 
     const router = createStaticRouter(handler.dataRoutes, context)
@@ -83,12 +93,19 @@ export function createRenderer(options: RendererOptions): Renderer {
     const boot: BootData = {
       auth,
       queries: failure ? [] : collectQueries(deps.queryClient),
-      ...(failure && { error: { page: failure[0], status: context.statusCode, code: codeOf(failure[1]) } }),
+      ...(failure && {
+        error: { page: failure[0], status: context.statusCode, code: codeOf(failure[1]) },
+      }),
     }
     const head =
       failure || page === 'root'
         ? null
-        : headOf(page, { deps, params: match?.params ?? {}, publicUrl: options.publicUrl, url: request.url })
+        : headOf(page, {
+            deps,
+            params: match?.params ?? {},
+            publicUrl: options.publicUrl,
+            url: request.url,
+          })
     const html = document({
       body,
       boot,
@@ -100,7 +117,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     return { status: failure && !isAnswer(failure[1]) ? 500 : context.statusCode, html, error }
   }
 
-  return { render, shell: document.shell, inline: { scripts: [themeScript], styles: [document.css] } }
+  return {
+    render,
+    shell: document.shell,
+    inline: { scripts: [themeScript], styles: [document.css] },
+  }
 }
 
 function isAnswer(error: unknown): boolean {
@@ -108,16 +129,20 @@ function isAnswer(error: unknown): boolean {
 }
 
 function failed(error: unknown): AppError {
-  return isAnswer(error) ? new AppError('request.not_found') : new AppError('server.failed', { cause: error })
+  return isAnswer(error)
+    ? new AppError('request.not_found')
+    : new AppError('server.failed', { cause: error })
 }
 
 function codeOf(error: unknown): string {
-  const data: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : null
+  const data: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : null
   const code: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'code') : null
   return typeof code === 'string' ? code : 'server.failed'
 }
 
 function chunkOf(handle: unknown): string {
-  const chunk: unknown = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'chunk') : ''
+  const chunk: unknown =
+    typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'chunk') : ''
   return typeof chunk === 'string' ? chunk : ''
 }

@@ -16,7 +16,12 @@ export interface RenderRequest {
 
 /** A finished page, or where to go instead. */
 export type RenderResult =
-  | { readonly status: number; readonly location: string; readonly html?: undefined; readonly error?: undefined }
+  | {
+      readonly status: number
+      readonly location: string
+      readonly html?: undefined
+      readonly error?: undefined
+    }
   | {
       readonly status: number
       readonly location?: undefined

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { pages, toPattern, type PageName } from '@afins/contract/pages'
 import { guardFor } from '#app/guards.ts'
@@ -19,23 +19,43 @@ function loaderOf(load: Load, moved: 302 | 308) {
       return location ? redirect(location, moved) : null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      throw data({ code: error.code, retryAfter: error.retryAfter }, { status: error.status || 503 })
+      throw data(
+        { code: error.code, retryAfter: error.retryAfter },
+        { status: error.status || 503 },
+      )
     }
   }
+}
+
+/** What a route tells of its page. */
+export interface RouteHandle {
+  /** The source file of the page, as the build's manifest names it. */
+  readonly chunk: string
+  /** Fetches the page's code; it comes with the data of a page that is gone to. */
+  readonly arrive: () => Promise<void>
 }
 
 function routeOf(name: PageName): RouteObject {
   const screen = screens[name]
   const path = toPattern(pages[name].path)
+  // The way in may become another one some day; a canonical address stays.
+  const load = loaderOf(screen.load, name === 'home' ? 302 : 308)
+  // The router's own `lazy` renders nothing at all, not even the boundary, once it has failed.
+  let Page: ComponentType | null = null
+  const arrive = async () => {
+    Page ??= await withTimeout(screen.component())
+  }
   return {
     id: name,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     middleware: guardFor(pages[name].access),
-    // The way in may become another one some day; a canonical address stays.
-    loader: loaderOf(screen.load, name === 'home' ? 302 : 308),
-    lazy: { Component: (): Promise<ComponentType> => withTimeout(screen.component()) },
+    loader: async (args: LoaderFunctionArgs) => {
+      const [answer] = await Promise.all([load(args), arrive()])
+      return answer
+    },
+    Component: () => Page && createElement(Page),
     ErrorBoundary: PageError,
-    handle: { chunk: screen.chunk },
+    handle: { chunk: screen.chunk, arrive } satisfies RouteHandle,
   } as RouteObject
 }
 

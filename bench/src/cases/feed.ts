@@ -25,14 +25,21 @@ export const feed: Case = {
       bytes: wireCall('listProfilePosts', { params: { username } }),
     }))
     const next = () => pick(random, requests)
-    const result = await measureLoad(server, { connections: CONNECTIONS, forMs: bench.loadMs, next })
+    const result = await measureLoad(server, {
+      connections: CONNECTIONS,
+      forMs: bench.loadMs,
+      next,
+    })
     const limit = await bareLoop(bench.folder('served'), members[0]?.username ?? '', bench.loadMs)
     return [
       {
         what: 'feed of 20, reads/s',
         value: result.perSecond,
         budget: 'feed of 20, reads/s',
-        details: { ...loadDetails(result), 'of the loop, by processor time': limit / result.cpuMsEach },
+        details: {
+          ...loadDetails(result),
+          'of the loop, by processor time': limit / result.cpuMsEach,
+        },
       },
       {
         what: 'feed in a bare loop, reads/s',

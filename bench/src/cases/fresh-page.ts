@@ -16,7 +16,11 @@ export const freshPage: Case = {
     const next = () => ({
       bytes: wireRequest('GET', `/${pick(random, members).username}?x=${++asked}`),
     })
-    const result = await measureLoad(server, { connections: CONNECTIONS, forMs: bench.loadMs, next })
+    const result = await measureLoad(server, {
+      connections: CONNECTIONS,
+      forMs: bench.loadMs,
+      next,
+    })
     return [
       {
         what: 'fresh page, pages/s',

@@ -1,12 +1,25 @@
 import type { Case } from '../case.ts'
 import { feed } from './feed.ts'
 import { freshPage } from './fresh-page.ts'
+import { growth } from './growth.ts'
 import { keptPage } from './kept-page.ts'
 import { memory } from './memory.ts'
 import { post } from './post.ts'
 import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
+import { webPage } from './web-page.ts'
 
 /** Every case, in the order in which they run. */
-export const cases: readonly Case[] = [keptPage, rotation, freshPage, feed, signUp, post, memory, start]
+export const cases: readonly Case[] = [
+  keptPage,
+  rotation,
+  freshPage,
+  feed,
+  signUp,
+  post,
+  memory,
+  start,
+  webPage,
+  growth,
+]

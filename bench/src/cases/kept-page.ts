@@ -23,7 +23,11 @@ export const keptPage: Case = {
     const nginx = await rateOf(bench, await startNginx(folder, answer))
     const limit = nginx ?? node
     return [
-      { what: 'kept page, pages/s', value: own.perSecond, details: { bytes: answer.body.length, ...loadDetails(own) } },
+      {
+        what: 'kept page, pages/s',
+        value: own.perSecond,
+        details: { bytes: answer.body.length, ...loadDetails(own) },
+      },
       ...(node ? [reference('bare node:http, same bytes/s', node)] : []),
       ...(nginx ? [reference('nginx, same bytes/s', nginx)] : []),
       ...(limit ? [ratio(own, limit, nginx ? 'nginx' : 'node:http')] : []),

@@ -20,7 +20,9 @@ export const memory: Case = {
       () => ({ bytes: wireRequest('GET', `/${pick(random, members).username}?y=${++asked}`) }),
       () => ({ bytes: wireCall('listNewestPosts') }),
       () => ({
-        bytes: wireCall('listProfilePosts', { params: { username: pick(random, members).username } }),
+        bytes: wireCall('listProfilePosts', {
+          params: { username: pick(random, members).username },
+        }),
       }),
       () => ({
         bytes: wireCall('createPost', {

@@ -17,12 +17,22 @@ export const post: Case = {
     const requests = members.slice(0, CONNECTIONS).map(({ cookie }) => ({
       bytes: wireCall('createPost', {
         cookie,
-        body: { interest: 'music', body: BODY, tags: ['mpb', 'vinil'], images: [], visibility: 'public' },
+        body: {
+          interest: 'music',
+          body: BODY,
+          tags: ['mpb', 'vinil'],
+          images: [],
+          visibility: 'public',
+        },
       }),
       status: 201,
     }))
     const next = (connection: number) => requests[connection] ?? { bytes: Buffer.alloc(0) }
-    const result = await measureLoad(server, { connections: CONNECTIONS, forMs: bench.loadMs, next })
+    const result = await measureLoad(server, {
+      connections: CONNECTIONS,
+      forMs: bench.loadMs,
+      next,
+    })
     const folder = bench.folder('disk')
     return [
       {

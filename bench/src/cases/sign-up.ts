@@ -20,7 +20,11 @@ export const signUp: Case = {
       const body = { username, email: `${username}@example.com`, password: PASSWORD }
       return { bytes: wireCall('signUp', { body }), status: 201 }
     }
-    const result = await measureLoad(server, { connections: CONNECTIONS, forMs: bench.loadMs, next })
+    const result = await measureLoad(server, {
+      connections: CONNECTIONS,
+      forMs: bench.loadMs,
+      next,
+    })
     const hash = await hashMs(bench.folder('served'), bench.loadMs / 2)
     return [
       {

@@ -4,7 +4,9 @@ import { fillPath } from './pages.ts'
  * Method and path of every endpoint, without its schemas: all that a browser needs to call it.
  * Made from the endpoints when the web app is built, so that no schema travels.
  */
-export type Addresses<Name extends string = string> = Readonly<Record<Name, readonly [method: string, path: string]>>
+export type Addresses<Name extends string = string> = Readonly<
+  Record<Name, readonly [method: string, path: string]>
+>
 
 /**
  * The address of one call.

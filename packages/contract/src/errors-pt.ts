@@ -51,9 +51,11 @@ const texts: Record<ErrorCode, string> = {
   'request.key_reused': 'Este envio já foi usado com outro conteúdo. Tente novamente.',
   'request.rate_limited': 'Muitos pedidos em pouco tempo. Espere um pouco e tente novamente.',
   'server.overloaded': 'Muita gente por aqui agora. Tente novamente em instantes.',
-  'server.unavailable': 'O servidor está temporariamente indisponível. Tente novamente em instantes.',
+  'server.unavailable':
+    'O servidor está temporariamente indisponível. Tente novamente em instantes.',
   'server.full': 'O servidor está sem espaço para guardar coisas novas. Tente mais tarde.',
-  'server.failed': 'Ocorreu um erro inesperado. Tente novamente ou entre em contato conosco se o problema persistir.',
+  'server.failed':
+    'Ocorreu um erro inesperado. Tente novamente ou entre em contato conosco se o problema persistir.',
 }
 
 /** What a person reads for an error. */

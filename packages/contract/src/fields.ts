@@ -20,7 +20,8 @@ const trim = (value: string) => value.trim()
 /** Lower case without outer spaces: the form in which usernames are compared and kept. */
 export const canonicalUsername = (value: string) => value.trim().toLowerCase()
 
-const invisible = /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+const invisible =
+  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
 
 /**
  * A name as others will see it: NFC, no control, bidirectional or invisible characters (a joiner
@@ -37,12 +38,14 @@ export function cleanName(value: string): string {
 
 /** Text of several lines: NFC, line ends as \n, no control characters but tab and newline. */
 export function cleanText(value: string): string {
-  return value
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
-    .trim()
+  return (
+    value
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+      .trim()
+  )
 }
 
 export const fields = {
@@ -56,7 +59,8 @@ export const fields = {
   email: {
     min: 3,
     max: 254,
-    pattern: /^[^\s\p{Cc}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
+    pattern:
+      /^[^\s\p{Cc}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
     code: 'auth.invalid_email',
     normalise: trim,
   },
@@ -64,7 +68,12 @@ export const fields = {
   displayName: { max: 50, unit: 'graphemes', normalise: cleanName },
   bio: { max: 300, normalise: cleanText },
   interestName: { min: 2, max: 40, normalise: cleanName },
-  interestIcon: { min: 1, max: 16, pattern: /^(?:\p{RI}{2}|[#*0-9]\uFE0F?\u20E3|\p{ExtPict}(?:\uFE0F|\p{EMod})?(?:[\u{E0020}-\u{E007F}]+|(?:\u200D\p{ExtPict}(?:\uFE0F|\p{EMod})?)*))$/u },
+  interestIcon: {
+    min: 1,
+    max: 16,
+    pattern:
+      /^(?:\p{RI}{2}|[#*0-9]\uFE0F?\u20E3|\p{ExtPict}(?:\uFE0F|\p{EMod})?(?:[\u{E0020}-\u{E007F}]+|(?:\u200D\p{ExtPict}(?:\uFE0F|\p{EMod})?)*))$/u,
+  },
   noteBody: { max: 5000, normalise: cleanText },
   articleBody: { max: 65_536, normalise: cleanText },
   title: { max: 140, normalise: cleanName },
@@ -107,7 +116,8 @@ export function normaliseField(name: FieldName, value: string): string {
 export function checkField(name: FieldName, raw: string): FieldError | null {
   const rule: FieldRule = fields[name]
   // A wall before normalising, so that a huge text costs nothing.
-  if (raw.length > rule.max * 16) return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
+  if (raw.length > rule.max * 16)
+    return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
   const value = normaliseField(name, raw)
   const length = fieldLength(rule, value)
   if (rule.min !== undefined && length === 0) return { code: rule.code ?? 'field.required' }

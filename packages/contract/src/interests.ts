@@ -52,7 +52,12 @@ export const fixedInterests: readonly FixedInterest[] = [
     icon: '🎵',
     isEnabled: true,
     layout: 'music',
-    features: { playlists: true, recommendations: true, artistSpotlight: true, genreExploration: true },
+    features: {
+      playlists: true,
+      recommendations: true,
+      artistSpotlight: true,
+      genreExploration: true,
+    },
   },
   {
     id: 'movies',

@@ -1,5 +1,11 @@
 /** Image types that are accepted; what is kept is always our own WebP. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const
 
 /** What an uploaded image is for; decides its widths. */
 export type MediaPurpose = 'avatar' | 'post'

@@ -63,14 +63,20 @@ type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${inf
   : never
 
 /** The parameters a page's address needs, as an object type. */
-export type PageParams<Name extends PageName> = Record<ParamsIn<(typeof pages)[Name]['path']>, string>
+export type PageParams<Name extends PageName> = Record<
+  ParamsIn<(typeof pages)[Name]['path']>,
+  string
+>
 
 /**
  * Fills `{parameter}` segments, percent-encoding every value.
  * @param pattern a path with `{parameter}` segments
  * @param params one value for each parameter; a missing one throws a TypeError
  */
-export function fillPath(pattern: string, params: Readonly<Record<string, string | number | undefined>>): string {
+export function fillPath(
+  pattern: string,
+  params: Readonly<Record<string, string | number | undefined>>,
+): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new TypeError(`no value for {${name}} in ${pattern}`)

@@ -19,7 +19,11 @@ export function text(name: FieldName) {
 }
 
 /** An identifier of ours (a UUID, 36 characters); anything longer, or with a NUL, is refused unread. */
-export const id = z.string().min(1).max(64).regex(/^[^\0]*$/)
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^\0]*$/)
 /** An opaque paging cursor. */
 export const cursor = z.string().max(200)
 /** A username in an address: any short text; whether somebody has it is for the server to say. */
@@ -49,7 +53,11 @@ const block: z.ZodType<Block> = z.lazy(() =>
       c: z.array(inline).max(10_000),
     }),
     z.object({ t: z.literal('ul'), i: z.array(z.array(block).max(10_000)).max(10_000) }),
-    z.object({ t: z.literal('ol'), start: z.number().int(), i: z.array(z.array(block).max(10_000)).max(10_000) }),
+    z.object({
+      t: z.literal('ol'),
+      start: z.number().int(),
+      i: z.array(z.array(block).max(10_000)).max(10_000),
+    }),
     z.object({ t: z.literal('quote'), c: z.array(block).max(10_000) }),
     z.object({ t: z.literal('pre'), lang: z.string().max(40), v: z.string().max(70_000) }),
     z.object({ t: z.literal('hr') }),

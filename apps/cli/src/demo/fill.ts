@@ -118,7 +118,10 @@ async function upload(
   svg: string,
   width: number,
 ): Promise<string> {
-  const bytes = await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 1 }).toBuffer()
+  const bytes = await sharp(Buffer.from(svg))
+    .resize({ width })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   const { id } = await door.call('uploadMedia', as, { query: { purpose }, upload: bytes })
   return id
 }

@@ -8,21 +8,32 @@ import { parseCookies, cookieName, serialiseCookie } from './cookies.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
 import type { Flood } from './flood.ts'
 import type { AnyHandler, Client, SignedIn } from './handler.ts'
-import { refuseCrossSite } from './security.ts'
+import { finish, isKept } from './finished.ts'
+import type { PageCache } from './page-cache.ts'
+import { commonHeaders, inertPolicy, refuseCrossSite } from './security.ts'
+import { sendFinished } from './write-page.ts'
 
 export interface ApiParts {
   readonly context: Context
   readonly dispatch: Dispatch
   readonly authenticate: Authenticate
   readonly flood: Flood
+  /** Finished answers for strangers; null where none are kept. */
+  readonly cache: PageCache | null
 }
 
 /** Bodies of JSON are never larger than the longest article with its escapes. */
 const JSON_BODY_BYTES = 512 * 1024
 
 /** Registers every endpoint under its own address. */
-export function registerApi(fastify: FastifyInstance, parts: ApiParts, handlers: readonly AnyHandler[]): void {
-  const { context, dispatch, flood } = parts
+export function registerApi(
+  fastify: FastifyInstance,
+  parts: ApiParts,
+  handlers: readonly AnyHandler[],
+): void {
+  const { context, dispatch, flood, cache } = parts
+  const reserve = (url: string) => (cache && isKept(url) ? cache.reserve(url) : null)
+  const fileHeaders = { ...commonHeaders(context.config), 'content-security-policy': inertPolicy }
   for (const handler of handlers) {
     const { endpoint } = handler
     fastify.route({
@@ -36,6 +47,7 @@ export function registerApi(fastify: FastifyInstance, parts: ApiParts, handlers:
       handler: async (request, reply) => {
         const client = clientOf(request, context)
         const viewer = await viewerOf(parts, client)
+        const slot = viewer === null && endpoint.method === 'GET' ? reserve(request.url) : null
         flood.spend(endpoint.rate, client, viewer)
         const outcome = await dispatch(handler, {
           viewer,
@@ -45,6 +57,18 @@ export function registerApi(fastify: FastifyInstance, parts: ApiParts, handlers:
           body: request.body,
           idempotencyKey: idempotencyKey(request),
         })
+        // An answer that says what it was made of is kept for the next stranger, as pages are.
+        if (slot && outcome.tags.size > 0) {
+          const page = finish({
+            status: outcome.status,
+            type: 'application/json',
+            text: JSON.stringify(outcome.body),
+            headers: fileHeaders,
+            personal: false,
+          })
+          slot.fill(page, outcome.tags)
+          return sendFinished(reply, request, page)
+        }
         return send(reply, outcome, context.config.secure)
       },
     })
@@ -73,7 +97,10 @@ function namedCookies(header: string | undefined, secure: boolean): Record<strin
 }
 
 /** The person whose session the client brings, or null. */
-export function viewerOf(parts: Pick<ApiParts, 'authenticate'>, client: Client): Promise<SignedIn | null> {
+export function viewerOf(
+  parts: Pick<ApiParts, 'authenticate'>,
+  client: Client,
+): Promise<SignedIn | null> {
   return parts.authenticate(client.cookies.sid)
 }
 
@@ -89,12 +116,14 @@ function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): voi
 function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7E]{1,100}$/.test(key)) throw new AppError('request.malformed')
+  if (typeof key !== 'string' || !/^[\x21-\x7E]{1,100}$/.test(key))
+    throw new AppError('request.malformed')
   return key
 }
 
 function send(reply: FastifyReply, outcome: Outcome, secure: boolean): FastifyReply {
-  for (const cookie of outcome.cookies) void reply.header('set-cookie', serialiseCookie(cookie, secure))
+  for (const cookie of outcome.cookies)
+    void reply.header('set-cookie', serialiseCookie(cookie, secure))
   for (const [name, value] of outcome.headers) void reply.header(name, value)
   void reply.code(outcome.status).header('cache-control', 'private, no-store')
   if (outcome.status === 204) return reply.send()

@@ -74,7 +74,8 @@ export function openAssets(
         'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag: asset.etag,
         ...(asset.brotli && { vary: 'Accept-Encoding' }),
-        'content-security-policy': path === '/sw.js' || path.endsWith('.html') ? policy : filePolicy,
+        'content-security-policy':
+          path === '/sw.js' || path.endsWith('.html') ? policy : filePolicy,
       }
       if (request.headers['if-none-match'] === asset.etag) {
         response.writeHead(304, all).end()

@@ -9,7 +9,10 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const direct = request.socket.remoteAddress ?? '0.0.0.0'
   if (trustedProxies === 0) return plain(direct)
   const header = request.headers['x-forwarded-for']
-  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim()).filter(Boolean)
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
   return plain(hops.at(-trustedProxies) ?? direct)
 }
 

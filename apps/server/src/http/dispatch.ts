@@ -29,7 +29,11 @@ export function makeDispatch(context: Context): Dispatch {
     if (endpoint.access === 'signed-in' && !raw.viewer) throw new AppError('auth.required')
     const upload = endpoint.upload ? requireUpload(raw.body) : undefined
     const input = parseInput(endpoint, raw)
-    const outcome = { tags: new Set<string>(), cookies: [] as Cookie[], headers: [] as [string, string][] }
+    const outcome = {
+      tags: new Set<string>(),
+      cookies: [] as Cookie[],
+      headers: [] as [string, string][],
+    }
     const call: Call = {
       ...input,
       // The type says `undefined` for an endpoint in general; the handler knows its own.
@@ -58,5 +62,7 @@ function requireUpload(body: unknown): Buffer {
 function checkAnswer(endpoint: Endpoint, body: unknown): void {
   const checked = endpoint.response.safeParse(body)
   if (!checked.success)
-    throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${checked.error.message}`)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered outside its contract: ${checked.error.message}`,
+    )
 }

@@ -1,4 +1,9 @@
-import { AppError, errorCatalogue, type ErrorCode, type ErrorEnvelope } from '@afins/contract/errors'
+import {
+  AppError,
+  errorCatalogue,
+  type ErrorCode,
+  type ErrorEnvelope,
+} from '@afins/contract/errors'
 import { errorText } from '@afins/contract/errors-pt'
 import { BadCursorError, isFull, isUnavailable } from '@afins/database'
 import type { Logger } from '../platform/logger.ts'
@@ -8,7 +13,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof BadCursorError) return new AppError('request.bad_cursor', { cause: error })
   if (isFull(error)) return new AppError('server.full', { cause: error })
-  if (isUnavailable(error)) return new AppError('server.unavailable', { cause: error, retryAfter: 5 })
+  if (isUnavailable(error))
+    return new AppError('server.unavailable', { cause: error, retryAfter: 5 })
   const code = frameworkCode(error)
   return new AppError(code ?? 'server.failed', { cause: error })
 }
@@ -38,9 +44,14 @@ function frameworkCode(error: unknown): ErrorCode | null {
 
 /** The envelope in which an error travels. */
 export function toEnvelope(error: AppError, requestId: string): ErrorEnvelope {
-  const fields = error.fields && Object.fromEntries(
-    Object.entries(error.fields).map(([path, { code, params }]) => [path, { code, message: errorText(code, params) }]),
-  )
+  const fields =
+    error.fields &&
+    Object.fromEntries(
+      Object.entries(error.fields).map(([path, { code, params }]) => [
+        path,
+        { code, message: errorText(code, params) },
+      ]),
+    )
   const own = Object.values(error.fields ?? {}).find((field) => field.code === error.code)
   const message = errorText(error.code, own?.params)
   return { error: { code: error.code, message, requestId, ...(fields && { fields }) } }

@@ -17,7 +17,10 @@ export interface Flood {
 /** Limits of how often one caller may call, by class. */
 export function makeFlood(clock: Clock, limits: RateClassLimits = rateClasses): Flood {
   const limiters = new Map<RateClass, MemoryLimiter>()
-  for (const [rate, { max, windowMs }] of Object.entries(limits) as [RateClass, RateClassLimits[RateClass]][])
+  for (const [rate, { max, windowMs }] of Object.entries(limits) as [
+    RateClass,
+    RateClassLimits[RateClass],
+  ][])
     limiters.set(rate, memoryLimiter({ max, windowMs, keys: REMEMBERED }, clock))
   return {
     spend(rate, client, viewer) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '@afins/contract/errors'
 import type { Context } from '../context.ts'
@@ -10,13 +11,21 @@ import { makeFlood } from './flood.ts'
 import type { AnyHandler } from './handler.ts'
 import { registerMedia } from './media.ts'
 import { registerOps } from './ops.ts'
+import type { PageCache } from './page-cache.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 
+/** Ids by which a person's complaint finds its log lines: a word for the process, then a count. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
+}
+
 /** How the framework is made: our ids, and room for the longest parameter a page may carry. */
-export function frameworkOptions(context: Pick<Context, 'ids'>) {
+export function frameworkOptions() {
   return {
     logger: false,
-    genReqId: () => context.ids.next(),
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 300 },
   } as const
 }
@@ -27,11 +36,14 @@ export function setUpFramework(
   context: Context,
   handlers: readonly AnyHandler[],
   limits?: RateClassLimits,
+  cache: PageCache | null = null,
 ): ApiParts {
   const common = Object.entries(commonHeaders(context.config))
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
-  fastify.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  fastify.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of common) void reply.header(name, value)
     void reply.header('content-security-policy', inertPolicy)
@@ -54,6 +66,7 @@ export function setUpFramework(
     dispatch: makeDispatch(context),
     authenticate: authenticate(context),
     flood: makeFlood(context.clock, limits),
+    cache,
   }
   registerApi(fastify, parts, handlers)
   registerOps(fastify, context, handlers)
@@ -61,7 +74,11 @@ export function setUpFramework(
   return parts
 }
 
-function parseJson(_request: unknown, body: string, done: (error: Error | null, value?: unknown) => void): void {
+function parseJson(
+  _request: unknown,
+  body: string,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
   try {
     done(null, JSON.parse(body, refusePrototype))
   } catch (error) {

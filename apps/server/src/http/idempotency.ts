@@ -60,5 +60,7 @@ export async function onceForKey<E extends Endpoint>(
 
 function hashRequest(raw: RawCall): string {
   const hash = createHash('sha256').update(JSON.stringify([raw.params, raw.query]))
-  return hash.update(Buffer.isBuffer(raw.body) ? raw.body : JSON.stringify(raw.body ?? null)).digest('base64url')
+  return hash
+    .update(Buffer.isBuffer(raw.body) ? raw.body : JSON.stringify(raw.body ?? null))
+    .digest('base64url')
 }

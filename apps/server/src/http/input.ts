@@ -54,7 +54,15 @@ function faultsOf(issue: z.core.$ZodIssue): [path: string, fault: FieldError][] 
     }
     case 'too_big': {
       const many = issue.origin === 'array'
-      return [[path, { code: many ? 'field.too_many' : 'field.too_long', params: { max: Number(issue.maximum) } }]]
+      return [
+        [
+          path,
+          {
+            code: many ? 'field.too_many' : 'field.too_long',
+            params: { max: Number(issue.maximum) },
+          },
+        ],
+      ]
     }
     case 'too_small':
       return [[path, { code: 'field.too_short', params: { min: Number(issue.minimum) } }]]
@@ -71,7 +79,13 @@ function faultsOf(issue: z.core.$ZodIssue): [path: string, fault: FieldError][] 
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && value.code in errorCatalogue
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    value.code in errorCatalogue
+  )
 }
 
 /** A field's own code leads where it says more than "look at the fields". */

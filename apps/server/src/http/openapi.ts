@@ -45,7 +45,10 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     'x-error-codes': endpoint.errors,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
     }),
     ...(endpoint.upload && {
       requestBody: {

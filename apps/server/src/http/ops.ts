@@ -20,13 +20,18 @@ export function registerOps(
     const token = context.config.metricsToken
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     // Both sides are digested first, so that comparing takes as long whatever was sent.
-    if (token === null || !context.secrets.matches('metrics', token, context.secrets.digest('metrics', given)))
+    if (
+      token === null ||
+      !context.secrets.matches('metrics', token, context.secrets.digest('metrics', given))
+    )
       throw new AppError('request.not_found')
     const { metricsText } = await import('../platform/metrics.ts')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText())
   })
   fastify.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openapiDocument(handlers, context.config.publicUrl)),
+    reply
+      .type('application/json; charset=utf-8')
+      .send(openapiDocument(handlers, context.config.publicUrl)),
   )
   fastify.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(openapiPage(handlers)),

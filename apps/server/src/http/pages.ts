@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api, type EndpointName } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import type { Renderer } from '@afins/web/renderer'
 import { clientOf, viewerOf, type ApiParts } from './api.ts'
 import { toAppError, errorHeaders, reportError } from './errors.ts'
+import { finish, isKept } from './finished.ts'
 import type { AnyHandler, SignedIn } from './handler.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
-import { writePage } from './write-page.ts'
-
-/** The only queries that pages know; an address with any other is never kept. */
-const KNOWN_QUERY = /^(?:cursor|kind)=[\w-]{1,200}(?:&(?:cursor|kind)=[\w-]{1,200})?$/
+import type { PageCache } from './page-cache.ts'
+import { sendFinished } from './write-page.ts'
 
 export interface PageParts extends ApiParts {
   readonly renderer: Renderer
@@ -58,7 +54,10 @@ export function pageHandler(parts: PageParts) {
     return { ...result, tags }
   }
 
-  return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return async function answerPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const client = clientOf(request, parts.context)
     parts.flood.spend('read', client, null)
     const viewer = await viewerOf(parts, client)
@@ -72,50 +71,18 @@ export function pageHandler(parts: PageParts) {
         .header('cache-control', 'private, no-store')
         .send()
     }
-    const page = finish(parts, result.status, result.html, viewer !== null)
+    const page = finish({
+      status: result.status,
+      type: 'text/html',
+      text: result.html,
+      headers: { ...parts.headers, ...(result.error && errorHeaders(result.error)) },
+      personal: viewer !== null,
+    })
     if (result.status === 200) slot?.fill(page, result.tags)
-    for (const [name, value] of Object.entries(result.error ? errorHeaders(result.error) : {}))
-      void reply.header(name, value)
-    return sendPage(reply, request, page)
+    return sendFinished(reply, request, page)
   }
 }
 
 function publicViewer({ uid, username, displayName, avatar, color }: SignedIn) {
   return { uid, username, displayName, avatar, color }
-}
-
-function isKept(url: string): boolean {
-  const at = url.indexOf('?')
-  return at === -1 || KNOWN_QUERY.test(url.slice(at + 1))
-}
-
-/** A rendered page as it goes over the wire. */
-function finish(parts: PageParts, status: number, html: string, personal: boolean): CachedPage {
-  const source = Buffer.from(html)
-  // Somebody waits: a third of a millisecond here, where the best would take a hundred times that.
-  const body = brotliCompressSync(source, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 3,
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  })
-  const etag = `"${createHash('sha1').update(source).digest('base64url')}"`
-  const headers = {
-    ...parts.headers,
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'br',
-    'cache-control': personal || status !== 200 ? 'private, no-store' : 'public, no-cache',
-    vary: 'Cookie, Accept-Encoding',
-    etag,
-    'content-length': String(body.length),
-  }
-  return { status, headers: Object.entries(headers).flat(), etag, body }
-}
-
-function sendPage(reply: FastifyReply, request: FastifyRequest, page: CachedPage): FastifyReply {
-  reply.hijack()
-  writePage(request.raw, reply.raw, page)
-  return reply
 }

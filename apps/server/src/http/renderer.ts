@@ -15,5 +15,9 @@ export async function loadRenderer(publicUrl: string): Promise<Renderer> {
     pathToFileURL(join(webRoot, 'dist/server/entry-server.js')).href
   )) as RendererModule
   const read = (name: string) => readFileSync(join(webRoot, 'dist/client', name), 'utf8')
-  return module.createRenderer({ manifest: JSON.parse(read('.vite/manifest.json')), css: read, publicUrl })
+  return module.createRenderer({
+    manifest: JSON.parse(read('.vite/manifest.json')),
+    css: read,
+    publicUrl,
+  })
 }

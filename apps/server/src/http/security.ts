@@ -9,7 +9,10 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * The policy of every page. Hashes in place of nonces, so that header and body can be cached
  * together; `'self'` is safe because nothing a visitor sent is ever served with a script's type.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  inlineStyles: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts.map(hash).join(' ')}`.trim(),
@@ -40,10 +43,12 @@ export function commonHeaders(config: Pick<Config, 'secure'>): Readonly<Record<s
 }
 
 /** What everything but a page says of itself: nothing in it may run, frame or load anything. */
-export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
+export const inertPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
 /** What a file of the build says of itself: only a worker loads anything more, and only of ours. */
-export const filePolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+export const filePolicy =
+  "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -65,12 +70,18 @@ function isOwnOrigin(origin: string | undefined, publicUrl: string): boolean {
   if (origin === publicUrl) return true
   if (origin === undefined || !URL.canParse(origin)) return false
   const [theirs, ours] = [new URL(origin), new URL(publicUrl)]
-  return LOOPBACK.has(ours.hostname) && LOOPBACK.has(theirs.hostname) && theirs.port === ours.port && theirs.protocol === ours.protocol
+  return (
+    LOOPBACK.has(ours.hostname) &&
+    LOOPBACK.has(theirs.hostname) &&
+    theirs.port === ours.port &&
+    theirs.protocol === ours.protocol
+  )
 }
 
 /** Only `/sw.js` may become a service worker; any other script on the origin is refused as one. */
 export function refuseForeignWorker(request: IncomingMessage, path: string): boolean {
   const asksForWorker =
-    request.headers['service-worker'] !== undefined || request.headers['sec-fetch-dest'] === 'serviceworker'
+    request.headers['service-worker'] !== undefined ||
+    request.headers['sec-fetch-dest'] === 'serviceworker'
   return asksForWorker && path !== '/sw.js'
 }

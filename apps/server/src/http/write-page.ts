@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedPage } from './page-cache.ts'
 
 /** Writes a finished page to the socket, in the form that its reader understands. */
@@ -19,7 +20,11 @@ export function writePage(
     return
   }
   const plain = brotliDecompressSync(page.body)
-  response.writeHead(page.status, [...withoutLength(page.headers), 'content-length', String(plain.length)])
+  response.writeHead(page.status, [
+    ...withoutLength(page.headers),
+    'content-length',
+    String(plain.length),
+  ])
   response.end(isHead ? undefined : plain)
 }
 
@@ -28,4 +33,15 @@ function withoutLength(headers: readonly string[]): string[] {
     const name = headers[at - (at % 2)]
     return name !== 'content-length' && name !== 'content-encoding'
   })
+}
+
+/** Sends a finished answer from inside the framework, past its own way of sending. */
+export function sendFinished(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  page: CachedPage,
+): FastifyReply {
+  reply.hijack()
+  writePage(request.raw, reply.raw, page)
+  return reply
 }

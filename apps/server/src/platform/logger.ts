@@ -12,7 +12,19 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: ['password', 'email', 'token', 'cookie', '*.password', '*.email', '*.token', '*.cookie'], remove: true },
+    redact: {
+      paths: [
+        'password',
+        'email',
+        'token',
+        'cookie',
+        '*.password',
+        '*.email',
+        '*.token',
+        '*.cookie',
+      ],
+      remove: true,
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }

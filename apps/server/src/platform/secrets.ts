@@ -26,7 +26,10 @@ function readOrMake(file: string): Buffer {
   if (!existsSync(file)) {
     mkdirSync(join(file, '..'), { recursive: true })
     try {
-      writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+      writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), {
+        mode: 0o600,
+        flag: 'wx',
+      })
     } catch (error) {
       // Another process made it in the same moment: theirs is the one.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -81,7 +81,7 @@ export async function testApp(
     blobs: openBlobs(join(folder, 'blobs')),
     staleness: await openStaleness(database),
   }
-  const fastify = Fastify(frameworkOptions(context))
+  const fastify = Fastify(frameworkOptions())
   setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
   await fastify.ready()
 

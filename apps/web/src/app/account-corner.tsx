@@ -41,7 +41,17 @@ export function AccountCorner() {
     }
   }
   return (
-    <Menu label={text.accountMenu} icon={<Avatar name={viewer.displayName} src={viewer.avatar && mediaUrl(viewer.avatar, 96)} color={viewer.color} size={32} />}>
+    <Menu
+      label={text.accountMenu}
+      icon={
+        <Avatar
+          name={viewer.displayName}
+          src={viewer.avatar && mediaUrl(viewer.avatar, 96)}
+          color={viewer.color}
+          size={32}
+        />
+      }
+    >
       <MenuLink icon={<PersonIcon size={20} />} href={href('profile')}>
         {viewer.displayName}
       </MenuLink>

@@ -52,11 +52,14 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
   const frame = (head: string, startsNow: boolean, body: string) =>
     `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${body}</body></html>`
   const inline = `<script>${themeScript}</script><style>${css}</style>`
-  const untitled = (title: string) => `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
+  const untitled = (title: string) =>
+    `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
 
   const make = ({ body, boot, head, chunk: page, startsNow }: DocumentParts): string => {
     return frame(
-      (head ? headTags(head) : untitled(titleOf(boot))) + inline + (startsNow ? preloadsOf(page) : ''),
+      (head ? headTags(head) : untitled(titleOf(boot))) +
+        inline +
+        (startsNow ? preloadsOf(page) : ''),
       startsNow,
       `<div id="root">${body}</div><script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`,
     )
@@ -71,5 +74,7 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
 }
 
 function titleOf(boot: BootData): string {
-  return boot.error && boot.error.status !== 404 ? 'Algo deu errado · Afins' : 'Página não encontrada · Afins'
+  return boot.error && boot.error.status !== 404
+    ? 'Algo deu errado · Afins'
+    : 'Página não encontrada · Afins'
 }

@@ -7,7 +7,8 @@ import type { Deps } from '#data/deps.ts'
 function innerAddress(routes: DataRouter['routes'], anchor: HTMLAnchorElement): URL | null {
   if (anchor.target || anchor.hasAttribute('download')) return null
   const url = new URL(anchor.href)
-  if (url.origin !== location.origin || /^\/(?:api|assets|media)\/|\.[a-z]+$/.test(url.pathname)) return null
+  if (url.origin !== location.origin || /^\/(?:api|assets|media)\/|\.[a-z]+$/.test(url.pathname))
+    return null
   return matchRoutes(routes, url.pathname) ? url : null
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { ChunkError, reloadOnce } from './chunk.ts'
 import { errorKind } from './error-text.ts'
@@ -11,7 +11,7 @@ export function PageError() {
   const [reloading, setReloading] = useState(error instanceof ChunkError)
   useEffect(() => {
     if (error instanceof ChunkError) setReloading(reloadOnce())
-    else if (!(error instanceof Response) && errorKind(error) === 'broken') console.error(error)
+    else if (!isRouteErrorResponse(error) && errorKind(error) === 'broken') console.error(error)
   }, [error])
   if (reloading) return null
   return (

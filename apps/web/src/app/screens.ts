@@ -24,21 +24,28 @@ const nothing: Load = () => Promise.resolve(null)
 
 const ensure = async (deps: Deps, ...needed: readonly unknown[]): Promise<null> => {
   await Promise.all(
-    needed.map((options) => deps.queryClient.ensureQueryData(options as ReturnType<typeof queries.explore>)),
+    needed.map((options) =>
+      deps.queryClient.ensureQueryData(options as ReturnType<typeof queries.explore>),
+    ),
   )
   return null
 }
 
 const cursorOf = (url: URL) => url.searchParams.get('cursor') ?? undefined
 
-const ensureFeed = (deps: Deps, feed: FeedAddress) => deps.queryClient.ensureQueryData(feedQuery(feed))
+const ensureFeed = (deps: Deps, feed: FeedAddress) =>
+  deps.queryClient.ensureQueryData(feedQuery(feed))
 
 const person: Load = async (deps, params, url) => {
   const username = params.username ?? ''
   const profile = await deps.queryClient.ensureQueryData(queries.profile(username))
-  if (profile.username !== username) return href('person', { username: profile.username }) + url.search
+  if (profile.username !== username)
+    return href('person', { username: profile.username }) + url.search
   if (!profile.closed)
-    await ensureFeed(deps, feeds.person(profile.username, kindParam(url.searchParams.get('kind')), cursorOf(url)))
+    await ensureFeed(
+      deps,
+      feeds.person(profile.username, kindParam(url.searchParams.get('kind')), cursorOf(url)),
+    )
   return null
 }
 
@@ -57,7 +64,9 @@ const ownProfile: Load = async (deps, _params, url) => {
 
 /** A post shown under an address that does not fit it leads to its own address. */
 const post: Load = async (deps, params, url) => {
-  const found = await deps.queryClient.ensureQueryData(queries.post(params.postId ?? params.articleId ?? ''))
+  const found = await deps.queryClient.ensureQueryData(
+    queries.post(params.postId ?? params.articleId ?? ''),
+  )
   const fits =
     found.author.username === (params.username ?? found.author.username) &&
     found.interest.slug === (params.interestName ?? found.interest.slug) &&
@@ -65,7 +74,10 @@ const post: Load = async (deps, params, url) => {
   return fits ? null : canonicalPostPath(found)
 }
 
-const content = (page: Parameters<typeof queries.content>[0]): Load => (deps) => ensure(deps, queries.content(page))
+const content =
+  (page: Parameters<typeof queries.content>[0]): Load =>
+  (deps) =>
+    ensure(deps, queries.content(page))
 
 const contentPage = () => import('#features/content/content.page.tsx').then((m) => m.ContentPage)
 const postPage = () => import('#features/post/post.page.tsx').then((m) => m.PostPage)
@@ -76,7 +88,11 @@ const contentScreen = (page: Parameters<typeof queries.content>[0]): Screen => (
   component: contentPage,
   load: content(page),
 })
-const postScreen: Screen = { chunk: 'src/features/post/post.page.tsx', component: postPage, load: post }
+const postScreen: Screen = {
+  chunk: 'src/features/post/post.page.tsx',
+  component: postPage,
+  load: post,
+}
 
 /** Every page's code and data by its name; addresses and access stand in the contract. */
 export const screens: Readonly<Record<PageName, Screen>> = {
@@ -90,11 +106,16 @@ export const screens: Readonly<Record<PageName, Screen>> = {
     component: () => import('#features/auth/auth.page.tsx').then((m) => m.AuthPage),
     load: nothing,
   },
-  profile: { chunk: 'src/features/profile/profile.page.tsx', component: profilePage, load: ownProfile },
+  profile: {
+    chunk: 'src/features/profile/profile.page.tsx',
+    component: profilePage,
+    load: ownProfile,
+  },
   explore: {
     chunk: 'src/features/explore/explore.page.tsx',
     component: () => import('#features/explore/explore.page.tsx').then((m) => m.ExplorePage),
-    load: (deps, _params, url) => ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
+    load: (deps, _params, url) =>
+      ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
   },
   bookmarks: {
     chunk: 'src/features/bookmarks/bookmarks.page.tsx',
@@ -114,7 +135,8 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   edit: {
     chunk: 'src/features/edit/edit.page.tsx',
     component: () => import('#features/edit/edit.page.tsx').then((m) => m.EditPage),
-    load: (deps, params) => ensure(deps, queries.postSource(params.postId ?? ''), queries.ownProfile()),
+    load: (deps, params) =>
+      ensure(deps, queries.postSource(params.postId ?? ''), queries.ownProfile()),
   },
   person: { chunk: 'src/features/profile/profile.page.tsx', component: profilePage, load: person },
   personInterest: {
@@ -135,9 +157,12 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   personPost: postScreen,
   interest: {
     chunk: 'src/features/room/interest-room.page.tsx',
-    component: () => import('#features/room/interest-room.page.tsx').then((m) => m.InterestRoomPage),
+    component: () =>
+      import('#features/room/interest-room.page.tsx').then((m) => m.InterestRoomPage),
     load: async (deps, params, url) => {
-      const room = await deps.queryClient.ensureQueryData(queries.interest(params.interestName ?? ''))
+      const room = await deps.queryClient.ensureQueryData(
+        queries.interest(params.interestName ?? ''),
+      )
       const { slug } = room.interest
       if (slug !== params.interestName) return href('interest', { interestName: slug })
       await ensureFeed(deps, feeds.interest(slug, cursorOf(url)))

@@ -23,7 +23,9 @@ worker.addEventListener('activate', (event) => {
     (async () => {
       const names = await caches.keys()
       await Promise.all(
-        names.filter((name) => name.startsWith('code-') && name !== CODE).map((name) => caches.delete(name)),
+        names
+          .filter((name) => name.startsWith('code-') && name !== CODE)
+          .map((name) => caches.delete(name)),
       )
       await worker.registration.navigationPreload?.enable()
       await worker.clients.claim()

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonVariant, type ButtonSize } from './button.tsx'
 import styles from './menu.module.css'
 
@@ -34,11 +34,14 @@ interface Item {
   readonly children: ReactNode
 }
 
-/** A place to go, in a menu. */
+/** A move without a reload leaves the menu where it is. */
+const shut = (event: MouseEvent) => event.currentTarget.closest('menu')?.hidePopover()
+
+/** A place to go, in a menu. It closes the menu. */
 export function MenuLink({ icon, children, href }: Item & { readonly href: string }) {
   return (
     <li>
-      <a className={styles.item} href={href}>
+      <a className={styles.item} href={href} onClick={shut}>
         {icon}
         {children}
       </a>
@@ -73,7 +76,7 @@ export function MenuButton({
         onClick={
           onClick &&
           ((event) => {
-            if (pressed === undefined) event.currentTarget.closest('menu')?.hidePopover()
+            if (pressed === undefined) shut(event)
             onClick()
           })
         }

@@ -49,5 +49,11 @@ export type EndpointName = keyof Api
 
 export type { Viewer } from './accounts.ts'
 export type { Feed, PostCard, PostDetail, PostKind, Visibility } from './posts.ts'
-export type { ClosedProfile, InterestChoice, OpenProfile, OwnProfile, ProfileView } from './profiles.ts'
+export type {
+  ClosedProfile,
+  InterestChoice,
+  OpenProfile,
+  OwnProfile,
+  ProfileView,
+} from './profiles.ts'
 export type { InterestChip, Person } from '../schemas.ts'

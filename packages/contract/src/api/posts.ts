@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import {
-  id, interestChip, interestParam, nextCursor, page, person, text, time, tree, usernameParam,
+  id,
+  interestChip,
+  interestParam,
+  nextCursor,
+  page,
+  person,
+  text,
+  time,
+  tree,
+  usernameParam,
 } from '../schemas.ts'
 
 export const postKind = z.enum(['note', 'review', 'list', 'article'])
@@ -37,7 +46,12 @@ export const postCard = z.object({
 })
 export type PostCard = z.output<typeof postCard>
 
-const neighbour = z.object({ id, kind: postKind, interest: z.string().max(40), label: z.string().max(140) })
+const neighbour = z.object({
+  id,
+  kind: postKind,
+  interest: z.string().max(40),
+  label: z.string().max(140),
+})
 
 /** A post on its own page. `previous` and `next` are the author's neighbours in time. */
 export const postDetail = postCard.extend({
@@ -72,7 +86,15 @@ export const createPost = endpoint({
   status: 201,
   response: postCard,
   idempotent: true,
-  errors: ['post.interest_unknown', 'post.image_unknown', 'post.empty', 'field.required', 'field.too_long', 'field.too_many', 'field.invalid'],
+  errors: [
+    'post.interest_unknown',
+    'post.image_unknown',
+    'post.empty',
+    'field.required',
+    'field.too_long',
+    'field.too_many',
+    'field.invalid',
+  ],
 })
 
 export const getPost = endpoint({
@@ -117,7 +139,16 @@ export const updatePost = endpoint({
   }),
   status: 200,
   response: postCard,
-  errors: ['post.not_found', 'post.forbidden', 'post.interest_unknown', 'post.image_unknown', 'post.empty', 'field.required', 'field.too_long', 'field.invalid'],
+  errors: [
+    'post.not_found',
+    'post.forbidden',
+    'post.interest_unknown',
+    'post.image_unknown',
+    'post.empty',
+    'field.required',
+    'field.too_long',
+    'field.invalid',
+  ],
 })
 
 /** Moves a post to the bin, from which `restorePost` brings it back for 30 days. */

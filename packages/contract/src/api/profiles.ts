@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import {
-  color, id, interestChip, interestParam, person, text, time, tree, usernameParam,
+  color,
+  id,
+  interestChip,
+  interestParam,
+  person,
+  text,
+  time,
+  tree,
+  usernameParam,
 } from '../schemas.ts'
 
 const followState = z.enum(['none', 'requested', 'accepted'])
@@ -85,7 +93,10 @@ export const updateProfile = endpoint({
     isPublic: z.boolean().optional(),
     /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
     avatar: id.nullable().optional(),
-    interests: z.array(interestChoice).max(limits.customInterests + 3).optional(),
+    interests: z
+      .array(interestChoice)
+      .max(limits.customInterests + 3)
+      .optional(),
   }),
   status: 200,
   response: ownProfile,

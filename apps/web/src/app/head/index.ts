@@ -42,13 +42,20 @@ export function headOf(page: PageName, input: HeadInput): Head {
       return postHead(input, plain)
     case 'personInterest': {
       const { username = '', interestName = '' } = input.params
-      const room = input.deps.queryClient.getQueryData(queries.profileInterest(username, interestName).queryKey)
+      const room = input.deps.queryClient.getQueryData(
+        queries.profileInterest(username, interestName).queryKey,
+      )
       return room
-        ? plain(titles.personRoom(room.interest.name, room.person.displayName), `${room.interest.icon} ${room.interest.name}: o que ${room.person.displayName} publica em Afins.`)
+        ? plain(
+            titles.personRoom(room.interest.name, room.person.displayName),
+            `${room.interest.icon} ${room.interest.name}: o que ${room.person.displayName} publica em Afins.`,
+          )
         : plain(titles.site)
     }
     case 'interest': {
-      const room = input.deps.queryClient.getQueryData(queries.interest(input.params.interestName ?? '').queryKey)
+      const room = input.deps.queryClient.getQueryData(
+        queries.interest(input.params.interestName ?? '').queryKey,
+      )
       return room ? plain(room.interest.name, room.description || SITE) : plain(titles.site)
     }
     case 'info':
@@ -77,7 +84,12 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
   const canonical = publicUrl + href('person', { username: profile.username })
   const image = profile.avatar ? publicUrl + mediaUrl(profile.avatar, 256) : head.image
   const shown = { ...head, canonical, image, largeImage: !profile.avatar, type: 'profile' as const }
-  if (profile.closed) return { ...shown, description: `Perfil fechado de ${profile.displayName} em Afins.`, listed: false }
+  if (profile.closed)
+    return {
+      ...shown,
+      description: `Perfil fechado de ${profile.displayName} em Afins.`,
+      listed: false,
+    }
   const description = profile.bio.replace(/\s+/g, ' ').slice(0, 160) || interestsOf(profile)
   return {
     ...shown,
@@ -101,7 +113,9 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
 }
 
 function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
-  const post = deps.queryClient.getQueryData(queries.post(params.postId ?? params.articleId ?? '').queryKey)
+  const post = deps.queryClient.getQueryData(
+    queries.post(params.postId ?? params.articleId ?? '').queryKey,
+  )
   if (!post) return plain(titles.site)
   const title = titles.post(post)
   const canonical = publicUrl + canonicalPostPath(post)

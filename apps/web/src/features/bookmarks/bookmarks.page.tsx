@@ -29,14 +29,19 @@ export function BookmarksPage() {
       }
     >
       {isEmpty ? (
-        <EmptyState text={text.empty} action={<LinkButton href={href('explore')}>{text.explore}</LinkButton>} />
+        <EmptyState
+          text={text.empty}
+          action={<LinkButton href={href('explore')}>{text.explore}</LinkButton>}
+        />
       ) : null}
       {data.items.map(({ postId, post }) =>
         post ? <FeedPost key={postId} post={post} /> : <GonePost key={postId} postId={postId} />,
       )}
       <nav className={styles.pages} aria-label={text.title}>
         {data.nextCursor === null ? null : (
-          <LinkButton href={`${PATH}?${new URLSearchParams({ cursor: data.nextCursor })}`}>{text.older}</LinkButton>
+          <LinkButton href={`${PATH}?${new URLSearchParams({ cursor: data.nextCursor })}`}>
+            {text.older}
+          </LinkButton>
         )}
         {cursor === undefined ? null : <LinkButton href={PATH}>{text.fromStart}</LinkButton>}
       </nav>

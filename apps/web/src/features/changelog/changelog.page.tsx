@@ -35,7 +35,9 @@ function ReleaseEntry({ release }: { readonly release: Release }) {
         <a href={`#${anchor}`}>{release.version}</a>
         {' · '}
         {/* Noon in UTC is the same calendar day everywhere it is shown. */}
-        <time dateTime={release.date}>{formatLongDate(Date.parse(`${release.date}T12:00:00Z`))}</time>
+        <time dateTime={release.date}>
+          {formatLongDate(Date.parse(`${release.date}T12:00:00Z`))}
+        </time>
       </p>
       <h2 id={`${anchor}-titulo`}>{release.title}</h2>
       <div className="prose">

@@ -61,7 +61,12 @@ function Editor({ post }: { readonly post: Output<'getPostSource'> }) {
         }
       />
       <p className={styles.remove}>
-        <Button variant="danger" icon={<TrashIcon size={20} />} data-intent="" onClick={() => void remove()}>
+        <Button
+          variant="danger"
+          icon={<TrashIcon size={20} />}
+          data-intent=""
+          onClick={() => void remove()}
+        >
           {text.remove}
         </Button>
       </p>

@@ -46,7 +46,11 @@ export function ExplorePage() {
           <>
             <h2>{text.people}</h2>
             {data.people.map((person) => (
-              <AvatarLink key={person.username} person={shownPerson(person)} line={person.bio.split('\n', 1)[0] || undefined} />
+              <AvatarLink
+                key={person.username}
+                person={shownPerson(person)}
+                line={person.bio.split('\n', 1)[0] || undefined}
+              />
             ))}
           </>
         ) : null

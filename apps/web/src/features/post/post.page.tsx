@@ -38,7 +38,9 @@ export function PostPage() {
           <Markdown tree={post.body} />
         </div>
         {post.images.length > 0 ? <PostImages images={post.images.map(shownImage)} first /> : null}
-        {post.tags.length > 0 ? <p className={styles.tags}>{post.tags.map((tag) => `#${tag}`).join(' ')}</p> : null}
+        {post.tags.length > 0 ? (
+          <p className={styles.tags}>{post.tags.map((tag) => `#${tag}`).join(' ')}</p>
+        ) : null}
         <footer className={styles.foot}>
           <p>
             <time dateTime={isoDate(post.publishedAt)}>{formatLongDate(post.publishedAt)}</time>
@@ -67,10 +69,18 @@ export function PostPage() {
 /** The author's posts before and after this one. */
 function Neighbours({ post }: { readonly post: PostDetail }) {
   if (!post.previous && !post.next) return null
-  const link = (neighbour: NonNullable<PostDetail['previous']>, label: string, rel: 'prev' | 'next') => (
+  const link = (
+    neighbour: NonNullable<PostDetail['previous']>,
+    label: string,
+    rel: 'prev' | 'next',
+  ) => (
     <a
       rel={rel}
-      href={canonicalPostPath({ ...neighbour, author: post.author, interest: { slug: neighbour.interest } })}
+      href={canonicalPostPath({
+        ...neighbour,
+        author: post.author,
+        interest: { slug: neighbour.interest },
+      })}
     >
       <span>{label}</span>
       {neighbour.label || text.untitled}

@@ -1,5 +1,6 @@
 export const text = {
-  minutes: (minutes: number) => (minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`),
+  minutes: (minutes: number) =>
+    minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
   neighbours: 'Antes e depois',
   previous: 'Anterior',
   next: 'Próximo',

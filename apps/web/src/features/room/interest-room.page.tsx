@@ -54,7 +54,9 @@ export function InterestRoomPage() {
           empty={
             <EmptyState
               text={text.emptyRoom(interest.name)}
-              action={viewer ? undefined : <LinkButton href={href('auth')}>{text.beFirst}</LinkButton>}
+              action={
+                viewer ? undefined : <LinkButton href={href('auth')}>{text.beFirst}</LinkButton>
+              }
             />
           }
         />

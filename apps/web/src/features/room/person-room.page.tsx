@@ -22,7 +22,9 @@ export function PersonRoomPage() {
   const { data: room } = useSuspenseQuery(queries.profileInterest(username, interestName))
   const { person, interest, can } = room
   useTitle(titles.personRoom(interest.name, person.displayName))
-  const empty = can.post ? text.emptyOwn(interest.name) : text.emptyPerson(person.displayName, interest.name)
+  const empty = can.post
+    ? text.emptyOwn(interest.name)
+    : text.emptyPerson(person.displayName, interest.name)
   return (
     <RoomOff slug={interest.slug} name={interest.name}>
       <Page

@@ -7,7 +7,8 @@ export const text = {
   write: 'Escrever aqui',
   everyone: 'Ver a sala de todos',
   emptyOwn: (interest: string) => `Aqui ficam os seus posts sobre ${interest}.`,
-  emptyPerson: (name: string, interest: string) => `${name} ainda não publicou nada sobre ${interest}.`,
+  emptyPerson: (name: string, interest: string) =>
+    `${name} ainda não publicou nada sobre ${interest}.`,
   emptyRoom: (interest: string) => `Ninguém publicou nada sobre ${interest} por enquanto.`,
   beFirst: 'Publicar o primeiro',
 } as const

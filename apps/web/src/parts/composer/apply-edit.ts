@@ -21,5 +21,7 @@ export function applyEdit(area: HTMLTextAreaElement, { text, start, end }: Edit)
 
 /** The one way to write into a field that is undone by the browser, old as it is. */
 function typeInto(text: string): boolean {
-  return text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
+  return text === ''
+    ? document.execCommand('delete')
+    : document.execCommand('insertText', false, text)
 }

@@ -1,4 +1,10 @@
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { errorText } from '@afins/contract/errors-pt'
 import { fields } from '@afins/contract/fields'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +37,17 @@ export interface BodyFieldProps {
 }
 
 /** Markdown to write, with its marks as buttons and keys, or to look at. */
-export function BodyField({ kind, initial, body, error, onChange, onFiles, children, action, box }: BodyFieldProps) {
+export function BodyField({
+  kind,
+  initial,
+  body,
+  error,
+  onChange,
+  onFiles,
+  children,
+  action,
+  box,
+}: BodyFieldProps) {
   const [previewing, setPreviewing] = useState(false)
   const { max } = kind === 'article' ? fields.articleBody : fields.noteBody
   const area = () => box.current?.querySelector('textarea') ?? null
@@ -42,7 +58,9 @@ export function BodyField({ kind, initial, body, error, onChange, onFiles, child
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-    const name = (Object.keys(shortcuts) as MarkName[]).find((one) => shortcuts[one] === event.key.toLowerCase())
+    const name = (Object.keys(shortcuts) as MarkName[]).find(
+      (one) => shortcuts[one] === event.key.toLowerCase(),
+    )
     if (!name) return
     event.preventDefault()
     mark(name)
@@ -54,7 +72,11 @@ export function BodyField({ kind, initial, body, error, onChange, onFiles, child
     if (files.length > 0 && pasted === '') {
       event.preventDefault()
       onFiles(files)
-    } else if (edit.start !== edit.end && isAddress(pasted) && !isAddress(edit.text.slice(edit.start, edit.end))) {
+    } else if (
+      edit.start !== edit.end &&
+      isAddress(pasted) &&
+      !isAddress(edit.text.slice(edit.start, edit.end))
+    ) {
       event.preventDefault()
       applyEdit(event.currentTarget, linkSelection(edit, pasted))
     }

@@ -6,10 +6,13 @@ export function toggleCode(edit: Edit): Edit {
   const lines = wholeLines(meant)
   const fenced = withoutFence(lines)
   if (fenced) return fenced
-  return meant.text.slice(meant.start, meant.end).includes('\n') ? withFence(lines) : toggleSpan(meant)
+  return meant.text.slice(meant.start, meant.end).includes('\n')
+    ? withFence(lines)
+    : toggleSpan(meant)
 }
 
-const longestRun = (text: string) => Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+const longestRun = (text: string) =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
 
 function toggleSpan({ text, start, end }: Edit): Edit {
   const run = Math.min(runBefore(text, start, '`'), runAfter(text, end, '`'))
@@ -22,7 +25,11 @@ function toggleSpan({ text, start, end }: Edit): Edit {
   const content = text.slice(start, end)
   const within = /^(`+)([^`]+)\1$/.exec(content)?.[2]
   if (within !== undefined)
-    return { text: text.slice(0, start) + within + text.slice(end), start, end: start + within.length }
+    return {
+      text: text.slice(0, start) + within + text.slice(end),
+      start,
+      end: start + within.length,
+    }
   const mark = '`'.repeat(longestRun(content) + 1)
   const pad = content.startsWith('`') || content.endsWith('`') ? ' ' : ''
   const from = start + mark.length + pad.length
@@ -35,7 +42,11 @@ function toggleSpan({ text, start, end }: Edit): Edit {
 
 function wholeLines({ text, start, end }: Edit): Edit {
   const next = text.indexOf('\n', end)
-  return { text, start: text.slice(0, start).lastIndexOf('\n') + 1, end: next === -1 ? text.length : next }
+  return {
+    text,
+    start: text.slice(0, start).lastIndexOf('\n') + 1,
+    end: next === -1 ? text.length : next,
+  }
 }
 
 function withFence({ text, start, end }: Edit): Edit {

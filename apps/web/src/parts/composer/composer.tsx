@@ -32,7 +32,10 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
   const uid = useOptionalViewer()?.uid ?? ''
   const kept = useKeptDraft(draftName(uid, interest))
   const [stored] = useState(() => kept.read())
-  const [shown, setShown] = useState<Shown>({ version: 0, initial: stored?.draft ?? emptyDraft(interest) })
+  const [shown, setShown] = useState<Shown>({
+    version: 0,
+    initial: stored?.draft ?? emptyDraft(interest),
+  })
   const [blank, setBlank] = useState(() => isBlank(shown.initial))
   // The same content is sent under the same key, however often; another content under another.
   const key = useRef(stored?.key ?? null)
@@ -45,14 +48,15 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
     kept.keep({ draft, key: null })
   }
   const show = (initial: PostDraft) => {
-    setShown({ version: shown.version + 1, initial })
+    setShown(({ version }) => ({ version: version + 1, initial }))
     onChange(initial)
     kept.flush()
   }
-  const discard = () => {
+  const replaceWith = (draft: PostDraft) => {
     const before = now.current
-    show(emptyDraft(interest))
-    deps.toasts.show(text.discarded, { label: text.undo, run: () => show(before) })
+    show(draft)
+    if (isBlank(before)) return
+    deps.toasts.show(text.discarded, { label: text.undo, run: () => replaceWith(before) })
   }
   const publish = async (draft: PostDraft) => {
     key.current ??= crypto.randomUUID()
@@ -67,14 +71,19 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       images: images.map(({ id, alt }) => ({ id, alt })),
       visibility,
     }
-    const post = await deps.call('createPost', { body: sent }, { idempotencyKey: key.current }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'request.key_reused') key.current = null
-      throw error
-    })
+    const post = await deps
+      .call('createPost', { body: sent }, { idempotencyKey: key.current })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'request.key_reused') key.current = null
+        throw error
+      })
     kept.forget()
     key.current = null
     void refreshFeeds(deps)
-    deps.toasts.show(text.published, { label: text.see, run: () => void navigate(canonicalPostPath(post)) })
+    deps.toasts.show(text.published, {
+      label: text.see,
+      run: () => void navigate(canonicalPostPath(post)),
+    })
     onPublished?.(post)
     if (onClose) onClose()
     else show(emptyDraft(interest))
@@ -93,7 +102,7 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       actions={
         <>
           {blank ? null : (
-            <Button variant="bare" data-first="" onClick={discard}>
+            <Button variant="bare" data-first="" onClick={() => replaceWith(emptyDraft(interest))}>
               {text.discard}
             </Button>
           )}

@@ -34,10 +34,9 @@ describe('a kept draft', () => {
   })
 
   it('comes back with what is usable, whatever else was written into it', () => {
-    const garbage = fc.record(
-      Object.fromEntries(names.map((name) => [name, fc.jsonValue()])) as Record<string, fc.Arbitrary<unknown>>,
-      { requiredKeys: [] },
-    )
+    const garbage = fc.record(Object.fromEntries(names.map((name) => [name, fc.jsonValue()])), {
+      requiredKeys: [],
+    })
     fc.assert(
       fc.property(drafts, garbage, (draft, over) => {
         const text = JSON.stringify({ ...JSON.parse(serialise({ draft, key: null })), ...over })
@@ -65,8 +64,13 @@ describe('a kept draft', () => {
 
   it('never brings an image whose id could lead elsewhere', () => {
     const kept = { width: 1, height: 1, alt: '' }
-    const bad = ['../../api/session', 'a/b', '', 'x'.repeat(65), 7, null].map((id) => ({ ...kept, id }))
-    const text = JSON.stringify({ images: [...bad, { ...kept, id: 'good' }, { ...kept, id: 'good' }] })
+    const bad = ['../../api/session', 'a/b', '', 'x'.repeat(65), 7, null].map((id) => ({
+      ...kept,
+      id,
+    }))
+    const text = JSON.stringify({
+      images: [...bad, { ...kept, id: 'good' }, { ...kept, id: 'good' }],
+    })
     expect(parseDraft(text)?.draft.images).toEqual([{ ...kept, id: 'good' }])
   })
 })

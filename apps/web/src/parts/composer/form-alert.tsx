@@ -17,7 +17,10 @@ export function FormAlert({ message, lapsed }: FormAlertProps) {
       <p>{message}</p>
       {lapsed ? (
         // The app still takes the person for signed in, so the page is left for good.
-        <a href={`${href('auth')}?${new URLSearchParams({ next: location.pathname + location.search })}`} target="_self">
+        <a
+          href={`${href('auth')}?${new URLSearchParams({ next: location.pathname + location.search })}`}
+          target="_self"
+        >
           {text.enter}
         </a>
       ) : (

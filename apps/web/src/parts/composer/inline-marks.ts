@@ -86,14 +86,19 @@ function depthOf({ character, holds }: InlineMark, text: string, { from, to }: S
     LONGEST_RUN,
   )
   const inner = content.slice(within, content.length - within)
-  return content.length > 2 * within && holds(within) && !inner.includes(character) ? 'within' : null
+  return content.length > 2 * within && holds(within) && !inner.includes(character)
+    ? 'within'
+    : null
 }
 
 function wrapped({ character, token }: InlineMark, text: string, { from, to }: Stretch): Change {
   const x = `\\${character}`
   const escaped = token.replaceAll(character, x)
   // What is marked in it already becomes part of the whole.
-  const pairs = new RegExp(`(?<!${x})${escaped}(?=[^\\s${x}])([^${x}\\n]*[^\\s${x}])${escaped}(?!${x})`, 'g')
+  const pairs = new RegExp(
+    `(?<!${x})${escaped}(?=[^\\s${x}])([^${x}\\n]*[^\\s${x}])${escaped}(?!${x})`,
+    'g',
+  )
   return { from, to, insert: token + text.slice(from, to).replace(pairs, '$1') + token }
 }
 
@@ -123,7 +128,10 @@ function selectAround(
   const before = changes.filter((change) => change.to <= first.from && change.insert === '')
   const from = first.from - before.reduce((sum, change) => sum + change.to - change.from, 0)
   const behind = changes.filter((change) => change.from >= last.to)
-  const to = last.to + (after.length - text.length) + behind.reduce((sum, change) => sum + change.to - change.from, 0)
+  const to =
+    last.to +
+    (after.length - text.length) +
+    behind.reduce((sum, change) => sum + change.to - change.from, 0)
   if (stretches.length > 1) return { text: after, start: from, end: to }
   return { text: after, start: from + added, end: to - added }
 }
@@ -132,7 +140,11 @@ function selectAround(
 function atCaret({ character, token, holds }: InlineMark, text: string, at: number): Edit {
   const { length } = token
   const [before, after] = [text.slice(0, at), text.slice(at)]
-  const caret = (place: number, changed: string): Edit => ({ text: changed, start: place, end: place })
+  const caret = (place: number, changed: string): Edit => ({
+    text: changed,
+    start: place,
+    end: place,
+  })
   if (holds(Math.min(runBefore(text, at, character), runAfter(text, at, character))))
     return caret(at - length, before.slice(0, -length) + after.slice(length))
   const line = before.slice(before.lastIndexOf('\n') + 1)

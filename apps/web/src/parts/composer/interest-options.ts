@@ -19,14 +19,12 @@ export function useInterestOptions(current: InterestChip | undefined): InterestO
   const profile = useOwnProfile()
   // The server knows nothing of this device's switches.
   const enabled = getEnabledInterests(useHydrated() ? readInterestsConfig() : {})
-  const fixed = enabled.map(
-    ({ urlPath, displayName, icon, colorName }): InterestChip => ({
-      slug: urlPath,
-      name: displayName,
-      icon,
-      color: colorName,
-    }),
-  )
+  const fixed = enabled.map(({ urlPath, displayName, icon, colorName }): InterestChip => ({
+    slug: urlPath,
+    name: displayName,
+    icon,
+    color: colorName,
+  }))
   const own = (profile?.interests ?? []).filter(
     ({ slug }) => !isFixedInterestPath(slug) || fixed.some((chip) => chip.slug === slug),
   )

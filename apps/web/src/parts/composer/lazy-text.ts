@@ -2,7 +2,7 @@
 export const text = {
   newPost: 'Novo post',
   invitation: 'O que você quer compartilhar?',
-  unfinished: 'Você tem um rascunho. Continue de onde parou.',
+  unfinished: 'Continue de onde parou.',
   opening: 'Abrindo…',
   openFailed: 'Não deu para abrir agora. Confira a conexão ou recarregue a página.',
 } as const

@@ -13,7 +13,11 @@ export function toggleLink(edit: Edit): Edit {
   const selected = text.slice(start, end)
   const whole = /^\[([^\]\n]*)\]\([^)\n]*\)$/.exec(selected)
   if (whole?.[1] !== undefined)
-    return { text: text.slice(0, start) + whole[1] + text.slice(end), start, end: start + whole[1].length }
+    return {
+      text: text.slice(0, start) + whole[1] + text.slice(end),
+      start,
+      end: start + whole[1].length,
+    }
   const target = /^\]\([^)\n]*\)/.exec(text.slice(end))
   if (text[start - 1] === '[' && target && !selected.includes('\n'))
     return {
@@ -38,6 +42,8 @@ function linkTo(address: string, { text, start, end }: Edit, words: string): Edi
   const at = start + 1 + trimmed.length + 2
   return {
     text: `${text.slice(0, start)}[${trimmed}](${address})${text.slice(end)}`,
-    ...(trimmed === '' ? { start: start + 1, end: start + 1 } : { start: at, end: at + address.length }),
+    ...(trimmed === ''
+      ? { start: start + 1, end: start + 1 }
+      : { start: at, end: at + address.length }),
   }
 }

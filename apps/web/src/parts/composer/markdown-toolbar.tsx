@@ -1,6 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { BoldIcon, CodeIcon, EyeOffIcon, ItalicIcon, LinkIcon, ListIcon, QuoteIcon } from '#ui/icon.tsx'
+import {
+  BoldIcon,
+  CodeIcon,
+  EyeOffIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  QuoteIcon,
+} from '#ui/icon.tsx'
 import { shortcuts, type MarkName } from './marks.ts'
 import styles from './composer.module.css'
 import { markNames, text } from './text.ts'
@@ -55,7 +63,9 @@ export function MarkdownToolbar({ onMark }: { readonly onMark: (mark: MarkName) 
             icon={<Icon size={20} />}
             label={markNames[name]}
             title={letter ? `${markNames[name]} (Ctrl+${letter.toUpperCase()})` : markNames[name]}
-            aria-keyshortcuts={letter && `Control+${letter.toUpperCase()} Meta+${letter.toUpperCase()}`}
+            aria-keyshortcuts={
+              letter && `Control+${letter.toUpperCase()} Meta+${letter.toUpperCase()}`
+            }
             tabIndex={at === current ? 0 : -1}
             // The selection stays where it is while the pointer presses.
             onPointerDown={(event) => event.preventDefault()}

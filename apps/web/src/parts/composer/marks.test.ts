@@ -23,9 +23,13 @@ const names = Object.keys(marks) as MarkName[]
 
 /** Words and line ends, without a character that Markdown reads. */
 const plain = fc
-  .array(fc.constantFrom('uma', 'canção', 'de', 'noite 2', 'É', ' ', ' ', '\n', '\n\n', '👩🏽‍🎤'), { maxLength: 14 })
+  .array(fc.constantFrom('uma', 'canção', 'de', 'noite 2', 'É', ' ', ' ', '\n', '\n\n', '👩🏽‍🎤'), {
+    maxLength: 14,
+  })
   .map((pieces) => pieces.join(''))
-const anything = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\n', '*', '|', '`', '>', '-', '[', ']', '(', ')', '1', '.') })
+const anything = fc.string({
+  unit: fc.constantFrom('a', 'é', ' ', '\n', '*', '|', '`', '>', '-', '[', ']', '(', ')', '1', '.'),
+})
 const selected = (texts: fc.Arbitrary<string>): fc.Arbitrary<Edit> =>
   texts.chain((text) =>
     fc
@@ -134,7 +138,9 @@ describe('a mark of the toolbar', () => {
 
 describe('pasting an address over words', () => {
   it('links them and goes on behind the link', () => {
-    expect(draw(linkSelection(edit('veja ‹isto› já'), 'https://a.com '))).toBe('veja [isto](https://a.com)^ já')
+    expect(draw(linkSelection(edit('veja ‹isto› já'), 'https://a.com '))).toBe(
+      'veja [isto](https://a.com)^ já',
+    )
   })
 })
 

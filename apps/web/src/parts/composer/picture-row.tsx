@@ -21,13 +21,28 @@ export interface PictureRowProps {
 }
 
 /** One image of a post that is being written: how far it is, what it shows, where it stands. */
-export function PictureRow({ picture, place, of, error, onDescribe, onMove, onRetry, onRemove }: PictureRowProps) {
+export function PictureRow({
+  picture,
+  place,
+  of,
+  error,
+  onDescribe,
+  onMove,
+  onRetry,
+  onRemove,
+}: PictureRowProps) {
   const { alt, preview, state } = picture
   const [gone, setGone] = useState(false)
   return (
     <li className={styles.row} data-key={picture.key}>
       <figure className={styles.thumb} data-state={state.is}>
-        <img src={preview} alt={alt || text.imageNumber(place)} width={96} height={96} onError={() => setGone(true)} />
+        <img
+          src={preview}
+          alt={alt || text.imageNumber(place)}
+          width={96}
+          height={96}
+          onError={() => setGone(true)}
+        />
         {state.is === 'sending' ? (
           <progress max={1} value={state.done} aria-label={text.imageNumber(place)} />
         ) : null}

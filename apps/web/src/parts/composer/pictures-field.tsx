@@ -22,7 +22,9 @@ export function PicturesField({ pictures, faults, onAnnounce, onRemoved }: Pictu
     onAnnounce(text.moved(pictures.move(key, by), length))
     // Moving takes the row out of the document for a moment, and the focus with it.
     requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-move="${by}"]`)?.focus(),
+      rows.current
+        ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-move="${by}"]`)
+        ?.focus(),
     )
   }
   return (

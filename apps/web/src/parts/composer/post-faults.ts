@@ -10,10 +10,18 @@ export function wrongIn(kind: WrittenKind, draft: PostDraft): Faults | null {
   const isArticle = kind === 'article'
   const required: FieldError = { code: 'field.required' }
   const isEmpty = draft.body.trim() === '' && (isArticle || draft.images.length === 0)
-  const alts = draft.images.map(({ alt }, at) => [`images.${at}.alt`, checkField('alt', alt)] as const)
+  const alts = draft.images.map(
+    ({ alt }, at) => [`images.${at}.alt`, checkField('alt', alt)] as const,
+  )
   return foundFaults({
-    title: isArticle ? (draft.title.trim() === '' ? required : checkField('title', draft.title)) : null,
-    body: isEmpty ? { code: 'post.empty' } : checkField(isArticle ? 'articleBody' : 'noteBody', draft.body),
+    title: isArticle
+      ? draft.title.trim() === ''
+        ? required
+        : checkField('title', draft.title)
+      : null,
+    body: isEmpty
+      ? { code: 'post.empty' }
+      : checkField(isArticle ? 'articleBody' : 'noteBody', draft.body),
     interest: draft.interest === '' ? { code: 'post.interest_unknown' } : null,
     ...Object.fromEntries(alts),
   })
@@ -23,7 +31,11 @@ export function wrongIn(kind: WrittenKind, draft: PostDraft): Faults | null {
 export function refusalOf(error: unknown): Faults {
   return faultsOf(error, {
     has: (field) => /^(?:title|body|interest|visibility|tags|images)(?:\.|$)/.test(field),
-    codes: { 'post.empty': 'body', 'post.interest_unknown': 'interest', 'post.image_unknown': 'images' },
+    codes: {
+      'post.empty': 'body',
+      'post.interest_unknown': 'interest',
+      'post.image_unknown': 'images',
+    },
   })
 }
 

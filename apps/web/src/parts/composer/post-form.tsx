@@ -31,7 +31,14 @@ export interface PostFormProps extends PostFormState {
 }
 
 /** Everything of a note or an article that can be filled in. It loses nothing when it is refused. */
-export function PostForm({ label, current, submitLabel, focusFirst, actions, ...state }: PostFormProps) {
+export function PostForm({
+  label,
+  current,
+  submitLabel,
+  focusFirst,
+  actions,
+  ...state
+}: PostFormProps) {
   const { kind, initial } = state
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)

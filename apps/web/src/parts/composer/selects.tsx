@@ -33,7 +33,12 @@ export function InterestSelect({
       }
     >
       {(control) => (
-        <Select {...control} name="interest" value={value} onChange={(event) => onChange(event.target.value)}>
+        <Select
+          {...control}
+          name="interest"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map(({ slug, name, icon }) => (
             <option key={slug} value={slug}>
               {`${icon} ${name}`}

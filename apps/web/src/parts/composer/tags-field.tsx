@@ -58,7 +58,12 @@ export function TagsField({ tags, typed, error, onChange, onError, onAnnounce }:
                 {tags.map((tag) => (
                   <li key={tag}>
                     <span>#{tag}</span>
-                    <button type="button" aria-label={text.removeTag(tag)} data-intent="" onClick={() => remove(tag)}>
+                    <button
+                      type="button"
+                      aria-label={text.removeTag(tag)}
+                      data-intent=""
+                      onClick={() => remove(tag)}
+                    >
                       <CloseIcon size={16} />
                     </button>
                   </li>

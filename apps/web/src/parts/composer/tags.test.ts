@@ -14,13 +14,25 @@ describe('taking tags', () => {
   })
 
   it('leaves what cannot be one, with the reason', () => {
-    expect(takeTags([], '!!!, jazz')).toMatchObject({ tags: ['jazz'], rest: '!!!', fault: expect.any(String) })
-    expect(takeTags([], 'a')).toMatchObject({ tags: [], rest: 'a', fault: 'Use pelo menos 2 caracteres.' })
+    expect(takeTags([], '!!!, jazz')).toMatchObject({
+      tags: ['jazz'],
+      rest: '!!!',
+      fault: expect.any(String),
+    })
+    expect(takeTags([], 'a')).toMatchObject({
+      tags: [],
+      rest: 'a',
+      fault: 'Use pelo menos 2 caracteres.',
+    })
   })
 
   it('leaves what there is no room for', () => {
     const full = Array.from({ length: limits.tagsInPost }, (_, at) => `tag${at}`)
-    expect(takeTags(full, 'mais')).toMatchObject({ tags: full, rest: 'mais', fault: expect.stringContaining('10') })
+    expect(takeTags(full, 'mais')).toMatchObject({
+      tags: full,
+      rest: 'mais',
+      fault: expect.stringContaining('10'),
+    })
     expect(takeTags(full, 'tag3')).toMatchObject({ tags: full, rest: '', fault: null })
   })
 

@@ -20,7 +20,8 @@ export function takeTags(tags: readonly string[], typed: string): TakenTags {
   for (const piece of typed.split(',')) {
     const tag = canonicalTag(piece)
     if (piece.trim() === '' || tags.includes(tag) || added.includes(tag)) continue
-    const wrong = wrongWith(tag) ?? (tags.length + added.length < limits.tagsInPost ? null : text.tagsFull)
+    const wrong =
+      wrongWith(tag) ?? (tags.length + added.length < limits.tagsInPost ? null : text.tagsFull)
     if (wrong === null) {
       added.push(tag)
     } else {

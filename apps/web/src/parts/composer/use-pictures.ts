@@ -47,13 +47,16 @@ export function usePictures(
   const [list, setList] = useState(() => initial.map(pictureOf))
   const latest = useRef(list)
   const files = useRef(new Map<string, File>())
-  const uploads = useRef(new Map<string, { readonly end: AbortController; readonly over: Promise<void> }>())
+  const uploads = useRef(
+    new Map<string, { readonly end: AbortController; readonly over: Promise<void> }>(),
+  )
 
   useEffect(() => {
     const running = uploads.current
     return () => {
       for (const { end } of running.values()) end.abort()
-      for (const { preview } of latest.current) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+      for (const { preview } of latest.current)
+        if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
     }
   }, [])
 
@@ -95,14 +98,12 @@ export function usePictures(
       const fresh = taken.map((file) => ({ key: crypto.randomUUID(), file }))
       set([
         ...latest.current,
-        ...fresh.map(
-          ({ key, file }): Picture => ({
-            key,
-            alt: '',
-            preview: URL.createObjectURL(file),
-            state: { is: 'sending', done: 0 },
-          }),
-        ),
+        ...fresh.map(({ key, file }): Picture => ({
+          key,
+          alt: '',
+          preview: URL.createObjectURL(file),
+          state: { is: 'sending', done: 0 },
+        })),
       ])
       for (const { key, file } of fresh) {
         files.current.set(key, file)

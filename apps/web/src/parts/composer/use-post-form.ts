@@ -17,7 +17,10 @@ export interface PostFormState {
 }
 
 /** What a form of a post holds and does. */
-export function usePostForm({ kind, initial, onChange, onSubmit }: PostFormState, form: RefObject<HTMLFormElement | null>) {
+export function usePostForm(
+  { kind, initial, onChange, onSubmit }: PostFormState,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [draft, setDraft] = useState(initial)
   const latest = useRef(initial)
   const submission = useSubmission(form)

@@ -1,0 +1,129 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import { allCores, loadCore, pinSelf } from './affinity.ts'
+import { chromiumLaunchOptions } from '../../scripts/find-chromium.ts'
+
+/** A cheap phone on a slow line. */
+const CPU_SLOWDOWN = 4
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const PHONE = { width: 390, height: 844 }
+/** Long tasks and shifts that come later are looked for this long after the network fell silent. */
+const SETTLE_MS = 1000
+
+export interface Visit {
+  readonly origin: string
+  readonly path: string
+  /** The session cookie of whoever looks; a stranger without. */
+  readonly cookie?: string | undefined
+}
+
+export type ByteKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data' | 'other'
+
+/** What one visit was like. Times in milliseconds from the start of the navigation. */
+export interface Seen {
+  readonly fcp: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** Bytes over the wire, as they came: compressed, with their headers. */
+  readonly bytes: Readonly<Record<ByteKind, number>>
+}
+
+/** Opens a browser that may use every core, does something with it, and goes back to the one core. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  pinSelf(allCores)
+  try {
+    await using browser = await chromium.launch(await chromiumLaunchOptions())
+    return await work(browser)
+  } finally {
+    pinSelf(String(loadCore))
+  }
+}
+
+/** Visits a page with nothing cached, on a slow phone. */
+export async function visit(browser: Browser, { origin, path, cookie }: Visit): Promise<Seen> {
+  await using context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    // What it fetches is not what the page needs.
+    serviceWorkers: 'block',
+  })
+  if (cookie !== undefined) {
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: origin }])
+  }
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const bytes = await countBytes(session)
+  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(observe)
+  const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
+  if (response?.status() !== 200) throw new Error(`${path} was answered ${response?.status()}`)
+  await page.waitForTimeout(SETTLE_MS)
+  return { ...(await figures(page)), bytes }
+}
+
+async function countBytes(session: CDPSession): Promise<Record<ByteKind, number>> {
+  const bytes = { document: 0, script: 0, style: 0, font: 0, image: 0, data: 0, other: 0 }
+  const kinds = new Map<string, ByteKind>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, kindOf(type, response.mimeType)),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return bytes
+}
+
+function kindOf(type: string, mimeType: string): ByteKind {
+  if (type === 'Document') return 'document'
+  if (/javascript/.test(mimeType)) return 'script'
+  if (mimeType === 'text/css') return 'style'
+  if (/font/.test(mimeType)) return 'font'
+  if (mimeType.startsWith('image/')) return 'image'
+  return /json/.test(mimeType) && type !== 'Manifest' ? 'data' : 'other'
+}
+
+interface Observed {
+  lcp: number
+  cls: number
+  tasks: { start: number; duration: number }[]
+}
+
+declare global {
+  var observed: Observed
+}
+
+/** Runs in the page before anything of it does. */
+function observe(): void {
+  const seen: Observed = (globalThis.observed = { lcp: 0, cls: 0, tasks: [] })
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry)
+    }).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }))
+  watch('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Number(Reflect.get(entry, 'value'))
+  })
+}
+
+function figures(page: Page): Promise<Omit<Seen, 'bytes'>> {
+  return page.evaluate(() => {
+    const { lcp, cls, tasks } = globalThis.observed
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    // What a task of more than 50 ms blocks, from the first paint on.
+    const blocked = tasks
+      .filter(({ start, duration }) => start + duration > fcp)
+      .map(({ duration }) => Math.max(0, duration - 50))
+    return { fcp, lcp, cls, tbt: blocked.reduce((sum, ms) => sum + ms, 0) }
+  })
+}

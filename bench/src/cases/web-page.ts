@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright'
+import { visit, withBrowser, type Seen } from '../browser.ts'
+import type { BudgetName } from '../budgets.ts'
+import type { Case, Measure } from '../case.ts'
+import { call } from '../call.ts'
+import type { Member } from '../community.ts'
+import { median } from '../load.ts'
+import type { MeasuredServer } from '../server.ts'
+
+const VISITS = 5
+
+interface Page {
+  readonly name: string
+  readonly path: string
+  readonly cookie?: string
+  readonly budgets: Partial<Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'script' | 'all', BudgetName>>
+}
+
+const stranger = {
+  fcp: 'stranger, FCP ms',
+  lcp: 'stranger, LCP ms',
+  tbt: 'stranger, TBT ms',
+  cls: 'stranger, CLS',
+} as const
+
+/** Pages as a phone shows them: what they need over the wire, and when they are there. */
+export const webPage: Case = {
+  name: 'web-page',
+  about: 'bytes and vitals in Chromium with CPU ×4, 1.6 Mbit/s, 150 ms (median of 5)',
+  async run(bench) {
+    const { server, members } = await bench.served()
+    const pages = await pagesOf(server, members)
+    return withBrowser(async (browser) => {
+      const measures: Measure[] = []
+      for (const page of pages) measures.push(...(await measure(browser, server.origin, page)))
+      return measures
+    })
+  },
+}
+
+async function pagesOf(server: MeasuredServer, members: readonly Member[]): Promise<Page[]> {
+  const [reader, author] = members
+  if (!reader || !author) throw new Error('there is nobody to visit')
+  const { username } = author
+  const feed = await call(server.origin, 'listProfilePosts', { params: { username } })
+  const { items } = (await feed.json()) as { items: { id: string; interest: { slug: string } }[] }
+  const post = items[0]
+  return [
+    {
+      name: 'profile',
+      path: `/${username}`,
+      budgets: { ...stranger, script: 'profile, script bytes', all: 'profile, all bytes' },
+    },
+    { name: 'post', path: `/${username}/${post?.interest.slug}/${post?.id}`, budgets: stranger },
+    { name: 'auth', path: '/auth', budgets: {} },
+    {
+      name: 'own profile, signed in',
+      path: '/profile',
+      cookie: reader.cookie,
+      budgets: {
+        script: 'signed in, script bytes',
+        tbt: 'signed in, TBT ms',
+        cls: 'signed in, CLS',
+      },
+    },
+  ]
+}
+
+async function measure(browser: Browser, origin: string, page: Page): Promise<Measure[]> {
+  const { name, path, cookie, budgets } = page
+  const seen: Seen[] = []
+  for (let round = 0; round < VISITS; round++)
+    seen.push(await visit(browser, { origin, path, cookie }))
+  const of = (value: (one: Seen) => number) => median(seen.map(value))
+  const { script, ...rest } = seen[0]?.bytes ?? { script: 0 }
+  return [
+    {
+      what: `${name}, script bytes`,
+      value: of(({ bytes }) => bytes.script),
+      budget: budgets.script,
+    },
+    {
+      what: `${name}, all bytes`,
+      value: of(allBytes),
+      budget: budgets.all,
+      details: { script, ...rest },
+    },
+    { what: `${name}, FCP ms`, value: of(({ fcp }) => fcp), budget: budgets.fcp },
+    { what: `${name}, LCP ms`, value: of(({ lcp }) => lcp), budget: budgets.lcp },
+    { what: `${name}, TBT ms`, value: of(({ tbt }) => tbt), budget: budgets.tbt },
+    { what: `${name}, CLS`, value: of(({ cls }) => cls), budget: budgets.cls },
+  ]
+}
+
+function allBytes({ bytes }: Seen): number {
+  return Object.values(bytes).reduce((sum, length) => sum + length, 0)
+}

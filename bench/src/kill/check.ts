@@ -1,0 +1,112 @@
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '@afins/server/config'
+import type { KnownPost, Writer } from './writer.ts'
+
+/** Looks into the database of a server that is gone. @returns what is wrong, in lines for people */
+export function faultsIn(dataDir: string, writers: readonly Writer[]): string[] {
+  using handle = new DatabaseSync(fileURLToPath(readConfig({ DATA_DIR: dataDir }).databaseUrl))
+  const faults = [...brokenFile(handle), ...halfMade(handle)]
+  for (const writer of writers) faults.push(...lost(handle, writer))
+  return faults
+}
+
+function brokenFile(handle: DatabaseSync): string[] {
+  const integrity = handle
+    .prepare('pragma integrity_check')
+    .all()
+    .map((row) => row.integrity_check)
+  const foreign = handle.prepare('pragma foreign_key_check').all()
+  return [
+    ...integrity.filter((text) => text !== 'ok').map((text) => `integrity: ${text}`),
+    ...foreign.map((row) => `foreign key: ${JSON.stringify(row)}`),
+  ]
+}
+
+/** Rows that may only stand together, each query naming those that stand alone. */
+const halves: Readonly<Record<string, string>> = {
+  'account without a profile': `select uid as id from accounts
+    where uid not in (select uid from profiles)`,
+  'account without a username': `select uid as id from accounts
+    where uid not in (select uid from usernames where is_current = 1)`,
+  'profile with another username than its account': `select p.uid as id from profiles p
+    join usernames u on u.uid = p.uid and u.is_current = 1 where u.username <> p.username`,
+  'post without an author': `select id from posts
+    where author_uid not in (select uid from profiles)`,
+  'post without a parsed body': `select id from posts where body <> '' and tree in ('', '[]')`,
+  'tags with a gap': `select post_id as id from post_tags
+    group by post_id having max(position) <> count(*) - 1`,
+  'images with a gap': `select post_id as id from post_images
+    group by post_id having max(position) <> count(*) - 1`,
+  'image of a post that does not know of it': `select media_id as id from post_images
+    join media on media.id = media_id where media.post_id is not post_images.post_id`,
+  'count of posts that is not theirs': `select uid as id from profiles p
+    where coalesce((select posts from profile_counts c where c.uid = p.uid), 0) <>
+      (select count(*) from posts where author_uid = p.uid and state = 'published' and visibility = 'public')`,
+  'count of followers that is not theirs': `select uid as id from profiles p
+    where coalesce((select followers from profile_counts c where c.uid = p.uid), 0) <>
+      (select count(*) from follows where target_uid = p.uid and state = 'accepted')`,
+  'count of followed that is not theirs': `select uid as id from profiles p
+    where coalesce((select following from profile_counts c where c.uid = p.uid), 0) <>
+      (select count(*) from follows where follower_uid = p.uid and state = 'accepted')`,
+}
+
+function halfMade(handle: DatabaseSync): string[] {
+  return Object.entries(halves).flatMap(([what, query]) =>
+    handle
+      .prepare(query)
+      .all()
+      .map((row) => `${what}: ${row.id}`),
+  )
+}
+
+/** What a writer was told and what there is; where the last answer never came, either is right. */
+function lost(handle: DatabaseSync, writer: Writer): string[] {
+  const { uid, username } = writer.member
+  const one = (query: string, ...values: string[]) => handle.prepare(query).get(...values)
+  const faults: string[] = []
+
+  const bio = one('select bio from profiles where uid = ?', uid)?.bio
+  if (bio === writer.doubt.bio) writer.bio = writer.doubt.bio ?? ''
+  else if (bio !== writer.bio) faults.push(`bio of ${username}: ${bio}, not ${writer.bio}`)
+
+  const { follow } = writer.doubt
+  if (follow !== undefined) writer.follows.set(follow, follows(handle, uid, follow))
+  for (const [target, told] of writer.follows) {
+    const isSo = follows(handle, uid, target)
+    if (isSo !== told) faults.push(`${username} follows ${target}: ${isSo}, not ${told}`)
+  }
+
+  for (const name of writer.signedUp)
+    if (!one('select uid from usernames where username = ?', name))
+      faults.push(`account ${name} is gone`)
+
+  for (const [id, told] of writer.posts) {
+    const is = postIn(handle, id)
+    if (id === writer.doubt.postId && is) writer.posts.set(id, is)
+    else if (JSON.stringify(is) !== JSON.stringify(told))
+      faults.push(`post ${id} of ${username}: ${JSON.stringify(is)}, not ${JSON.stringify(told)}`)
+  }
+  return faults
+}
+
+function follows(handle: DatabaseSync, follower: string, target: string): boolean {
+  const query = 'select 1 as is_so from follows where follower_uid = ? and target_uid = ?'
+  return handle.prepare(query).get(follower, target) !== undefined
+}
+
+function postIn(handle: DatabaseSync, id: string): KnownPost | undefined {
+  const row = handle.prepare('select body, state from posts where id = ?').get(id)
+  if (!row) return undefined
+  const column = (query: string) =>
+    handle
+      .prepare(query)
+      .all(id)
+      .map((one) => String(one.value))
+  return {
+    body: String(row.body),
+    tags: column('select tag as value from post_tags where post_id = ? order by position'),
+    images: column('select media_id as value from post_images where post_id = ? order by position'),
+    deleted: row.state === 'deleted',
+  }
+}

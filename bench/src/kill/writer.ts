@@ -1,0 +1,163 @@
+import type { EndpointName } from '@afins/contract/api'
+import { call, type CallInput } from '../call.ts'
+import type { Member } from '../community.ts'
+import { pick } from '../random.ts'
+import { interests, tags } from '../texts.ts'
+import { onePicture } from './picture.ts'
+
+/** A post as its writer was told it is. */
+export interface KnownPost {
+  readonly body: string
+  readonly tags: readonly string[]
+  readonly images: readonly string[]
+  readonly deleted: boolean
+}
+
+/** What may be instead, since the answer to the last write never came. */
+export interface Doubt {
+  readonly postId?: string
+  readonly bio?: string
+  readonly follow?: string
+}
+
+const picture = onePicture()
+
+type Step = (writer: Writer, origin: string) => Promise<void>
+
+/** Somebody who writes one thing after another and remembers what they were told. */
+export class Writer {
+  readonly member: Member
+  readonly posts = new Map<string, KnownPost>()
+  readonly images: string[] = []
+  readonly follows = new Map<string, boolean>()
+  readonly signedUp: string[] = []
+  bio = ''
+  doubt: Doubt = {}
+  acknowledged = 0
+  #count = 0
+  readonly #index: number
+  readonly #others: readonly Member[]
+  readonly #random: () => number
+
+  constructor(member: Member, index: number, others: readonly Member[], random: () => number) {
+    this.member = member
+    this.#index = index
+    this.#others = others
+    this.#random = random
+  }
+
+  /** Writes until the server is gone. A write that the living server refuses is an error. */
+  async writeUntilRefused(origin: string): Promise<void> {
+    this.doubt = {}
+    for (;;) {
+      try {
+        await pick(this.#random, steps)(this, origin)
+      } catch (error) {
+        // fetch's word for a connection that broke or that nobody accepts.
+        if (error instanceof TypeError) return
+        throw error
+      }
+      this.doubt = {}
+      this.acknowledged += 1
+    }
+  }
+
+  mark(): string {
+    return `${this.#index}-${++this.#count}`
+  }
+
+  random(): number {
+    return this.#random()
+  }
+
+  other(): Member {
+    return pick(
+      this.#random,
+      this.#others.filter(({ uid }) => uid !== this.member.uid),
+    )
+  }
+
+  livePost(): string | undefined {
+    const live = [...this.posts].filter(([, post]) => !post.deleted).map(([id]) => id)
+    return live.length === 0 ? undefined : pick(this.#random, live)
+  }
+
+  async send(origin: string, name: EndpointName, input: CallInput): Promise<unknown> {
+    const response = await call(origin, name, { cookie: this.member.cookie, ...input })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${name} was refused: ${text}`)
+    return text === '' ? null : (JSON.parse(text) as unknown)
+  }
+}
+
+const steps: readonly Step[] = [
+  publish,
+  publish,
+  publish,
+  editPost,
+  deletePost,
+  changeBio,
+  follow,
+  signUp,
+  uploadImage,
+]
+
+async function publish(writer: Writer, origin: string): Promise<void> {
+  const body = `Nota ${writer.mark()}, que **não** se perde.`
+  const some = tags.filter(() => writer.random() < 0.4)
+  const image = writer.random() < 0.5 ? writer.images.pop() : undefined
+  const images = image === undefined ? [] : [image]
+  const interest = interests[Math.floor(writer.random() * interests.length)]
+  const input = { interest, body, tags: some, images: images.map((id) => ({ id, alt: 'Uma cor' })) }
+  const { id } = (await writer.send(origin, 'createPost', { body: input })) as { id: string }
+  writer.posts.set(id, { body, tags: some, images, deleted: false })
+}
+
+async function editPost(writer: Writer, origin: string): Promise<void> {
+  const postId = writer.livePost()
+  const before = postId === undefined ? undefined : writer.posts.get(postId)
+  if (postId === undefined || !before) return
+  const body = `Nota ${writer.mark()}, escrita de novo.`
+  const some = tags.filter(() => writer.random() < 0.4)
+  writer.doubt = { postId }
+  await writer.send(origin, 'updatePost', { params: { postId }, body: { body, tags: some } })
+  writer.posts.set(postId, { ...before, body, tags: some })
+}
+
+async function deletePost(writer: Writer, origin: string): Promise<void> {
+  const postId = writer.livePost()
+  const before = postId === undefined ? undefined : writer.posts.get(postId)
+  if (postId === undefined || !before) return
+  writer.doubt = { postId }
+  await writer.send(origin, 'deletePost', { params: { postId } })
+  writer.posts.set(postId, { ...before, deleted: true })
+}
+
+async function changeBio(writer: Writer, origin: string): Promise<void> {
+  const bio = `Sou eu, pela vez ${writer.mark()}.`
+  writer.doubt = { bio }
+  await writer.send(origin, 'updateProfile', { body: { bio } })
+  writer.bio = bio
+}
+
+async function follow(writer: Writer, origin: string): Promise<void> {
+  const { uid, username } = writer.other()
+  const follows = writer.follows.get(uid) ?? false
+  writer.doubt = { follow: uid }
+  await writer.send(origin, follows ? 'unfollow' : 'follow', { params: { username } })
+  writer.follows.set(uid, !follows)
+}
+
+async function signUp(writer: Writer, origin: string): Promise<void> {
+  const username = `nova${writer.mark()}`
+  const body = { username, email: `${username}@example.com`, password: 'tenda-azul-42' }
+  await writer.send(origin, 'signUp', { body, cookie: '' })
+  writer.signedUp.push(username)
+}
+
+async function uploadImage(writer: Writer, origin: string): Promise<void> {
+  if (writer.images.length > 2) return
+  const upload = { type: 'image/png', bytes: picture }
+  const answer = await writer.send(origin, 'uploadMedia', { query: { purpose: 'post' }, upload })
+  writer.images.push((answer as { id: string }).id)
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that a page's origin keeps in the browser, as one text for each place. */
+export interface Kept {
+  readonly local: Readonly<Record<string, string>>
+  readonly session: Readonly<Record<string, string>>
+  /** Who was signed in here, as IndexedDB has it. */
+  readonly snapshot: string | null
+  /** The contents of every cache. */
+  readonly caches: string
+}
+
+/** Reads all that the page's origin keeps. */
+export function keptIn(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const snapshot = await new Promise<string | null>((resolve, reject) => {
+      const opening = indexedDB.open('afins', 1)
+      opening.onupgradeneeded = () => void opening.result.createObjectStore('snapshot')
+      opening.onerror = () => reject(opening.error ?? new Error('not opened'))
+      opening.onsuccess = () => {
+        const database = opening.result
+        const reading = database.transaction('snapshot').objectStore('snapshot').get('session')
+        reading.onsuccess = () => {
+          database.close()
+          resolve((reading.result as string | undefined) ?? null)
+        }
+      }
+    })
+    let cached = ''
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        cached += `${request.url} ${await (await cache.match(request))!.text()}\n`
+    }
+    return { local: { ...localStorage }, session: { ...sessionStorage }, snapshot, caches: cached }
+  })
+}
