@@ -1,0 +1,63 @@
+import { addresses } from 'virtual:addresses'
+import { callPath } from '@afins/contract/addresses'
+import { ApiError, type FailureCode } from './api-error.ts'
+import type { Call, CallOptions } from './call.ts'
+
+interface Untyped {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  readonly upload?: Blob
+}
+
+/** Calls the server over HTTP. */
+export const browserCall: Call = async (name, input, options = {}) => {
+  const [method, path] = addresses[name]
+  const { params, query, body, upload } = input as Untyped
+  let response: Response
+  try {
+    response = await fetch(callPath(path, params, query), {
+      method,
+      headers: headersOf(options, upload, body),
+      body: upload ?? (body === undefined ? null : JSON.stringify(body)),
+      signal: options.signal ?? null,
+      cache: 'no-store',
+    })
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiError('network', 0)
+  }
+  if (!response.ok) throw await errorOf(response)
+  return response.status === 204 ? null : response.json()
+}
+
+function headersOf(options: CallOptions, upload: Blob | undefined, body: unknown): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (upload) headers['content-type'] = upload.type
+  else if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  return headers
+}
+
+/** The failure that an answer of the server says. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const envelope: unknown = await response.json().catch(() => null)
+  const error = property(envelope, 'error')
+  const code = property(error, 'code')
+  const fields: Record<string, string> = {}
+  for (const [path, field] of Object.entries(property(error, 'fields') ?? {}))
+    fields[path] = String(property(field, 'message'))
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new ApiError(
+    // A code that a newer server knows and this page does not has no text, and gets the general one.
+    typeof code === 'string' ? (code as FailureCode) : 'unknown',
+    response.status,
+    fields,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  )
+}
+
+function property(value: unknown, name: string): object | string | null {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
+  return typeof found === 'object' || typeof found === 'string' ? found : null
+}

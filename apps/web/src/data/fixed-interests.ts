@@ -1,0 +1,26 @@
+import { parseFixedInterestsConfig, type FixedInterestId, type FixedInterestsConfig } from '@afins/contract/interests'
+
+const KEY = 'fixedInterestsConfig'
+
+/** Which fixed interests this device switched on or off. */
+export function readInterestsConfig(): FixedInterestsConfig {
+  try {
+    return parseFixedInterestsConfig(localStorage.getItem(KEY))
+  } catch {
+    return {}
+  }
+}
+
+/** Switches a fixed interest on or off on this device; takes effect on the page at once. */
+export function setInterestEnabled(id: FixedInterestId, enabled: boolean): void {
+  const config = { ...readInterestsConfig(), [id]: enabled }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(config))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  const off = Object.entries(config).filter(([, on]) => on === false)
+  const root = document.documentElement
+  if (off.length > 0) root.dataset.off = off.map(([name]) => name).join(' ')
+  else delete root.dataset.off
+}

@@ -1,0 +1,50 @@
+import { queryOptions, QueryClient } from '@tanstack/react-query'
+import type { EndpointName } from '@afins/contract/api'
+import type { Call, Input, Output } from './call.ts'
+
+/**
+ * The query of an endpoint. Its key is the call itself, so one default function serves them all,
+ * on the server, in loaders, in components and when prefetching.
+ */
+export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {
+  return queryOptions<Output<Name>, Error, Output<Name>, readonly [Name, Input<Name>]>({
+    queryKey: [name, input],
+  })
+}
+
+const FRESH_MS = 30_000
+
+/** A cache of answers over one way of calling. */
+export function makeQueryClient(call: Call): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => {
+          const [name, input] = queryKey as unknown as [EndpointName, Input<EndpointName>]
+          return call(name, input, { signal })
+        },
+        staleTime: FRESH_MS,
+        gcTime: typeof window === 'undefined' ? Infinity : 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+/** The queries of the product by what they answer. */
+export const queries = {
+  ownProfile: () => query('getOwnProfile', {}),
+  profile: (username: string) => query('getProfile', { params: { username } }),
+  profileInterest: (username: string, interestName: string) =>
+    query('getProfileInterest', { params: { username, interestName } }),
+  interest: (interestName: string) => query('getInterest', { params: { interestName } }),
+  explore: () => query('getExplore', {}),
+  post: (postId: string) => query('getPost', { params: { postId } }),
+  postSource: (postId: string) => query('getPostSource', { params: { postId } }),
+  followRequests: () => query('listFollowRequests', {}),
+  bookmarks: (cursor: string | undefined) =>
+    query('listBookmarks', { query: cursor === undefined ? {} : { cursor } }),
+  changelog: () => query('getChangelog', {}),
+  content: (page: Input<'getContent'>['params']['page']) => query('getContent', { params: { page } }),
+} as const

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OwnProfile } from '@afins/contract/api'
+import { createToastStore } from '#ui/toast-store.ts'
+import { ApiError } from './api-error.ts'
+import { makeAuthStore } from './auth-store.ts'
+import type { Call } from './call.ts'
+import type { Deps } from './deps.ts'
+import { makeQueryClient, queries } from './queries.ts'
+import { saveProfile } from './save-profile.ts'
+
+const own: OwnProfile = {
+  username: 'maria',
+  displayName: 'Maria',
+  avatar: null,
+  color: 'teal',
+  closed: false,
+  uid: 'u',
+  bio: 'Antes.',
+  bioTree: [{ t: 'p', c: ['Antes.'] }],
+  interests: [],
+  isPublic: true,
+  createdAt: 0,
+  counts: { posts: 0, followers: 0, following: 0 },
+  follow: 'none',
+  can: { edit: true, follow: false },
+  email: 'maria@exemplo.com',
+  updatedAt: 0,
+  followRequests: 0,
+}
+
+function depsWith(answer: () => OwnProfile): Deps {
+  const call = (async () => answer()) as unknown as Call
+  const queryClient = makeQueryClient(call)
+  const { uid, username, displayName, avatar, color } = own
+  const auth = makeAuthStore({
+    status: 'in',
+    viewer: { uid, username, displayName, avatar, color },
+  })
+  queryClient.setQueryData(queries.ownProfile().queryKey, own)
+  return { call, queryClient, auth, toasts: createToastStore() }
+}
+
+const shown = ({ queryClient }: Deps) => queryClient.getQueryData(queries.ownProfile().queryKey)
+const open = ({ queryClient }: Deps) => queryClient.getQueryData(queries.profile('maria').queryKey)
+const refuse = (): OwnProfile => {
+  throw new ApiError('server.unavailable', 503)
+}
+
+describe('saving one’s own profile', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  afterEach(() => kept.clear())
+
+  it('shows at once, everywhere, as far as a browser can tell', async () => {
+    const deps = depsWith(() => own)
+    const done = saveProfile(deps, {
+      displayName: '',
+      bio: 'Leio.',
+      color: 'coral',
+      isPublic: false,
+      interests: [{ slug: 'books' }, { name: 'Jardins', icon: '🌱', color: 'forest' }],
+    })
+    expect(shown(deps)).toMatchObject({
+      displayName: 'maria',
+      bio: 'Leio.',
+      bioTree: [{ t: 'p', c: ['Leio.'] }],
+      isPublic: false,
+      interests: [
+        { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' },
+        { slug: 'jardins', name: 'Jardins', icon: '🌱', color: 'forest' },
+      ],
+    })
+    expect(open(deps)).toMatchObject({ displayName: 'maria', color: 'coral' })
+    expect(deps.auth.get()).toMatchObject({ viewer: { displayName: 'maria', color: 'coral' } })
+    await done
+  })
+
+  it('ends with what the server says, and keeps it without the email', async () => {
+    const deps = depsWith(() => ({ ...own, bio: 'Do servidor.', updatedAt: 9 }))
+    await saveProfile(deps, { bio: ' Do servidor. ' })
+    expect(shown(deps)).toMatchObject({ bio: 'Do servidor.', updatedAt: 9 })
+    expect(kept.get('userData')).toContain('Do servidor.')
+    expect([...kept.values()].join('')).not.toContain('maria@exemplo.com')
+  })
+
+  it('never shows the email where others’ profiles are kept', async () => {
+    const deps = depsWith(() => own)
+    await saveProfile(deps, { color: 'clay' })
+    expect(JSON.stringify(open(deps))).not.toContain('maria@exemplo.com')
+  })
+
+  it('goes back, everywhere, when the server refuses', async () => {
+    const deps = depsWith(refuse)
+    await expect(saveProfile(deps, { displayName: 'Outra', bio: 'x' })).rejects.toThrow(
+      'server.unavailable',
+    )
+    expect(shown(deps)).toEqual(own)
+    expect(open(deps)).toMatchObject({ displayName: 'Maria', bio: 'Antes.' })
+    expect(deps.auth.get()).toMatchObject({ viewer: { displayName: 'Maria' } })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Viewer } from '@afins/contract/api'
+import { ApiError } from './api-error.ts'
+import type { Input } from './call.ts'
+import type { Deps } from './deps.ts'
+import { loadOwnProfile, refreshOwnProfile } from './own-profile.ts'
+import { solve } from './proof.ts'
+import { saveSnapshot } from './snapshot.ts'
+
+/** After signing up, the profile is looked for after this long, and once more after that. */
+export const VERIFY_PAUSES_MS = [500, 1000] as const
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Takes over a person as signed in: remembers them and loads their profile. */
+export async function enter(deps: Deps, viewer: Viewer): Promise<void> {
+  deps.queryClient.clear()
+  await saveSnapshot(viewer)
+  await loadOwnProfile(deps, viewer)
+  deps.auth.set({ status: 'in', viewer })
+}
+
+/**
+ * Signs in by username. Where the server asks for a proof of work, it is found and sent.
+ * @param onPuzzle called when the proof begins, which takes seconds
+ * @throws ApiError
+ */
+export async function signIn(
+  deps: Deps,
+  credentials: Omit<Input<'signIn'>['body'], 'proof'>,
+  onPuzzle?: () => void,
+): Promise<void> {
+  let viewer: Viewer
+  try {
+    viewer = await deps.call('signIn', { body: credentials })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'auth.proof_required') throw error
+    onPuzzle?.()
+    const puzzle = await deps.call('createChallenge', { body: { username: credentials.username } })
+    const nonce = await solve(puzzle)
+    const proof = { challenge: puzzle.challenge, nonce }
+    viewer = await deps.call('signIn', { body: { ...credentials, proof } })
+  }
+  await enter(deps, viewer)
+}
+
+/**
+ * Creates an account, then makes sure that its profile can be read before going on.
+ * @param idempotencyKey the same for every repetition of the same form
+ * @throws ApiError
+ */
+export async function signUp(
+  deps: Deps,
+  body: Input<'signUp'>['body'],
+  idempotencyKey: string,
+): Promise<void> {
+  const viewer = await deps.call('signUp', { body }, { idempotencyKey })
+  deps.queryClient.clear()
+  await saveSnapshot(viewer)
+  await verifyProfile(deps)
+  deps.auth.set({ status: 'in', viewer })
+}
+
+async function verifyProfile(deps: Deps): Promise<void> {
+  for (const ms of VERIFY_PAUSES_MS) {
+    await pause(ms)
+    try {
+      await refreshOwnProfile(deps)
+      return
+    } catch (error) {
+      console.warn('the new profile is not readable yet', error instanceof ApiError ? error.code : error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { addresses } from 'virtual:addresses'
+import { callPath } from '@afins/contract/addresses'
+import { ApiError } from './api-error.ts'
+import { errorOf } from './browser-call.ts'
+import type { CallOptions, Input, Output } from './call.ts'
+
+export interface UploadOptions extends CallOptions {
+  /** Called as it goes, with how much has been sent: from 0 to 1. */
+  readonly onProgress: (done: number) => void
+}
+
+/**
+ * Uploads an image. The same call as `uploadMedia`, by the one means that knows how far it is.
+ * @throws ApiError, or an `AbortError` when the signal ended it
+ */
+export function uploadImage(
+  { purpose }: Input<'uploadMedia'>['query'],
+  file: Blob,
+  { onProgress, signal, idempotencyKey }: UploadOptions,
+): Promise<Output<'uploadMedia'>> {
+  const [method, path] = addresses.uploadMedia
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, callPath(path, undefined, { purpose }))
+    request.setRequestHeader('content-type', file.type)
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      answerOf(request).then(resolve, reject)
+    })
+    request.addEventListener('error', () => reject(new ApiError('network', 0)))
+    request.addEventListener('abort', () => reject(new DOMException('Upload ended', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+async function answerOf(request: XMLHttpRequest): Promise<Output<'uploadMedia'>> {
+  const { status, responseText } = request
+  const retryAfter = request.getResponseHeader('retry-after')
+  const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': retryAfter }
+  const response = new Response(responseText, { status, headers })
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json()) as Output<'uploadMedia'>
+}
