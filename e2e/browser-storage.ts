@@ -15,16 +15,19 @@ export function keptIn(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const snapshot = await new Promise<string | null>((resolve, reject) => {
       const opening = indexedDB.open('afins', 1)
-      opening.onupgradeneeded = () => void opening.result.createObjectStore('snapshot')
-      opening.onerror = () => reject(opening.error ?? new Error('not opened'))
-      opening.onsuccess = () => {
+      opening.addEventListener(
+        'upgradeneeded',
+        () => void opening.result.createObjectStore('snapshot'),
+      )
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+      opening.addEventListener('success', () => {
         const database = opening.result
         const reading = database.transaction('snapshot').objectStore('snapshot').get('session')
-        reading.onsuccess = () => {
+        reading.addEventListener('success', () => {
           database.close()
           resolve((reading.result as string | undefined) ?? null)
-        }
-      }
+        })
+      })
     })
     let cached = ''
     for (const name of await caches.keys()) {

@@ -1,4 +1,4 @@
-import { pages, type PageName } from '@afins/contract/pages'
+import { fillPath, pages, type PageName } from '@afins/contract/pages'
 import type { Person } from './people.ts'
 
 /** One address of each page of the route table, over a person with something published. */
@@ -13,12 +13,13 @@ export async function visitsOf(person: Person): Promise<Visits> {
     interest: 'books',
   })
   const { username } = person
-  const params: Readonly<Record<string, string>> = { username, interestName: 'music', postId: note }
-  const fill = (name: PageName, own: Readonly<Record<string, string>> = {}) =>
-    pages[name].path.replace(/\{(\w+)\}/g, (_, key: string) => own[key] ?? params[key] ?? '')
-  const articleOf = { interestName: 'books', postId: article, articleId: article }
+  const params = { username, interestName: 'music', postId: note }
+  const ofArticle = { username, interestName: 'books', postId: article, articleId: article }
   const names = Object.keys(pages) as PageName[]
   return Object.fromEntries(
-    names.map((name) => [name, fill(name, /article/i.test(name) ? articleOf : {})]),
+    names.map((name) => [
+      name,
+      fillPath(pages[name].path, /article/i.test(name) ? ofArticle : params),
+    ]),
   ) as Visits
 }

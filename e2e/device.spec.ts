@@ -71,7 +71,7 @@ test.describe('the theme', () => {
     })
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark')
     expect(themedAt).toBeGreaterThan(0)
-    expect(themedAt!).toBeLessThan(paintedAt!)
+    expect(themedAt).toBeLessThan(paintedAt ?? 0)
   })
 
   test('survives garbage in its setting, which is rewritten', async ({ page }) => {

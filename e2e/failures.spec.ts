@@ -121,6 +121,31 @@ test.describe('a page whose code does not come', () => {
   })
 })
 
+test('a press on what needs an app that is gone loads the page anew', async ({
+  otherPage,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/ERR_FAILED|dynamically imported module/)
+  const page = await otherPage({ serviceWorkers: 'block' })
+  await enter(await signUp(), page.context())
+  const app = /\/assets\/entry-client-/
+  await page.route(app, (route) => route.abort())
+  await page.goto('/profile')
+  const loads: string[] = []
+  await page.route(/:\d+\/profile$/, async (route) => {
+    loads.push(route.request().url())
+    await page.unroute(app)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Editar perfil' }).click()
+  await expect.poll(() => loads).toHaveLength(1)
+  await ready(page)
+  await page.getByRole('button', { name: 'Editar perfil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar perfil' })).toBeVisible()
+})
+
 test.describe('the service worker', () => {
   test('is registered after the page has loaded', async ({ page, origin }) => {
     await page.goto('/info')

@@ -70,7 +70,7 @@ export async function createPerson(origin: string, options: PersonOptions = {}):
       await fetch(origin + path, {
         method,
         headers: { ...(body === undefined ? headers : json), cookie },
-        body: body === undefined ? null : JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
   return {

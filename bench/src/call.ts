@@ -4,7 +4,7 @@ import { wireRequest } from './wire.ts'
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
   readonly upload?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The cookie of whoever calls. */

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { answerReader, statusOf, type WireRequest } from './wire.ts'
 
 export interface LoadOptions {

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCore, pinSelf } from './affinity.ts'
@@ -33,11 +34,18 @@ const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
 const results = new URL('../results/', import.meta.url).pathname
 const seed = Number(values.seed)
 
+/** Processes that wanted to run beside this one before it began; from then on rates are too low. */
+const BUSY = 0.5
+const loadAverage = () => loadavg()[0] ?? 0
+const busyText = (load: number) =>
+  `The machine was busy with other things (load ${load.toFixed(1)}): rates are too low, processor times a little too high.`
+
 async function runCases(): Promise<void> {
   const wanted = cases.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   const loadMs = Number(values.seconds) * 1000
   const profileDir = values.profile ? join(results, `${time}-profiles`) : undefined
   const lines: Line[] = []
+  const busyBefore = loadAverage()
   pinSelf(String(loadCore))
   await using bench = openBench({ seed, loadMs, manyPosts: Number(values.posts), profileDir })
   for (const one of wanted) {
@@ -46,8 +54,9 @@ async function runCases(): Promise<void> {
     lines.push(...measures.map((measure) => ({ case: one.name, ...measure })))
   }
   const file = join(results, `${time}.json`)
-  writeResults(file, { time, seed, loadMs }, lines)
+  writeResults(file, { time, seed, loadMs, busyBefore }, lines)
   process.stdout.write(`${table(lines)}\n\n${file}\n`)
+  if (busyBefore > BUSY) process.stdout.write(`${busyText(busyBefore)}\n`)
 }
 
 const known = [...cases.map(({ name }) => name), 'kill']

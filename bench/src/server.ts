@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pinned, serverCore } from './affinity.ts'
 import { cpuMs, memoryMiB } from './process-figures.ts'
@@ -26,16 +27,37 @@ export interface ProductOptions {
   readonly profileDir?: string | undefined
 }
 
+/** As `npm start` runs the server, once it has seen that everything is built. */
 const entries = {
-  product: `${ROOT}/apps/server/src/main.ts`,
-  unlimited: new URL('./serve.ts', import.meta.url).pathname,
+  product: [`${ROOT}/scripts/run.mjs`, 'apps/server/src/main.ts'],
+  unlimited: [new URL('./serve.ts', import.meta.url).pathname],
 } as const
+
+/** What `npm start` tells Node and the system's library of memory. */
+function startOptions(): { flags: string[]; env: NodeJS.ProcessEnv } {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
+    scripts: { start: string }
+  }
+  const words = scripts.start.split(' ')
+  return {
+    flags: words.filter((word) => /^--[\w-]+=/.test(word)),
+    env: Object.fromEntries(
+      words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=', 2)),
+    ) as NodeJS.ProcessEnv,
+  }
+}
 
 /** Starts the product over a data folder; resolves when it listens. */
 export async function startProduct(options: ProductOptions): Promise<MeasuredServer> {
   const { dataDir, entry = 'unlimited', env, profileDir } = options
+  const start = startOptions()
   const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []
-  const [command, args] = pinned(serverCore, [process.execPath, ...profiling, entries[entry]])
+  const [command, args] = pinned(serverCore, [
+    process.execPath,
+    ...start.flags,
+    ...profiling,
+    ...entries[entry],
+  ])
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
@@ -45,6 +67,7 @@ export async function startProduct(options: ProductOptions): Promise<MeasuredSer
       DATA_DIR: dataDir,
       // A line for each sign-up is part of its price; requests are not logged.
       LOG_LEVEL: 'info',
+      ...start.env,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -30,12 +30,12 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 export function statusOf(answer: Buffer): number {
-  return Number(answer.latin1Slice(9, 12))
+  return Number(answer.toString('latin1', 9, 12))
 }
 
 /** The head of an answer, in one piece. */
 export function headOf(answer: Buffer): string {
-  return answer.latin1Slice(0, answer.indexOf(HEAD_END))
+  return answer.toString('latin1', 0, answer.indexOf(HEAD_END))
 }
 
 /** One header of an answer's head. */
@@ -72,7 +72,7 @@ export function answerReader(): (chunk: Buffer) => Buffer | null {
 function lengthOf(all: Buffer): number {
   const headEnd = all.indexOf(HEAD_END)
   if (headEnd === -1) return 0
-  const head = all.latin1Slice(0, headEnd)
+  const head = all.toString('latin1', 0, headEnd)
   const bodyAt = headEnd + HEAD_END.length
   const length = headerOf(head, 'content-length')
   if (length !== undefined) return bodyAt + Number(length)

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { openAssets } from './http/assets.ts'
 import { cookieName } from './http/cookies.ts'
 import { frameworkOptions, setUpFramework } from './http/framework.ts'
-import { frontServer } from './http/front.ts'
+import { frontServer, type Timeouts } from './http/front.ts'
 import { PageCache } from './http/page-cache.ts'
 import { improvePages } from './http/page-improver.ts'
 import { pageHandler } from './http/pages.ts'
@@ -22,6 +22,8 @@ export interface AppOptions {
   /** Other limits than the usual, for load tests. */
   readonly limits?: RateClassLimits
   readonly accountLimits?: AccountLimits
+  /** Other patience than the usual with slow connections. */
+  readonly timeouts?: Timeouts
 }
 
 /** The whole server over a context, ready to listen. */
@@ -39,9 +41,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   let server: Server | undefined
   const fastify = Fastify({
-    ...frameworkOptions(),
+    ...frameworkOptions(config),
     serverFactory: (next) =>
-      (server = frontServer({ assets, cache, headers: inert, sessionCookie }, next)),
+      (server = frontServer(
+        { assets, cache, headers: inert, sessionCookie, timeouts: options.timeouts },
+        next,
+      )),
   })
   const parts = setUpFramework(fastify, context, handlers, options.limits, cache)
   const answerPage = pageHandler({

@@ -16,6 +16,8 @@ import { openStaleness } from './platform/staleness.ts'
 const DRAIN_MS = 9000
 /** Signals that come this close together are one request to stop. */
 const SAME_REQUEST_MS = 300
+/** A connection whose last answer has gone out is closed so soon. */
+const IDLE_CHECK_MS = 50
 /** How often things that expired are swept. */
 const SWEEP_MS = 10 * 60 * 1000
 
@@ -62,8 +64,11 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     clearInterval(sweeping)
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     late.unref()
+    // Whoever keeps the connection for a next request would otherwise keep us.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     server.close(() => {
       clearTimeout(late)
+      clearInterval(idle)
       void context.database.close().then(() => context.log.info('stopped'))
     })
     server.closeIdleConnections()

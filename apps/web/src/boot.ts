@@ -9,6 +9,7 @@ const root = document.documentElement
 
 let starting: Promise<unknown> | undefined
 const start = () => (starting ??= import('./entry-client.tsx').then(({ ready }) => ready))
+const startAhead = () => start().catch(() => (starting = undefined))
 
 syncThemeSwitches()
 
@@ -25,15 +26,22 @@ function replay(event: Event): void {
   const target = event.target instanceof Element ? event.target.closest('[data-intent]') : null
   if (!target) return
   if (event.type === 'focusin' || event.type === 'pointerover') {
-    void start()
+    void startAhead()
     return
   }
   event.preventDefault()
   event.stopPropagation()
-  void start().then(() => {
-    if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
-    else if (target instanceof HTMLElement) target.click()
-  })
+  start().then(
+    () => {
+      if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
+      else if (target instanceof HTMLElement) target.click()
+    },
+    () => {
+      starting = undefined
+      // A release has replaced the app since this page came; without a line, what is typed stays.
+      if (navigator.onLine) location.reload()
+    },
+  )
 }
 for (const type of ['pointerover', 'focusin', 'click', 'submit'])
   document.addEventListener(type, replay, { capture: true })
@@ -57,7 +65,7 @@ function mayFetchIdly(): boolean {
 
 function whenLoaded(): void {
   if (root.dataset.app === undefined && mayFetchIdly() && 'requestIdleCallback' in window)
-    requestIdleCallback(() => void start(), { timeout: 10_000 })
+    requestIdleCallback(() => void startAhead(), { timeout: 10_000 })
   navigator.serviceWorker
     ?.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
     .catch((error: unknown) => console.warn('service worker not registered', error))

@@ -62,20 +62,19 @@ export function createRenderer(options: RendererOptions): Renderer {
     const requestContext = new RouterContextProvider()
     requestContext.set(depsRouterContext, deps)
 
+    // Joined, not resolved: an address that begins with two slashes would name another host.
+    const url = options.publicUrl + request.url
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards, silently.
-    const response: unknown = await handler.query(
-      new Request(new URL(request.url, options.publicUrl)),
-      {
-        requestContext,
-        generateMiddlewareResponse: async (query) => {
-          const result = await query(new Request(new URL(request.url, options.publicUrl)))
-          if (result instanceof Response) return result
-          context = result
-          return new Response(null)
-        },
+    const response: unknown = await handler.query(new Request(url), {
+      requestContext,
+      generateMiddlewareResponse: async (query) => {
+        const result = await query(new Request(url))
+        if (result instanceof Response) return result
+        context = result
+        return new Response(null)
       },
-    )
+    })
     const location = response instanceof Response ? response.headers.get('location') : null
     if (location !== null && response instanceof Response)
       return { status: response.status, location }

@@ -56,7 +56,7 @@ function routeOf(name: PageName): RouteObject {
     Component: () => Page && createElement(Page),
     ErrorBoundary: PageError,
     handle: { chunk: screen.chunk, arrive } satisfies RouteHandle,
-  } as RouteObject
+  }
 }
 
 /** The route table of the product as the router takes it; there is no catch-all. */

@@ -3,20 +3,29 @@ import type { Bench, Case, Measure } from '../case.ts'
 import { wireCall } from '../call.ts'
 import { makeCommunity, type Member } from '../community.ts'
 import { load, type LoadResult } from '../load.ts'
+import { nth } from '../measured-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
 import { interests } from '../texts.ts'
 
 const FEW_POSTS = 10_000
 const POSTS_EACH = 50
+const ROUNDS = 5
 
-/** The lists whose cost must not grow with the number of posts. */
+/** The lists whose cost must not grow with the number of posts, each read made anew. */
 const lists = {
-  profile: (random: () => number, members: readonly Member[]) =>
-    wireCall('listProfilePosts', { params: { username: pick(random, members).username } }),
-  interest: (random: () => number) =>
-    wireCall('listInterestPosts', { params: { interestName: pick(random, interests) } }),
-  newest: () => wireCall('listNewestPosts'),
+  profile: (random: () => number, members: readonly Member[], x: number) =>
+    wireCall('listProfilePosts', {
+      params: { username: pick(random, members).username },
+      query: { x },
+    }),
+  interest: (random: () => number, _: readonly Member[], x: number) =>
+    wireCall('listInterestPosts', {
+      params: { interestName: pick(random, interests) },
+      query: { x },
+    }),
+  newest: (_: () => number, __: readonly Member[], x: number) =>
+    wireCall('listNewestPosts', { query: { x } }),
 } as const
 
 type ListName = keyof typeof lists
@@ -27,50 +36,78 @@ export const growth: Case = {
   name: 'growth',
   about: 'feeds with 10⁴ and with 10⁶ posts of everyone in the database',
   async run(bench) {
-    const few = await readWith(bench, FEW_POSTS)
-    const many = await readWith(bench, bench.manyPosts)
-    return names.flatMap((name): Measure[] => [
-      { ...ratio(name, 'p50', few, many), budget: 'feed growth, p50 ×' },
-      { ...ratio(name, 'p99', few, many), budget: 'feed growth, p99 ×' },
-    ])
+    await using few = await openWith(bench, FEW_POSTS)
+    await using many = await openWith(bench, bench.manyPosts)
+    const measures: Measure[] = []
+    for (const name of names) {
+      const [before, after] = await readInTurn(bench, name, few, many)
+      measures.push(
+        { ...ratio(name, 'p50', before, after), budget: 'feed growth, p50 ×' },
+        { ...ratio(name, 'p99', before, after), budget: 'feed growth, p99 ×' },
+      )
+    }
+    return measures
   },
 }
 
-type Results = Record<ListName, LoadResult>
+type Latency = Pick<LoadResult, 'p50' | 'p99'>
 
-function ratio(name: ListName, at: 'p50' | 'p99', few: Results, many: Results): Measure {
-  const [before, after] = [few[name][at], many[name][at]]
+function ratio(name: ListName, at: keyof Latency, few: Latency, many: Latency): Measure {
   return {
     what: `${name} feed growth, ${at} ×`,
-    value: after / before,
-    details: { 'few ms': before, 'many ms': after },
+    value: many[at] / few[at],
+    details: { 'few ms': few[at], 'many ms': many[at] },
   }
 }
 
-async function readWith(bench: Bench, posts: number): Promise<Results> {
+interface Filled extends AsyncDisposable {
+  readonly server: MeasuredServer
+  readonly members: readonly Member[]
+}
+
+async function openWith(bench: Bench, posts: number): Promise<Filled> {
   const dataDir = bench.folder(`growth-${posts}`)
   const people = posts / POSTS_EACH
   process.stderr.write(`    writing ${posts} posts of ${people} people\n`)
   const members = await makeCommunity({ dataDir, seed: bench.seed, people, postsEach: POSTS_EACH })
-  try {
-    await using server = await startProduct({ dataDir })
-    const results: Partial<Results> = {}
-    for (const name of names) results[name] = await readList(bench, server, members, name)
-    return results as Results
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+  const server = await startProduct({ dataDir })
+  return {
+    server,
+    members,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
+}
+
+/** Both in turn, several times, and the best of each: a busy moment is not to look like growth. */
+async function readInTurn(
+  bench: Bench,
+  name: ListName,
+  ...both: readonly [Filled, Filled]
+): Promise<[Latency, Latency]> {
+  const best = both.map((): Latency => ({ p50: Infinity, p99: Infinity }))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, filled] of both.entries()) {
+      const { p50, p99 } = await readList(bench, filled, name, round)
+      const so = nth(best, index)
+      best[index] = { p50: Math.min(so.p50, p50), p99: Math.min(so.p99, p99) }
+    }
+  }
+  return [nth(best, 0), nth(best, 1)]
 }
 
 /** One reader after another, so that nobody waits for anybody else. */
 async function readList(
   { seed, loadMs }: Bench,
-  { port }: MeasuredServer,
-  members: readonly Member[],
+  { server: { port }, members }: Filled,
   name: ListName,
+  round: number,
 ): Promise<LoadResult> {
-  const random = seededRandom(seed)
-  const next = () => ({ bytes: lists[name](random, members) })
+  const random = seededRandom(seed + round)
+  let asked = 0
+  const next = () => ({ bytes: lists[name](random, members, ++asked) })
   await load({ port, connections: 1, forMs: loadMs / 4, next })
-  return load({ port, connections: 1, forMs: loadMs, next })
+  return load({ port, connections: 1, forMs: loadMs / 2, next })
 }

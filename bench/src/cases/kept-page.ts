@@ -6,6 +6,7 @@ import { bodyOf, headOf, wireRequest } from '../wire.ts'
 import { load } from '../load.ts'
 
 const CONNECTIONS = 32
+const ROUNDS = 3
 /** Read for so long, a page has been compressed as well as can be in the background. */
 const UNTIL_COMPRESSED_MS = 1000
 
@@ -18,19 +19,24 @@ export const keptPage: Case = {
     const path = `/${members[0]?.username}`
     const answer = await finishedAnswer(server, path)
     const folder = bench.folder('reference')
-    const own = await rate(bench, server, path)
-    const node = await rateOf(bench, await startBareNode(folder, answer))
-    const nginx = await rateOf(bench, await startNginx(folder, answer))
-    const limit = nginx ?? node
+    await using node = await startBareNode(folder, answer)
+    await using nginx = await startNginx(folder, answer)
+    const [own, ofNode, ofNginx] = await bestOf(bench, [
+      { server, path },
+      { server: node, path: '/' },
+      ...(nginx ? [{ server: nginx, path: '/' }] : []),
+    ])
+    if (!own || !ofNode) throw new Error('nothing was measured')
+    const limit = ofNginx ?? ofNode
     return [
       {
         what: 'kept page, pages/s',
         value: own.perSecond,
         details: { bytes: answer.body.length, ...loadDetails(own) },
       },
-      ...(node ? [reference('bare node:http, same bytes/s', node)] : []),
-      ...(nginx ? [reference('nginx, same bytes/s', nginx)] : []),
-      ...(limit ? [ratio(own, limit, nginx ? 'nginx' : 'node:http')] : []),
+      reference('bare node:http, same bytes/s', ofNode),
+      ...(ofNginx ? [reference('nginx, same bytes/s', ofNginx)] : []),
+      ratio(own, limit, ofNginx ? 'nginx' : 'node:http'),
     ]
   },
 }
@@ -68,13 +74,25 @@ async function finishedAnswer(server: MeasuredServer, path: string): Promise<Fix
   return { headers, body: Buffer.from(bodyOf(last)) }
 }
 
-async function rateOf(bench: Bench, server: MeasuredServer | null): Promise<MeasuredLoad | null> {
-  if (!server) return null
-  await using started = server
-  return await rate(bench, started, '/')
+interface Target {
+  readonly server: MeasuredServer
+  readonly path: string
 }
 
-function rate(bench: Bench, server: MeasuredServer, path: string): Promise<MeasuredLoad> {
-  const request = { bytes: wireRequest('GET', path) }
-  return measureLoad(server, { connections: CONNECTIONS, forMs: bench.loadMs, next: () => request })
+/** The best of several rounds in turn, so that none is measured while the machine was busier. */
+async function bestOf(bench: Bench, targets: readonly Target[]): Promise<MeasuredLoad[]> {
+  const best: MeasuredLoad[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, { server, path }] of targets.entries()) {
+      const request = { bytes: wireRequest('GET', path) }
+      const result = await measureLoad(server, {
+        connections: CONNECTIONS,
+        forMs: bench.loadMs / 2,
+        next: () => request,
+      })
+      const before = best[index]
+      if (!before || result.cpuMsEach < before.cpuMsEach) best[index] = result
+    }
+  }
+  return best
 }

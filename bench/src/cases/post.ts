@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { wireCall } from '../call.ts'
 import type { Case } from '../case.ts'
-import { loadDetails, measureLoad } from '../measured-load.ts'
+import { loadDetails, measureLoad, nth } from '../measured-load.ts'
 
 const CONNECTIONS = 8
 const BODY = 'Uma nota **curta** sobre um disco que não sai da cabeça.\n\nQuem mais ouve?'
@@ -27,7 +27,7 @@ export const post: Case = {
       }),
       status: 201,
     }))
-    const next = (connection: number) => requests[connection] ?? { bytes: Buffer.alloc(0) }
+    const next = (connection: number) => nth(requests, connection)
     const result = await measureLoad(server, {
       connections: CONNECTIONS,
       forMs: bench.loadMs,

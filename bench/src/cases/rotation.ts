@@ -2,8 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { call } from '../call.ts'
 import type { Case } from '../case.ts'
 import type { Member } from '../community.ts'
-import { load } from '../load.ts'
-import { loadDetails, measureLoad } from '../measured-load.ts'
+import { askForEach, loadDetails, measureLoad, nth } from '../measured-load.ts'
 import type { MeasuredServer } from '../server.ts'
 import { bodyOf, headerOf, headOf, wireRequest } from '../wire.ts'
 
@@ -50,12 +49,12 @@ export const rotation: Case = {
     const next = (connection: number) => {
       const person = turn++ % members.length
       asked[connection] = { person, atLeast: marks.acknowledged[person] ?? 0 }
-      return requests[person] ?? { bytes: Buffer.alloc(0) }
+      return nth(requests, person)
     }
     const onAnswer = (answer: Buffer, connection: number) =>
-      marks.check(answer, asked[connection]?.atLeast ?? 0)
+      marks.check(answer, nth(asked, connection).atLeast)
 
-    await renderAll(server, requests)
+    await askForEach(server, requests)
     const writing = new AbortController()
     const writer = keepWriting(server, members, marks, writing.signal)
     const result = await measureLoad(server, {
@@ -83,15 +82,6 @@ export const rotation: Case = {
   },
 }
 
-async function renderAll(
-  { port }: MeasuredServer,
-  requests: readonly { readonly bytes: Buffer }[],
-): Promise<void> {
-  let at = 0
-  const next = () => requests[at++ % requests.length] ?? { bytes: Buffer.alloc(0) }
-  while (at < requests.length) await load({ port, connections: 4, forMs: 200, next })
-}
-
 /** Changes one bio after the other, in an order that meets readers everywhere. */
 async function keepWriting(
   server: MeasuredServer,
@@ -103,7 +93,7 @@ async function keepWriting(
     const began = performance.now()
     const person = (mark * 7) % members.length
     const response = await call(server.origin, 'updateProfile', {
-      cookie: members[person]?.cookie ?? '',
+      cookie: nth(members, person).cookie,
       body: { bio: `Marca ${mark}.` },
     })
     if (!response.ok) throw new Error(`a write was refused: ${await response.text()}`)

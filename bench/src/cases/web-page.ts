@@ -88,7 +88,7 @@ async function measure(browser: Browser, origin: string, page: Page): Promise<Me
     { what: `${name}, FCP ms`, value: of(({ fcp }) => fcp), budget: budgets.fcp },
     { what: `${name}, LCP ms`, value: of(({ lcp }) => lcp), budget: budgets.lcp },
     { what: `${name}, TBT ms`, value: of(({ tbt }) => tbt), budget: budgets.tbt },
-    { what: `${name}, CLS`, value: of(({ cls }) => cls), budget: budgets.cls },
+    { what: `${name}, CLS`, value: of(({ cls }) => Number(cls.toFixed(3))), budget: budgets.cls },
   ]
 }
 

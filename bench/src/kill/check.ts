@@ -18,7 +18,7 @@ function brokenFile(handle: DatabaseSync): string[] {
     .map((row) => row.integrity_check)
   const foreign = handle.prepare('pragma foreign_key_check').all()
   return [
-    ...integrity.filter((text) => text !== 'ok').map((text) => `integrity: ${text}`),
+    ...integrity.filter((text) => text !== 'ok').map((text) => `integrity: ${String(text)}`),
     ...foreign.map((row) => `foreign key: ${JSON.stringify(row)}`),
   ]
 }
@@ -56,7 +56,7 @@ function halfMade(handle: DatabaseSync): string[] {
     handle
       .prepare(query)
       .all()
-      .map((row) => `${what}: ${row.id}`),
+      .map((row) => `${what}: ${String(row.id)}`),
   )
 }
 
@@ -68,7 +68,7 @@ function lost(handle: DatabaseSync, writer: Writer): string[] {
 
   const bio = one('select bio from profiles where uid = ?', uid)?.bio
   if (bio === writer.doubt.bio) writer.bio = writer.doubt.bio ?? ''
-  else if (bio !== writer.bio) faults.push(`bio of ${username}: ${bio}, not ${writer.bio}`)
+  else if (bio !== writer.bio) faults.push(`bio of ${username}: ${String(bio)}, not ${writer.bio}`)
 
   const { follow } = writer.doubt
   if (follow !== undefined) writer.follows.set(follow, follows(handle, uid, follow))

@@ -36,7 +36,6 @@ const texts: Record<ErrorCode, string> = {
   'media.too_large': 'A imagem é grande demais. O limite é de 10 MB e 40 megapixels.',
   'media.broken': 'Não conseguimos ler esta imagem. Tente outra.',
   'media.quota': 'Você usou todo o espaço para imagens. Apague algumas antes de enviar outras.',
-  'content.not_found': 'Este conteúdo não existe.',
   'request.malformed': 'O pedido não pôde ser entendido.',
   'request.bad_cursor': 'Este endereço de página não vale mais. Comece do início.',
   'request.invalid': 'Confira os campos destacados.',

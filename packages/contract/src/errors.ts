@@ -36,7 +36,6 @@ export const errorCatalogue = {
   'media.too_large': { status: 413, report: false },
   'media.broken': { status: 422, report: false },
   'media.quota': { status: 413, report: false },
-  'content.not_found': { status: 404, report: false },
   'request.malformed': { status: 400, report: false },
   'request.bad_cursor': { status: 400, report: false },
   'request.invalid': { status: 422, report: false },

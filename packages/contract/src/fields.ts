@@ -28,22 +28,25 @@ const invisible =
  * between pictographs stays), inner spaces folded. After the Nickname profile of RFC 8266.
  */
 export function cleanName(value: string): string {
-  return value
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  return (
+    value
+      .replace(invisible, '')
+      .replace(/(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu, '')
+      // Only now do a letter and its mark stand side by side.
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  )
 }
 
 /** Text of several lines: NFC, line ends as \n, no control characters but tab and newline. */
 export function cleanText(value: string): string {
   return (
     value
-      .normalize('NFC')
       .replace(/\r\n?/g, '\n')
       // eslint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+      .normalize('NFC')
       .trim()
   )
 }

@@ -5,6 +5,7 @@ import { fixedInterests } from './interests.ts'
 const systemSegments = [
   'api',
   'assets',
+  'uploads',
   'media',
   'livez',
   'readyz',
@@ -49,6 +50,7 @@ const keptWords = [
   'bot',
   'cadastro',
   'configuracoes',
+  'constructor',
   'conta',
   'contact',
   'contato',
@@ -116,6 +118,7 @@ const keptWords = [
   'premium',
   'privacidade',
   'privacy',
+  'prototype',
   'public',
   'register',
   'root',

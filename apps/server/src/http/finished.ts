@@ -32,7 +32,8 @@ export function finish({ status, type, text, headers, personal }: Unfinished): C
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   })
-  const etag = `"${createHash('sha1').update(source).digest('base64url')}"`
+  // Of the shorter form, which takes a quarter of the time and says as much.
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const all = {
     ...headers,
     'content-type': `${type}; charset=utf-8`,

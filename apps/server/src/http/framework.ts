@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { AppError } from '@afins/contract/errors'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { authenticate } from '../modules/accounts/index.ts'
 import type { RateClassLimits } from '../platform/rate-classes.ts'
@@ -12,22 +13,32 @@ import type { AnyHandler } from './handler.ts'
 import { registerMedia } from './media.ts'
 import { registerOps } from './ops.ts'
 import type { PageCache } from './page-cache.ts'
+import { refuse, refuseConnection } from './refusal.ts'
+import { nextRequestId } from './request-id.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 
-/** Ids by which a person's complaint finds its log lines: a word for the process, then a count. */
-function requestIds(): () => string {
-  const process = randomBytes(6).toString('base64url')
-  let count = 0
-  return () => `${process}-${(++count).toString(36)}`
-}
-
-/** How the framework is made: our ids, and room for the longest parameter a page may carry. */
-export function frameworkOptions() {
+/** How the framework is made: our ids and refusals, and room for the longest parameter of a page. */
+export function frameworkOptions(config: Pick<Config, 'secure'>) {
+  const headers = { ...commonHeaders(config), 'content-security-policy': inertPolicy }
   return {
     logger: false,
-    genReqId: requestIds(),
+    genReqId: nextRequestId,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot even be read, which no route and no hook gets to see.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      refuse(reply.hijack().raw, toAppError(error).code, headers)
+    },
+    // The contract's schemas check requests. The framework's own compilers, a hundred and fifty
+    // files, would be read for nothing.
+    schemaController: { compilersFactory: { buildValidator: never, buildSerializer: never } },
+    clientErrorHandler: (error: Error, socket: Socket) => refuseConnection(error, socket, headers),
   } as const
+}
+
+function never(): () => never {
+  return () => {
+    throw new Error('routes have no schemas of the framework')
+  }
 }
 
 /** Teaches the framework our parsers, headers, errors and everything that is not a page. */

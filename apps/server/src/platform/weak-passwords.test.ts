@@ -70,11 +70,3 @@ test('1,000 random passwords of 12 characters are all accepted', () => {
   const random = Array.from({ length: 1000 }, () => randomBytes(9).toString('base64url'))
   expect(random.filter((password) => isWeakPassword(password, identity))).toEqual([])
 })
-
-test('a check takes less than a millisecond', () => {
-  isWeakPassword('the list is read by the first', identity)
-  const began = performance.now()
-  for (let n = 0; n < 200; n++)
-    isWeakPassword(`a password of no fame, number ${n}`.repeat(8), identity)
-  expect((performance.now() - began) / 200).toBeLessThan(1)
-})

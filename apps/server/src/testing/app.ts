@@ -1,33 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { api, type Api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { ErrorEnvelope } from '@afins/contract/errors'
-import { engines, testDatabase, type EngineName } from '@afins/database/testing'
+import { engines, type EngineName } from '@afins/database/testing'
 import { allHandlers } from '../modules.ts'
-import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
-import { createSession, createTestAccount } from '../modules/accounts/testing.ts'
-import { openBlobs } from '../platform/blobs.ts'
-import { systemIds } from '../platform/ids.ts'
-import { makeLogger } from '../platform/logger.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
-import { secretsFrom } from '../platform/secrets.ts'
-import { openStaleness } from '../platform/staleness.ts'
-import { testClock, type TestClock } from './clock.ts'
+import type { TestClock } from './clock.ts'
+import { testContext } from './context.ts'
+import { signedInPerson, type TestPerson } from './people.ts'
 
-/** Somebody signed in: what requests as this person carry. */
-export interface TestPerson {
-  readonly uid: string
-  readonly username: string
-  readonly cookie: string
-}
+export type { TestPerson }
 
 export interface TestRequest {
   readonly params?: Readonly<Record<string, string>>
@@ -59,29 +46,15 @@ export interface TestApp extends AsyncDisposable {
   person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
 }
 
-let people = 0
-
 /** The server's API over a fresh database, spoken to through HTTP's own machinery. */
 export async function testApp(
   engine: EngineName,
   limits?: RateClassLimits,
   accountLimits?: AccountLimits,
 ): Promise<TestApp> {
-  const { database, dispose } = await testDatabase(engine)
-  const folder = await mkdtemp(join(tmpdir(), 'afins-test-'))
-  const clock = testClock()
-  const log: Record<string, unknown>[] = []
-  const context: Context = {
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:3000' }),
-    database,
-    clock,
-    ids: systemIds,
-    log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
-    secrets: secretsFrom(Buffer.from('a secret of the tests')),
-    blobs: openBlobs(join(folder, 'blobs')),
-    staleness: await openStaleness(database),
-  }
-  const fastify = Fastify(frameworkOptions())
+  const held = await testContext(engine)
+  const { context, clock, log } = held
+  const fastify = Fastify(frameworkOptions(context.config))
   setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
   await fastify.ready()
 
@@ -107,17 +80,12 @@ export async function testApp(
       })
       const json = response.body === '' ? null : response.json()
       const { statusCode: status, headers } = response
-      return { status, headers, body: json, error: json?.error } as TestAnswer<Name>
+      return { status, headers, body: json, error: json?.error }
     },
-    async person(username = `pessoa${++people}`, profile = {}) {
-      const uid = await createTestAccount(context, { username, isPublic: profile.isPublic ?? true })
-      const token = await createSession(context, uid, 'test')
-      return { uid, username, cookie: `sid=${token}` }
-    },
+    person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {
       await fastify.close()
-      await dispose()
-      await rm(folder, { recursive: true, force: true })
+      await held[Symbol.asyncDispose]()
     },
   }
 }

@@ -35,7 +35,8 @@ export function AccountCorner() {
   const leave = async () => {
     try {
       const { signOut } = await import('#data/sign-out.ts')
-      await signOut(deps, async () => navigate(href('auth')))
+      await signOut(deps)
+      await navigate(href('auth'))
     } catch {
       deps.toasts.show(text.signOutFailed)
     }

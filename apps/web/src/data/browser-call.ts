@@ -31,7 +31,11 @@ export const browserCall: Call = async (name, input, options = {}) => {
   return response.status === 204 ? null : response.json()
 }
 
-function headersOf(options: CallOptions, upload: Blob | undefined, body: unknown): Record<string, string> {
+function headersOf(
+  options: CallOptions,
+  upload: Blob | undefined,
+  body: unknown,
+): Record<string, string> {
   const headers: Record<string, string> = {}
   if (upload) headers['content-type'] = upload.type
   else if (body !== undefined) headers['content-type'] = 'application/json'
@@ -58,6 +62,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 }
 
 function property(value: unknown, name: string): object | string | null {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
+  const found: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
   return typeof found === 'object' || typeof found === 'string' ? found : null
 }

@@ -22,7 +22,8 @@ export function writeDraft(name: string, text: string): void {
 /** Forgets every draft in this browser. */
 export function clearDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
     // Forbidden storage holds nothing.
   }

@@ -13,12 +13,20 @@ const from = (cursor: string | undefined) => (cursor === undefined ? {} : { curs
 
 /** Every feed of the product by where it stands. */
 export const feeds = {
-  person: (username: string, kind: FeedKind | undefined, cursor: string | undefined): FeedAddress => ({
+  person: (
+    username: string,
+    kind: FeedKind | undefined,
+    cursor: string | undefined,
+  ): FeedAddress => ({
     name: 'listProfilePosts',
     params: { username },
     query: { ...(kind && { kind }), ...from(cursor) },
   }),
-  personInterest: (username: string, interest: string, cursor: string | undefined): FeedAddress => ({
+  personInterest: (
+    username: string,
+    interest: string,
+    cursor: string | undefined,
+  ): FeedAddress => ({
     name: 'listProfilePosts',
     params: { username },
     query: { interest, ...from(cursor) },
@@ -30,7 +38,10 @@ export const feeds = {
   }),
   /** `?kind=seguindo` is the feed of those one follows; only for the signed-in. */
   explore: (url: URL, auth: AuthState): FeedAddress => ({
-    name: url.searchParams.get('kind') === 'seguindo' && auth.status === 'in' ? 'listFollowingPosts' : 'listNewestPosts',
+    name:
+      url.searchParams.get('kind') === 'seguindo' && auth.status === 'in'
+        ? 'listFollowingPosts'
+        : 'listNewestPosts',
     query: from(url.searchParams.get('cursor') ?? undefined),
   }),
 } as const

@@ -14,14 +14,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * waited for three seconds.
  */
 export async function resolveFirstState(deps: Deps): Promise<void> {
+  const isKnown = () => deps.auth.get().status !== 'loading'
   const confirmed = confirmState(deps)
-  const snapshot = await readSnapshot()
-  if (snapshot) {
-    deps.auth.set({ status: 'in', viewer: snapshot })
-    return
-  }
-  await Promise.race([confirmed, pause(FIRST_STATE_MS)])
-  if (deps.auth.get().status === 'loading') deps.auth.set({ status: 'out' })
+  const found = readSnapshot().then((viewer) => {
+    if (viewer && !isKnown()) deps.auth.set({ status: 'in', viewer })
+    return viewer ? undefined : confirmed
+  })
+  await Promise.race([found, pause(FIRST_STATE_MS)])
+  if (!isKnown()) deps.auth.set({ status: 'out' })
 }
 
 async function confirmState(deps: Deps): Promise<void> {

@@ -1,4 +1,8 @@
-import { parseFixedInterestsConfig, type FixedInterestId, type FixedInterestsConfig } from '@afins/contract/interests'
+import {
+  parseFixedInterestsConfig,
+  type FixedInterestId,
+  type FixedInterestsConfig,
+} from '@afins/contract/interests'
 
 const KEY = 'fixedInterestsConfig'
 

@@ -1,6 +1,7 @@
 import { href, pages } from '@afins/contract/pages'
 
 const BASE = 'https://here.invalid'
+const wayIn = new RegExp(`^(?:${href('auth')})?/?$`, 'i')
 const known = Object.values(pages).map(
   ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 )
@@ -13,6 +14,6 @@ export function safeNext(wanted: string | null): string {
   const fallback = href('profile')
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, BASE)) return fallback
   const url = new URL(wanted, BASE)
-  if (url.origin !== BASE || url.pathname === href('auth') || url.pathname === '/') return fallback
+  if (url.origin !== BASE || wayIn.test(url.pathname)) return fallback
   return known.some((page) => page.test(url.pathname)) ? url.pathname + url.search : fallback
 }

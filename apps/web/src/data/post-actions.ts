@@ -10,20 +10,38 @@ export function changeCachedPost(
   postId: string,
   change: (post: PostCard) => PostCard | null,
 ): void {
-  for (const query of queryClient.getQueryCache().getAll()) {
-    const data = query.state.data as Answer | undefined
-    if (typeof data !== 'object' || data === null) continue
-    if ('items' in data) {
-      const items = data.items.flatMap((item) => changedItem(item, postId, change))
-      query.setData({ ...data, items })
-    } else if ('publishedAt' in data && data.id === postId) {
-      const changed = change(data)
-      if (changed) query.setData({ ...data, ...changed })
-    }
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const before = state.data as Answer | undefined
+    const after = changedAnswer(before, postId, change)
+    // What is shown differently is not fresher for that.
+    if (after !== before)
+      queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt })
   }
 }
 
-function changedItem(item: object, postId: string, change: (post: PostCard) => PostCard | null): object[] {
+type Change = Parameters<typeof changeCachedPost>[2]
+
+function changedAnswer(data: Answer | undefined, postId: string, change: Change) {
+  if (typeof data !== 'object' || data === null) return data
+  if ('items' in data) {
+    const items = changedItems(data.items, postId, change)
+    return items === data.items ? data : { ...data, items }
+  }
+  if (!('publishedAt' in data)) return data
+  const post = data.id === postId ? { ...data, ...change(data) } : data
+  if (!('more' in post) || !Array.isArray(post.more)) return post
+  const more = changedItems(post.more, postId, change)
+  return more === post.more ? post : { ...post, more }
+}
+
+/** The very same list where the post is not in it. */
+function changedItems(items: readonly object[], postId: string, change: Change): readonly object[] {
+  const changed = items.flatMap((item) => changedItem(item, postId, change))
+  const isSame = changed.length === items.length && changed.every((item, at) => item === items[at])
+  return isSame ? items : changed
+}
+
+function changedItem(item: object, postId: string, change: Change): object[] {
   if ('post' in item) {
     const { post } = item as { post: PostCard | null }
     return post?.id === postId ? [{ ...item, post: change(post) }] : [item]
@@ -54,7 +72,8 @@ export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): 
 /** Saves a post among one's bookmarks or takes it out; shown at once, taken back when refused. */
 export async function toggleBookmark(deps: Deps, post: PostCard): Promise<void> {
   const saved = !post.saved
-  const show = (value: boolean) => changeCachedPost(deps, post.id, (shown) => ({ ...shown, saved: value }))
+  const show = (value: boolean) =>
+    changeCachedPost(deps, post.id, (shown) => ({ ...shown, saved: value }))
   show(saved)
   try {
     await deps.call(saved ? 'saveBookmark' : 'removeBookmark', { params: { postId: post.id } })

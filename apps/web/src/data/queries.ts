@@ -46,5 +46,6 @@ export const queries = {
   bookmarks: (cursor: string | undefined) =>
     query('listBookmarks', { query: cursor === undefined ? {} : { cursor } }),
   changelog: () => query('getChangelog', {}),
-  content: (page: Input<'getContent'>['params']['page']) => query('getContent', { params: { page } }),
+  content: (page: Input<'getContent'>['params']['page']) =>
+    query('getContent', { params: { page } }),
 } as const

@@ -49,7 +49,16 @@ function compress(state: Uint32Array, message: DataView, offset: number): void {
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10)
     schedule[t] = schedule[t - 16]! + s0 + schedule[t - 7]! + s1
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  let [a, b, c, d, e, f, g, h] = state as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   for (let t = 0; t < 64; t += 1) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + constants[t]! + schedule[t]!) | 0

@@ -67,7 +67,10 @@ async function verifyProfile(deps: Deps): Promise<void> {
       await refreshOwnProfile(deps)
       return
     } catch (error) {
-      console.warn('the new profile is not readable yet', error instanceof ApiError ? error.code : error)
+      console.warn(
+        'the new profile is not readable yet',
+        error instanceof ApiError ? error.code : error,
+      )
     }
   }
 }

@@ -12,11 +12,24 @@ const OF_THE_DEVICE = ['darkMode', 'fixedInterestsConfig'] as const
  * @throws ApiError
  */
 export async function signOut(deps: Pick<Deps, 'call' | 'auth'>): Promise<void> {
-  const kept = OF_THE_DEVICE.map((key) => [key, localStorage.getItem(key)] as const)
+  const putBack = holdDeviceSettings()
   await deps.call('signOut', {})
   await forgetPerson(deps)
   // The server had the browser clear all storage; these were not the person's.
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  putBack()
+}
+
+/** @returns what puts the device's settings back where they were */
+function holdDeviceSettings(): () => void {
+  try {
+    const kept = OF_THE_DEVICE.map((key) => [key, localStorage.getItem(key)] as const)
+    return () => {
+      for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+    }
+  } catch {
+    // Forbidden storage holds no settings; nobody is kept signed in for that.
+    return () => {}
+  }
 }
 
 /** Clears everything of the person from this browser's storage. */
@@ -24,9 +37,17 @@ export async function forgetPerson(deps: Pick<Deps, 'auth'>): Promise<void> {
   clearUserData()
   clearDrafts()
   await clearSnapshot()
-  if ('caches' in globalThis) {
-    const names = await caches.keys()
-    await Promise.allSettled(names.filter((name) => name.startsWith('person-')).map((name) => caches.delete(name)))
-  }
+  await clearCaches()
   deps.auth.set({ status: 'out' })
+}
+
+async function clearCaches(): Promise<void> {
+  try {
+    const names = await caches.keys()
+    await Promise.all(
+      names.filter((name) => name.startsWith('person-')).map((name) => caches.delete(name)),
+    )
+  } catch {
+    // Where there are no caches, or they are forbidden, nothing is in them.
+  }
 }

@@ -22,19 +22,51 @@ const indexedDb: Store = {
   clear: async () => void (await inStore('readwrite', (store) => store.delete(KEY))),
 }
 
-function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** Some browsers never answer; whoever waits has other stores. */
+const OPEN_MS = 1000
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await openDatabase()
+  try {
+    const transaction = database.transaction('snapshot', mode)
+    const request = ask(transaction.objectStore('snapshot'))
+    await ended(transaction)
+    return request.result
+  } finally {
+    database.close()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('afins', 1)
-    opening.onupgradeneeded = () => void opening.result.createObjectStore('snapshot')
-    opening.onerror = () => reject(opening.error ?? new Error('IndexedDB did not open'))
-    opening.onblocked = () => reject(new Error('IndexedDB is blocked'))
-    opening.onsuccess = () => {
-      const database = opening.result
-      const request = ask(database.transaction('snapshot', mode).objectStore('snapshot'))
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'))
-      request.transaction?.addEventListener('complete', () => database.close())
+    const timer = setTimeout(() => fail(new Error('IndexedDB does not answer')), OPEN_MS)
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      // Should it open after all, nobody is there to close it.
+      opening.onsuccess = () => opening.result.close()
+      reject(error)
     }
+    opening.onupgradeneeded = () => void opening.result.createObjectStore('snapshot')
+    opening.onerror = () => fail(opening.error ?? new Error('IndexedDB did not open'))
+    opening.onblocked = () => fail(new Error('IndexedDB is blocked'))
+    opening.onsuccess = () => {
+      clearTimeout(timer)
+      resolve(opening.result)
+    }
+  })
+}
+
+/** Not every request that succeeded is kept: the room can run out when the transaction commits. */
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('IndexedDB did not answer')),
+    )
   })
 }
 
@@ -88,6 +120,7 @@ function parseSnapshot(text: string | null): Viewer | null {
   if (typeof value !== 'object' || value === null) return null
   const field = (name: string): unknown => Reflect.get(value, name)
   const [uid, username, displayName] = [field('uid'), field('username'), field('displayName')]
-  if (typeof uid !== 'string' || typeof username !== 'string' || typeof displayName !== 'string') return null
+  if (typeof uid !== 'string' || typeof username !== 'string' || typeof displayName !== 'string')
+    return null
   return { uid, username, displayName, avatar: null, color: 'graphite' }
 }

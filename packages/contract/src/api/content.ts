@@ -24,7 +24,7 @@ export const getContent = endpoint({
     description: z.string().max(500),
     body: tree,
   }),
-  errors: ['content.not_found'],
+  errors: [],
 })
 
 export const changeTag = z.enum(['novo', 'melhor', 'corrigido'])

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
+import { useDeps } from '#data/deps.ts'
 import { safeNext } from '#data/next-address.ts'
 import { useSearch } from '#data/search.ts'
 import { titles, useTitle } from '#data/titles.ts'
@@ -21,6 +22,7 @@ const SIGN_UP = 'criar'
 /** Signing in, or creating an account and saying what one likes. */
 export function AuthPage() {
   useTitle(titles.page.auth ?? titles.site)
+  const { queryClient } = useDeps()
   const navigate = useNavigate()
   const search = useSearch()
   const [isNew, setNew] = useState(false)
@@ -28,6 +30,9 @@ export function AuthPage() {
   const [typed, setTyped] = useState<Typed>({})
   const wanted = search.get('next')
   const selected = search.get('aba') === SIGN_UP ? SIGN_UP : 'entrar'
+
+  // Whoever signed out came here: what was answered to them goes once no page shows it any more.
+  useEffect(() => queryClient.clear(), [queryClient])
 
   const select = (tab: string) => {
     const form = box.current?.querySelector('form')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { ListenHooks } from '#dialect/engine.ts'
+import { loadLibrary } from './library.ts'
 
 const HEARTBEAT_MS = 1000
 const ANSWER_MS = 1000
@@ -38,7 +39,8 @@ export class Listener {
     const subscriptions = this.#channels.get(channel) ?? new Set()
     this.#channels.set(channel, subscriptions.add(subscription))
     this.#client ??= this.#connect()
-    await (await this.#client).query(`listen ${pg.escapeIdentifier(channel)}`)
+    const client = await this.#client
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
     return () => subscriptions.delete(subscription)
   }
 
@@ -50,7 +52,7 @@ export class Listener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const client = new (loadLibrary().Client)({
       connectionString: this.#url,
       application_name: 'afins listener',
       connectionTimeoutMillis: ANSWER_MS,
@@ -63,7 +65,7 @@ export class Listener {
     })
     await client.connect()
     for (const channel of this.#channels.keys())
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
     client.once('end', () => void this.#recover())
     this.#beat(client)
     return client

@@ -1,14 +1,17 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Deadlines } from './deadlines.ts'
+import { loadLibrary } from './library.ts'
 
-const INT8: number = pg.types.builtins.INT8
 /** Lets the server's own timeouts come before ours, so that it also stops the work. */
 const SERVER_SHARE = 0.95
 
 /** Counts and times are far below 2^53, so they are plain numbers here as everywhere. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+function numbersFrom({ types }: typeof pg): pg.CustomTypesConfig {
+  const int8: number = types.builtins.INT8
+  return {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+  }
 }
 
 /**
@@ -26,10 +29,11 @@ export interface PoolOptions {
 
 export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool {
   const serverMs = Math.floor(deadlines.workMs * SERVER_SHARE)
-  const pool = new pg.Pool({
+  const library = loadLibrary()
+  const pool = new library.Pool({
     connectionString: url,
     max,
-    types,
+    types: numbersFrom(library),
     application_name: 'afins',
     connectionTimeoutMillis: deadlines.connectMs,
     statement_timeout: serverMs,

@@ -1,0 +1,68 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { finish, isKept } from './finished.ts'
+
+describe('an address', () => {
+  test.each([
+    '/',
+    '/maria',
+    '/maria?kind=note',
+    '/maria?cursor=abc_-1&kind=article',
+    '/api/posts?limit=20&cursor=x',
+    '/api/profiles/a/posts?interest=music',
+  ])('%s may be kept', (url) => expect(isKept(url)).toBe(true))
+  test.each([
+    '/maria?',
+    '/maria?utm_source=x',
+    '/maria?kind=note&other=1',
+    '/maria?kind',
+    '/maria?kind=',
+    '/maria?kind=%6eote',
+    '/maria?kind=note&&',
+    `/maria?cursor=${'a'.repeat(201)}`,
+    '/maria?kind=a&kind=b&kind=c&kind=d&kind=e',
+    '/maria?kind=note#x',
+  ])('%s is answered and not kept, since anybody can make up others', (url) => {
+    expect(isKept(url)).toBe(false)
+  })
+})
+
+describe('a finished answer', () => {
+  const unfinished = {
+    status: 200,
+    type: 'text/html',
+    text: 'olá',
+    headers: { a: 'b' },
+    personal: false,
+  } as const
+  const headersOf = (headers: readonly string[]) =>
+    Object.fromEntries(
+      headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])),
+    )
+
+  test('is compressed, with its length and a tag of its content', () => {
+    const page = finish(unfinished)
+    expect(brotliDecompressSync(page.body).toString()).toBe('olá')
+    expect(headersOf(page.headers)).toEqual({
+      a: 'b',
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      etag: page.etag,
+      'content-length': String(page.body.length),
+    })
+    expect(finish(unfinished).etag).toBe(page.etag)
+    expect(finish({ ...unfinished, text: 'ola' }).etag).not.toBe(page.etag)
+  })
+
+  test.each([
+    { personal: true },
+    { status: 404 },
+    { status: 500 },
+    { status: 404, personal: true },
+  ])('with %j is for nobody else to keep', (given) => {
+    const { headers } = finish({ ...unfinished, ...given })
+    expect(headersOf(headers)['cache-control']).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,63 @@
+import type { PageName } from '@afins/contract/pages'
+import { href } from '@afins/contract/pages'
+import type { TestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
+import { publish } from './posts.ts'
+
+/** Somebody with two interests, a note and an article, and what pages show of them. */
+export interface Author extends TestPerson {
+  readonly noteId: string
+  readonly articleId: string
+}
+
+/** Makes an author; a closed one after having published. */
+export async function author(
+  app: TestApp,
+  username: string,
+  { isPublic = true, words = username } = {},
+): Promise<Author> {
+  const person = await app.person(username)
+  const plants = { name: 'Plantas', icon: '🌱', color: 'forest' }
+  await app.call('updateProfile', {
+    as: person,
+    body: {
+      displayName: `Nome ${words}`,
+      bio: `Bio ${words}`,
+      interests: [{ slug: 'music' }, plants],
+    },
+  })
+  const note = await publish(app, person, { body: `Nota ${words}`, interest: 'plantas' })
+  const article = await publish(app, person, {
+    kind: 'article',
+    title: `Artigo ${words}`,
+    body: `Texto ${words}`,
+  })
+  if (!isPublic) await app.call('updateProfile', { as: person, body: { isPublic } })
+  return { ...person, noteId: note.id, articleId: article.id }
+}
+
+/** The address of every page, about an author where it is about somebody. */
+export function pagesOf({ username, noteId, articleId }: Author): Record<PageName, string> {
+  return {
+    home: href('home'),
+    auth: href('auth'),
+    profile: href('profile'),
+    explore: href('explore'),
+    bookmarks: href('bookmarks'),
+    changelog: href('changelog'),
+    info: href('info'),
+    subscription: href('subscription'),
+    subscriptionSuccess: href('subscriptionSuccess'),
+    tutorial: href('tutorial'),
+    pitch: href('pitch'),
+    edit: href('edit', { postId: noteId }),
+    person: href('person', { username }),
+    personInterest: href('personInterest', { username, interestName: 'plantas' }),
+    personPost: href('personPost', { username, interestName: 'plantas', postId: noteId }),
+    interest: href('interest', { interestName: 'plantas' }),
+    interestPost: href('interestPost', { interestName: 'plantas', postId: noteId }),
+    personArticle: href('personArticle', { username, postId: articleId }),
+    interestArticle: href('interestArticle', { interestName: 'music', postId: articleId }),
+    article: href('article', { articleId }),
+  }
+}

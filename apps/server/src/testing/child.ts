@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const main = new URL('../main.ts', import.meta.url).pathname
+
+/** The server in a process of its own, which can be stopped and killed. */
+export interface ChildServer extends AsyncDisposable {
+  readonly port: number
+  kill(signal: NodeJS.Signals): void
+  /** Comes with the line of the log that says this. */
+  said(message: string): Promise<void>
+  /** Comes with the code it exits with; null when a signal ended it. */
+  readonly exit: Promise<number | null>
+}
+
+/** Starts the server as an operator would and waits until it listens. */
+export async function startChild(env: Readonly<Record<string, string>>): Promise<ChildServer> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const lines: Record<string, unknown>[] = []
+  const waiting = new Set<() => void>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(JSON.parse(line))
+    for (const look of waiting) look()
+  })
+  const line = (message: string) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(({ msg }) => msg === message)
+        if (!found) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+      void exit.then((code) => reject(new Error(`ended with ${code}: ${complaint.trim()}`)))
+    })
+  const { url } = await line('listening')
+  return {
+    port: Number(new URL(String(url)).port),
+    kill: (signal) => void child.kill(signal),
+    said: async (message) => void (await line(message)),
+    exit,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}

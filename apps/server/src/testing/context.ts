@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@afins/database'
+import { testDatabase, type EngineName } from '@afins/database/testing'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { openBlobs } from '../platform/blobs.ts'
+import { systemIds } from '../platform/ids.ts'
+import { makeLogger } from '../platform/logger.ts'
+import { secretsFrom } from '../platform/secrets.ts'
+import { openStaleness } from '../platform/staleness.ts'
+import { testClock, type TestClock } from './clock.ts'
+
+/** What a process of the tests holds. */
+export interface TestContext extends AsyncDisposable {
+  readonly context: Context
+  readonly clock: TestClock
+  /** Lines of the log, parsed. */
+  readonly log: Readonly<Record<string, unknown>>[]
+  /** The address of its database. */
+  readonly databaseUrl: string
+}
+
+type Environment = Parameters<typeof readConfig>[0]
+
+/**
+ * A context over a fresh database, with a clock that stands still.
+ * @param env what the operator has set, beside what tests need
+ * @param onError told of what fails in the background; fails the test run if left out
+ */
+export async function testContext(
+  engine: EngineName,
+  env: Environment = {},
+  onError?: (error: unknown) => void,
+): Promise<TestContext> {
+  const { database, url, dispose } = await testDatabase(engine, onError)
+  const folder = await mkdtemp(join(tmpdir(), 'afins-test-'))
+  const clock = testClock()
+  const log: Record<string, unknown>[] = []
+  const context = await contextOver(database, { folder, clock, log, env })
+  return {
+    context,
+    clock,
+    log,
+    databaseUrl: url,
+    async [Symbol.asyncDispose]() {
+      await dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Parts {
+  /** Where its files are. */
+  readonly folder: string
+  readonly clock: TestClock
+  readonly log: Record<string, unknown>[]
+  readonly env: Environment
+}
+
+/** A context over an open database: another process beside those that share it. */
+export async function contextOver(
+  database: Database,
+  { folder, clock, log, env }: Parts,
+): Promise<Context> {
+  return {
+    config: readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      ...env,
+    }),
+    database,
+    clock,
+    ids: systemIds,
+    log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
+    secrets: secretsFrom(Buffer.from('a secret of the tests')),
+    blobs: openBlobs(join(folder, 'blobs')),
+    staleness: await openStaleness(database),
+  }
+}

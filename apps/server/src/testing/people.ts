@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { createSession, createTestAccount } from '../modules/accounts/testing.ts'
+
+/** Somebody signed in: what requests as this person carry. */
+export interface TestPerson {
+  readonly uid: string
+  readonly username: string
+  readonly cookie: string
+}
+
+let people = 0
+
+/** Makes a person through the session store, without the sign-up form. */
+export async function signedInPerson(
+  context: Context,
+  username = `pessoa${++people}`,
+  profile: { readonly isPublic?: boolean } = {},
+): Promise<TestPerson> {
+  const uid = await createTestAccount(context, { username, isPublic: profile.isPublic ?? true })
+  const token = await createSession(context, uid, 'test')
+  return { uid, username, cookie: `sid=${token}` }
+}

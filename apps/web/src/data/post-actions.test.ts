@@ -1,0 +1,174 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { PostCard, PostDetail } from '@afins/contract/api'
+import type { Output } from './call.ts'
+import { feedQuery, type FeedAddress } from './feeds.ts'
+import { changeCachedPost, removePost, restorePost, toggleBookmark } from './post-actions.ts'
+import { queries, query } from './queries.ts'
+import { fakeDeps, noteOf, refuse, type Answers, type FakeDeps } from './testing/fake-deps.ts'
+
+const newest: FeedAddress = { name: 'listNewestPosts', query: {} }
+const room: FeedAddress = {
+  name: 'listInterestPosts',
+  params: { interestName: 'music' },
+  query: {},
+}
+const feedOf = (...items: PostCard[]) => ({ items, nextCursor: null })
+const detailOf = (post: PostCard, more: PostCard[]): PostDetail => ({
+  ...post,
+  readingMinutes: 1,
+  previous: null,
+  next: null,
+  more,
+})
+
+/** A cache in which post 1 stands in every place where a post can. */
+function everywhere(answers: Answers = {}): FakeDeps {
+  const fake = fakeDeps(answers)
+  const { queryClient } = fake.deps
+  queryClient.setQueryData(feedQuery(newest).queryKey, feedOf(noteOf('2'), noteOf('1')))
+  queryClient.setQueryData(feedQuery(room).queryKey, feedOf(noteOf('1')))
+  queryClient.setQueryData(queries.bookmarks(undefined).queryKey, {
+    items: [
+      { postId: '1', post: noteOf('1') },
+      { postId: '9', post: null },
+    ],
+    nextCursor: null,
+  })
+  queryClient.setQueryData(queries.post('1').queryKey, detailOf(noteOf('1'), [noteOf('2')]))
+  queryClient.setQueryData(queries.post('2').queryKey, detailOf(noteOf('2'), [noteOf('1')]))
+  queryClient.setQueryData(queries.postSource('1').queryKey, { ...noteOf('1'), source: 'Nota' })
+  queryClient.setQueryData(queries.explore().queryKey, { interests: [], people: [] })
+  return fake
+}
+
+function shown({ deps: { queryClient } }: FakeDeps) {
+  const at = <T>(key: readonly unknown[]) => queryClient.getQueryData<T>(key)
+  const feed = (address: FeedAddress) =>
+    at<Output<'listNewestPosts'>>(feedQuery(address).queryKey)?.items ?? []
+  const detail = (id: string) => at<PostDetail>(queries.post(id).queryKey)
+  const bookmarks = at<Output<'listBookmarks'>>(queries.bookmarks(undefined).queryKey)?.items ?? []
+  return {
+    ids: feed(newest).map(({ id }) => id),
+    room: feed(room).map(({ id }) => id),
+    bookmarks: bookmarks.map(({ postId, post }) => [postId, post?.id ?? null]),
+    more: detail('2')?.more.map(({ id }) => id),
+    saved: [
+      ...[...feed(newest), ...feed(room)].filter(({ id }) => id === '1'),
+      ...bookmarks.flatMap(({ post }) => post ?? []),
+      detail('1'),
+      ...(detail('2')?.more ?? []),
+      at<PostCard>(queries.postSource('1').queryKey),
+    ].map((post) => post?.saved),
+    others: [feed(newest)[0]?.saved, detail('2')?.saved, detail('1')?.more[0]?.saved],
+  }
+}
+const six = (saved: boolean) => Array.from({ length: 6 }, () => saved)
+
+describe('keeping a post', () => {
+  it('shows at once wherever the post stands, and nowhere else', async () => {
+    const answer = Promise.withResolvers<null>()
+    const fake = everywhere({ saveBookmark: () => answer.promise })
+    const done = toggleBookmark(fake.deps, noteOf('1'))
+    expect(shown(fake).saved).toEqual(six(true))
+    expect(shown(fake).others).toEqual([false, false, false])
+    answer.resolve(null)
+    await done
+    expect(shown(fake).saved).toEqual(six(true))
+    expect(fake.calls).toMatchObject([{ name: 'saveBookmark', input: { params: { postId: '1' } } }])
+  })
+
+  it('is taken back where the server refuses', async () => {
+    const fake = everywhere({ saveBookmark: refuse('post.not_found', 404) })
+    const done = toggleBookmark(fake.deps, noteOf('1'))
+    expect(shown(fake).saved).toEqual(six(true))
+    await expect(done).rejects.toMatchObject({ code: 'post.not_found' })
+    expect(shown(fake).saved).toEqual(six(false))
+  })
+
+  it('ends the same way', async () => {
+    const fake = everywhere({ removeBookmark: () => null })
+    const kept = noteOf('1', { saved: true })
+    changeCachedPost(fake.deps, '1', () => kept)
+    await toggleBookmark(fake.deps, kept)
+    expect(shown(fake).saved).toEqual(six(false))
+    expect(fake.names()).toEqual(['removeBookmark'])
+  })
+
+  it('has the list of bookmarks asked for again', async () => {
+    const fake = everywhere({ saveBookmark: () => null })
+    await toggleBookmark(fake.deps, noteOf('1'))
+    const state = fake.deps.queryClient.getQueryState(queries.bookmarks(undefined).queryKey)
+    expect(state?.isInvalidated).toBe(true)
+  })
+})
+
+describe('changing a post in the cache', () => {
+  it('makes nothing fresher, and leaves alone what does not show it', () => {
+    const fake = everywhere()
+    const { queryClient } = fake.deps
+    const other = feedQuery({ ...room, params: { interestName: 'books' } }).queryKey
+    queryClient.setQueryData(other, feedOf(noteOf('5')), { updatedAt: 1000 })
+    queryClient.setQueryData(feedQuery(newest).queryKey, feedOf(noteOf('1')), { updatedAt: 1000 })
+    const before = queryClient.getQueryData(other)
+    changeCachedPost(fake.deps, '1', (post) => ({ ...post, saved: true }))
+    expect(queryClient.getQueryData(other)).toBe(before)
+    expect(queryClient.getQueryState(feedQuery(newest).queryKey)?.dataUpdatedAt).toBe(1000)
+  })
+
+  it('keeps what belongs to the page alone', () => {
+    const fake = everywhere()
+    changeCachedPost(fake.deps, '1', (post) => ({ ...post, title: 'Outro' }))
+    const { queryClient } = fake.deps
+    expect(queryClient.getQueryData(queries.post('1').queryKey)).toMatchObject({
+      title: 'Outro',
+      readingMinutes: 1,
+    })
+    expect(queryClient.getQueryData(queries.postSource('1').queryKey)).toMatchObject({
+      title: 'Outro',
+      source: 'Nota',
+    })
+  })
+})
+
+describe('deleting a post', () => {
+  it('takes it out of every list at once; a bookmark keeps its place', async () => {
+    const fake = everywhere({ deletePost: () => null })
+    const done = removePost(fake.deps, noteOf('1'))
+    expect(shown(fake)).toMatchObject({
+      ids: ['2'],
+      room: [],
+      bookmarks: [
+        ['1', null],
+        ['9', null],
+      ],
+      more: [],
+    })
+    await done
+    expect(fake.calls).toMatchObject([{ name: 'deletePost', input: { params: { postId: '1' } } }])
+  })
+
+  it('brings it back where the server refuses', async () => {
+    const fake = everywhere({
+      deletePost: refuse('server.unavailable', 503),
+      listNewestPosts: () => feedOf(noteOf('2'), noteOf('1')),
+    })
+    const seen = new QueryObserver(fake.deps.queryClient, feedQuery(newest))
+    const leave = seen.subscribe(() => {})
+    const done = removePost(fake.deps, noteOf('1'))
+    expect(shown(fake).ids).toEqual(['2'])
+    await expect(done).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(shown(fake).ids).toEqual(['2', '1'])
+    leave()
+  })
+
+  it('can be taken back; every list then asks again', async () => {
+    const fake = everywhere({ restorePost: () => noteOf('1') })
+    await restorePost(fake.deps, '1')
+    const { queryClient } = fake.deps
+    const isInvalidated = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
+    expect(isInvalidated(feedQuery(newest).queryKey)).toBe(true)
+    expect(isInvalidated(queries.bookmarks(undefined).queryKey)).toBe(true)
+    expect(isInvalidated(query('getExplore', {}).queryKey)).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeDraft } from './drafts.ts'
+import { signOut } from './sign-out.ts'
+import { readSnapshot, saveSnapshot } from './snapshot.ts'
+import { fakeDeps, maria, mariasProfile, refuse } from './testing/fake-deps.ts'
+import { fakeIndexedDb } from './testing/fake-indexed-db.ts'
+import { forbiddenStorage, memoryStorage } from './testing/web-storage.ts'
+import { writeUserData } from './user-data.ts'
+
+const signedIn = { status: 'in', viewer: maria } as const
+const ofTheDevice = { darkMode: 'true', fixedInterestsConfig: '{"movies":false}' }
+
+function fakeCaches(names: string[]) {
+  const kept = new Set(names)
+  const caches = {
+    keys: async () => [...kept],
+    delete: async (name: string) => kept.delete(name),
+  }
+  return { caches, kept }
+}
+
+const browser = { indexed: fakeIndexedDb(), caches: fakeCaches([]) }
+const state = () => ({ ...localStorage, ...sessionStorage })
+
+beforeEach(async () => {
+  browser.indexed = fakeIndexedDb()
+  browser.caches = fakeCaches(['code-1', 'person-1', 'person-2'])
+  vi.stubGlobal('indexedDB', browser.indexed.indexedDB)
+  vi.stubGlobal('localStorage', memoryStorage({ ...ofTheDevice }))
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('caches', browser.caches.caches)
+  await saveSnapshot(maria)
+  writeUserData(mariasProfile)
+  writeDraft('novo', 'O que eu estava escrevendo')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signing out', () => {
+  it('forgets everything of the person, and nothing of the device', async () => {
+    const { deps, names } = fakeDeps({ signOut: () => null }, signedIn)
+    await signOut(deps)
+    expect(names()).toEqual(['signOut'])
+    expect(deps.auth.get()).toEqual({ status: 'out' })
+    expect(state()).toEqual(ofTheDevice)
+    expect(browser.indexed.kept.size).toBe(0)
+    expect(await readSnapshot()).toBeNull()
+    expect([...browser.caches.kept]).toEqual(['code-1'])
+  })
+
+  it('keeps the theme also where the server has the browser clear all storage', async () => {
+    const clearing = () => {
+      localStorage.clear()
+      return null
+    }
+    await signOut(fakeDeps({ signOut: clearing }, signedIn).deps)
+    expect(state()).toEqual(ofTheDevice)
+  })
+
+  it('makes up no settings where nothing was chosen', async () => {
+    vi.stubGlobal('localStorage', memoryStorage())
+    await signOut(fakeDeps({ signOut: () => null }, signedIn).deps)
+    expect(state()).toEqual({})
+  })
+
+  it('leaves the person signed in, here too, where the server did not hear of it', async () => {
+    const before = state()
+    const { deps } = fakeDeps({ signOut: refuse('network', 0) }, signedIn)
+    await expect(signOut(deps)).rejects.toMatchObject({ code: 'network' })
+    expect(deps.auth.get()).toEqual(signedIn)
+    expect(state()).toEqual(before)
+    expect(await readSnapshot()).not.toBeNull()
+  })
+
+  it('works in a browser that forbids storage', async () => {
+    vi.stubGlobal('localStorage', forbiddenStorage())
+    vi.stubGlobal('sessionStorage', forbiddenStorage())
+    vi.stubGlobal('indexedDB', fakeIndexedDb('throws on opening').indexedDB)
+    vi.stubGlobal('caches', {
+      keys: () => Promise.reject(new DOMException('insecure', 'SecurityError')),
+    })
+    const { deps } = fakeDeps({ signOut: () => null }, signedIn)
+    await signOut(deps)
+    expect(deps.auth.get()).toEqual({ status: 'out' })
+  })
+
+  it('works where there are no caches', async () => {
+    vi.stubGlobal('caches', undefined)
+    const { deps } = fakeDeps({ signOut: () => null }, signedIn)
+    await signOut(deps)
+    expect(deps.auth.get()).toEqual({ status: 'out' })
+  })
+})

@@ -1,0 +1,93 @@
+import type { EndpointName, OwnProfile, PostCard, Viewer } from '@afins/contract/api'
+import { createToastStore } from '#ui/toast-store.ts'
+import { ApiError } from '../api-error.ts'
+import { makeAuthStore, type AuthState } from '../auth-store.ts'
+import type { Call, CallOptions, Input, Output } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { makeQueryClient } from '../queries.ts'
+
+/** What the server answers; an endpoint without an answer must not be called. */
+export type Answers = {
+  readonly [Name in EndpointName]?: (input: Input<Name>) => Output<Name> | Promise<Output<Name>>
+}
+
+export interface Called {
+  readonly name: EndpointName
+  readonly input: unknown
+  readonly options: CallOptions | undefined
+}
+
+export interface FakeDeps {
+  readonly deps: Deps
+  readonly calls: Called[]
+  /** The names of the calls so far. */
+  readonly names: () => EndpointName[]
+}
+
+/** Dependencies over a server that answers like this. */
+export function fakeDeps(answers: Answers = {}, auth: AuthState = { status: 'out' }): FakeDeps {
+  const calls: Called[] = []
+  const call: Call = async (name, input, options) => {
+    calls.push({ name, input, options })
+    const answer = answers[name]
+    if (!answer) throw new Error(`unexpected call of ${name}`)
+    return answer(input)
+  }
+  const deps: Deps = {
+    call,
+    queryClient: makeQueryClient(call),
+    auth: makeAuthStore(auth),
+    toasts: createToastStore(),
+  }
+  return { deps, calls, names: () => calls.map(({ name }) => name) }
+}
+
+/** A server that refuses. */
+export const refuse = (code: ApiError['code'], status: number) => (): never => {
+  throw new ApiError(code, status)
+}
+
+export const maria: Viewer = {
+  uid: 'uid-maria',
+  username: 'maria',
+  displayName: 'Maria',
+  avatar: null,
+  color: 'teal',
+}
+
+export const mariasProfile: OwnProfile = {
+  ...maria,
+  closed: false,
+  bio: 'Leio.',
+  bioTree: [{ t: 'p', c: ['Leio.'] }],
+  interests: [{ slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' }],
+  isPublic: true,
+  createdAt: 1_700_000_000_000,
+  counts: { posts: 3, followers: 2, following: 1 },
+  follow: 'none',
+  can: { edit: true, follow: false },
+  email: 'maria@exemplo.com',
+  updatedAt: 1_700_000_000_000,
+  followRequests: 0,
+}
+
+/** A note of Maria's. */
+export function noteOf(id: string, more: Partial<PostCard> = {}): PostCard {
+  return {
+    id,
+    kind: 'note',
+    author: { username: 'maria', displayName: 'Maria', avatar: null, color: 'teal' },
+    interest: { slug: 'music', name: 'Música', icon: '🎵', color: 'violet' },
+    title: null,
+    excerpt: `Nota ${id}`,
+    body: [{ t: 'p', c: [`Nota ${id}`] }],
+    images: [],
+    tags: [],
+    visibility: 'public',
+    publishedAt: 1_700_000_000_000,
+    editedAt: null,
+    saved: false,
+    can: { edit: true },
+    ...more,
+  }
+}

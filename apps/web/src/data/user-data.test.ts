@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mariasProfile } from './testing/fake-deps.ts'
+import { forbiddenStorage, fullStorage, memoryStorage } from './testing/web-storage.ts'
+import { clearUserData, readUserData, writeUserData } from './user-data.ts'
+
+const { email, ...cached } = mariasProfile
+const { uid } = mariasProfile
+
+const browser = (storage: Storage) => {
+  vi.stubGlobal('localStorage', storage)
+  return storage
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the cached profile', () => {
+  it('comes back to whom it belongs, without the email', () => {
+    const storage = browser(memoryStorage())
+    writeUserData(mariasProfile)
+    expect(readUserData(uid)).toEqual(cached)
+    expect(Object.keys(storage)).toEqual(['userData'])
+    expect(storage.getItem('userData')).not.toContain(email)
+  })
+
+  it('is thrown away when somebody else asks', () => {
+    const storage = browser(memoryStorage())
+    writeUserData(mariasProfile)
+    expect(readUserData('uid-rui')).toBeNull()
+    expect({ ...storage }).toEqual({})
+    expect(readUserData(uid)).toBeNull()
+  })
+
+  it.each([
+    ...['', '{', 'null', '7', '"u"', '[]', '{}', JSON.stringify({ uid })],
+    JSON.stringify({ ...cached, interests: 'books' }),
+    JSON.stringify({ ...cached, bio: null }),
+    JSON.stringify({ ...cached, username: 7 }),
+  ])('is thrown away where it is garbage: %s', (garbage) => {
+    const storage = browser(memoryStorage({ userData: garbage, darkMode: 'true' }))
+    expect(readUserData(uid)).toBeNull()
+    expect({ ...storage }).toEqual({ darkMode: 'true' })
+  })
+
+  it('is not there in a browser that keeps nothing, and nothing fails', () => {
+    browser(forbiddenStorage())
+    writeUserData(mariasProfile)
+    expect(readUserData(uid)).toBeNull()
+    clearUserData()
+    browser(fullStorage())
+    writeUserData(mariasProfile)
+    expect(readUserData(uid)).toBeNull()
+  })
+})

@@ -1,0 +1,257 @@
+import { existsSync } from 'node:fs'
+import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { fillPath, pages, type PageName } from '@afins/contract/pages'
+import { screens } from '#app/screens.ts'
+import type { AuthState } from '#data/auth-store.ts'
+import { depsRouterContext } from '#data/deps.ts'
+import {
+  fakeDeps,
+  maria,
+  mariasProfile,
+  noteOf,
+  refuse,
+  type Answers,
+} from '#data/testing/fake-deps.ts'
+import { routes, type RouteHandle } from './routes.ts'
+
+vi.mock('virtual:addresses', () => ({ addresses: {} }))
+vi.mock('./data/proof-worker.ts?worker&url', () => ({ default: '/assets/proof-worker.js' }))
+
+const ORIGIN = 'https://afins.example'
+const names = Object.keys(pages) as PageName[]
+const signedIn: AuthState = { status: 'in', viewer: maria }
+const stranger: AuthState = { status: 'out' }
+
+const { email: _email, updatedAt: _updatedAt, followRequests: _requests, ...open } = mariasProfile
+const interest = { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' } as const
+const empty = { items: [], nextCursor: null }
+const content = { title: 'Sobre', description: 'Sobre Afins', body: [] }
+const alone = { readingMinutes: 1, previous: null, next: null, more: [] }
+
+/** A server with Maria, her note 7 in music and her article 8 in books. */
+const answers: Answers = {
+  getOwnProfile: () => mariasProfile,
+  getProfile: () => open,
+  listFollowRequests: () => ({ items: [] }),
+  listProfilePosts: () => empty,
+  listInterestPosts: () => empty,
+  listNewestPosts: () => empty,
+  listFollowingPosts: () => empty,
+  listBookmarks: () => empty,
+  getExplore: () => ({ interests: [], people: [] }),
+  getChangelog: () => ({ releases: [] }),
+  getContent: () => content,
+  getPostSource: () => ({ ...noteOf('7'), source: 'Nota 7' }),
+  getPost: ({ params }) =>
+    params.postId === '8'
+      ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }
+      : { ...noteOf('7'), ...alone },
+  getProfileInterest: () => ({
+    person: maria,
+    interest,
+    description: '',
+    posts: 0,
+    can: { post: false },
+  }),
+  getInterest: () => ({
+    interest,
+    description: '',
+    people: 1,
+    posts: 0,
+    who: [],
+    can: { post: false },
+  }),
+}
+
+/** An address of every page, over what the server has. */
+function addressOf(name: PageName): string {
+  const isArticle = /article/i.test(name)
+  const isPost = /post$/i.test(name)
+  const postId = isArticle ? '8' : '7'
+  const interestName = isPost ? 'music' : 'books'
+  return fillPath(pages[name].path, { username: 'maria', interestName, postId, articleId: postId })
+}
+
+const handler = createStaticHandler(routes)
+
+/** What comes of visiting an address: where one is sent, or the page and its status. */
+async function visit(address: string, auth: AuthState, server: Answers = answers) {
+  const fake = fakeDeps(server, auth)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(depsRouterContext, fake.deps)
+  const request = () => new Request(ORIGIN + address)
+  let page: unknown = null
+  let status = 0
+  const response: unknown = await handler.query(request(), {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const result = await query(request())
+      if (result instanceof Response) return result
+      page = result.matches.at(-1)?.route.id ?? null
+      status = result.statusCode
+      return new Response(null)
+    },
+  })
+  if (!(response instanceof Response)) throw new Error('no response')
+  const location = response.headers.get('location')
+  return {
+    calls: fake.names(),
+    ...(location === null ? { page, status } : { location, status: response.status }),
+  }
+}
+
+describe('the routes', () => {
+  it('are the pages of the contract, in their order, below one frame', () => {
+    expect(routes.map(({ id }) => id)).toEqual(['root'])
+    expect(routes[0]?.children?.map(({ id }) => id)).toEqual(names)
+  })
+
+  it.each(names)('lead to %s, whatever other pattern its address fits', (name) => {
+    const found = matchRoutes(routes, addressOf(name))?.at(-1)?.route.id
+    expect(found).toBe(name)
+  })
+
+  it.each(['/a/b/c/d', '/interest/a/artigo/b/c', '/a/artigo/b/c', '/article/a/b/c'])(
+    'lead nowhere from %s: there is no catch-all',
+    (address) => {
+      expect(matchRoutes(routes, address)).toBeNull()
+    },
+  )
+
+  it('give a literal to no person and no interest', () => {
+    const at = (address: string) => matchRoutes(routes, address)?.at(-1)
+    expect(at('/explore')?.params).toEqual({})
+    expect(at('/subscription/success')?.params).toEqual({})
+    expect(at('/maria/artigo/8')?.params).toEqual({ username: 'maria', postId: '8' })
+    expect(at('/interest/books')?.params).toEqual({ interestName: 'books' })
+    expect(at('/interest/books/artigo/8')?.params).toEqual({ interestName: 'books', postId: '8' })
+  })
+})
+
+describe('the screens', () => {
+  it.each(names.filter((name) => name !== 'home'))(
+    'show %s from a file that is there',
+    async (name) => {
+      const { chunk, component } = screens[name]
+      expect(chunk).toMatch(/^src\/features\/.+\.page\.tsx$/)
+      expect(existsSync(new URL(`../${chunk}`, import.meta.url))).toBe(true)
+      expect(await component()).toBeTypeOf('function')
+      const handle: RouteHandle = routes[0]?.children?.find(({ id }) => id === name)?.handle
+      expect(handle.chunk).toBe(chunk)
+    },
+  )
+})
+
+describe('what a stranger gets', () => {
+  const guarded = names.filter((name) => pages[name].access === 'signed-in')
+
+  it.each(guarded)('is the way in, and nothing of %s', async (name) => {
+    const address = addressOf(name)
+    const { calls, ...gets } = await visit(`${address}?a=1`, stranger)
+    const next = new URLSearchParams({ next: `${address}?a=1` })
+    expect(gets).toEqual({ location: `/auth?${next}`, status: 302 })
+    expect(calls).toEqual([])
+  })
+
+  it.each(guarded)('is the way in also while it is not known who it is: %s', async (name) => {
+    expect(await visit(addressOf(name), { status: 'loading' })).toEqual({
+      location: expect.stringMatching(/^\/auth\?/) as string,
+      status: 302,
+      calls: [],
+    })
+  })
+
+  it('would be a protected page if the router were asked without its guards', async () => {
+    const fake = fakeDeps(answers, stranger)
+    const requestContext = new RouterContextProvider()
+    requestContext.set(depsRouterContext, fake.deps)
+    await handler.query(new Request(`${ORIGIN}/bookmarks`), { requestContext })
+    expect(fake.names()).toEqual(['listBookmarks'])
+  })
+
+  const unguarded = names.filter((name) => pages[name].access !== 'signed-in' && name !== 'home')
+
+  it.each(unguarded)('is every other page: %s', async (name) => {
+    expect(await visit(addressOf(name), stranger)).toMatchObject({ page: name, status: 200 })
+  })
+
+  it('at / is the way to /auth', async () => {
+    expect(await visit('/', stranger)).toEqual({ location: '/auth', status: 302, calls: [] })
+  })
+})
+
+describe('what the signed-in get', () => {
+  const theirs = names.filter((name) => pages[name].access !== 'signed-out' && name !== 'home')
+
+  it.each(theirs)('is every page: %s', async (name) => {
+    expect(await visit(addressOf(name), signedIn)).toMatchObject({ page: name, status: 200 })
+  })
+
+  it.each([
+    ['/auth', '/profile'],
+    ['/auth?next=%2Fbookmarks', '/bookmarks'],
+    ['/auth?next=%2F%2Fevil.example', '/profile'],
+    ['/auth?next=https%3A%2F%2Fevil.example%2F', '/profile'],
+    ['/auth?next=%2Fauth', '/profile'],
+  ])('at %s is %s', async (address, location) => {
+    expect(await visit(address, signedIn)).toEqual({ location, status: 302, calls: [] })
+  })
+})
+
+describe('an address that is not quite right', () => {
+  it.each([
+    ['/MARIA', '/maria'],
+    ['/MARIA?kind=note', '/maria?kind=note'],
+    ['/maria/BOOKS', '/maria/books'],
+    ['/Maria/books', '/maria/books'],
+    ['/interest/BOOKS', '/interest/books'],
+    ['/rui/music/7', '/maria/music/7'],
+    ['/maria/books/7', '/maria/music/7'],
+    ['/interest/books/7', '/maria/music/7'],
+    ['/maria/books/8', '/maria/artigo/8'],
+    ['/rui/artigo/8', '/maria/artigo/8'],
+    ['/interest/music/artigo/8', '/maria/artigo/8'],
+    ['/maria/artigo/7', '/maria/music/7'],
+    ['/article/7', '/maria/music/7'],
+  ])('%s leads for good to %s', async (address, location) => {
+    expect(await visit(address, stranger)).toMatchObject({ location, status: 308 })
+  })
+})
+
+describe('a page whose data does not come', () => {
+  it.each([
+    [refuse('profile.not_found', 404), 404],
+    [refuse('server.overloaded', 503), 503],
+    [refuse('network', 0), 503],
+  ])('has the status of the failure', async (getProfile, status) => {
+    expect(await visit('/ninguem', stranger, { ...answers, getProfile })).toMatchObject({ status })
+  })
+
+  it('has status 500 where the fault is ours', async () => {
+    const getProfile = () => {
+      throw new TypeError('x is not a function')
+    }
+    expect(await visit('/maria', stranger, { ...answers, getProfile })).toMatchObject({
+      status: 500,
+    })
+  })
+
+  it('is not shown to whom a profile is closed, but for its card', async () => {
+    const { displayName, username, color } = maria
+    const closed = {
+      username,
+      displayName,
+      avatar: null,
+      color,
+      closed: true,
+      follow: 'none',
+    } as const
+    const getProfile = () => ({ ...closed, can: { edit: false as const, follow: true } })
+    expect(await visit('/maria', stranger, { ...answers, getProfile })).toEqual({
+      page: 'person',
+      status: 200,
+      calls: ['getProfile'],
+    })
+  })
+})

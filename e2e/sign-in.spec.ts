@@ -1,0 +1,224 @@
+import { keptIn } from './browser-storage.ts'
+import { expect, test } from './journey.ts'
+import { freshUsername, PASSWORD } from './people.ts'
+import { appIsReady, signInByForm, signOutByMenu, signUpByForm } from './way-in.ts'
+
+test.describe('signing in', () => {
+  test('is by the username, however it is written', async ({ page, signUp }) => {
+    const ana = await signUp()
+    await page.goto('/auth')
+    await signInByForm(page, { username: `  ${ana.username.toUpperCase()}  ` })
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
+  })
+
+  test('says what is wrong at the field', async ({ page, signUp, mayLog }) => {
+    mayLog(/status of 401/)
+    const ana = await signUp()
+    const username = page.getByLabel('Username')
+    const password = page.getByLabel('Senha')
+    await page.goto('/auth')
+    await appIsReady(page)
+
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(username).toHaveAccessibleDescription('Preencha este campo.')
+    await expect(password).toHaveAccessibleDescription('Preencha este campo.')
+
+    for (const unknown of ['ninguem-aqui', ana.email]) {
+      await signInByForm(page, { username: unknown })
+      await expect(username).toHaveAccessibleDescription(
+        'Username não encontrado. Verifique se está correto.',
+      )
+      await expect(username).toBeFocused()
+      await expect(password).toHaveValue(PASSWORD)
+    }
+
+    await signInByForm(page, { username: ana.username, password: 'outra-senha' })
+    await expect(password).toHaveAccessibleDescription('Senha incorreta. Tente novamente.')
+    await expect(password).toBeFocused()
+    await expect(username).toHaveValue(ana.username)
+  })
+
+  test('says so when there were too many attempts', async ({ page, request, signUp, mayLog }) => {
+    mayLog(/status of 429/)
+    const ana = await signUp()
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const wrong = await request.post('/api/session', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: { username: ana.username, password: 'outra-senha' },
+      })
+      expect(wrong.status()).toBe(401)
+    }
+    await page.goto('/auth')
+    await signInByForm(page, ana)
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Muitas tentativas de login. Tente novamente em alguns minutos.' }),
+    ).toBeFocused()
+  })
+
+  test('shows every other line of the catalogue, and its own words for what has none', async ({
+    page,
+    mayLog,
+  }) => {
+    mayLog(/status of \d{3}|ERR_FAILED/)
+    await page.goto('/auth')
+    await appIsReady(page)
+    const answers = [
+      [401, 'auth.user_not_found', 'Usuário não encontrado. Verifique se o username está correto.'],
+      [422, 'auth.invalid_email', 'Email inválido.'],
+      [500, 'auth.sign_in_failed', 'Erro no login. Tente novamente.'],
+      [500, 'SQLITE_CORRUPT', 'Erro no login. Tente novamente.'],
+      [503, 'server.overloaded', 'Muita gente por aqui agora. Tente novamente em instantes.'],
+    ] as const
+    for (const [status, code, text] of answers) {
+      await page.route('**/api/session', (route) =>
+        route.fulfill({
+          status,
+          json: { error: { code, message: 'no such table', requestId: 'x' } },
+        }),
+      )
+      await signInByForm(page, { username: 'qualquer' })
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await expect(page.getByText('no such table')).toBeHidden()
+      await page.unroute('**/api/session')
+    }
+    await page.route('**/api/session', (route) => route.abort())
+    await signInByForm(page, { username: 'qualquer' })
+    await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible()
+  })
+
+  test('asks for a proof of work where many have tried, and solves it', async ({
+    page,
+    signUp,
+    mayLog,
+  }) => {
+    mayLog(/status of 403/)
+    const ana = await signUp()
+    let proofs = 0
+    await page.route('**/api/session', async (route) => {
+      const body = route.request().postDataJSON() as { proof?: unknown } | null
+      if (route.request().method() !== 'POST') return route.continue()
+      if (body?.proof) {
+        proofs += 1
+        return route.continue({ postData: JSON.stringify({ ...body, proof: undefined }) })
+      }
+      const error = { code: 'auth.proof_required', message: '', requestId: 'x' }
+      return route.fulfill({ status: 403, json: { error } })
+    })
+    // As the server sets it, but with less of it.
+    await page.route('**/api/session/challenge', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), bits: 12 } })
+    })
+    await page.goto('/auth')
+    await signInByForm(page, ana)
+    await expect(page).toHaveURL('/profile')
+    expect(proofs).toBe(1)
+  })
+
+  test('brings people where they wanted to go, if that is here', async ({ page, signUp }) => {
+    const ana = await signUp()
+    await page.goto('/bookmarks?kind=note')
+    await expect(page).toHaveURL(/\/auth\?next=%2Fbookmarks/)
+    await signInByForm(page, ana)
+    await expect(page).toHaveURL('/bookmarks?kind=note')
+    await signOutByMenu(page)
+    for (const next of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example/profile',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/auth?next=/auth',
+      '/uma/coisa/que/nao/existe',
+    ]) {
+      await page.goto(`/auth?${new URLSearchParams({ next })}`)
+      await signInByForm(page, ana)
+      await expect(page, next).toHaveURL('/profile')
+      // Signed in, the server answers the same.
+      await page.goto(`/auth?${new URLSearchParams({ next })}`)
+      await expect(page, next).toHaveURL('/profile')
+      await signOutByMenu(page)
+    }
+  })
+
+  test('keeps the place through creating an account', async ({ page }) => {
+    await page.goto('/auth?next=%2Fexplore')
+    await page.getByRole('tab', { name: 'Criar conta' }).click()
+    await signUpByForm(page, { username: freshUsername() })
+    await page.getByRole('button', { name: 'Pular por agora' }).click()
+    await expect(page).toHaveURL('/explore')
+  })
+})
+
+test.describe('signing out', () => {
+  test('leaves nothing of the person in the browser, but the theme', async ({ page, signUp }) => {
+    const ana = await signUp({ displayName: 'Ana Canário' })
+    await ana.publish('um post de canário')
+    await page.goto('/auth')
+    await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
+    await page.reload()
+    await signInByForm(page, ana)
+    await expect(page.getByText('um post de canário')).toBeVisible()
+    await page.getByRole('button', { name: 'Novo post' }).click()
+    await page
+      .getByRole('textbox', { name: 'O que você quer compartilhar?' })
+      .fill('rascunho de canário')
+    await expect.poll(async () => JSON.stringify((await keptIn(page)).local)).toContain('rascunho')
+    const before = await keptIn(page)
+    expect(before.local.userData).toContain(ana.uid)
+    expect(before.snapshot).toContain(ana.username)
+    expect(JSON.stringify(before)).not.toContain(ana.email)
+
+    await signOutByMenu(page)
+    const after = await keptIn(page)
+    expect(after.local).toEqual({ darkMode: 'true' })
+    expect(after.snapshot).toBeNull()
+    expect(JSON.stringify(after)).not.toMatch(/canário/i)
+    await expect(page.getByText(/canário/i)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/auth?next=%2Fprofile')
+    await page.goBack()
+    await expect(page.getByText(/canário/i)).toHaveCount(0)
+
+    await page.goto('/auth')
+    await signInByForm(page, ana)
+    await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
+  })
+
+  test('lets another person in, who sees nothing of the first', async ({ page, signUp }) => {
+    const ana = await signUp({ displayName: 'Ana Canário' })
+    const bia = await signUp({ displayName: 'Bia Torres' })
+    await page.goto('/auth')
+    await signInByForm(page, ana)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Canário' })).toBeVisible()
+    await signOutByMenu(page)
+    await signInByForm(page, bia)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bia Torres' })).toBeVisible()
+    expect(JSON.stringify(await keptIn(page))).not.toContain(ana.uid)
+    await expect(page.getByText('Ana Canário')).toHaveCount(0)
+  })
+
+  test('that the server refuses is said, and nothing is lost', async ({
+    page,
+    signUp,
+    enter,
+    mayLog,
+  }) => {
+    mayLog(/ERR_FAILED/)
+    await enter(await signUp())
+    await page.goto('/profile')
+    await appIsReady(page)
+    await page.route('**/api/session', (route) => route.abort())
+    await page.getByRole('button', { name: 'Menu da conta' }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page.getByText('Não deu para sair agora. Tente de novo.')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await page.unroute('**/api/session')
+    await signOutByMenu(page)
+  })
+})

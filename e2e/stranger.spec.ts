@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { visitsOf } from './chosen-pages.ts'
+import { expect, test } from './journey.ts'
+import { picture } from './picture.ts'
+
+const SCRIPT_BYTES = 6 * 1000
+const WHOLE_BYTES = 120 * 1000
+
+/** As on a line that is not fast enough to fetch anything before it is asked for. */
+const onSlowLine = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', downlink: 1 } })
+  })
+
+/** Bytes over the wire by the type of what was loaded. */
+async function weigh(page: Page) {
+  const sizes: Promise<{ type: string; url: string; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    const url = request.url()
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => ({ type, url, bytes: responseBodySize })),
+    )
+  })
+  return async () => {
+    const all = await Promise.all(sizes)
+    const sum = (of: typeof all) => of.reduce((total, { bytes }) => total + bytes, 0)
+    return {
+      scripts: sum(all.filter(({ type }) => type === 'script')),
+      all: sum(all),
+      urls: all.map(({ url }) => new URL(url).pathname),
+    }
+  }
+}
+
+const APP = /\/assets\/(?:entry-client|react|app|router)-/
+
+test.beforeEach(async ({ page }) => onSlowLine(page))
+
+test('a stranger reads a profile with at most 6 kB of script and 120 kB in all', async ({
+  page,
+  request,
+  signUp,
+}) => {
+  const ana = await signUp()
+  const avatar = await ana.upload('avatar', picture(400, 400))
+  await ana.send('/api/profile', {
+    method: 'PATCH',
+    body: { avatar, interests: [{ slug: 'music' }] },
+  })
+  for (let note = 0; note < 5; note += 1)
+    await ana.publish(`Nota número ${note}, sobre **discos**.`)
+  const weighed = await weigh(page)
+  await page.goto(`/${ana.username}`)
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await expect(page.getByText('Nota número 4')).toBeVisible()
+  const worker = await request.get('/sw.js', { headers: { 'accept-encoding': 'br' } })
+  const workerBytes = Number(worker.headers()['content-length'])
+  expect(workerBytes).toBeGreaterThan(0)
+  const { scripts, all, urls } = await weighed()
+  expect(scripts).toBeGreaterThan(0)
+  expect(scripts + workerBytes).toBeLessThanOrEqual(SCRIPT_BYTES)
+  expect(all).toBeLessThanOrEqual(WHOLE_BYTES)
+  expect(urls.filter((url) => APP.test(url))).toEqual([])
+})
+
+test('links, menu and theme work without the app', async ({ page, signUp }) => {
+  const ana = await signUp()
+  const visits = await visitsOf(ana)
+  const weighed = await weigh(page)
+  await page.goto(visits.person)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Tema escuro' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeHidden()
+  await page.getByRole('link', { name: 'Três leituras de um mesmo rio' }).click()
+  await expect(page).toHaveURL(visits.personArticle)
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await expect(page).toHaveURL(visits.personPost)
+  await page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .getByRole('link', { name: 'Explorar' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect((await weighed()).urls.filter((url) => APP.test(url))).toEqual([])
+})
+
+test('everything reads without any script', async ({ otherPage, signUp }) => {
+  const ana = await signUp()
+  const visits = await visitsOf(ana)
+  const page = await otherPage({ javaScriptEnabled: false })
+  for (const path of [visits.person, visits.personInterest, visits.personPost, visits.interest]) {
+    await page.goto(path)
+    await expect(page.getByText('Clube da Esquina', { exact: true }).first()).toBeVisible()
+  }
+  await page.goto(visits.article)
+  await expect(page.getByText('O sertão é do tamanho do mundo.')).toBeVisible()
+  for (const path of [visits.explore, visits.info, visits.changelog, visits.auth]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Criar conta' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('on a fast line the app comes while nothing else happens', async ({ otherPage, signUp }) => {
+  const ana = await signUp()
+  const page = await otherPage()
+  await page.addInitScript(() => {
+    const fast = { effectiveType: '4g', downlink: 10, saveData: false }
+    Object.defineProperty(navigator, 'connection', { value: fast })
+  })
+  await page.goto(`/${ana.username}`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+})
+
+test('who saves data is left in peace on any line', async ({ otherPage, signUp }) => {
+  const ana = await signUp()
+  const page = await otherPage()
+  await page.addInitScript(() => {
+    const saving = { effectiveType: '4g', downlink: 10, saveData: true }
+    Object.defineProperty(navigator, 'connection', { value: saving })
+  })
+  const weighed = await weigh(page)
+  await page.goto(`/${ana.username}`)
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect((await weighed()).urls.filter((url) => APP.test(url))).toEqual([])
+})
+
+test.describe('before the app has come', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed and sent on the way in is not lost', async ({ page, mayLog }) => {
+    mayLog(/status of 401/)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry-client-/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await page.getByLabel('Username').fill('ninguem-se-chama-assim')
+    await page.getByLabel('Senha').fill('tenda-azul-42')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL('/auth')
+    resolve()
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+      'Username não encontrado. Verifique se está correto.',
+    )
+    await expect(page.getByLabel('Senha')).toHaveValue('tenda-azul-42')
+  })
+
+  test('a press on what needs it is done when it is there', async ({ page, signUp, enter }) => {
+    await enter(await signUp())
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry-client-/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/profile', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Editar perfil' }).click()
+    resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Editar perfil' })).toBeVisible()
+  })
+})
+
+test('nothing moves for who asked for less motion', async ({ page, signUp }) => {
+  const ana = await signUp()
+  await ana.publish('Uma nota')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of [`/${ana.username}`, '/auth', '/explore']) {
+    await page.goto(path)
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
+    )
+    expect(moving.filter((duration) => Number(duration) > 1)).toEqual([])
+  }
+})
+
+test('nothing on a page moves while it loads', async ({ page, signUp }) => {
+  const ana = await signUp()
+  const image = await ana.upload('post', picture(800, 600))
+  await ana.publish('Com uma imagem', { images: [{ id: image, alt: 'Duas cores' }] })
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+      document.documentElement.setAttribute('data-shift', String(shift))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of [`/${ana.username}`, '/explore', '/auth', '/info']) {
+    await page.goto(path)
+    await page.evaluate(async () => document.fonts.ready)
+    const shift = await page.locator('html').getAttribute('data-shift')
+    expect(Number(shift ?? 0), path).toBeLessThan(0.01)
+  }
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { callPath } from './addresses.ts'
+
+describe('the address of a call', () => {
+  it('is the path alone where nothing is asked', () => {
+    expect(callPath('/api/posts')).toBe('/api/posts')
+    expect(callPath('/api/posts', {}, { cursor: undefined })).toBe('/api/posts')
+  })
+
+  it('fills parameters and appends what is asked', () => {
+    expect(
+      callPath('/api/profiles/{username}/posts', { username: 'maria' }, { kind: 'note', limit: 5 }),
+    ).toBe('/api/profiles/maria/posts?kind=note&limit=5')
+  })
+
+  it('carries any value through unharmed', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1 })
+    // No address can carry these two as a segment.
+    const segment = text.filter((value) => value !== '.' && value !== '..')
+    fc.assert(
+      fc.property(segment, text, (id, cursor) => {
+        const url = new URL(callPath('/api/x/{id}', { id }, { cursor }), 'https://a.example')
+        expect(url.searchParams.get('cursor')).toBe(cursor)
+        expect(decodeURIComponent(url.pathname.slice('/api/x/'.length))).toBe(id)
+      }),
+    )
+  })
+})

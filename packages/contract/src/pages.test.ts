@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fillPath, href, pages, toPattern, type PageName } from './pages.ts'
+import { reservedInterestSlugs, reservedUsernames } from './reserved.ts'
+
+const table = [
+  ['/', 'open'],
+  ['/auth', 'signed-out'],
+  ['/profile', 'signed-in'],
+  ['/explore', 'open'],
+  ['/bookmarks', 'signed-in'],
+  ['/changelog', 'open'],
+  ['/info', 'open'],
+  ['/subscription', 'open'],
+  ['/subscription/success', 'open'],
+  ['/tutorial', 'open'],
+  ['/pitch', 'open'],
+  ['/edit/{postId}', 'signed-in'],
+  ['/{username}', 'open'],
+  ['/{username}/{interestName}', 'open'],
+  ['/{username}/{interestName}/{postId}', 'open'],
+  ['/interest/{interestName}', 'open'],
+  ['/interest/{interestName}/{postId}', 'open'],
+  ['/{username}/artigo/{postId}', 'open'],
+  ['/interest/{interestName}/artigo/{postId}', 'open'],
+  ['/article/{articleId}', 'open'],
+]
+
+const names = Object.keys(pages) as PageName[]
+const segmentsOf = (name: PageName) => pages[name].path.split('/').filter(Boolean)
+const isParam = (segment: string) => segment.startsWith('{')
+
+/** The places at which two patterns of the same address differ; null when no address fits both. */
+function overlap(a: PageName, b: PageName) {
+  const [one, other] = [segmentsOf(a), segmentsOf(b)]
+  if (one.length !== other.length) return null
+  const pairs = one.map((segment, at) => [segment, other[at] ?? ''] as const)
+  const meet = pairs.every(([x, y]) => isParam(x) || isParam(y) || x === y)
+  return meet ? pairs.filter(([x, y]) => isParam(x) !== isParam(y)) : null
+}
+
+const collisions = names.flatMap((a, at) =>
+  names.slice(at + 1).flatMap((b) => {
+    const differing = overlap(a, b)
+    return differing ? [{ pair: `${a} ~ ${b}`, differing }] : []
+  }),
+)
+
+/** Whether no value of the parameter can ever be this literal. */
+function isReservedFor(param: string, literal: string): boolean {
+  if (param === '{username}') return reservedUsernames.has(literal)
+  if (param === '{interestName}') return reservedInterestSlugs.has(literal)
+  return false
+}
+
+describe('the route table', () => {
+  it('has every row in its order, with its access', () => {
+    expect(names.map((name) => [pages[name].path, pages[name].access])).toEqual(table)
+  })
+
+  it('has no catch-all', () => {
+    for (const name of names) expect(pages[name].path).not.toContain('*')
+  })
+
+  it('overlaps only in these pairs', () => {
+    expect(collisions.map(({ pair }) => pair)).toEqual([
+      'auth ~ person',
+      'profile ~ person',
+      'explore ~ person',
+      'bookmarks ~ person',
+      'changelog ~ person',
+      'info ~ person',
+      'subscription ~ person',
+      'subscriptionSuccess ~ personInterest',
+      'tutorial ~ person',
+      'pitch ~ person',
+      'edit ~ personInterest',
+      'personInterest ~ interest',
+      'personInterest ~ article',
+      'personPost ~ interestPost',
+      'personPost ~ personArticle',
+      'interestPost ~ personArticle',
+    ])
+  })
+
+  it.each(collisions)(
+    'gives $pair to one of them: nobody can have the literal',
+    ({ differing }) => {
+      expect(differing).not.toEqual([])
+      for (const pair of differing) {
+        const [param, literal] = isParam(pair[0]) ? pair : [pair[1], pair[0]]
+        expect(isReservedFor(param, literal), `${literal} as ${param}`).toBe(true)
+      }
+    },
+  )
+})
+
+describe('href', () => {
+  it('fills in what a page needs', () => {
+    expect(href('subscriptionSuccess')).toBe('/subscription/success')
+    expect(href('personInterest', { username: 'maria', interestName: 'books' })).toBe(
+      '/maria/books',
+    )
+    expect(href('interestArticle', { interestName: 'movies', postId: '7' })).toBe(
+      '/interest/movies/artigo/7',
+    )
+  })
+
+  it('keeps any value inside of its one segment', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (username) => {
+        const path = href('person', { username })
+        expect(path.split('/')).toHaveLength(2)
+        expect(path).not.toMatch(/[?#\\\s]/)
+        expect(decodeURIComponent(path.slice(1))).toBe(username)
+      }),
+    )
+  })
+})
+
+describe('fillPath', () => {
+  it('refuses a parameter without a value', () => {
+    expect(() => fillPath('/{username}/{interestName}', { username: 'maria' })).toThrow(
+      new TypeError('no value for {interestName} in /{username}/{interestName}'),
+    )
+  })
+
+  it('takes numbers, and leaves alone what is not a parameter', () => {
+    expect(fillPath('/a/{page}/b', { page: 7, b: 'x' })).toBe('/a/7/b')
+  })
+
+  it('does not read a value for parameters again', () => {
+    expect(fillPath('/{a}/{b}', { a: '{b}', b: '1' })).toBe('/%7Bb%7D/1')
+  })
+})
+
+describe('toPattern', () => {
+  it('speaks as routers do', () => {
+    expect(toPattern('/interest/{interestName}/artigo/{postId}')).toBe(
+      '/interest/:interestName/artigo/:postId',
+    )
+    for (const name of names) expect(toPattern(pages[name].path)).not.toMatch(/[{}]/)
+  })
+})

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalUsername, checkField } from './fields.ts'
+import { pages } from './pages.ts'
+import {
+  isReservedUsername,
+  reservedInterestSlugs,
+  reservedUsernames,
+  skeleton,
+} from './reserved.ts'
+
+/** Whether nobody can sign up under this name, as it is typed. */
+const isRefused = (typed: string) =>
+  checkField('username', typed) !== null || isReservedUsername(canonicalUsername(typed))
+
+const literals = (at: 'first' | 'later') =>
+  Object.values(pages)
+    .flatMap(({ path }) => {
+      const [first = '', ...later] = path.split('/').slice(1)
+      return at === 'first' ? [first] : later
+    })
+    .filter((segment) => segment !== '' && !segment.startsWith('{'))
+
+const system = [
+  'api',
+  'assets',
+  'media',
+  'livez',
+  'readyz',
+  'metrics',
+  'sw.js',
+  'robots.txt',
+  'favicon.ico',
+  'favicon.svg',
+  '.well-known',
+  'manifest.webmanifest',
+  'index.html',
+  'offline.html',
+  'uploads',
+  'artigo',
+  'music',
+  'movies',
+  'books',
+  'notifications',
+  'settings',
+  'admin',
+  'null',
+  'undefined',
+  'me',
+  'true',
+  'false',
+  'nan',
+  'www',
+  'suporte',
+  'root',
+  'constructor',
+  '__proto__',
+  'login',
+]
+const staff = [
+  'admin',
+  'afins',
+  'suporte',
+  'support',
+  'moderador',
+  'moderator',
+  'staff',
+  'oficial',
+  'official',
+  'root',
+  'system',
+  'equipe',
+]
+
+const swap = (word: string, table: Readonly<Record<string, string>>) =>
+  [...word].map((c) => table[c] ?? c).join('')
+const cyrillic = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', s: 'ѕ', x: 'х', y: 'у', j: 'ј' }
+const digits = { o: '0', i: '1', l: '1', e: '3', a: '4', s: '5' }
+const fullwidth = (word: string) =>
+  [...word].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('')
+const inside = (word: string, mark: string) => word.slice(0, 2) + mark + word.slice(2)
+
+/** What would look like the word, or become it, to a person or to a careless computer. */
+const disguises = (word: string) => [
+  word,
+  word.toUpperCase(),
+  word.charAt(0).toUpperCase() + word.slice(1),
+  ` ${word}`,
+  `${word}\t`,
+  `\u00A0${word}\u3000`,
+  fullwidth(word),
+  swap(word, { ...cyrillic, d: 'ԁ' }) === word ? `${word}\u0301` : swap(word, cyrillic),
+  inside(word, '\u200B'),
+  inside(word, '\u200D'),
+  inside(word, '\u2060'),
+  inside(word, '\u00AD'),
+  `\uFEFF${word}`,
+  `\u202E${word}`,
+  inside(word, '%20'),
+  inside(word, '.'),
+]
+const staffDisguises = (word: string) => [
+  swap(word, digits),
+  [...word].join('-'),
+  [...word].join('_'),
+  inside(word, '-'),
+  word.replace(/m/, 'rn'),
+  word.replace(/[il]/, '1'),
+  word.replace(/i/, 'l'),
+  word.replace(/o/, '0'),
+]
+
+describe('reserved usernames', () => {
+  it('are derived from the route table', () => {
+    for (const segment of literals('first')) expect(reservedUsernames).toContain(segment)
+    expect(literals('first').length).toBeGreaterThan(12)
+  })
+
+  const refused = new Set([
+    ...[...new Set([...literals('first'), ...system, ...staff])].flatMap(disguises),
+    ...staff.flatMap(staffDisguises),
+  ])
+
+  it('are refused in at least 400 disguises', () => {
+    expect(refused.size).toBeGreaterThanOrEqual(400)
+    expect([...refused].filter((name) => !isRefused(name))).toEqual([])
+  })
+
+  it('are in the form in which names are compared, or the set would miss them', () => {
+    for (const name of reservedUsernames) expect(canonicalUsername(name)).toBe(name)
+    for (const slug of reservedInterestSlugs) expect(slug).toMatch(/^[a-z0-9-]+$/)
+  })
+
+  it.each([
+    'maria',
+    'joao_silva',
+    'ana-clara',
+    'rafael10',
+    'ana',
+    'bia',
+    'zeca',
+    'luiza2001',
+    'tom_jobim',
+    'clarice-lispector',
+    'user123',
+    'administra',
+    'rooney',
+    'systema',
+    'equipes',
+    'apinheiro',
+    'bookworm',
+    'musico',
+    'auth0r',
+    'editora',
+    'infonauta',
+    'paulo-e-ana',
+    'marina',
+    'r2d2',
+    '007',
+    'x'.repeat(30),
+  ])('leave %s to whoever wants it', (name) => {
+    expect(isRefused(name)).toBe(false)
+  })
+})
+
+describe('reserved interest slugs', () => {
+  it('are derived from the route table and the fixed interests', () => {
+    for (const segment of literals('later')) expect(reservedInterestSlugs).toContain(segment)
+    expect([...reservedInterestSlugs]).toEqual(
+      expect.arrayContaining(['artigo', 'success', 'music', 'movies', 'books', 'obra', 'genero']),
+    )
+  })
+})
+
+describe('the skeleton of a name', () => {
+  it.each([
+    ['rnaria', 'maria'],
+    ['0ficial', 'oficial'],
+    ['adm1n', 'admin'],
+    ['a-d_m-i-n', 'admin'],
+    ['suporte', '5up0rt3'],
+    ['vvvv', 'ww'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(skeleton(one)).toBe(skeleton(other))
+  })
+
+  it('keeps names apart that do not look alike', () => {
+    expect(skeleton('maria')).not.toBe(skeleton('mario'))
+  })
+
+  it('does not depend on separators', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...'adfimnorsuvwl0134_-')), (chars) => {
+        const name = chars.join('')
+        expect(skeleton(name)).toBe(skeleton(name.replace(/[_-]/g, '')))
+      }),
+    )
+  })
+})

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from './folders.mjs'
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
+/** The one folder of that name that is source and not what a server keeps. */
+const SOURCE_DATA = 'apps/web/src/data'
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (SKIPPED.has(entry.name) && path !== SOURCE_DATA) return []
+    if (entry.isDirectory()) return filesIn(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+const paths = filesIn('')
+const texts = new Map<string, string>()
+function read(path: string): string {
+  let text = texts.get(path)
+  if (text === undefined) texts.set(path, (text = readFileSync(join(ROOT, path), 'utf8')))
+  return text
+}
+
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$|\/testing(?:\/|\.ts$)/.test(path)
+const sources = paths.filter((path) => /\.(?:tsx?|mjs|css)$/.test(path))
+const shipped = sources.filter(
+  (path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path),
+)
+const serverTests = sources.filter((path) => path.startsWith('apps/server/src/') && isTest(path))
+const specs = sources.filter((path) => /^e2e\/.+\.spec\.ts$/.test(path))
+
+/** What the pattern finds in each file, as `path: match`. */
+const findings = (where: readonly string[], pattern: RegExp) =>
+  where.flatMap((path) => [...read(path).matchAll(pattern)].map(([found]) => `${path}: ${found}`))
+
+/** The names that begin the lines of an object literal, from the line that opens it to its end. */
+function keysOf(path: string, opening: string): string[] {
+  const text = read(path)
+  const from = text.indexOf(opening)
+  if (from < 0) throw new Error(`${path} has no ${opening}`)
+  const literal = text.slice(from, text.indexOf('\n}', from))
+  return [...literal.matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, key]) => key ?? '')
+}
+
+const endpoints = keysOf('packages/contract/src/api/index.ts', 'export const api = {')
+const codes = keysOf('packages/contract/src/errors.ts', 'export const errorCatalogue = {')
+const pages = keysOf('packages/contract/src/pages.ts', 'export const pages = {')
+const tables = keysOf('packages/database/src/schema/index.ts', 'export interface Schema {')
+
+describe('this reader', () => {
+  it('sees the whole project, and every catalogue in it', () => {
+    expect(sources.length).toBeGreaterThan(300)
+    expect(shipped).toContain('apps/web/src/data/queries.ts')
+    expect(serverTests.length).toBeGreaterThan(20)
+    expect(specs.length).toBeGreaterThan(2)
+    expect(endpoints).toEqual(expect.arrayContaining(['signUp', 'getChangelog']))
+    expect(codes).toEqual(expect.arrayContaining(['auth.username_taken', 'server.failed']))
+    expect(pages).toHaveLength(20)
+    expect(tables).toEqual(expect.arrayContaining(['accounts', 'posts', 'bookmarks']))
+  })
+})
+
+describe('a table', () => {
+  const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)'/g
+
+  /** A module of the server, or the part of the house that a file stands in. */
+  const ownerOf = (path: string) =>
+    /^apps\/server\/src\/modules\/(\w+)\//.exec(path)?.[1] ??
+    /^apps\/server\/src\/(\w+)/.exec(path)?.[1] ??
+    path.split('/').slice(0, 2).join('/')
+
+  const writers = new Map<string, Set<string>>()
+  for (const path of shipped) {
+    for (const [, table = ''] of read(path).matchAll(WRITE))
+      writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(path)))
+  }
+
+  /** Written by two, each for a reason of its own. */
+  const SHARED: Readonly<Record<string, readonly string[]>> = {
+    // Each keeps its own columns, in the transaction that writes the rows counted.
+    profile_counts: ['follows', 'posts'],
+    // A sign-up keeps its key without its answer, which would hold secrets.
+    idempotency_keys: ['accounts', 'http'],
+  }
+
+  it.each(tables)('is written by one module: %s', (table) => {
+    const found = [...(writers.get(table) ?? [])].sort()
+    const allowed = SHARED[table]
+    expect(found).toEqual(allowed ?? found.slice(0, 1))
+    expect(found).not.toEqual([])
+  })
+
+  it('is one of the schema wherever it is written', () => {
+    expect([...writers.keys()].filter((table) => !tables.includes(table))).toEqual([])
+  })
+
+  it('shared by two has columns that only one of them changes', () => {
+    const changed = (path: string) =>
+      [...read(path).matchAll(/eb\('profile_counts\.(\w+)'/g)].map(([, column]) => column)
+    const modules = 'apps/server/src/modules'
+    expect(changed(`${modules}/posts/posts.writes.ts`)).toEqual(['posts'])
+    expect(changed(`${modules}/follows/follows.queries.ts`)).toEqual(['followers', 'following'])
+    const others = shipped.filter((path) => !/posts\.writes|follows\.queries/.test(path))
+    expect(findings(others, /eb\('profile_counts\.\w+'|updateTable\('profile_counts'/g)).toEqual([])
+  })
+
+  it('is never written past the query builder', () => {
+    const server = shipped.filter((path) => /^apps\/(?:server|cli)\//.test(path))
+    const raw =
+      /\bsql(?:<[^>]*>)?`[^`]*\b(?:insert\s+into|update\s+\w+\s+set|delete\s+from|merge\s+into)\b/gi
+    expect(findings(server, raw)).toEqual([])
+  })
+})
+
+describe('the environment', () => {
+  /** Where a process begins, and what builds or tests the project. */
+  const ENTRIES =
+    /^(?:scripts|e2e|bench)\/|^apps\/(?:server|cli)\/src\/main\.ts$|^apps\/web\/(?:build|vite\.config)\.ts$/
+
+  it('is read where a process begins, and understood in one file', () => {
+    const elsewhere = sources.filter(
+      (path) => !ENTRIES.test(path) && !/[./]test(?:\.|ing)/.test(path),
+    )
+    expect(findings(elsewhere, /process\.env\b|import\.meta\.env\b/g)).toEqual([])
+  })
+
+  it('is handed whole to the one file that understands it', () => {
+    const mains = ['apps/server/src/main.ts', 'apps/cli/src/main.ts']
+    const odd = mains.flatMap(
+      (path) => read(path).match(/(?<!readConfig\()process\.env\b.*/g) ?? [],
+    )
+    expect(odd).toEqual([])
+  })
+})
+
+describe('the engines', () => {
+  it('are known by name only where they differ, and where an address chooses one', () => {
+    const KNOWN =
+      /^packages\/database\/src\/(?:dialect\/|database\.ts$)|^apps\/server\/src\/config\.ts$/
+    const elsewhere = shipped.filter((path) => !KNOWN.test(path))
+    expect(findings(elsewhere, /\w*(?:sqlite|postgres)\w*/gi)).toEqual([])
+  })
+
+  it('are driven only below the dialects', () => {
+    const elsewhere = shipped.filter((path) => !path.startsWith('packages/database/src/dialect/'))
+    expect(findings(elsewhere, /from '(?:pg|pg-[\w-]+|node:sqlite)'/g)).toEqual([])
+  })
+})
+
+describe('an endpoint', () => {
+  const routes = shipped.filter((path) => path.endsWith('.routes.ts'))
+
+  it.each(endpoints)('has one handler: %s', (name) => {
+    expect(findings(routes, new RegExp(`\\bhandle\\(\\s*api\\.${name}\\b`, 'g'))).toHaveLength(1)
+  })
+
+  it.each(endpoints)('is called by a test of the server: %s', (name) => {
+    const called = new RegExp(`['"]${name}['"]|\\bapi\\.${name}\\b`, 'g')
+    expect(findings(serverTests, called)).not.toEqual([])
+  })
+})
+
+describe('an error', () => {
+  const elsewhere = shipped.filter(
+    (path) => !/^packages\/contract\/src\/(?:errors(?:-pt)?\.ts$|api\/)/.test(path),
+  )
+
+  it.each(codes)('is given by something: %s', (code) => {
+    const quoted = new RegExp(`['"]${code.replace('.', '\\.')}['"]`, 'g')
+    expect(findings(elsewhere, quoted)).not.toEqual([])
+  })
+})
+
+describe('a page', () => {
+  /** Specs that go through the whole route table. */
+  const thorough = specs.filter((path) => {
+    const text = read(path)
+    return (
+      /= Object\.keys\(pages\)/.test(text) &&
+      /for \(const name of names\)[^]*?goto\(visits\[name\]/.test(text)
+    )
+  })
+
+  it.each(pages)('is visited in a browser: %s', (name) => {
+    const single = findings(specs, new RegExp(`goto\\(visits\\.${name}\\b`, 'g'))
+    expect([...thorough, ...single]).not.toEqual([])
+  })
+})
+
+describe('the house', () => {
+  it('has no file that nobody reads to the end', () => {
+    const long = sources.filter((path) => read(path).split('\n').length > 400)
+    expect(long).toEqual([])
+  })
+
+  it('has no attic', () => {
+    const attic = /(?:^|\/)(?:utils?|common|shared|helpers?|misc|types)\//
+    expect(paths.filter((path) => attic.test(path))).toEqual([])
+  })
+
+  it('has files in kebab-case, with their role as a suffix', () => {
+    const odd = sources.filter(
+      (path) => !/^[\da-z]+(?:[-.][\da-z]+)*$/.test(basename(path).replace(/^\./, '')),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('mentions only documents that it has', () => {
+    const known = new Set(paths.map((path) => basename(path)))
+    const prose = paths.filter((path) => /\.(?:tsx?|mjs|md|ya?ml)$/.test(path) && !isTest(path))
+    const mentioned = findings(prose, /[\w./-]*\w\.md\b/g)
+    expect(mentioned.filter((found) => !known.has(basename(found.split(': ')[1] ?? '')))).toEqual(
+      [],
+    )
+  })
+
+  it('mentions no folder outside of itself', () => {
+    const here = relative(ROOT, import.meta.filename)
+      .split(sep)
+      .join('/')
+    const outside = /(?<![\w.@:])\/(?:work|home|Users)\/[\w-]+/g
+    expect(
+      findings(
+        paths.filter((path) => /\.(?:tsx?|mjs|json|md|css)$/.test(path) && path !== here),
+        outside,
+      ),
+    ).toEqual([])
+  })
+})
