@@ -83,7 +83,7 @@ function oneOf(
 function origin(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new ConfigError(`${name} must be an origin such as https://afins.example, not "${text}"`)
   return url.origin
 }

@@ -31,7 +31,7 @@ describe('the address of a client', () => {
     [1, '::1', '::ffff:2.2.2.2', '2.2.2.2'],
     [0, '2001:db8::1', undefined, '2001:db8::1'],
     [0, undefined, undefined, '0.0.0.0'],
-  ])('behind %i proxies, from %s with %j, is %4$s', (proxies, direct, forwarded, address) => {
+  ])('behind %i proxies, from %s with %j, is %s', (proxies, direct, forwarded, address) => {
     expect(clientAddress(from(direct, forwarded), proxies)).toBe(address)
   })
 })

@@ -30,7 +30,8 @@ function parseAddress(schema: z.ZodType | undefined, value: unknown): unknown {
 function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   if (value === undefined || value === null) throw new AppError('request.malformed')
-  const parsed = schema.safeParse(value)
+  // With its input an issue tells a value of the wrong type from one that is missing.
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   const fields = fieldErrors(parsed.error)
   throw new AppError(leadingCode(fields), { fields })

@@ -80,7 +80,8 @@ export async function testApp(
       })
       const json = response.body === '' ? null : response.json()
       const { statusCode: status, headers } = response
-      return { status, headers, body: json, error: json?.error }
+      const answer: TestAnswer<Name> = { status, headers, body: json, error: json?.error }
+      return answer
     },
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {

@@ -112,7 +112,13 @@ async function callOver<Name extends EndpointName>(
   })
   const json = answer.text === '' ? null : JSON.parse(answer.text)
   const { status } = answer
-  return { status, headers: answer.headers, body: json, error: json?.error }
+  const told: TestAnswer<Name> = {
+    status,
+    headers: answer.headers,
+    body: json,
+    error: json?.error,
+  }
+  return told
 }
 
 /** Runs a suite once on each engine, over one whole server whose database starts empty. */

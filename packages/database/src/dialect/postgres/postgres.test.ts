@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#database.ts'
 import { openProxy } from '#dialect/testing/proxy.ts'
@@ -76,17 +77,18 @@ describeOn('postgres', 'a server', (fresh) => {
   test('does not wait for ever for what another transaction holds', async () => {
     const { database } = fresh
     await transaction(database, (tx) => insertAccounts(tx, 'ana'))
-    const touch = (email: string, before: Promise<unknown>) =>
-      transaction(database, async (tx) => {
-        await tx.updateTable('accounts').set({ email }).where('uid', '=', 'ana').execute()
-        await before
-      })
-    const second = Promise.withResolvers<unknown>()
-    const first = touch('first', second.promise)
-    const error = failureOf(touch('second', Promise.resolve()))
-    void error.then(second.resolve)
-    expect(isUnavailable(await error)).toBe(true)
-    await first
+    // Somebody without our deadlines, who lets go only when told.
+    const other = new pg.Client({ connectionString: fresh.url })
+    await other.connect()
+    await other.query("begin; update accounts set email = 'first' where uid = 'ana'")
+    const error = await failureOf(
+      transaction(database, (tx) =>
+        tx.updateTable('accounts').set({ email: 'second' }).where('uid', '=', 'ana').execute(),
+      ),
+    )
+    expect(isUnavailable(error)).toBe(true)
+    await other.query('commit')
+    await other.end()
     const { email } = await database.db
       .selectFrom('accounts')
       .select('email')
