@@ -42,11 +42,12 @@ export async function testServer(
   requireBuild()
   const port = await freePort()
   const held = await testContext(engine, { ...env, PUBLIC_URL: origin(port) }, onError)
-  return listening(held, held.context, port, options, async () => held[Symbol.asyncDispose]())
+  const close = async () => held[Symbol.asyncDispose]()
+  return listening({ ...held, onError }, held.context, port, options, close)
 }
 
 async function listening(
-  held: Pick<TestServer, 'clock' | 'databaseUrl' | 'log'>,
+  held: Pick<TestServer, 'clock' | 'databaseUrl' | 'log'> & Pick<TestServerOptions, 'onError'>,
   context: Context,
   port: number,
   options: AppOptions,
@@ -70,7 +71,8 @@ async function listening(
     call: (name, request) => callOver(send, name, request),
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {
-      const database = openDatabase(held.databaseUrl)
+      const { databaseUrl, onError } = held
+      const database = openDatabase(databaseUrl, onError && { onError })
       const ownPort = await freePort()
       const parts = {
         folder: context.config.dataDir,
