@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { author, pagesOf, type Author } from '#testing/cast.ts'
+import { addressesAbout, everythingTold, findings } from '#testing/crawl.ts'
+import { uploadPicture } from '#testing/pictures.ts'
+import { publish } from '#testing/posts.ts'
+import type { TestPerson } from '#testing/people.ts'
+import { describeServer } from '#testing/server.ts'
+
+const UNKNOWN = '01890000-0000-7000-8000-000000000000'
+
+describeServer('a closed profile', (server) => {
+  let rita: Author, joao: TestPerson, eva: TestPerson
+  let addresses: string[]
+  /** What only those may read whom she let in. */
+  let secrets: string[]
+  let pictureId: string
+
+  beforeAll(async () => {
+    rita = await author(server(), 'rita', { words: 'aberto' })
+    joao = await server().person('joao')
+    eva = await server().person('eva')
+    const whisper = { name: 'Sussurros', icon: '🤫', color: 'graphite' }
+    await server().call('updateProfile', {
+      as: rita,
+      body: { bio: 'bio-oculta', interests: [whisper, { slug: 'music' }] },
+    })
+    pictureId = await uploadPicture(server(), rita)
+    const note = await publish(server(), rita, {
+      interest: 'sussurros',
+      body: 'nota-oculta',
+      tags: ['etiqueta-oculta'],
+      images: [{ id: pictureId, alt: 'alt-oculto' }],
+    })
+    const article = await publish(server(), rita, {
+      kind: 'article',
+      title: 'titulo-oculto',
+      body: 'texto-oculto',
+    })
+    await server().call('follow', { as: joao, params: { username: 'rita' } })
+    const bookmarked = { postId: note.id }
+    await server().call('saveBookmark', { as: eva, params: bookmarked })
+    rita = { ...rita, noteId: note.id, articleId: article.id }
+    addresses = [
+      ...addressesAbout(rita),
+      '/interest/sussurros',
+      '/rita/sussurros',
+      '/api/interests/sussurros',
+    ]
+    // Everything was public and kept before it was not.
+    await everythingTold(server(), addresses)
+    await server().call('updateProfile', { as: rita, body: { isPublic: false } })
+    secrets = [
+      ...['bio-oculta', 'nota-oculta', 'etiqueta-oculta', 'alt-oculto', 'titulo-oculto'],
+      ...['texto-oculto', 'ussurros"', 'Sussurros', pictureId, rita.uid],
+    ]
+  })
+
+  test('tells strangers its card and nothing else, from the next moment on', async () => {
+    for (const as of [undefined, eva]) {
+      const told = await everythingTold(server(), addresses, as)
+      expect(findings(told, secrets)).toEqual([])
+      const posts = [rita.noteId, rita.articleId]
+      // One who keeps a post of hers is told, by its id, that it is there no more; and whoever
+      // asks to edit it is sent to sign in, and from there to where it asked.
+      const others = [...told].filter(([path]) => !/^\/(?:edit\/|(?:api\/)?bookmarks)/.test(path))
+      const answers = others.map(([path, answer]) => [path, answer.replaceAll(path, '')] as const)
+      expect(findings(new Map(answers), posts)).toEqual([])
+      const card = told.get('/api/profiles/rita') ?? ''
+      expect(JSON.parse(card.split('\n')[2] ?? '')).toEqual({
+        username: 'rita',
+        displayName: 'Nome aberto',
+        avatar: null,
+        color: expect.any(String),
+        closed: true,
+        follow: 'none',
+        can: { edit: false, follow: as !== undefined },
+      })
+      expect(told.get('/rita')).toMatch(/^200\n/)
+    }
+  })
+
+  test('is to those let in what it was', async () => {
+    const told = await everythingTold(server(), addresses, joao)
+    expect(findings(told, ['nota-oculta', 'texto-oculto']).length).toBeGreaterThan(5)
+    expect((await server().send(`/media/${pictureId}/640.webp`, { as: joao })).status).toBe(200)
+  })
+
+  test('hides its posts and pictures exactly as if they had never been', async () => {
+    const { noteId, articleId } = rita
+    const pairs = [
+      [`/api/posts/${noteId}`, `/api/posts/${UNKNOWN}`],
+      [`/api/posts/${noteId}/source`, `/api/posts/${UNKNOWN}/source`],
+      [`/media/${pictureId}/640.webp`, `/media/${UNKNOWN}/640.webp`],
+      [`/article/${articleId}`, `/article/${UNKNOWN}`],
+      [`/interest/music/${noteId}`, `/interest/music/${UNKNOWN}`],
+      [`/joao/music/${noteId}`, `/joao/music/${UNKNOWN}`],
+      [`/rita/sussurros/${noteId}`, `/rita/sussurros/${UNKNOWN}`],
+      [`/rita/artigo/${articleId}`, `/rita/artigo/${UNKNOWN}`],
+      ['/rita/sussurros', '/rita/nunca-houve'],
+      ['/interest/sussurros', '/interest/nunca-houve'],
+      ['/api/profiles/rita/posts', '/api/profiles/nunca-houve/posts'],
+      ['/api/profiles/rita/interests/music', '/api/profiles/nunca-houve/interests/music'],
+    ] as const
+    for (const [hidden, missing] of pairs) {
+      for (const as of [undefined, eva]) {
+        const answers = await everythingTold(server(), [hidden, missing], as)
+        const [one, other] = [hidden, missing].map((path) => anonymous(answers.get(path) ?? ''))
+        // Whoever is nobody learns of a source only that it is not for strangers.
+        expect(one).toMatch(as === undefined && hidden.endsWith('/source') ? /^401\n/ : /^404\n/)
+        expect([hidden, one]).toEqual([hidden, other])
+      }
+    }
+  })
+
+  test('lets nobody write to what it hides either', async () => {
+    const params = { postId: rita.noteId }
+    const unknown = { postId: UNKNOWN }
+    for (const name of ['updatePost', 'deletePost', 'restorePost', 'saveBookmark'] as const) {
+      const body = name === 'updatePost' && { body: { body: 'roubada' } }
+      const hidden = await server().call(name, { as: eva, params, ...body })
+      const missing = await server().call(name, { as: eva, params: unknown, ...body })
+      expect([name, hidden.status, hidden.error.code]).toEqual([name, 404, missing.error.code])
+    }
+  })
+
+  test('is whole again for everybody when it opens', async () => {
+    await server().call('updateProfile', { as: rita, body: { isPublic: true } })
+    const told = await everythingTold(server(), addresses)
+    expect(findings(told, ['nota-oculta', 'texto-oculto', 'bio-oculta']).length).toBeGreaterThan(5)
+    expect(told.get(pagesOf(rita).personArticle)).toMatch(/^200\n/)
+    expect((await server().send(`/media/${pictureId}/640.webp`)).status).toBe(200)
+  })
+})
+
+/** An answer without what differs from one request to the next, and without tags of its content. */
+function anonymous(answer: string): string {
+  return answer.replace(/"requestId":"[^"]+"/, '').replace(/"date":"[^"]+"/, '')
+}

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  test('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      secure: false,
+      dataDir: resolve('data'),
+      databaseUrl: `file:${resolve('data/afins.sqlite')}`,
+      trustedProxies: 0,
+      secret: null,
+      logLevel: 'info',
+      metricsToken: null,
+      checkResponses: false,
+    })
+  })
+
+  test('takes an empty variable for one that is not set', () => {
+    const names = [
+      'HOST',
+      'PORT',
+      'PUBLIC_URL',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'SECRET',
+      'LOG_LEVEL',
+      'METRICS_TOKEN',
+      'NODE_ENV',
+    ]
+    const empty = Object.fromEntries(names.map((name) => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('says everything that an operator says', () => {
+    const secret = 's'.repeat(32)
+    const config = readConfig({
+      HOST: '::1',
+      PORT: '8080',
+      PUBLIC_URL: 'https://afins.example/',
+      DATA_DIR: '/srv/afins',
+      DATABASE_URL: 'postgres://afins@db/afins',
+      TRUST_PROXY: '2',
+      SECRET: secret,
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'x',
+      NODE_ENV: 'production',
+    })
+    expect(config).toEqual({
+      host: '::1',
+      port: 8080,
+      publicUrl: 'https://afins.example',
+      secure: true,
+      dataDir: '/srv/afins',
+      databaseUrl: 'postgres://afins@db/afins',
+      trustedProxies: 2,
+      secret,
+      logLevel: 'warn',
+      metricsToken: 'x',
+      checkResponses: false,
+    })
+  })
+
+  test('makes an address of the host it has', () => {
+    expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
+    expect(readConfig({ HOST: 'localhost' }).publicUrl).toBe('http://localhost:3000')
+  })
+
+  test.each(['test', 'development'])('checks answers in %s', (NODE_ENV) => {
+    expect(readConfig({ NODE_ENV }).checkResponses).toBe(true)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '1e9'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '11'],
+    ['PUBLIC_URL', 'afins.example'],
+    ['PUBLIC_URL', 'ftp://afins.example'],
+    ['PUBLIC_URL', 'https://afins.example/path'],
+    ['PUBLIC_URL', 'https://afins.example/?x'],
+    ['PUBLIC_URL', 'https://afins.example/#x'],
+    ['PUBLIC_URL', 'https://user:word@afins.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db/afins'],
+    ['DATABASE_URL', './afins.sqlite'],
+    ['DATABASE_URL', 'file:afins.sqlite'],
+    ['SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_LEVEL', 'INFO'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+  })
+
+  test('never repeats a secret in its complaint', () => {
+    expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db' })).toThrow(/^(?!.*hunter2)/)
+  })
+})

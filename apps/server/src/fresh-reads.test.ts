@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { rateClasses } from '#platform/rate-classes.ts'
+import { describeServer } from '#testing/server.ts'
+
+const ROUNDS = 2000
+const WRITES = 100
+const READERS = 8
+
+describeServer('what a stranger reads', (server) => {
+  test('is never older than the last acknowledged write', async () => {
+    const maria = await server().person('maria')
+    const write = (n: number) =>
+      server().call('updateProfile', { as: maria, body: { bio: `conta-${n}-` } })
+    await write(0)
+    const so = { begun: 0, acknowledged: 0 }
+    const isOver = () => so.begun >= ROUNDS && so.acknowledged >= WRITES
+    const seen = new Set<number>()
+    const stale: string[] = []
+
+    const keepWriting = async () => {
+      while (!isOver()) {
+        const next = so.acknowledged + 1
+        expect((await write(next)).status).toBe(200)
+        so.acknowledged = next
+      }
+    }
+    const keepReading = async () => {
+      while (!isOver()) {
+        const turn = so.begun++
+        const atLeast = so.acknowledged
+        const { text } = await server().send(turn % 32 === 0 ? '/maria' : '/api/profiles/maria')
+        const found = Number(/conta-(\d+)-/.exec(text)?.[1])
+        seen.add(found)
+        if (!(found >= atLeast)) stale.push(`${found} after ${atLeast}`)
+      }
+    }
+    await Promise.all([keepWriting(), ...Array.from({ length: READERS }, keepReading)])
+    expect(stale).toEqual([])
+    // Reads and writes did run beside each other.
+    expect(seen.size).toBeGreaterThan(10)
+    expect((await server().send('/maria')).text).toContain(`conta-${so.acknowledged}-`)
+  })
+})
+
+describeServer(
+  'a page that is kept',
+  (server) => {
+    test('costs nothing, so it is not counted; what nobody keeps is', async () => {
+      const statuses = async (path: string) => {
+        const all = new Set<number>()
+        for (let n = 0; n < 30; n++) all.add((await server().send(path)).status)
+        return [...all]
+      }
+      await server().person('maria')
+      expect(await statuses('/maria')).toEqual([200])
+      expect(await statuses('/maria?kind=note')).toEqual([200])
+      expect(await statuses('/api/profiles/maria')).toEqual([200])
+      expect(await statuses('/maria?kind=note&other=1')).toEqual([200, 429])
+      // It is still there for those who are over the limit otherwise.
+      expect(await statuses('/maria')).toEqual([200])
+      const over = await server().send('/api/session')
+      expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+    })
+  },
+  { limits: { ...rateClasses, read: { max: 20, windowMs: 60_000, by: 'address' } } },
+)

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { api, type EndpointName } from '@afins/contract/api'
+import { callPath } from '@afins/contract/addresses'
+import type { Endpoint } from '@afins/contract/endpoint'
+import { author, type Author } from '#testing/cast.ts'
+import { leaks } from '#testing/leaks.ts'
+import type { WireAnswer } from '#testing/wire.ts'
+import { describeServer } from '#testing/server.ts'
+
+const RUNS = 300
+const names = Object.keys(api) as EndpointName[]
+
+/** A right body for each endpoint that takes one, to be spoilt. */
+const bodies: Partial<Record<EndpointName, object>> = {
+  signUp: {
+    username: 'nova',
+    email: 'nova@exemplo.com',
+    password: 'tenda-azul-42',
+    displayName: 'Nova',
+  },
+  signIn: { username: 'nova', password: 'tenda-azul-42', proof: { challenge: 'x', nonce: 'y' } },
+  createChallenge: { username: 'nova' },
+  updateProfile: {
+    displayName: 'Nome',
+    bio: 'Bio',
+    color: 'teal',
+    isPublic: true,
+    interests: [
+      { slug: 'music' },
+      { slug: 'plantas', name: 'Plantas', icon: '🌱', color: 'forest' },
+    ],
+  },
+  createPost: {
+    interest: 'music',
+    title: 'T',
+    body: 'B',
+    tags: ['tag'],
+    images: [],
+    visibility: 'public',
+  },
+  updatePost: {
+    interest: 'music',
+    title: 'T',
+    body: 'B',
+    tags: ['tag'],
+    images: [{ id: 'x', alt: 'y' }],
+  },
+  previewMarkdown: { body: '**B**' },
+}
+
+/** Copies of a value, in each of which one text is another. */
+function* spoilt(value: unknown, by: string): Generator {
+  if (typeof value === 'string') yield by
+  else if (Array.isArray(value))
+    for (const [at, one] of value.entries())
+      for (const other of spoilt(one, by)) yield value.with(at, other)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value))
+      for (const other of spoilt(one, by)) yield { ...value, [key]: other }
+}
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\uD800',
+    '../..',
+    "' or 1=1 --",
+    '__proto__',
+    'constructor',
+    '%00',
+  ),
+  fc.constantFrom('-1', '1e999', 'NaN', '[]', '', ' ', '\u202E', 'ﬀ', 'İ', 'a'.repeat(290)),
+)
+
+describeServer('whatever is sent', (server) => {
+  let maria: Author
+  beforeAll(async () => {
+    maria = await author(server(), 'maria')
+  })
+
+  const expectSound = (what: unknown, { status, text, headers }: WireAnswer) => {
+    expect([what, status, status >= 500 ? text : '']).toEqual([
+      what,
+      expect.toSatisfy((s: number) => s < 500),
+      '',
+    ])
+    if (status >= 400) expect([what, leaks({ text })]).toEqual([what, []])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+
+  async function expectNoFailure(
+    name: EndpointName,
+    params: Record<string, string>,
+    query: Record<string, string>,
+    body: unknown,
+  ) {
+    const { method, path } = api[name]
+    const address = callPath(path, params, query)
+    for (const as of [undefined, maria]) {
+      const answer = await server().send(address, {
+        method,
+        ...(as && { as }),
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        ...(method !== 'GET' && { body: JSON.stringify(body) ?? '' }),
+      })
+      expectSound({ name, address, body, signedIn: as !== undefined }, answer)
+    }
+  }
+
+  const endpoint = (name: EndpointName): Endpoint => api[name]
+  const paramsOf = (name: EndpointName) => Object.keys(endpoint(name).params?.shape ?? {})
+  const real = () => ({
+    username: 'maria',
+    interestName: 'music',
+    postId: maria.noteId,
+    page: 'info',
+  })
+
+  test('to any endpoint, nobody is answered a failure of ours', async () => {
+    const one = fc.record({
+      name: fc.constantFrom(...names.filter((name) => name !== 'signOut')),
+      param: fc.option(nasty, { nil: null }),
+      query: fc.dictionary(
+        fc.constantFrom('cursor', 'limit', 'kind', 'interest', 'purpose', 'x'),
+        nasty,
+        {
+          maxKeys: 3,
+        },
+      ),
+      body: fc.oneof(
+        fc.jsonValue(),
+        fc.dictionary(
+          fc.constantFrom(
+            'username',
+            'body',
+            'interest',
+            'interests',
+            'images',
+            'tags',
+            'title',
+            'avatar',
+          ),
+          fc.oneof(nasty, fc.jsonValue()),
+        ),
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(one, async ({ name, param, query, body }) => {
+        const values = Object.fromEntries(
+          paramsOf(name).map((key) => [key, param?.toWellFormed() ?? Reflect.get(real(), key)]),
+        )
+        await expectNoFailure(name, values, query, body)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('as a page’s address, nobody is answered a failure of ours', async () => {
+    const segments = fc.array(
+      fc.oneof(nasty, fc.constantFrom('maria', 'interest', 'artigo', 'music', 'edit')),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    await fc.assert(
+      fc.asyncProperty(segments, fc.option(nasty, { nil: null }), async (parts, query) => {
+        const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+        const path = `/${parts.map(encode).join('/')}${query === null ? '' : `?cursor=${encode(query)}`}`
+        for (const as of [undefined, maria])
+          expectSound(path, await server().send(path, as && { as }))
+      }),
+      { numRuns: RUNS / 3 },
+    )
+  })
+
+  describe.each(Object.keys(bodies) as EndpointName[])('a text of %s', (name) => {
+    test.each([
+      ['with a NUL', 'a\0b'],
+      ['of NUL', '\0'],
+      ['of half a character', '\uD800'],
+      ['of marks without letters', '\u0301'.repeat(5000)],
+      ['of 10,000 characters', 'a'.repeat(10_000)],
+    ])('%s is kept, cleaned or refused', async (_, text) => {
+      const params = Object.fromEntries(
+        paramsOf(name).map((key) => [key, Reflect.get(real(), key)]),
+      )
+      for (const body of spoilt(bodies[name], text)) await expectNoFailure(name, params, {}, body)
+    })
+  })
+
+  test('a NUL in any part of an address is no failure of ours', async () => {
+    for (const name of names) {
+      if (name === 'signOut') continue
+      for (const key of paramsOf(name)) {
+        const params = Object.fromEntries(
+          paramsOf(name).map((one) => [one, Reflect.get(real(), one)]),
+        )
+        await expectNoFailure(name, { ...params, [key]: 'a\0b' }, {}, bodies[name] ?? {})
+      }
+      for (const key of Object.keys(endpoint(name).query?.shape ?? {})) {
+        const params = Object.fromEntries(
+          paramsOf(name).map((one) => [one, Reflect.get(real(), one)]),
+        )
+        await expectNoFailure(name, params, { [key]: 'a\0b' }, bodies[name] ?? {})
+      }
+    }
+  })
+
+  test('the server has nothing to report of all this', () => {
+    expect(server().log.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})

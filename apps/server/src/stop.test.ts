@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { engines } from '@afins/database/testing'
+import { systemClock } from '#platform/clock.ts'
+import { startChild } from '#testing/child.ts'
+import { testContext } from '#testing/context.ts'
+import { signedInPerson } from '#testing/people.ts'
+import { picture } from '#testing/pictures.ts'
+import { Wire } from '#testing/wire.ts'
+
+/** A server process with an upload half sent to it, on a connection that stays open. */
+async function midUpload(engine: (typeof engines)[number]) {
+  const held = await testContext(engine)
+  // The other process goes by the real time.
+  const maria = await signedInPerson({ ...held.context, clock: systemClock })
+  const child = await startChild({
+    DATABASE_URL: held.databaseUrl,
+    DATA_DIR: held.context.config.dataDir,
+  })
+  const bytes = await picture()
+  const socket = connect(child.port, '127.0.0.1')
+  socket.on('error', () => {})
+  const answer = text(socket)
+  socket.write(
+    `POST /api/media?purpose=post HTTP/1.1\r\nhost: a\r\ncookie: ${maria.cookie}\r\nsec-fetch-site: same-origin\r\ncontent-type: image/png\r\ncontent-length: ${bytes.length}\r\n\r\n`,
+  )
+  socket.write(bytes.subarray(0, 20))
+  const wire = new Wire(child.port)
+  // Answered on another connection, so the beginning of the upload was read.
+  expect((await wire.send('/readyz')).status).toBe(200)
+  return {
+    child,
+    wire,
+    answer,
+    finish: () => socket.write(bytes.subarray(20)),
+    async [Symbol.asyncDispose]() {
+      socket.destroy()
+      wire[Symbol.dispose]()
+      await child[Symbol.asyncDispose]()
+      await held[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Comes when nobody listens on the port any more. */
+async function refusing(port: number): Promise<void> {
+  for (;;) {
+    const late = connect(port, '127.0.0.1')
+    const error: unknown = await once(late, 'connect').then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    late.destroy()
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return
+  }
+}
+
+describe.each(engines)('a server on %s that is told to stop', (engine) => {
+  test('finishes what is under way, takes nothing new and ends well', async () => {
+    await using upload = await midUpload(engine)
+    const { child } = upload
+    child.kill('SIGTERM')
+    await child.said('stopping')
+    await refusing(child.port)
+    upload.finish()
+    const began = performance.now()
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*"width":30/)
+    expect(await child.exit).toBe(0)
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  test('ends at once when told again', async () => {
+    await using upload = await midUpload(engine)
+    const { child } = upload
+    const began = performance.now()
+    child.kill('SIGTERM')
+    await child.said('stopping')
+    // Signals that come close together are one request.
+    const insist = setInterval(() => child.kill('SIGTERM'), 20)
+    expect(await child.exit).toBe(1)
+    clearInterval(insist)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})
+
+test('a server that is set up wrongly says which variable, and ends', async () => {
+  const started = startChild({ PORT: 'eighty' })
+  await expect(started).rejects.toThrow(
+    /^ended with 1: PORT must be a whole number from 0 to 65535, not "eighty"$/,
+  )
+})

@@ -1,0 +1,58 @@
+import { api, type EndpointName } from '@afins/contract/api'
+import { callPath } from '@afins/contract/addresses'
+import type { Endpoint } from '@afins/contract/endpoint'
+import { contentPages } from '@afins/contract/api/content'
+import { pagesOf, type Author } from './cast.ts'
+import type { TestPerson } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/** Every address of the product at which something about an author may stand. */
+export function addressesAbout(author: Author): string[] {
+  const pages = Object.values(pagesOf(author))
+  const values: Readonly<Record<string, readonly string[]>> = {
+    username: [author.username],
+    postId: [author.noteId, author.articleId],
+    interestName: ['plantas', 'music'],
+    page: contentPages,
+  }
+  const reads = (Object.keys(api) as EndpointName[]).flatMap((name) => {
+    const { method, path, params }: Endpoint = api[name]
+    if (method !== 'GET') return []
+    let filled: Record<string, string>[] = [{}]
+    for (const key of Object.keys(params?.shape ?? {}))
+      filled = filled.flatMap((some) =>
+        (values[key] ?? []).map((value) => ({ ...some, [key]: value })),
+      )
+    return filled.map((one) => callPath(path, one))
+  })
+  return [
+    ...new Set([...pages, ...reads]),
+    `/${author.username}?kind=article`,
+    `/api/profiles/${author.username}/posts?interest=music`,
+    '/api/openapi.json',
+    '/api/docs',
+    '/readyz',
+  ]
+}
+
+/** All that a viewer is told at addresses: status, headers and body of each answer as one text. */
+export async function everythingTold(
+  server: TestServer,
+  addresses: readonly string[],
+  as?: TestPerson,
+): Promise<Map<string, string>> {
+  const told = new Map<string, string>()
+  for (const path of addresses) {
+    const { status, headers, text } = await server.send(path, as && { as })
+    told.set(path, `${status}\n${JSON.stringify(headers)}\n${text}`)
+  }
+  return told
+}
+
+/** The addresses whose answer contains any of these texts, with the first found. */
+export function findings(told: ReadonlyMap<string, string>, texts: readonly string[]): string[] {
+  return [...told].flatMap(([path, answer]) => {
+    const found = texts.find((text) => answer.includes(text))
+    return found === undefined ? [] : [`${path}: ${found}`]
+  })
+}
