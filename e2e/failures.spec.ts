@@ -7,9 +7,6 @@ const missing = (page: Page) =>
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 
 test.describe('errors', () => {
-  // Requests that a service worker makes would not be seen.
-  test.use({ serviceWorkers: 'block' })
-
   test.beforeEach(async ({ page, signUp, enter }) => {
     await enter(await signUp())
     await page.goto('/explore')
@@ -72,8 +69,6 @@ test.describe('errors', () => {
 })
 
 test.describe('a page whose code does not come', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('is loaded anew once, silently; then the screen says so', async ({
     page,
     signUp,
@@ -128,7 +123,7 @@ test('a press on what needs an app that is gone loads the page anew', async ({
   mayLog,
 }) => {
   mayLog(/ERR_FAILED|dynamically imported module/)
-  const page = await otherPage({ serviceWorkers: 'block' })
+  const page = await otherPage()
   await enter(await signUp(), page.context())
   const app = /\/assets\/entry-client-/
   await page.route(app, (route) => route.abort())
@@ -147,6 +142,8 @@ test('a press on what needs an app that is gone loads the page anew', async ({
 })
 
 test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
   test('is registered after the page has loaded', async ({ page, origin }) => {
     await page.goto('/info')
     const worker = await page.evaluate(async () => {

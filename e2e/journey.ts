@@ -42,10 +42,10 @@ export const test = base.extend<Journey>({
       where.addCookies([{ name: 'sid', value: person.session, url: origin }]),
     )
   },
-  otherPage: async ({ browser, cleanConsole }, provide) => {
+  otherPage: async ({ browser, cleanConsole, serviceWorkers }, provide) => {
     const contexts: BrowserContext[] = []
     await provide(async (options) => {
-      const context = await browser.newContext(options)
+      const context = await browser.newContext({ serviceWorkers, ...options })
       contexts.push(context)
       cleanConsole.watch(context)
       return context.newPage()

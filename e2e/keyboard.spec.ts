@@ -4,6 +4,8 @@ import { PASSWORD } from './people.ts'
 import { picture } from './picture.ts'
 import { appIsReady } from './way-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('with the keyboard alone', () => {
   /** Presses Tab until something has the focus. */
   async function tabTo(page: Page, target: Locator): Promise<void> {

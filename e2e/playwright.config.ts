@@ -17,6 +17,9 @@ export default defineConfig<object, ServerOptions>({
     actionTimeout: 10_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What a worker lets pass reaches no `page.route`, or only sometimes; journeys that replace
+    // nothing let it in, so that they run as they do for people.
+    serviceWorkers: 'block',
     launchOptions: await chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
   },

@@ -3,6 +3,8 @@ import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
 import { picture } from './picture.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The headers of a stranger, and of somebody who is signed in. */
 const viewers = ({ session }: Person): Record<string, string>[] => [
   {},

@@ -5,8 +5,6 @@ import { freshUsername } from './people.ts'
 import { appIsReady, signInByForm, signUpByForm } from './way-in.ts'
 
 // Requests that go through a service worker would not be seen here.
-test.use({ serviceWorkers: 'block' })
-
 const FAILED = {
   status: 500,
   json: { error: { code: 'server.failed', message: '', requestId: 'x' } },

@@ -33,6 +33,8 @@ async function weigh(page: Page) {
   }
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 const APP = /\/assets\/(?:entry-client|react|app|router)-/
 
 test.beforeEach(async ({ page }) => onSlowLine(page))
@@ -152,18 +154,20 @@ test.describe('before the app has come', () => {
     await expect(page.getByLabel('Senha')).toHaveValue('tenda-azul-42')
   })
 
-  test('a press on what needs it is done when it is there', async ({ page, signUp, enter }) => {
-    await enter(await signUp())
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/entry-client-/, async (route) => {
-      await promise
-      await route.continue()
+  for (const late of ['boot', 'entry-client']) {
+    test(`a press before ${late} is there is done when it is`, async ({ page, signUp, enter }) => {
+      await enter(await signUp())
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(new RegExp(`/assets/${late}-`), async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto('/profile', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Editar perfil' }).click()
+      resolve()
+      await expect(page.getByRole('heading', { level: 1, name: 'Editar perfil' })).toBeVisible()
     })
-    await page.goto('/profile', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Editar perfil' }).click()
-    resolve()
-    await expect(page.getByRole('heading', { level: 1, name: 'Editar perfil' })).toBeVisible()
-  })
+  }
 })
 
 test('nothing moves for who asked for less motion', async ({ page, signUp }) => {

@@ -1,3 +1,4 @@
+import { heldIntent } from '#data/held-intent.ts'
 import { isDark, setDark, syncThemeSwitches } from '#data/theme.ts'
 import { trustedScriptUrl } from '#data/trusted.ts'
 
@@ -45,6 +46,8 @@ function replay(event: Event): void {
 }
 for (const type of ['pointerover', 'focusin', 'click', 'submit'])
   document.addEventListener(type, replay, { capture: true })
+const held = heldIntent()
+if (held) replay(held)
 
 interface Connection {
   readonly saveData?: boolean

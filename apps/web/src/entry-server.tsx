@@ -12,7 +12,7 @@ import { App } from '#app/app.tsx'
 import { collectQueries, type BootData } from '#app/boot-data.ts'
 import { makeDocument } from '#app/document.ts'
 import { headOf } from '#app/head/index.ts'
-import { themeScript } from '#app/theme-script.ts'
+import { firstScript } from '#app/first-script.ts'
 import { ApiError } from '#data/api-error.ts'
 import { makeAuthStore } from '#data/auth-store.ts'
 import type { Call } from '#data/call.ts'
@@ -119,7 +119,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     render,
     shell: document.shell,
-    inline: { scripts: [themeScript], styles: [document.css] },
+    inline: { scripts: [firstScript], styles: [document.css] },
   }
 }
 

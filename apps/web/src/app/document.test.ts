@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BootData } from './boot-data.ts'
 import { makeDocument, type DocumentParts } from './document.ts'
-import { themeScript } from './theme-script.ts'
+import { firstScript } from './first-script.ts'
 
 const manifest = {
   'src/boot.ts': { file: 'assets/boot-1.js' },
@@ -37,7 +37,7 @@ describe('a whole document', () => {
       /^<!doctype html><html lang="pt-BR" data-app="now"><head><meta charset="utf-8">/,
     )
     expect(html).toContain('<div id="root"><p>Oi</p></div>')
-    expect(html).toContain(`<script>${themeScript}</script>`)
+    expect(html).toContain(`<script>${firstScript}</script>`)
     expect(html).toContain('<style>/* assets/style-1.css */body{margin:0}</style>')
     expect(html).toContain('<script type="module" src="/assets/boot-1.js"></script>')
     expect(bootIn(html)).toEqual(boot)

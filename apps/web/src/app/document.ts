@@ -1,7 +1,7 @@
 import type { ManifestChunk, RendererOptions } from '../renderer.ts'
 import { BOOT_ID, type BootData } from './boot-data.ts'
 import { escapeHtml, headTags, type Head } from './head/head.ts'
-import { themeScript } from './theme-script.ts'
+import { firstScript } from './first-script.ts'
 
 export interface DocumentParts {
   /** React's HTML. */
@@ -51,7 +51,7 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
 
   const frame = (head: string, startsNow: boolean, body: string) =>
     `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${body}</body></html>`
-  const inline = `<script>${themeScript}</script><style>${css}</style>`
+  const inline = `<script>${firstScript}</script><style>${css}</style>`
   const untitled = (title: string) =>
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
 

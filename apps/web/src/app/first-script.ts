@@ -1,0 +1,5 @@
+import { earlyScript } from './early-script.ts'
+import { themeScript } from './theme-script.ts'
+
+/** What every page runs before its first paint, in one element. */
+export const firstScript = `${themeScript};${earlyScript}`
