@@ -10,7 +10,12 @@ import { PageCache } from './http/page-cache.ts'
 import { improvePages } from './http/page-improver.ts'
 import { pageHandler } from './http/pages.ts'
 import { clientFolder, loadRenderer } from './http/renderer.ts'
-import { commonHeaders, contentSecurityPolicy, inertPolicy } from './http/security.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  inertPolicy,
+  policyOfStyles,
+} from './http/security.ts'
 import { allHandlers } from './modules.ts'
 import type { AccountLimits } from './modules/accounts/index.ts'
 import type { RateClassLimits } from './platform/rate-classes.ts'
@@ -32,7 +37,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const handlers = allHandlers(context, options.accountLimits)
   const renderer = await loadRenderer(config.publicUrl)
   const common = commonHeaders(config)
-  const policy = contentSecurityPolicy(renderer.inline.scripts, renderer.inline.styles)
+  const { scripts, shellStyle } = renderer.inline
+  const policy = contentSecurityPolicy(scripts, [shellStyle])
   const inert = { ...common, 'content-security-policy': inertPolicy }
   const assets = openAssets(clientFolder, common, policy)
   const cache = new PageCache(context.staleness, PAGE_CACHE_BYTES)
@@ -54,7 +60,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     renderer,
     handlers,
     cache,
-    headers: { ...common, 'content-security-policy': policy },
+    headers: common,
+    policyFor: policyOfStyles(scripts),
   })
   fastify.get('/*', (request, reply) => {
     if (isSystemPath(request.url)) throw new AppError('request.not_found')

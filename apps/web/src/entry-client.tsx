@@ -18,6 +18,7 @@ import {
 import { pages, toPattern } from '@afins/contract/pages'
 import { App } from '#app/app.tsx'
 import { readBootData, restoreQueries, type BootData } from '#app/boot-data.ts'
+import { wholeSheet } from '#app/whole-sheet.ts'
 import { followLinks, prefetchLinks } from '#app/links.ts'
 import { keepScroll } from '#app/scroll.ts'
 import { Verifying } from '#app/verifying.tsx'
@@ -77,7 +78,7 @@ function makeRouter(data: BootData | null) {
 async function start(): Promise<void> {
   if (boot) {
     restoreQueries(deps.queryClient, boot.queries)
-    await resolveMatched()
+    await Promise.all([resolveMatched(), wholeSheet()])
   } else {
     await firstState()
   }

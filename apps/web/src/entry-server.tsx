@@ -105,7 +105,7 @@ export function createRenderer(options: RendererOptions): Renderer {
             publicUrl: options.publicUrl,
             url: request.url,
           })
-    const html = document({
+    const { html, style } = document({
       body,
       boot,
       head,
@@ -113,13 +113,18 @@ export function createRenderer(options: RendererOptions): Renderer {
       startsNow: auth.status === 'in' || page === 'auth',
     })
     const error = failure ? (failures[0] ?? failed(failure[1])) : null
-    return { status: failure && !isAnswer(failure[1]) ? 500 : context.statusCode, html, error }
+    return {
+      status: failure && !isAnswer(failure[1]) ? 500 : context.statusCode,
+      html,
+      style,
+      error,
+    }
   }
 
   return {
     render,
     shell: document.shell,
-    inline: { scripts: [firstScript], styles: [document.css] },
+    inline: { scripts: [firstScript], shellStyle: document.css },
   }
 }
 

@@ -26,6 +26,8 @@ export type RenderResult =
       readonly status: number
       readonly location?: undefined
       readonly html: string
+      /** The text of its style element, for the content security policy. */
+      readonly style: string
       readonly error: AppError | null
     }
 
@@ -33,8 +35,8 @@ export interface Renderer {
   render(request: RenderRequest): Promise<RenderResult>
   /** The page for when the server cannot be reached: it starts without any state. */
   shell(): string
-  /** The inline scripts and styles of every page, for the content security policy. */
-  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  /** The inline scripts of every page and the style of the shell, for the content security policy. */
+  readonly inline: { readonly scripts: readonly string[]; readonly shellStyle: string }
 }
 
 /** One file of the build, as vite's manifest describes it. */

@@ -14,6 +14,8 @@ export interface PageParts extends ApiParts {
   readonly handlers: readonly AnyHandler[]
   readonly cache: PageCache
   readonly headers: Readonly<Record<string, string>>
+  /** The content security policy of a page with this inline style. */
+  readonly policyFor: (style: string) => string
 }
 
 /** Answers a page: rendered for the signed-in, rendered once and kept for everybody else. */
@@ -75,7 +77,11 @@ export function pageHandler(parts: PageParts) {
       status: result.status,
       type: 'text/html',
       text: result.html,
-      headers: { ...parts.headers, ...(result.error && errorHeaders(result.error)) },
+      headers: {
+        ...parts.headers,
+        'content-security-policy': parts.policyFor(result.style),
+        ...(result.error && errorHeaders(result.error)),
+      },
       personal: viewer !== null,
     })
     if (result.status === 200) slot?.fill(page, result.tags)

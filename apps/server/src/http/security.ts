@@ -31,6 +31,23 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** Pages are of a few hundred shapes, each with its style. */
+const POLICIES = 500
+
+/** The policy of pages with these inline scripts, by their inline style. */
+export function policyOfStyles(inlineScripts: readonly string[]): (style: string) => string {
+  const known = new Map<string, string>()
+  return (style) => {
+    let policy = known.get(style)
+    if (policy === undefined) {
+      policy = contentSecurityPolicy(inlineScripts, [style])
+      if (known.size >= POLICIES) known.clear()
+      known.set(style, policy)
+    }
+    return policy
+  }
+}
+
 /** Headers of every answer, whatever it is. */
 export function commonHeaders(config: Pick<Config, 'secure'>): Readonly<Record<string, string>> {
   return {

@@ -11,12 +11,13 @@ const manifest = {
   '_part.js': { file: 'assets/part-1.js' },
   'style.css': { file: 'assets/style-1.css' },
 }
-const css = (file: string) => `/* ${file} */body{margin:0}\n`
-const document = makeDocument({ manifest, css, publicUrl: 'https://afins.example' })
+const css = () => 'body{margin:0}.there{margin:0}.elsewhere{margin:0}\n'
+const make = makeDocument({ manifest, css, publicUrl: 'https://afins.example' })
+const document = (of: DocumentParts) => make(of).html
 
 const boot: BootData = { auth: { status: 'out' }, queries: [] }
 const parts: DocumentParts = {
-  body: '<p>Oi</p>',
+  body: '<p class="there">Oi</p>',
   boot,
   head: null,
   chunk: 'src/page.tsx',
@@ -36,9 +37,11 @@ describe('a whole document', () => {
     expect(html).toMatch(
       /^<!doctype html><html lang="pt-BR" data-app="now"><head><meta charset="utf-8">/,
     )
-    expect(html).toContain('<div id="root"><p>Oi</p></div>')
+    expect(html).toContain('<div id="root"><p class="there">Oi</p></div>')
     expect(html).toContain(`<script>${firstScript}</script>`)
-    expect(html).toContain('<style>/* assets/style-1.css */body{margin:0}</style>')
+    const style = 'body{margin:0}.there{margin:0}'
+    expect(html).toContain(`<style data-whole="/assets/style-1.css">${style}</style>`)
+    expect(make(parts).style).toBe(style)
     expect(html).toContain('<script type="module" src="/assets/boot-1.js"></script>')
     expect(bootIn(html)).toEqual(boot)
   })
@@ -88,7 +91,7 @@ describe('a whole document', () => {
 
 describe('the page for when the server cannot be reached', () => {
   it('starts without any state and says what is wrong where even that fails', () => {
-    const html = document.shell()
+    const html = make.shell()
     expect(html).toContain('<div id="root"></div>')
     expect(html).toContain('<main id="offline" hidden><h1>Você está sem conexão</h1>')
     expect(html).not.toContain('id="boot"')

@@ -2,6 +2,7 @@ import type { ManifestChunk, RendererOptions } from '../renderer.ts'
 import { BOOT_ID, type BootData } from './boot-data.ts'
 import { escapeHtml, headTags, type Head } from './head/head.ts'
 import { firstScript } from './first-script.ts'
+import { makeUsedCss } from './used-css.ts'
 
 export interface DocumentParts {
   /** React's HTML. */
@@ -22,14 +23,25 @@ const STYLE = 'style.css'
 /** Data inside of a script element: `<` would let it end the element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** Makes whole documents over a build; `css` is what every one of them carries inline. */
+export interface Document {
+  readonly html: string
+  /** The text of its style element, for the content security policy. */
+  readonly style: string
+}
+
+/**
+ * Makes whole documents over a build. Each carries the rules for what stands in it, and names the
+ * whole sheet, which comes with the app; the offline page has all of it.
+ */
 export function makeDocument({ manifest, css: read }: RendererOptions) {
   const chunk = (name: string): ManifestChunk => {
     const found = manifest[name]
     if (!found) throw new Error(`the build has no ${name}`)
     return found
   }
-  const css = read(chunk(STYLE).file).trim()
+  const sheet = chunk(STYLE).file
+  const css = read(sheet).trim()
+  const usedCss = makeUsedCss(css)
   const filesOf = (name: string, into = new Set<string>()): Set<string> => {
     const { file, imports = [] } = chunk(name)
     if (into.has(file)) return into
@@ -51,22 +63,25 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
 
   const frame = (head: string, startsNow: boolean, body: string) =>
     `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${body}</body></html>`
-  const inline = `<script>${firstScript}</script><style>${css}</style>`
+  const script = `<script>${firstScript}</script>`
+  const preloadSheet = `<link rel="preload" as="style" href="/${sheet}">`
   const untitled = (title: string) =>
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
 
-  const make = ({ body, boot, head, chunk: page, startsNow }: DocumentParts): string => {
-    return frame(
+  const make = ({ body, boot, head, chunk: page, startsNow }: DocumentParts): Document => {
+    const style = usedCss(body)
+    const html = frame(
       (head ? headTags(head) : untitled(titleOf(boot))) +
-        inline +
-        (startsNow ? preloadsOf(page) : ''),
+        `${script}<style data-whole="/${sheet}">${style}</style>` +
+        (startsNow ? preloadSheet + preloadsOf(page) : ''),
       startsNow,
       `<div id="root">${body}</div><script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`,
     )
+    return { html, style }
   }
   const shell = () =>
     frame(
-      untitled('Afins') + inline,
+      `${untitled('Afins')}${script}<style>${css}</style>`,
       true,
       `<div id="root"></div><main id="offline" hidden><h1>Você está sem conexão</h1><p>Esta página volta assim que a internet voltar.</p><p><button type="button" data-action="reload">Tentar de novo</button></p></main>`,
     )
