@@ -57,6 +57,12 @@ export default {
       { path: '^(apps|e2e|bench|scripts)/' },
     ),
     ban(
+      'markdown-knows-the-contract-only',
+      'The server and the browser read and write the same Markdown.',
+      { path: '^packages/markdown/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      { pathNot: '^packages/(markdown|contract)/|(^|/)node_modules/markdown-it/' },
+    ),
+    ban(
       'web-never-reaches-server',
       'The web app is one more client of the API.',
       { path: '^apps/web/' },

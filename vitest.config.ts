@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       project('contract', 'packages/contract'),
+      project('markdown', 'packages/markdown'),
       project('database', 'packages/database'),
       project('server', 'apps/server'),
       project('web', 'apps/web'),

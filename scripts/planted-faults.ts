@@ -11,6 +11,7 @@ const it = 'export const it = 1\n'
 export const PLANTED_FILES: Record<string, string> = {
   'packages/contract/package.json': packageOf('contract'),
   'packages/contract/src/api/posts.ts': it,
+  'packages/markdown/package.json': packageOf('markdown'),
   'packages/database/package.json': packageOf('database'),
   'packages/database/src/index.ts': it,
   'packages/database/src/testing/index.ts': it,
@@ -45,6 +46,9 @@ export const PLANTED_FAULTS: Record<string, PlantedFault[] | undefined> = {
   'contract-is-a-leaf': [{ from: 'packages/contract/src/leaf.ts', imports: '@afins/database' }],
   'database-knows-no-app': [
     { from: 'packages/database/src/rows.ts', imports: '../../../apps/server/src/app.ts' },
+  ],
+  'markdown-knows-the-contract-only': [
+    { from: 'packages/markdown/src/rows.ts', imports: '@afins/database' },
   ],
   'web-never-reaches-server': [{ from: `${WEB}/data/rows.ts`, imports: '@afins/database' }],
   'web-without-zod': [{ from: `${WEB}/data/schemas.ts`, imports: '@afins/contract/api/posts' }],

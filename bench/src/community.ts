@@ -1,4 +1,4 @@
-import { transaction, type Database, type Schema, type Writer } from '@afins/database'
+import { transaction, type Database, type Row, type Writer } from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import { createAccount, createSession } from '@afins/server/modules/accounts/index'
 import { openContext } from '@afins/server/start'
@@ -86,7 +86,7 @@ function postBy(
   author: Member | undefined,
   notes: readonly Note[],
   index: number,
-): Schema['posts'] {
+): Row<'posts'> {
   if (!author) throw new RangeError('posts need an author')
   const at = FIRST_POST_AT + index * BETWEEN_POSTS_MS
   return {
@@ -109,7 +109,7 @@ function postBy(
 async function insertBatch(
   tx: Writer,
   random: () => number,
-  posts: readonly Schema['posts'][],
+  posts: readonly Row<'posts'>[],
 ): Promise<void> {
   await tx.insertInto('posts').values(posts).execute()
   const tagged = posts.map(({ id }) => ({ post_id: id, position: 0, tag: pick(random, tags) }))

@@ -1,4 +1,4 @@
-import { excerptOf, parseMarkdown } from '@afins/server/markdown/index'
+import { excerptOf, parseMarkdown } from '@afins/markdown'
 import { pick } from './random.ts'
 
 const openings = [

@@ -89,7 +89,7 @@ describeServer('a closed profile', (server) => {
     const { noteId, articleId } = rita
     const pairs = [
       [`/api/posts/${noteId}`, `/api/posts/${UNKNOWN}`],
-      [`/api/posts/${noteId}/source`, `/api/posts/${UNKNOWN}/source`],
+      [`/api/drafts/${noteId}`, `/api/drafts/${UNKNOWN}`],
       [`/media/${pictureId}/640.webp`, `/media/${UNKNOWN}/640.webp`],
       [`/article/${articleId}`, `/article/${UNKNOWN}`],
       [`/interest/music/${noteId}`, `/interest/music/${UNKNOWN}`],
@@ -105,8 +105,10 @@ describeServer('a closed profile', (server) => {
       for (const as of [undefined, eva]) {
         const answers = await everythingTold(server(), [hidden, missing], as)
         const [one, other] = [hidden, missing].map((path) => anonymous(answers.get(path) ?? ''))
-        // Whoever is nobody learns of a source only that it is not for strangers.
-        expect(one).toMatch(as === undefined && hidden.endsWith('/source') ? /^401\n/ : /^404\n/)
+        // Whoever is nobody learns of a draft only that it is not for strangers.
+        expect(one).toMatch(
+          as === undefined && hidden.startsWith('/api/drafts/') ? /^401\n/ : /^404\n/,
+        )
         expect([hidden, one]).toEqual([hidden, other])
       }
     }
@@ -115,10 +117,9 @@ describeServer('a closed profile', (server) => {
   test('lets nobody write to what it hides either', async () => {
     const params = { postId: rita.noteId }
     const unknown = { postId: UNKNOWN }
-    for (const name of ['updatePost', 'deletePost', 'restorePost', 'saveBookmark'] as const) {
-      const body = name === 'updatePost' && { body: { body: 'roubada' } }
-      const hidden = await server().call(name, { as: eva, params, ...body })
-      const missing = await server().call(name, { as: eva, params: unknown, ...body })
+    for (const name of ['getDraft', 'deletePost', 'restorePost', 'saveBookmark'] as const) {
+      const hidden = await server().call(name, { as: eva, params })
+      const missing = await server().call(name, { as: eva, params: unknown })
       expect([name, hidden.status, hidden.error.code]).toEqual([name, 404, missing.error.code])
     }
   })

@@ -13,6 +13,8 @@ describe('the configuration', () => {
       databaseUrl: `file:${resolve('data/afins.sqlite')}`,
       trustedProxies: 0,
       secret: null,
+      mailUrl: null,
+      mailFrom: 'Afins <nao-responda@127.0.0.1>',
       logLevel: 'info',
       metricsToken: null,
       checkResponses: false,
@@ -28,6 +30,8 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'TRUST_PROXY',
       'SECRET',
+      'MAIL_URL',
+      'MAIL_FROM',
       'LOG_LEVEL',
       'METRICS_TOKEN',
       'NODE_ENV',
@@ -46,6 +50,8 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://afins@db/afins',
       TRUST_PROXY: '2',
       SECRET: secret,
+      MAIL_URL: 'smtps://afins:x@mail.example',
+      MAIL_FROM: 'Afins <oi@afins.example>',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'x',
       NODE_ENV: 'production',
@@ -59,6 +65,8 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://afins@db/afins',
       trustedProxies: 2,
       secret,
+      mailUrl: 'smtps://afins:x@mail.example',
+      mailFrom: 'Afins <oi@afins.example>',
       logLevel: 'warn',
       metricsToken: 'x',
       checkResponses: false,
@@ -93,6 +101,13 @@ describe('the configuration', () => {
     ['DATABASE_URL', './afins.sqlite'],
     ['DATABASE_URL', 'file:afins.sqlite'],
     ['SECRET', 'short'],
+    ['MAIL_URL', 'mail.example'],
+    ['MAIL_URL', 'smtp:'],
+    ['MAIL_URL', 'https://mail.example'],
+    ['MAIL_URL', 'file:mails'],
+    ['MAIL_FROM', 'Afins'],
+    ['MAIL_FROM', 'Afins <oi@afins.example>\r\nBcc: x@y.example'],
+    ['MAIL_FROM', 'oi@afins.example, x@y.example'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_LEVEL', 'INFO'],
   ])('refuses %s=%s and names it', (name, value) => {
@@ -103,5 +118,6 @@ describe('the configuration', () => {
   test('never repeats a secret in its complaint', () => {
     expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ MAIL_URL: 'ftp://u:hunter2@mail' })).toThrow(/^(?!.*hunter2)/)
   })
 })

@@ -12,6 +12,10 @@ export interface Config {
   /** How many proxies in front of us append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly secret: string | null
+  /** A mail server, or a folder for mails; null where none are sent. */
+  readonly mailUrl: string | null
+  /** The sender of every mail, with or without a name. */
+  readonly mailFrom: string
   readonly logLevel: string
   readonly metricsToken: string | null
   /** Whether answers are checked against their schemas, as in tests and development. */
@@ -42,6 +46,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     secret: secret(env),
+    mailUrl: mailUrl(env),
+    mailFrom: mailFrom(env, publicUrl),
     logLevel: oneOf(
       env,
       'LOG_LEVEL',
@@ -93,6 +99,29 @@ function databaseUrl(env: Environment, name: string): string | null {
   if (!text) return null
   if (!/^(postgres(ql)?:\/\/|file:\/)/.test(text))
     throw new ConfigError(`${name} must begin with postgres:// or file:/`)
+  return text
+}
+
+function mailUrl(env: Environment): string | null {
+  const text = env.MAIL_URL
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const known =
+    url?.protocol === 'file:'
+      ? /^file:\/(?:\/\/)?[^/]/.test(text)
+      : /^smtps?:$/.test(url?.protocol ?? '') && url?.host
+  // The address may carry a password, so it is not repeated.
+  if (!known)
+    throw new ConfigError('MAIL_URL must be smtp://…, smtps://… or file:/folder for .eml files')
+  return text
+}
+
+function mailFrom(env: Environment, publicUrl: string): string {
+  const text = env.MAIL_FROM || `Afins <nao-responda@${new URL(publicUrl).hostname}>`
+  if (!/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    throw new ConfigError(
+      `MAIL_FROM must be an address such as Afins <oi@afins.example>, not "${text}"`,
+    )
   return text
 }
 

@@ -3,7 +3,9 @@ import type { Config } from './config.ts'
 import type { Blobs } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Ids } from './platform/ids.ts'
+import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Mailer } from './platform/mailer.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Staleness } from './platform/staleness.ts'
 
@@ -17,4 +19,7 @@ export interface Context {
   readonly secrets: Secrets
   readonly blobs: Blobs
   readonly staleness: Staleness
+  readonly jobs: Jobs
+  /** Null where no mail is sent. */
+  readonly mailer: Mailer | null
 }

@@ -39,13 +39,24 @@ const bodies: Partial<Record<EndpointName, object>> = {
     images: [],
     visibility: 'public',
   },
-  updatePost: {
-    interest: 'music',
-    title: 'T',
-    body: 'B',
-    tags: ['tag'],
-    images: [{ id: 'x', alt: 'y' }],
+  createDraft: { kind: 'article', interest: 'music', content: { title: 'T', body: 'B' } },
+  saveDraft: {
+    version: 0,
+    content: {
+      interest: 'music',
+      title: 'T',
+      subtitle: 'S',
+      body: 'B',
+      tags: ['tag'],
+      images: [{ id: 'x', alt: 'y' }],
+      cover: { id: 'x', alt: 'y', x: 50, y: 50 },
+      works: [{ title: 'W', creators: ['C'], year: 1990, remark: 'R' }],
+      rating: 7,
+      spoiler: false,
+      visibility: 'public',
+    },
   },
+  publishDraft: { version: 0, at: { time: 4e12, zone: 'America/Sao_Paulo' } },
   previewMarkdown: { body: '**B**' },
 }
 
@@ -117,6 +128,9 @@ describeServer('whatever is sent', (server) => {
     interestName: 'music',
     postId: maria.noteId,
     page: 'info',
+    number: '1',
+    folderId: maria.noteId,
+    removalId: maria.noteId,
   })
 
   test('to any endpoint, nobody is answered a failure of ours', async () => {

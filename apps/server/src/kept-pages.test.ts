@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { DraftContent } from '@afins/contract/api'
 import { author, pagesOf, type Author } from '#testing/cast.ts'
 import { upload, picture } from '#testing/pictures.ts'
-import { letIn } from '#testing/posts.ts'
+import { changePost, letIn } from '#testing/posts.ts'
 import { describeServer, type TestServer } from '#testing/server.ts'
 
 /** What a stranger is shown at an address. */
@@ -22,8 +23,8 @@ describeServer('kept pages', (server) => {
   })
 
   const change = (as: Author, body: object) => server().call('updateProfile', { as, body })
-  const edit = (body: object) => () =>
-    server().call('updatePost', { as: people.maria, params: { postId: people.maria.noteId }, body })
+  const edit = (changes: Partial<DraftContent>) => () =>
+    changePost(server(), people.maria, people.maria.noteId, changes)
   const params = () => ({ postId: people.maria.noteId })
 
   /** Each write with the pages that it changes for a stranger, and some that it does not. */

@@ -7,8 +7,9 @@ import { feedsRoutes } from './modules/feeds/index.ts'
 import { acceptEveryone, followsRoutes } from './modules/follows/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
-import { postsRoutes } from './modules/posts/index.ts'
+import { postsJobs, postsRoutes } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
+import type { JobHandlers } from './platform/jobs.ts'
 
 /** Every handler of the product: the one list of its modules. */
 export function allHandlers(context: Context, accountLimits?: AccountLimits): AnyHandler[] {
@@ -23,4 +24,9 @@ export function allHandlers(context: Context, accountLimits?: AccountLimits): An
     ...feedsRoutes(context),
     ...contentRoutes(context),
   ]
+}
+
+/** Who does each kind of job. */
+export function allJobs(context: Context): JobHandlers {
+  return { ...postsJobs(context) }
 }

@@ -8,7 +8,10 @@ import type { Context } from './context.ts'
 import { openBlobs } from './platform/blobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { systemIds } from './platform/ids.ts'
+import { jobRunner } from './platform/job-runner.ts'
+import { openJobs } from './platform/jobs.ts'
 import { makeLogger } from './platform/logger.ts'
+import { openMailer } from './platform/mailer.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { openStaleness } from './platform/staleness.ts'
 
@@ -35,17 +38,21 @@ export async function openContext(config: Config): Promise<Context> {
     secrets: openSecrets(config.dataDir, config.secret),
     blobs: openBlobs(join(config.dataDir, 'blobs')),
     staleness: await openStaleness(database),
+    jobs: openJobs(database, systemClock, systemIds),
+    mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
   }
 }
 
 /** Migrates, listens, and stops in good order on SIGTERM and SIGINT. */
 export async function startServer(config: Config, options?: AppOptions): Promise<void> {
-  const [context, { buildApp }, { sweep }] = await Promise.all([
+  const [context, { buildApp }, { allJobs }, { sweep }] = await Promise.all([
     openContext(config),
     import('./app.ts'),
+    import('./modules.ts'),
     import('./sweep.ts'),
   ])
   const server = await buildApp(context, options)
+  const jobs = jobRunner(context, allJobs(context))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
@@ -62,17 +69,28 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     askedAt = context.clock.steady()
     context.log.info({ signal }, 'stopping')
     clearInterval(sweeping)
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    const jobsEnded = jobs.stop()
+    const { promise: tooLate, resolve: hurry } = Promise.withResolvers<'late'>()
+    const late = setTimeout(() => {
+      server.closeAllConnections()
+      hurry('late')
+    }, DRAIN_MS)
     late.unref()
     // Whoever keeps the connection for a next request would otherwise keep us.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-    server.close(() => {
-      clearTimeout(late)
+    const end = async () => {
       clearInterval(idle)
-      void context.database.close().then(() => context.log.info('stopped'))
-    })
+      const ended = await Promise.race([jobsEnded, tooLate])
+      clearTimeout(late)
+      await context.database.close()
+      context.log.info('stopped')
+      // A job that hangs is run again elsewhere, or after the next start.
+      if (ended === 'late') process.exit(0)
+    }
+    server.close(() => void end())
     server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  await jobs.start()
 }

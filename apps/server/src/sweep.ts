@@ -1,11 +1,13 @@
 import type { Context } from './context.ts'
 import { sweepAccounts } from './modules/accounts/index.ts'
+import { sweepBookmarks } from './modules/bookmarks/index.ts'
 import { sweepMedia } from './modules/media/index.ts'
 import { sweepPosts } from './modules/posts/index.ts'
+import { sweepJobs } from './platform/job-runner.ts'
 
 /** Throws away what expired. A fault is told to the operator and does not stop the server. */
 export async function sweep(context: Context): Promise<void> {
-  for (const part of [sweepAccounts, sweepPosts, sweepMedia]) {
+  for (const part of [sweepAccounts, sweepPosts, sweepMedia, sweepBookmarks, sweepJobs]) {
     try {
       await part(context)
     } catch (error) {

@@ -15,7 +15,7 @@ export type FollowState = 'none' | 'requested' | 'accepted'
 
 /** What must be known of a post to judge it. */
 export interface PostFacts {
-  readonly state: 'draft' | 'published' | 'deleted'
+  readonly state: 'draft' | 'scheduled' | 'published' | 'deleted'
   readonly visibility: Visibility
   readonly authorIsPublic: boolean
 }
@@ -53,7 +53,7 @@ export function mayListPost(post: PostFacts, relation: Relation): boolean {
 
 /** Whether a post may be opened by its address: as in a list, and one's own drafts. */
 export function mayReadPost(post: PostFacts, relation: Relation): boolean {
-  if (post.state === 'draft') return relation === 'owner'
+  if (post.state === 'draft' || post.state === 'scheduled') return relation === 'owner'
   return mayListPost(post, relation)
 }
 

@@ -6,6 +6,7 @@ import { screens } from '#app/screens.ts'
 import type { AuthState } from '#data/auth-store.ts'
 import { depsRouterContext } from '#data/deps.ts'
 import {
+  draftOf,
   fakeDeps,
   maria,
   mariasProfile,
@@ -27,7 +28,7 @@ const { email: _email, updatedAt: _updatedAt, followRequests: _requests, ...open
 const interest = { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' } as const
 const empty = { items: [], nextCursor: null }
 const content = { title: 'Sobre', description: 'Sobre Afins', body: [] }
-const alone = { readingMinutes: 1, previous: null, next: null, more: [] }
+const alone = { readingMinutes: 1, previous: null, next: null, more: [], embeds: [] }
 
 /** A server with Maria, her note 7 in music and her article 8 in books. */
 const answers: Answers = {
@@ -42,7 +43,7 @@ const answers: Answers = {
   getExplore: () => ({ interests: [], people: [] }),
   getChangelog: () => ({ releases: [] }),
   getContent: () => content,
-  getPostSource: () => ({ ...noteOf('7'), source: 'Nota 7' }),
+  getDraft: () => draftOf('7'),
   getPost: ({ params }) =>
     params.postId === '8'
       ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }

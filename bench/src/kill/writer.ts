@@ -1,4 +1,4 @@
-import type { EndpointName } from '@afins/contract/api'
+import type { Draft, EndpointName } from '@afins/contract/api'
 import { call, type CallInput } from '../call.ts'
 import type { Member } from '../community.ts'
 import { pick } from '../random.ts'
@@ -120,7 +120,11 @@ async function editPost(writer: Writer, origin: string): Promise<void> {
   const body = `Nota ${writer.mark()}, escrita de novo.`
   const some = tags.filter(() => writer.random() < 0.4)
   writer.doubt = { postId }
-  await writer.send(origin, 'updatePost', { params: { postId }, body: { body, tags: some } })
+  const params = { postId }
+  const { version, content } = (await writer.send(origin, 'getDraft', { params })) as Draft
+  const changed = { version, content: { ...content, body, tags: some } }
+  const saved = (await writer.send(origin, 'saveDraft', { params, body: changed })) as Draft
+  await writer.send(origin, 'publishDraft', { params, body: { version: saved.version } })
   writer.posts.set(postId, { ...before, body, tags: some })
 }
 

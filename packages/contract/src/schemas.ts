@@ -32,6 +32,8 @@ export const interestParam = z.string().max(100)
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const time = z.number().int()
 
+/** An image's colours, see `dots` in media.ts. Empty where they are not known yet. */
+export const dots = z.string().max(72)
 export const color = z.enum(colorNames)
 
 const inline: z.ZodType<Inline> = z.lazy(() =>
@@ -41,6 +43,7 @@ const inline: z.ZodType<Inline> = z.lazy(() =>
     z.object({ t: z.literal('code'), v: z.string().max(70_000) }),
     z.object({ t: z.literal('a'), href: z.string().max(2100), c: z.array(inline).max(10_000) }),
     z.object({ t: z.literal('br') }),
+    z.object({ t: z.literal('fn'), n: z.number().int() }),
   ]),
 )
 const block: z.ZodType<Block> = z.lazy(() =>
@@ -61,6 +64,23 @@ const block: z.ZodType<Block> = z.lazy(() =>
     z.object({ t: z.literal('quote'), c: z.array(block).max(10_000) }),
     z.object({ t: z.literal('pre'), lang: z.string().max(40), v: z.string().max(70_000) }),
     z.object({ t: z.literal('hr') }),
+    z.object({
+      t: z.literal('img'),
+      id,
+      alt: z.string().max(500),
+      caption: z.string().max(500),
+      w: z.number().int().optional(),
+      h: z.number().int().optional(),
+      dots: dots.optional(),
+    }),
+    z.object({ t: z.literal('embed'), post: id, href: z.string().max(2100) }),
+    z.object({
+      t: z.literal('table'),
+      align: z.array(z.enum(['left', 'center', 'right']).nullable()).max(50),
+      head: z.array(z.array(inline).max(10_000)).max(50),
+      rows: z.array(z.array(z.array(inline).max(10_000)).max(50)).max(2000),
+    }),
+    z.object({ t: z.literal('notes'), i: z.array(z.array(block).max(10_000)).max(1000) }),
   ]),
 )
 export const tree: z.ZodType<Tree> = z.array(block).max(10_000)

@@ -8,6 +8,22 @@ export type Inline =
   | { readonly t: 'code'; readonly v: string }
   | { readonly t: 'a'; readonly href: string; readonly c: readonly Inline[] }
   | { readonly t: 'br' }
+  /** A reference to the `n`th footnote, counted from 1 in the order of their first mention. */
+  | { readonly t: 'fn'; readonly n: number }
+
+export type Align = 'left' | 'center' | 'right' | null
+
+/** One of our own images on a line of its own. Its size and colours are known once it was saved. */
+export interface TreeImage {
+  readonly t: 'img'
+  readonly id: string
+  readonly alt: string
+  readonly caption: string
+  readonly w?: number
+  readonly h?: number
+  /** Twelve colours, see `dots` in media.ts. */
+  readonly dots?: string
+}
 
 export type Block =
   | { readonly t: 'p'; readonly c: readonly Inline[] }
@@ -17,5 +33,16 @@ export type Block =
   | { readonly t: 'quote'; readonly c: readonly Block[] }
   | { readonly t: 'pre'; readonly lang: string; readonly v: string }
   | { readonly t: 'hr' }
+  | TreeImage
+  /** A post of this place, shown as a card: an address of ours alone in its paragraph. */
+  | { readonly t: 'embed'; readonly post: string; readonly href: string }
+  | {
+      readonly t: 'table'
+      readonly align: readonly Align[]
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+  /** The footnotes, at the end of a document: the `n`th stands at index `n - 1`. */
+  | { readonly t: 'notes'; readonly i: readonly (readonly Block[])[] }
 
 export type Tree = readonly Block[]

@@ -10,7 +10,7 @@ export { LeakedTransactionError } from './activity.ts'
 export { transaction } from './transaction.ts'
 export { appliedVersion, migrate, schemaVersion } from './migrate.ts'
 export { DatabaseTooNewError, isFull, isUnavailable, uniqueViolation } from './errors.ts'
-export type { Schema } from './schema/index.ts'
+export type { Row, Schema } from './schema/index.ts'
 export {
   BadCursorError,
   cutPage,

@@ -42,7 +42,7 @@ describeOnEachEngine('an index', (fresh) => {
   test.each<[string, (db: Reader) => ReturnType<typeof posts>]>([
     ['posts_listed', (db) => posts(db).where(isListed).where('profiles.is_public', '=', 1)],
     ['posts_listed_by_interest', (db) => posts(db).where(isListed).where('interest', '=', 'music')],
-    ['posts_by_author', postsOf],
+    ['posts_by_author_seen', postsOf],
     ['posts_by_author_kind', (db) => postsOf(db).where('kind', '=', 'article')],
     ['posts_by_author_interest', (db) => postsOf(db).where('interest', '=', 'music')],
   ])('%s serves its feed, on the first page and on later ones', async (index, feed) => {
@@ -89,7 +89,9 @@ describeOnEachEngine('an index', (fresh) => {
       ['post_images', 'media_id'],
       ['profiles', 'avatar_id'],
       ['follows', 'target_uid'],
-      ['bookmarks', 'post_id'],
+      ['bookmark_folders', 'uid'],
+      ['bookmark_tags', 'uid'],
+      ['bookmark_removals', 'uid'],
     ] as const
     for (const [table, column] of lookups) {
       const plan = await fresh.planOf((db) =>
@@ -100,6 +102,20 @@ describeOnEachEngine('an index', (fresh) => {
       )
       expect(plan.toils, `${table}.${column}`).toBe(false)
     }
+  })
+
+  test('serves the jobs that are due', async () => {
+    const plan = await fresh.planOf((db) =>
+      db
+        .selectFrom('jobs')
+        .select('id')
+        .where('given_up_at', 'is', null)
+        .where('kind', 'in', ['a', 'b'])
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    expect(plan).toEqual({ indices: ['jobs_due'], toils: false })
   })
 
   test('that is missing is noticed', async () => {

@@ -107,7 +107,9 @@ export function viewerOf(
 function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (endpoint.upload) {
-    if (!type || !endpoint.upload.types.includes(type)) throw new AppError('media.unsupported')
+    if (type && endpoint.upload.types.includes(type)) return
+    const isMedia = endpoint.errors.includes('media.unsupported')
+    throw new AppError(isMedia ? 'media.unsupported' : 'request.unsupported_type')
   } else if (endpoint.body && type !== 'application/json') {
     throw new AppError('request.unsupported_type')
   }

@@ -52,8 +52,10 @@ export function setUpFramework(
   const common = Object.entries(commonHeaders(context.config))
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
-  fastify.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  fastify.addContentTypeParser(
+    /^(?:image\/|application\/octet-stream$)/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   )
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of common) void reply.header(name, value)

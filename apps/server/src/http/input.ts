@@ -27,7 +27,8 @@ function parseAddress(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError('request.malformed')
 }
 
-function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
+/** Parses a value against a schema. @throws AppError with the fields at fault */
+export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   if (value === undefined || value === null) throw new AppError('request.malformed')
   // With its input an issue tells a value of the wrong type from one that is missing.

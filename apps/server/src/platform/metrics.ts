@@ -1,12 +1,13 @@
 import { collectDefaultMetrics, register } from 'prom-client'
+import { countersText } from './counters.ts'
 
 let collecting = false
 
 /** The process's figures in the Prometheus text format. Collecting begins with the first question. */
-export function metricsText(): Promise<string> {
+export async function metricsText(): Promise<string> {
   if (!collecting) {
     collectDefaultMetrics()
     collecting = true
   }
-  return register.metrics()
+  return `${await register.metrics()}\n${countersText()}`
 }

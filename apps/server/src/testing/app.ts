@@ -5,10 +5,12 @@ import { callPath } from '@afins/contract/addresses'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { ErrorEnvelope } from '@afins/contract/errors'
 import { engines, type EngineName } from '@afins/database/testing'
-import { allHandlers } from '../modules.ts'
+import { allHandlers, allJobs } from '../modules.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
+import { jobRunner } from '../platform/job-runner.ts'
+import type { Mail } from '../platform/mailer.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
 import type { TestClock } from './clock.ts'
 import { testContext } from './context.ts'
@@ -41,7 +43,11 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock
   /** Lines of the log, parsed. */
   readonly log: Readonly<Record<string, unknown>>[]
+  /** What was sent so far. */
+  readonly mails: Mail[]
   call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
+  /** Runs the jobs that are due, and those that they make due. */
+  runJobs(): Promise<void>
   /** Makes a person through the session store, without the sign-up form. */
   person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
 }
@@ -53,15 +59,17 @@ export async function testApp(
   accountLimits?: AccountLimits,
 ): Promise<TestApp> {
   const held = await testContext(engine)
-  const { context, clock, log } = held
+  const { context, clock, log, mails } = held
   const fastify = Fastify(frameworkOptions(context.config))
   setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
   await fastify.ready()
+  const jobs = jobRunner(context, allJobs(context))
 
   return {
     context,
     clock,
     log,
+    mails,
     async call<Name extends EndpointName>(name: Name, request: TestRequest = {}) {
       const { method, path } = api[name]
       const response = await fastify.inject({
@@ -83,6 +91,7 @@ export async function testApp(
       const answer: TestAnswer<Name> = { status, headers, body: json, error: json?.error }
       return answer
     },
+    runJobs: () => jobs.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {
       await fastify.close()

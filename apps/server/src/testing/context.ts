@@ -7,6 +7,8 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openBlobs } from '../platform/blobs.ts'
 import { systemIds } from '../platform/ids.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { openMailer, type Mail } from '../platform/mailer.ts'
 import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { openStaleness } from '../platform/staleness.ts'
@@ -18,6 +20,8 @@ export interface TestContext extends AsyncDisposable {
   readonly clock: TestClock
   /** Lines of the log, parsed. */
   readonly log: Readonly<Record<string, unknown>>[]
+  /** What was sent, where the test says nothing of a mail server. */
+  readonly mails: Mail[]
   /** The address of its database. */
   readonly databaseUrl: string
 }
@@ -38,11 +42,13 @@ export async function testContext(
   const folder = await mkdtemp(join(tmpdir(), 'afins-test-'))
   const clock = testClock()
   const log: Record<string, unknown>[] = []
-  const context = await contextOver(database, { folder, clock, log, env })
+  const mails: Mail[] = []
+  const context = await contextOver(database, { folder, clock, log, mails, env })
   return {
     context,
     clock,
     log,
+    mails,
     databaseUrl: url,
     async [Symbol.asyncDispose]() {
       await dispose()
@@ -56,21 +62,23 @@ interface Parts {
   readonly folder: string
   readonly clock: TestClock
   readonly log: Record<string, unknown>[]
+  readonly mails: Mail[]
   readonly env: Environment
 }
 
 /** A context over an open database: another process beside those that share it. */
 export async function contextOver(
   database: Database,
-  { folder, clock, log, env }: Parts,
+  { folder, clock, log, mails, env }: Parts,
 ): Promise<Context> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    ...env,
+  })
   return {
-    config: readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      PUBLIC_URL: 'http://127.0.0.1:3000',
-      ...env,
-    }),
+    config,
     database,
     clock,
     ids: systemIds,
@@ -78,5 +86,9 @@ export async function contextOver(
     secrets: secretsFrom(Buffer.from('a secret of the tests')),
     blobs: openBlobs(join(folder, 'blobs')),
     staleness: await openStaleness(database),
+    jobs: openJobs(database, clock, systemIds),
+    mailer: config.mailUrl
+      ? openMailer(config.mailUrl, config.mailFrom)
+      : { send: async (mail) => void mails.push(mail) },
   }
 }

@@ -11,6 +11,8 @@ import { buildApp, type AppOptions } from '../app.ts'
 import type { Context } from '../context.ts'
 import { clientFolder } from '../http/renderer.ts'
 import { raisedAccountLimits } from '../modules/accounts/index.ts'
+import { allJobs } from '../modules.ts'
+import { jobRunner } from '../platform/job-runner.ts'
 import { raised } from '../platform/rate-classes.ts'
 import type { TestAnswer, TestApp, TestRequest } from './app.ts'
 import { contextOver, testContext } from './context.ts'
@@ -47,7 +49,8 @@ export async function testServer(
 }
 
 async function listening(
-  held: Pick<TestServer, 'clock' | 'databaseUrl' | 'log'> & Pick<TestServerOptions, 'onError'>,
+  held: Pick<TestServer, 'clock' | 'databaseUrl' | 'log' | 'mails'> &
+    Pick<TestServerOptions, 'onError'>,
   context: Context,
   port: number,
   options: AppOptions,
@@ -60,6 +63,7 @@ async function listening(
   })
   await listen(server, port)
   const wire = new Wire(port)
+  const jobs = jobRunner(context, allJobs(context))
   const send: TestServer['send'] = (path, { as, headers, ...request } = {}) =>
     wire.send(path, { ...request, headers: { ...(as && { cookie: as.cookie }), ...headers } })
   return {
@@ -69,6 +73,7 @@ async function listening(
     origin: origin(port),
     send,
     call: (name, request) => callOver(send, name, request),
+    runJobs: () => jobs.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {
       const { databaseUrl, onError } = held
@@ -78,6 +83,7 @@ async function listening(
         folder: context.config.dataDir,
         clock: held.clock,
         log: [...held.log],
+        mails: held.mails,
         env: { PUBLIC_URL: origin(ownPort) },
       }
       const own = await contextOver(database, parts)

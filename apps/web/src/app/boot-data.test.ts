@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '#data/queries.ts'
-import { fakeDeps, noteOf, refuse } from '#data/testing/fake-deps.ts'
+import { fakeDeps, draftOf, refuse } from '#data/testing/fake-deps.ts'
 import { collectQueries, readBootData, restoreQueries } from './boot-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,13 +18,16 @@ describe('the state that a page brings', () => {
 
   it('is there in the browser without asking again', async () => {
     const server = fakeDeps()
-    const { queryKey } = queries.postSource('1')
-    server.deps.queryClient.setQueryData(queryKey, { ...noteOf('1'), source: 'a < b' })
+    const { queryKey } = queries.draft('1')
+    server.deps.queryClient.setQueryData(
+      queryKey,
+      draftOf('1', { content: { ...draftOf('1').content, body: 'a < b' } }),
+    )
     const sent = JSON.stringify(collectQueries(server.deps.queryClient))
     const browser = fakeDeps()
     restoreQueries(browser.deps.queryClient, JSON.parse(sent) as never)
-    const there = await browser.deps.queryClient.ensureQueryData(queries.postSource('1'))
-    expect(there).toEqual({ ...noteOf('1'), source: 'a < b' })
+    const there = await browser.deps.queryClient.ensureQueryData(queries.draft('1'))
+    expect(there).toEqual(draftOf('1', { content: { ...draftOf('1').content, body: 'a < b' } }))
     expect(browser.calls).toEqual([])
   })
 

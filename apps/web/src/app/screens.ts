@@ -135,8 +135,7 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   edit: {
     chunk: 'src/features/edit/edit.page.tsx',
     component: () => import('#features/edit/edit.page.tsx').then((m) => m.EditPage),
-    load: (deps, params) =>
-      ensure(deps, queries.postSource(params.postId ?? ''), queries.ownProfile()),
+    load: (deps, params) => ensure(deps, queries.draft(params.postId ?? ''), queries.ownProfile()),
   },
   person: { chunk: 'src/features/profile/profile.page.tsx', component: profilePage, load: person },
   personInterest: {

@@ -5,7 +5,14 @@ import type { Output } from './call.ts'
 import { feedQuery, type FeedAddress } from './feeds.ts'
 import { changeCachedPost, removePost, restorePost, toggleBookmark } from './post-actions.ts'
 import { queries, query } from './queries.ts'
-import { fakeDeps, noteOf, refuse, type Answers, type FakeDeps } from './testing/fake-deps.ts'
+import {
+  draftOf,
+  fakeDeps,
+  noteOf,
+  refuse,
+  type Answers,
+  type FakeDeps,
+} from './testing/fake-deps.ts'
 
 const newest: FeedAddress = { name: 'listNewestPosts', query: {} }
 const room: FeedAddress = {
@@ -20,7 +27,10 @@ const detailOf = (post: PostCard, more: PostCard[]): PostDetail => ({
   previous: null,
   next: null,
   more,
+  embeds: [],
 })
+
+const bookmark = { savedAt: 1, folderId: null, remark: '', tags: [] }
 
 /** A cache in which post 1 stands in every place where a post can. */
 function everywhere(answers: Answers = {}): FakeDeps {
@@ -30,14 +40,14 @@ function everywhere(answers: Answers = {}): FakeDeps {
   queryClient.setQueryData(feedQuery(room).queryKey, feedOf(noteOf('1')))
   queryClient.setQueryData(queries.bookmarks(undefined).queryKey, {
     items: [
-      { postId: '1', post: noteOf('1') },
-      { postId: '9', post: null },
+      { ...bookmark, postId: '1', post: noteOf('1') },
+      { ...bookmark, postId: '9', post: null },
     ],
     nextCursor: null,
   })
   queryClient.setQueryData(queries.post('1').queryKey, detailOf(noteOf('1'), [noteOf('2')]))
   queryClient.setQueryData(queries.post('2').queryKey, detailOf(noteOf('2'), [noteOf('1')]))
-  queryClient.setQueryData(queries.postSource('1').queryKey, { ...noteOf('1'), source: 'Nota' })
+  queryClient.setQueryData(queries.draft('1').queryKey, draftOf('1'))
   queryClient.setQueryData(queries.explore().queryKey, { interests: [], people: [] })
   return fake
 }
@@ -58,40 +68,39 @@ function shown({ deps: { queryClient } }: FakeDeps) {
       ...bookmarks.flatMap(({ post }) => post ?? []),
       detail('1'),
       ...(detail('2')?.more ?? []),
-      at<PostCard>(queries.postSource('1').queryKey),
     ].map((post) => post?.saved),
     others: [feed(newest)[0]?.saved, detail('2')?.saved, detail('1')?.more[0]?.saved],
   }
 }
-const six = (saved: boolean) => Array.from({ length: 6 }, () => saved)
+const five = (saved: boolean) => Array.from({ length: 5 }, () => saved)
 
 describe('keeping a post', () => {
   it('shows at once wherever the post stands, and nowhere else', async () => {
     const answer = Promise.withResolvers<null>()
     const fake = everywhere({ saveBookmark: () => answer.promise })
     const done = toggleBookmark(fake.deps, noteOf('1'))
-    expect(shown(fake).saved).toEqual(six(true))
+    expect(shown(fake).saved).toEqual(five(true))
     expect(shown(fake).others).toEqual([false, false, false])
     answer.resolve(null)
     await done
-    expect(shown(fake).saved).toEqual(six(true))
+    expect(shown(fake).saved).toEqual(five(true))
     expect(fake.calls).toMatchObject([{ name: 'saveBookmark', input: { params: { postId: '1' } } }])
   })
 
   it('is taken back where the server refuses', async () => {
     const fake = everywhere({ saveBookmark: refuse('post.not_found', 404) })
     const done = toggleBookmark(fake.deps, noteOf('1'))
-    expect(shown(fake).saved).toEqual(six(true))
+    expect(shown(fake).saved).toEqual(five(true))
     await expect(done).rejects.toMatchObject({ code: 'post.not_found' })
-    expect(shown(fake).saved).toEqual(six(false))
+    expect(shown(fake).saved).toEqual(five(false))
   })
 
   it('ends the same way', async () => {
-    const fake = everywhere({ removeBookmark: () => null })
+    const fake = everywhere({ removeBookmark: () => ({ undo: null }) })
     const kept = noteOf('1', { saved: true })
     changeCachedPost(fake.deps, '1', () => kept)
     await toggleBookmark(fake.deps, kept)
-    expect(shown(fake).saved).toEqual(six(false))
+    expect(shown(fake).saved).toEqual(five(false))
     expect(fake.names()).toEqual(['removeBookmark'])
   })
 
@@ -124,10 +133,7 @@ describe('changing a post in the cache', () => {
       title: 'Outro',
       readingMinutes: 1,
     })
-    expect(queryClient.getQueryData(queries.postSource('1').queryKey)).toMatchObject({
-      title: 'Outro',
-      source: 'Nota',
-    })
+    expect(queryClient.getQueryData(queries.draft('1').queryKey)).toEqual(draftOf('1'))
   })
 })
 
@@ -163,7 +169,7 @@ describe('deleting a post', () => {
   })
 
   it('can be taken back; every list then asks again', async () => {
-    const fake = everywhere({ restorePost: () => noteOf('1') })
+    const fake = everywhere({ restorePost: () => ({ state: 'published' }) })
     await restorePost(fake.deps, '1')
     const { queryClient } = fake.deps
     const isInvalidated = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated

@@ -27,7 +27,7 @@ function changedAnswer(data: Answer | undefined, postId: string, change: Change)
     const items = changedItems(data.items, postId, change)
     return items === data.items ? data : { ...data, items }
   }
-  if (!('publishedAt' in data)) return data
+  if (!('author' in data && 'publishedAt' in data)) return data
   const post = data.id === postId ? { ...data, ...change(data) } : data
   if (!('more' in post) || !Array.isArray(post.more)) return post
   const more = changedItems(post.more, postId, change)
@@ -85,7 +85,7 @@ export async function toggleBookmark(deps: Deps, post: PostCard): Promise<void> 
 }
 
 /** Deletes a post; it leaves every list at once and comes back when the server refuses. */
-export async function removePost(deps: Deps, post: PostCard): Promise<void> {
+export async function removePost(deps: Deps, post: Pick<PostCard, 'id'>): Promise<void> {
   changeCachedPost(deps, post.id, () => null)
   try {
     await deps.call('deletePost', { params: { postId: post.id } })

@@ -1,7 +1,8 @@
 import { href } from '@afins/contract/pages'
 import type { PostCard } from '@afins/contract/api'
 
-type Addressed = Pick<PostCard, 'id' | 'kind'> & {
+/** What the address of a post is made of. */
+export type Addressed = Pick<PostCard, 'id' | 'kind'> & {
   readonly author: { readonly username: string }
   readonly interest: { readonly slug: string }
 }

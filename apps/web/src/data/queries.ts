@@ -41,7 +41,7 @@ export const queries = {
   interest: (interestName: string) => query('getInterest', { params: { interestName } }),
   explore: () => query('getExplore', {}),
   post: (postId: string) => query('getPost', { params: { postId } }),
-  postSource: (postId: string) => query('getPostSource', { params: { postId } }),
+  draft: (postId: string) => query('getDraft', { params: { postId } }),
   followRequests: () => query('listFollowRequests', {}),
   bookmarks: (cursor: string | undefined) =>
     query('listBookmarks', { query: cursor === undefined ? {} : { cursor } }),

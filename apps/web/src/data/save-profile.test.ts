@@ -26,6 +26,7 @@ const own: OwnProfile = {
   email: 'maria@exemplo.com',
   updatedAt: 0,
   followRequests: 0,
+  defaultVisibility: {},
 }
 
 function depsWith(answer: () => OwnProfile): Deps {

@@ -1,93 +1,191 @@
-import type { ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import type { Block, Inline, Tree } from '@afins/contract/tree'
+import { TreeFigure, TreeTable } from './markdown-blocks.tsx'
 import styles from './markdown.module.css'
+import { text } from './text.ts'
+
+export interface MarkdownProps {
+  readonly tree: Tree
+  /** Shows an embedded post; without it, there is a link to the post. */
+  readonly renderEmbed?: (post: string, href: string) => ReactNode
+}
 
 /** Parsed Markdown as elements. Nothing of it was ever HTML text. */
-export function Markdown({ tree }: { readonly tree: Tree }) {
-  return <>{tree.map(blockElement)}</>
+export function Markdown({ tree, renderEmbed }: MarkdownProps) {
+  // Two texts on one page have their footnotes each.
+  const ids = useId()
+  return <>{new Drawing(ids, renderEmbed).blocks(tree)}</>
 }
 
-function blockElement(block: Block, key: number): ReactNode {
-  switch (block.t) {
-    case 'p':
-      return <p key={key}>{inlines(block.c)}</p>
-    case 'h': {
-      const Heading = `h${block.l}` as const
-      return (
-        <Heading key={key} id={block.id}>
-          {inlines(block.c)}
-        </Heading>
-      )
-    }
-    case 'ul':
-      return <ul key={key}>{items(block.i)}</ul>
-    case 'ol':
-      return (
-        <ol key={key} start={block.start === 1 ? undefined : block.start}>
-          {items(block.i)}
-        </ol>
-      )
-    case 'quote':
-      return <blockquote key={key}>{block.c.map(blockElement)}</blockquote>
-    case 'pre':
-      return (
-        // A long line scrolls inside of its block, so the keyboard has to get there.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre key={key} tabIndex={0} data-lang={block.lang || undefined}>
-          <code>{block.v}</code>
-        </pre>
-      )
-    case 'hr':
-      return <hr key={key} />
+class Drawing {
+  readonly #ids: string
+  readonly #renderEmbed: MarkdownProps['renderEmbed']
+  /** How often each footnote was mentioned so far. */
+  readonly #mentions = new Map<number, number>()
+
+  constructor(ids: string, renderEmbed: MarkdownProps['renderEmbed']) {
+    this.#ids = ids
+    this.#renderEmbed = renderEmbed
   }
-}
 
-/** A tight item is its text alone; a loose one keeps its paragraphs. */
-function items(list: readonly (readonly Block[])[]): ReactNode {
-  return list.map((blocks, index) => {
-    const [only] = blocks
+  blocks(blocks: Tree): ReactNode {
+    return blocks.map((block, key) => this.#block(block, key))
+  }
+
+  #block(block: Block, key: number): ReactNode {
+    switch (block.t) {
+      case 'p':
+        return <p key={key}>{this.#inlines(block.c)}</p>
+      case 'h': {
+        const Heading = `h${block.l}` as const
+        return (
+          <Heading key={key} id={block.id}>
+            {this.#inlines(block.c)}
+          </Heading>
+        )
+      }
+      case 'ul':
+        return <ul key={key}>{this.#items(block.i)}</ul>
+      case 'ol':
+        return (
+          <ol key={key} start={block.start === 1 ? undefined : block.start}>
+            {this.#items(block.i)}
+          </ol>
+        )
+      case 'quote':
+        return <blockquote key={key}>{this.blocks(block.c)}</blockquote>
+      case 'pre':
+        return (
+          // A long line scrolls inside of its block, so the keyboard has to get there.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre key={key} tabIndex={0} data-lang={block.lang || undefined}>
+            <code>{block.v}</code>
+          </pre>
+        )
+      case 'hr':
+        return <hr key={key} />
+      case 'img':
+        return <TreeFigure key={key} image={block} />
+      case 'embed':
+        return (
+          <Fragment key={key}>
+            {this.#renderEmbed?.(block.post, block.href) ?? (
+              <p>
+                <a href={block.href}>{text.embeddedPost}</a>
+              </p>
+            )}
+          </Fragment>
+        )
+      case 'table':
+        return (
+          <TreeTable
+            key={key}
+            align={block.align}
+            head={block.head.map((cell) => this.#inlines(cell))}
+            rows={block.rows.map((row) => row.map((cell) => this.#inlines(cell)))}
+          />
+        )
+      case 'notes':
+        return this.#notes(block.i, key)
+    }
+  }
+
+  /** A tight item is its text alone; a loose one keeps its paragraphs. */
+  #items(list: readonly (readonly Block[])[]): ReactNode {
+    return list.map((blocks, index) => {
+      const [only] = blocks
+      return (
+        <li key={index}>
+          {blocks.length === 1 && only?.t === 'p' ? this.#inlines(only.c) : this.blocks(blocks)}
+        </li>
+      )
+    })
+  }
+
+  #notes(notes: readonly (readonly Block[])[], key: number): ReactNode {
     return (
-      <li key={index}>
-        {blocks.length === 1 && only?.t === 'p' ? inlines(only.c) : blocks.map(blockElement)}
-      </li>
+      <section key={key} className={styles.notes} aria-label={text.notes}>
+        <ol>
+          {notes.map((blocks, index) => (
+            <li key={index} id={this.#noteId(index + 1)}>
+              {this.blocks(blocks)}
+              <p className={styles.back}>{this.#backLinks(index + 1)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
     )
-  })
-}
+  }
 
-function inlines(list: readonly Inline[]): ReactNode {
-  return list.map((inline, index) => inlineElement(inline, index))
-}
+  #backLinks(n: number): ReactNode {
+    return Array.from({ length: this.#mentions.get(n) ?? 0 }, (_, index) => (
+      <a
+        key={index}
+        href={`#${this.#mentionId(n, index + 1)}`}
+        aria-label={text.backToMention(n, index + 1)}
+      >
+        ↩
+      </a>
+    ))
+  }
 
-function inlineElement(inline: Inline, key: number): ReactNode {
-  if (typeof inline === 'string') return inline
-  switch (inline.t) {
-    case 'em':
-      return <em key={key}>{inlines(inline.c)}</em>
-    case 'strong':
-      return <strong key={key}>{inlines(inline.c)}</strong>
-    case 'del':
-      return <del key={key}>{inlines(inline.c)}</del>
-    case 'code':
-      return <code key={key}>{inline.v}</code>
-    case 'br':
-      return <br key={key} />
-    case 'spoiler':
-      return (
-        // Uncovered by the focus or the pointer, without scripts; so the keyboard has to get there.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <span key={key} className={styles.spoiler} tabIndex={0} title="Spoiler">
-          {inlines(inline.c)}
-        </span>
-      )
-    case 'a':
-      return (
-        <a
-          key={key}
-          href={inline.href}
-          rel={inline.href.startsWith('/') ? undefined : 'nofollow ugc noopener'}
-        >
-          {inlines(inline.c)}
+  #mention(n: number, key: number): ReactNode {
+    const time = (this.#mentions.get(n) ?? 0) + 1
+    this.#mentions.set(n, time)
+    return (
+      <sup key={key} className={styles.mention}>
+        <a href={`#${this.#noteId(n)}`} id={this.#mentionId(n, time)} aria-label={text.note(n)}>
+          {n}
         </a>
-      )
+      </sup>
+    )
+  }
+
+  #noteId(n: number): string {
+    return `nota${this.#ids}${n}`
+  }
+
+  #mentionId(n: number, time: number): string {
+    return `ref${this.#ids}${n}-${time}`
+  }
+
+  #inlines(list: readonly Inline[]): ReactNode {
+    return list.map((inline, index) => this.#inline(inline, index))
+  }
+
+  #inline(inline: Inline, key: number): ReactNode {
+    if (typeof inline === 'string') return inline
+    switch (inline.t) {
+      case 'em':
+        return <em key={key}>{this.#inlines(inline.c)}</em>
+      case 'strong':
+        return <strong key={key}>{this.#inlines(inline.c)}</strong>
+      case 'del':
+        return <del key={key}>{this.#inlines(inline.c)}</del>
+      case 'code':
+        return <code key={key}>{inline.v}</code>
+      case 'br':
+        return <br key={key} />
+      case 'fn':
+        return this.#mention(inline.n, key)
+      case 'spoiler':
+        return (
+          // Uncovered by the focus or the pointer, without scripts; so the keyboard has to get there.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <span key={key} className={styles.spoiler} tabIndex={0} title={text.spoiler}>
+            {this.#inlines(inline.c)}
+          </span>
+        )
+      case 'a':
+        return (
+          <a
+            key={key}
+            href={inline.href}
+            rel={inline.href.startsWith('/') ? undefined : 'nofollow ugc noopener'}
+          >
+            {this.#inlines(inline.c)}
+          </a>
+        )
+    }
   }
 }

@@ -25,4 +25,11 @@ export const text = {
   follow: 'Seguir',
   askToFollow: 'Pedir para seguir',
   followFailed: 'Não deu para mudar isso. Tente de novo.',
+  spoiler: 'Spoiler',
+  embeddedPost: 'Ver o post citado',
+  table: 'Tabela',
+  notes: 'Notas',
+  note: (n: number) => `Nota ${n}`,
+  backToMention: (n: number, time: number) =>
+    time === 1 ? `Voltar à nota ${n} no texto` : `Voltar à nota ${n} no texto, ${time}ª menção`,
 } as const

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router'
-import type { PostCard } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { removePost, restorePost } from '#data/post-actions.ts'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { canonicalPostPath, type Addressed } from '#data/post-path.ts'
 import { text } from './text.ts'
 
 /**
  * Deletes a post, with a message that offers to take it back.
  * @param onRemoved leaves the page that showed the post; taking it back then returns to the post
  */
-export function usePostRemoval(post: PostCard, onRemoved?: () => void): () => Promise<void> {
+export function usePostRemoval(post: Addressed, onRemoved?: () => void): () => Promise<void> {
   const deps = useDeps()
   const navigate = useNavigate()
   const undo = async () => {

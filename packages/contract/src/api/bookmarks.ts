@@ -1,9 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, nextCursor, page } from '../schemas.ts'
-import { postCard } from './posts.ts'
+import { limits } from '../fields.ts'
+import { postCard, postKind } from '../post-shapes.ts'
+import { id, interestParam, nextCursor, page, text, time } from '../schemas.ts'
 
 const ofPost = z.object({ postId: id })
+const postIds = z.array(id).min(1).max(limits.bookmarksAtOnce)
+const tag = z.string().max(200)
+const keptTag = z.string().max(30)
+
+/** What a removal can be taken back by, for a day; null where nothing of the owner's was lost. */
+const undo = z.object({ undo: id.nullable() })
+
+/** A post kept for oneself, with what one wrote to it. `post` is null once it went out of sight. */
+export const bookmark = z.object({
+  postId: id,
+  savedAt: time,
+  folderId: id.nullable(),
+  remark: z.string().max(1000),
+  tags: z.array(keptTag).max(limits.tagsInBookmark),
+  post: postCard.nullable(),
+})
+export type Bookmark = z.output<typeof bookmark>
+
+export const bookmarkOrder = z.enum(['saved', 'published', 'title'])
+export type BookmarkOrder = z.output<typeof bookmarkOrder>
 
 /** Keeps a post for oneself; keeping it twice changes nothing. Nobody else ever learns of it. */
 export const saveBookmark = endpoint({
@@ -15,9 +36,10 @@ export const saveBookmark = endpoint({
   params: ofPost,
   status: 204,
   response: z.null(),
-  errors: ['post.not_found'],
+  errors: ['post.not_found', 'bookmark.too_many'],
 })
 
+/** Stops keeping a post. Stopping twice changes nothing. */
 export const removeBookmark = endpoint({
   method: 'DELETE',
   path: '/api/bookmarks/{postId}',
@@ -25,23 +47,110 @@ export const removeBookmark = endpoint({
   rate: 'write',
   summary: 'Stop keeping a post',
   params: ofPost,
-  status: 204,
-  response: z.null(),
+  status: 200,
+  response: undo,
   errors: [],
 })
 
-/** One's bookmarks, last saved first. A post that went away leaves its place with `post: null`. */
+/** Changes what one wrote to a bookmark; what is left out stays. Tags come out folded. */
+export const updateBookmark = endpoint({
+  method: 'PATCH',
+  path: '/api/bookmarks/{postId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Change folder, remark or tags of a bookmark',
+  params: ofPost,
+  body: z.strictObject({
+    folderId: id.nullable().optional(),
+    remark: text('remark').optional(),
+    tags: z.array(tag).max(limits.tagsInBookmark).optional(),
+  }),
+  status: 200,
+  response: bookmark.omit({ post: true, savedAt: true }),
+  errors: ['bookmark.not_found', 'folder.not_found', 'field.too_long', 'field.invalid'],
+})
+
+/**
+ * One's bookmarks, last saved first unless `order` says otherwise. `q` looks for all of its words,
+ * without regard to case and accents, in title, excerpt, author, works, remark and tags; `folder`
+ * is a folder's id, or `none` for what lies in no folder. A post out of sight keeps its place, and
+ * is found by what its owner wrote only.
+ */
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks',
   access: 'signed-in',
   rate: 'read',
   summary: "One's bookmarks",
-  query: page,
+  query: page.extend({
+    q: z.string().max(100).optional(),
+    order: bookmarkOrder.default('saved'),
+    kind: postKind.optional(),
+    interest: interestParam.optional(),
+    folder: id.optional(),
+    tag: tag.optional(),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(bookmark).max(limits.maxPageSize), nextCursor }),
+  errors: ['request.bad_cursor'],
+})
+
+/** What one's bookmarks can be narrowed by: the tags one gave, and the interests of their posts. */
+export const listBookmarkFilters = endpoint({
+  method: 'GET',
+  path: '/api/bookmarks/filters',
+  access: 'signed-in',
+  rate: 'read',
+  summary: "What one's bookmarks can be narrowed by",
   status: 200,
   response: z.object({
-    items: z.array(z.object({ postId: id, post: postCard.nullable() })).max(100),
-    nextCursor,
+    tags: z.array(keptTag).max(limits.bookmarks),
+    interests: z
+      .array(z.object({ slug: z.string().max(40), name: z.string().max(40) }))
+      .max(limits.bookmarks),
   }),
-  errors: ['request.bad_cursor'],
+  errors: [],
+})
+
+/** Moves many into a folder (null: into none), or gives them tags. Those not kept are passed over. */
+export const changeBookmarks = endpoint({
+  method: 'POST',
+  path: '/api/bookmarks/changes',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Move or tag many bookmarks',
+  body: z.strictObject({
+    postIds,
+    folderId: id.nullable().optional(),
+    addTags: z.array(tag).max(limits.tagsInBookmark).optional(),
+  }),
+  status: 200,
+  response: z.object({ changed: z.number().int() }),
+  errors: ['folder.not_found', 'field.invalid', 'field.too_many'],
+})
+
+/** Stops keeping many at once; one removal takes all of them back. */
+export const removeBookmarks = endpoint({
+  method: 'POST',
+  path: '/api/bookmarks/removals',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Stop keeping many posts',
+  body: z.strictObject({ postIds }),
+  status: 200,
+  response: undo,
+  errors: [],
+})
+
+/** Takes a removal back, of bookmarks or of a folder, within a day. Taking it back twice is not found. */
+export const restoreBookmarks = endpoint({
+  method: 'PUT',
+  path: '/api/bookmarks/removals/{removalId}/restore',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Take back a removal of bookmarks',
+  params: z.object({ removalId: id }),
+  status: 204,
+  response: z.null(),
+  errors: ['bookmark.undo_gone'],
 })

@@ -1,6 +1,9 @@
 import * as accounts from './accounts.ts'
+import * as bookmarkFiles from './bookmark-files.ts'
+import * as bookmarkFolders from './bookmark-folders.ts'
 import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
+import * as drafts from './drafts.ts'
 import * as follows from './follows.ts'
 import * as media from './media.ts'
 import * as posts from './posts.ts'
@@ -26,9 +29,17 @@ export const api = {
   acceptFollowRequest: follows.acceptFollowRequest,
   refuseFollowRequest: follows.refuseFollowRequest,
   createPost: posts.createPost,
+  createDraft: drafts.createDraft,
+  listDrafts: drafts.listDrafts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  publishDraft: drafts.publishDraft,
+  unschedulePost: drafts.unschedulePost,
+  revertDraft: drafts.revertDraft,
+  listPostVersions: drafts.listPostVersions,
+  getPostVersion: drafts.getPostVersion,
+  listBin: drafts.listBin,
   getPost: posts.getPost,
-  getPostSource: posts.getPostSource,
-  updatePost: posts.updatePost,
   deletePost: posts.deletePost,
   restorePost: posts.restorePost,
   listProfilePosts: posts.listProfilePosts,
@@ -39,7 +50,18 @@ export const api = {
   uploadMedia: media.uploadMedia,
   saveBookmark: bookmarks.saveBookmark,
   removeBookmark: bookmarks.removeBookmark,
+  updateBookmark: bookmarks.updateBookmark,
   listBookmarks: bookmarks.listBookmarks,
+  listBookmarkFilters: bookmarks.listBookmarkFilters,
+  changeBookmarks: bookmarks.changeBookmarks,
+  removeBookmarks: bookmarks.removeBookmarks,
+  restoreBookmarks: bookmarks.restoreBookmarks,
+  exportBookmarks: bookmarkFiles.exportBookmarks,
+  importBookmarks: bookmarkFiles.importBookmarks,
+  listFolders: bookmarkFolders.listFolders,
+  createFolder: bookmarkFolders.createFolder,
+  updateFolder: bookmarkFolders.updateFolder,
+  deleteFolder: bookmarkFolders.deleteFolder,
   getContent: content.getContent,
   getChangelog: content.getChangelog,
 } as const
@@ -48,7 +70,20 @@ export type Api = typeof api
 export type EndpointName = keyof Api
 
 export type { Viewer } from './accounts.ts'
-export type { Feed, PostCard, PostDetail, PostKind, Visibility } from './posts.ts'
+export { bookmarkDocument } from './bookmark-files.ts'
+export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
+export type { Folder } from './bookmark-folders.ts'
+export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
+export type {
+  Draft,
+  DraftContent,
+  Feed,
+  PostCard,
+  PostDetail,
+  PostKind,
+  TypedWork,
+  Visibility,
+} from '../post-shapes.ts'
 export type {
   ClosedProfile,
   InterestChoice,

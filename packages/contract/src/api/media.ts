@@ -14,7 +14,7 @@ export const uploadMedia = endpoint({
   access: 'signed-in',
   rate: 'upload',
   summary: 'Upload an image',
-  query: z.object({ purpose: z.enum(['avatar', 'post']) }),
+  query: z.object({ purpose: z.enum(['avatar', 'post', 'cover']) }),
   upload: { types: uploadTypes, maxBytes: limits.uploadBytes },
   status: 201,
   response: z.object({ id, width: z.number().int(), height: z.number().int() }),

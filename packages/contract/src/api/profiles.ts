@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
+import { visibility } from '../post-shapes.ts'
 import {
   color,
   id,
@@ -51,16 +52,23 @@ export const ownProfile = openProfile.extend({
   email: z.string().max(254),
   updatedAt: time,
   followRequests: z.number().int(),
+  /** What new posts start with, for each of the interests by slug. */
+  defaultVisibility: z.record(z.string().max(40), visibility),
 })
 export type OwnProfile = z.output<typeof ownProfile>
 
+/** `visibility` is what new posts under the interest start with; left out, it stays as it is (`public` at first). */
 const interestChoice = z.union([
-  z.strictObject({ slug: z.enum(['music', 'movies', 'books']) }),
+  z.strictObject({
+    slug: z.enum(['music', 'movies', 'books']),
+    visibility: visibility.optional(),
+  }),
   z.strictObject({
     slug: z.string().max(40).optional(),
     name: text('interestName'),
     icon: text('interestIcon'),
     color,
+    visibility: visibility.optional(),
   }),
 ])
 export type InterestChoice = z.input<typeof interestChoice>

@@ -3,7 +3,21 @@ import { posts } from './0002-posts.ts'
 import { profiles } from './0003-profiles.ts'
 import { follows } from './0004-follows.ts'
 import { bookmarks } from './0005-bookmarks.ts'
+import { writing } from './0006-writing.ts'
+import { media } from './0007-media.ts'
+import { jobs } from './0008-jobs.ts'
+import { folders } from './0009-folders.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
-export const migrations: readonly Migration[] = [accounts, posts, profiles, follows, bookmarks]
+export const migrations: readonly Migration[] = [
+  accounts,
+  posts,
+  profiles,
+  follows,
+  bookmarks,
+  writing,
+  media,
+  jobs,
+  folders,
+]

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type {
   AccountsTable,
   IdempotencyKeysTable,
@@ -5,10 +6,23 @@ import type {
   SessionsTable,
   UsernamesTable,
 } from './accounts.ts'
-import type { BookmarksTable } from './bookmarks.ts'
+import type {
+  BookmarkFoldersTable,
+  BookmarkRemovalsTable,
+  BookmarksTable,
+  BookmarkTagsTable,
+} from './bookmarks.ts'
 import type { FollowsTable } from './follows.ts'
+import type { JobsTable } from './jobs.ts'
 import type { MediaTable } from './media.ts'
-import type { PostImagesTable, PostsTable, PostTagsTable } from './posts.ts'
+import type {
+  PostDraftsTable,
+  PostImagesTable,
+  PostsTable,
+  PostTagsTable,
+  PostVersionsTable,
+  PostWorksTable,
+} from './posts.ts'
 import type { ProfileCountsTable, ProfileInterestsTable, ProfilesTable } from './profiles.ts'
 
 /**
@@ -28,6 +42,16 @@ export interface Schema {
   posts: PostsTable
   post_tags: PostTagsTable
   post_images: PostImagesTable
+  post_works: PostWorksTable
+  post_drafts: PostDraftsTable
+  post_versions: PostVersionsTable
   follows: FollowsTable
   bookmarks: BookmarksTable
+  bookmark_folders: BookmarkFoldersTable
+  bookmark_tags: BookmarkTagsTable
+  bookmark_removals: BookmarkRemovalsTable
+  jobs: JobsTable
 }
+
+/** What a new row of a table holds; what has a default may be left out. */
+export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>

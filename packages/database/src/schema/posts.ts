@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely'
+import type { Bool } from './values.ts'
+
 export type PostKind = 'note' | 'review' | 'list' | 'article'
 export type PostVisibility = 'public' | 'followers' | 'self'
-export type PostState = 'draft' | 'published' | 'deleted'
+export type PostState = 'draft' | 'scheduled' | 'published' | 'deleted'
 
 export interface PostsTable {
   id: string
@@ -22,6 +25,55 @@ export interface PostsTable {
   updated_at: number
   edited_at: number | null
   deleted_at: number | null
+  subtitle: string | null
+  /** A media id. */
+  cover_id: string | null
+  cover_alt: Generated<string>
+  /** The point of the cover that stays in sight, in percent from the left. */
+  cover_x: Generated<number>
+  /** The same from the top. */
+  cover_y: Generated<number>
+  /** Half stars, 1 to 10; of reviews. */
+  rating: number | null
+  spoiler: Generated<Bool>
+  /** Words of the published body. */
+  words: Generated<number>
+  works_count: Generated<number>
+  scheduled_at: number | null
+  /** The author's time zone, by its IANA name. */
+  scheduled_zone: string | null
+  /** Counts the changes of the working copy. */
+  version: Generated<number>
+}
+
+/** What is being written of a post; without a row that is what is published. */
+export interface PostDraftsTable {
+  post_id: string
+  /** JSON of the contract's `DraftContent`. */
+  content: string
+  updated_at: number
+}
+
+/** What the working copy of a post was at other times. */
+export interface PostVersionsTable {
+  post_id: string
+  number: number
+  reason: 'saved' | 'published' | 'conflict' | 'restored'
+  /** JSON of the contract's `DraftContent`. */
+  content: string
+  words: number
+  created_at: number
+}
+
+/** The works that a review or a list speaks of. */
+export interface PostWorksTable {
+  post_id: string
+  position: number
+  title: string
+  /** JSON array of names. */
+  creators: string
+  year: number | null
+  remark: string
 }
 
 export interface PostTagsTable {

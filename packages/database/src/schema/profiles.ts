@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { PostVisibility } from './posts.ts'
 import type { Bool } from './values.ts'
 
 export interface ProfilesTable {
@@ -26,6 +28,8 @@ export interface ProfileInterestsTable {
   icon: string
   color: string
   created_at: number
+  /** What new posts under it start with. */
+  visibility: Generated<PostVisibility>
 }
 
 /**

@@ -4,7 +4,10 @@ import type { AccountsTable } from '#schema/accounts.ts'
 import type { PostsTable } from '#schema/posts.ts'
 
 /** An account of that uid; everything else follows from it unless it is given. */
-export function accountRow(uid: string, given: Partial<AccountsTable> = {}): AccountsTable {
+export function accountRow(
+  uid: string,
+  given: Partial<AccountsTable> = {},
+): Insertable<AccountsTable> {
   const email = `${uid}@example.test`
   return {
     ...{ uid, email, email_canonical: email, password_hash: 'none', created_at: 1, updated_at: 1 },

@@ -1,37 +1,294 @@
-import { pageBefore, prepared, type Cursor, type Reader, type Writer } from '@afins/database'
+import { sql } from 'kysely'
+import {
+  pageBefore,
+  prepared,
+  type Cursor,
+  type PostKind,
+  type Reader,
+  type Writer,
+} from '@afins/database'
+
+/** A bookmark without its post. */
+export interface KeptRow {
+  readonly id: string
+  readonly created_at: number
+  readonly published_at: number
+  readonly folder_id: string | null
+  readonly remark: string
+}
+
+/** A page of a list, and the cursor of the one after it. */
+export interface Found {
+  readonly rows: readonly KeptRow[]
+  readonly next: string | null
+}
+
+export const keptColumns = [
+  'bookmarks.post_id as id',
+  'bookmarks.created_at',
+  'bookmarks.published_at',
+  'bookmarks.folder_id',
+  'bookmarks.remark',
+] as const
+
+/** What a list of bookmarks is narrowed by, as far as the bookmarks' own rows can tell. */
+export interface OwnFilter {
+  readonly uid: string
+  /** Undefined: anywhere; null: in no folder. */
+  readonly folder?: string | null | undefined
+  readonly tag?: string | undefined
+}
+
+/** The columns that a list is sorted by. */
+export type TimeOrder = 'created_at' | 'published_at'
 
 /** Somebody's bookmarks, last saved first: one more than asked for if there are more. */
-export const bookmarksOf = prepared(
+export const newestBookmarks = prepared(
   (db: Reader, p: { uid: string; cursor: Cursor | null; limit: number }) =>
     pageBefore(
-      db
-        .selectFrom('bookmarks')
-        .select(['bookmarks.post_id as id', 'bookmarks.created_at as at'])
-        .where('bookmarks.uid', '=', p.uid),
+      db.selectFrom('bookmarks').select(keptColumns).where('bookmarks.uid', '=', p.uid),
       { at: 'bookmarks.created_at', id: 'bookmarks.post_id' },
       p.cursor,
       p.limit,
     ),
 )
 
-export interface Bookmark {
-  readonly uid: string
-  readonly postId: string
+/** Somebody's bookmarks, narrowed and in an order, likewise. */
+export function bookmarkPage(
+  db: Reader,
+  filter: OwnFilter,
+  { order, cursor, limit }: { order: TimeOrder; cursor: Cursor | null; limit: number },
+): Promise<KeptRow[]> {
+  const keys = { at: `bookmarks.${order}`, id: 'bookmarks.post_id' } as const
+  return pageBefore(narrowed(db, filter).select(keptColumns), keys, cursor, limit).execute()
 }
 
-/** Keeps a post for somebody; one that is kept already stays where it is. */
-export async function insertBookmark(
+export type FactRow = Awaited<ReturnType<typeof bookmarkFacts>>[number]
+
+/** The same with what is needed to judge each post and to look for words in it. */
+export function bookmarkFacts(
+  db: Reader,
+  filter: OwnFilter & { readonly kind?: PostKind; readonly interest?: string },
+  { order, cursor, limit }: { order: TimeOrder; cursor: Cursor | null; limit: number },
+) {
+  let query = narrowed(db, filter)
+    .leftJoin('posts', 'posts.id', 'bookmarks.post_id')
+    .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .select(keptColumns)
+    .select([
+      'posts.author_uid',
+      'posts.state',
+      'posts.visibility',
+      'posts.kind',
+      'posts.interest',
+      'posts.title',
+      'posts.subtitle',
+      'posts.excerpt',
+      'profiles.is_public',
+      'profiles.username',
+      'profiles.display_name',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('follows')
+        .select('follows.state')
+        .where('follows.follower_uid', '=', filter.uid)
+        .whereRef('follows.target_uid', '=', 'posts.author_uid')
+        .as('follow_state'),
+    )
+  if (filter.kind !== undefined) query = query.where('posts.kind', '=', filter.kind)
+  if (filter.interest !== undefined) query = query.where('posts.interest', '=', filter.interest)
+  const keys = { at: `bookmarks.${order}`, id: 'bookmarks.post_id' } as const
+  return pageBefore(query, keys, cursor, limit).execute()
+}
+
+function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
+  let query = db.selectFrom('bookmarks').where('bookmarks.uid', '=', uid)
+  if (folder === null) query = query.where('bookmarks.folder_id', 'is', null)
+  else if (folder !== undefined) query = query.where('bookmarks.folder_id', '=', folder)
+  if (tag === undefined) return query
+  return query.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('bookmark_tags')
+        .select(sql.lit(1).as('one'))
+        .where('bookmark_tags.uid', '=', uid)
+        .where('bookmark_tags.tag', '=', tag)
+        .whereRef('bookmark_tags.post_id', '=', 'bookmarks.post_id'),
+    ),
+  )
+}
+
+/** One bookmark of somebody's. */
+export function oneBookmark(db: Reader, uid: string, postId: string): Promise<KeptRow | undefined> {
+  return db
+    .selectFrom('bookmarks')
+    .select(keptColumns)
+    .where('uid', '=', uid)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+/** Somebody's bookmarks of these posts, in no order. */
+export function bookmarksAmong(
+  db: Reader,
+  uid: string,
+  ids: readonly string[],
+): Promise<KeptRow[]> {
+  return db
+    .selectFrom('bookmarks')
+    .select(keptColumns)
+    .where('uid', '=', uid)
+    .where('post_id', 'in', ids)
+    .execute()
+}
+
+/** What lies in these folders. */
+export function bookmarksInFolders(
+  db: Reader,
+  uid: string,
+  folderIds: readonly string[],
+): Promise<KeptRow[]> {
+  return db
+    .selectFrom('bookmarks')
+    .select(keptColumns)
+    .where('uid', '=', uid)
+    .where('folder_id', 'in', folderIds)
+    .execute()
+}
+
+/** The tags that somebody gave to these bookmarks, by post, in the alphabet's order. */
+export const bookmarkTagsOf = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
+  db
+    .selectFrom('bookmark_tags')
+    .select(['post_id', 'tag'])
+    .where('uid', '=', p.uid)
+    .where('post_id', 'in', p.ids)
+    .orderBy('tag'),
+)
+
+/** Every tag that somebody gave, once. */
+export async function tagsGivenBy(db: Reader, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookmark_tags')
+    .select('tag')
+    .distinct()
+    .where('uid', '=', uid)
+    .orderBy('tag')
+    .execute()
+  return rows.map(({ tag }) => tag)
+}
+
+/** How many somebody keeps. */
+export async function countBookmarks(db: Reader, uid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookmarks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What search looks through beside the posts' own rows: their works and their tags. */
+export async function wordsBeside(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const works = db
+    .selectFrom('post_works')
+    .select(['post_id', sql<string>`title || ' ' || creators`.as('words')])
+    .where('post_id', 'in', ids)
+  const tags = db
+    .selectFrom('post_tags')
+    .select(['post_id', sql<string>`tag`.as('words')])
+    .where('post_id', 'in', ids)
+  return works.unionAll(tags).execute()
+}
+
+/** Keeps posts that are not kept yet. */
+export async function insertBookmarks(
   tx: Writer,
-  { uid, postId }: Bookmark,
-  now: number,
+  uid: string,
+  bookmarks: readonly KeptRow[],
 ): Promise<void> {
+  if (bookmarks.length === 0) return
   await tx
     .insertInto('bookmarks')
-    .values({ uid, post_id: postId, created_at: now })
+    .values(
+      bookmarks.map(({ id, created_at, published_at, folder_id, remark }) => ({
+        uid,
+        post_id: id,
+        created_at,
+        published_at,
+        folder_id,
+        remark,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function deleteBookmark(tx: Writer, { uid, postId }: Bookmark): Promise<void> {
-  await tx.deleteFrom('bookmarks').where('uid', '=', uid).where('post_id', '=', postId).execute()
+export async function changeBookmark(
+  tx: Writer,
+  uid: string,
+  postId: string,
+  to: { readonly folder_id?: string | null | undefined; readonly remark?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('bookmarks')
+    .set(to)
+    .where('uid', '=', uid)
+    .where('post_id', '=', postId)
+    .execute()
+}
+
+/** Puts bookmarks into a folder, or into none. */
+export async function moveBookmarks(
+  tx: Writer,
+  uid: string,
+  ids: readonly string[],
+  folderId: string | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('bookmarks')
+    .set({ folder_id: folderId })
+    .where('uid', '=', uid)
+    .where('post_id', 'in', ids)
+    .execute()
+}
+
+/** Takes bookmarks away, with their tags. */
+export async function deleteBookmarks(
+  tx: Writer,
+  uid: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('bookmarks').where('uid', '=', uid).where('post_id', 'in', ids).execute()
+}
+
+export interface TagOfBookmark {
+  readonly post_id: string
+  readonly tag: string
+}
+
+export async function insertTags(
+  tx: Writer,
+  uid: string,
+  tags: readonly TagOfBookmark[],
+): Promise<void> {
+  if (tags.length === 0) return
+  await tx
+    .insertInto('bookmark_tags')
+    .values(tags.map(({ post_id, tag }) => ({ uid, post_id, tag })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes all tags of a bookmark away. */
+export async function deleteTags(tx: Writer, uid: string, postId: string): Promise<void> {
+  await tx
+    .deleteFrom('bookmark_tags')
+    .where('uid', '=', uid)
+    .where('post_id', '=', postId)
+    .execute()
 }

@@ -1,53 +1,79 @@
 import { api } from '@afins/contract/api'
-import { cutPage, decodeCursor, transaction } from '@afins/database'
+import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
-import { loadPosts, mayList, presentCard, requireReadable } from '#modules/posts/index.ts'
-import { bookmarksOf, deleteBookmark, insertBookmark } from './bookmarks.queries.ts'
+import { fold } from '#modules/profiles/index.ts'
+import { presentBookmarks } from './bookmarks.present.ts'
+import {
+  changeBookmarks,
+  removeBookmark,
+  removeBookmarks,
+  saveBookmark,
+  updateBookmark,
+} from './bookmarks.service.ts'
+import { exportBookmarks } from './export-bookmarks.ts'
+import { findBookmarks } from './find-bookmarks.ts'
+import { foldersRoutes } from './folders.routes.ts'
+import { importBookmarks } from './import-bookmarks.ts'
+import { listFilters } from './list-filters.ts'
+import { restoreRemoval } from './removals.ts'
 
-export function bookmarksRoutes({
-  database,
-  clock,
-}: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
-  const { db } = database
+export function bookmarksRoutes(
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
+): AnyHandler[] {
+  const { db } = context.database
   return [
     handle(api.saveBookmark, async (call) => {
-      const { uid } = call.viewer
-      const { row } = await requireReadable(db, call.params.postId, uid)
-      await transaction(database, (tx) => insertBookmark(tx, { uid, postId: row.id }, clock.now()))
+      await saveBookmark(context, call.viewer.uid, call.params.postId)
       return null
     }),
 
-    handle(api.removeBookmark, async (call) => {
-      const { uid } = call.viewer
-      await transaction(database, (tx) => deleteBookmark(tx, { uid, postId: call.params.postId }))
-      return null
-    }),
+    handle(api.removeBookmark, async (call) => ({
+      undo: await removeBookmark(context, call.viewer.uid, call.params.postId),
+    })),
+
+    handle(api.updateBookmark, (call) =>
+      updateBookmark(context, call.viewer.uid, call.params.postId, call.body),
+    ),
 
     handle(api.listBookmarks, async (call) => {
       const { uid } = call.viewer
-      const { cursor, limit } = call.query
-      const places = await bookmarksOf(db, {
+      const { q, order, kind, interest, folder, tag, cursor, limit } = call.query
+      const filter = {
         uid,
-        cursor: cursor === undefined ? null : decodeCursor(cursor),
-        limit,
-      })
-      const { rows, next } = cutPage(places, limit, (place) => place)
-      const posts = await loadPosts(
-        db,
-        rows.map(({ id }) => id),
-        uid,
-      )
-      const seen = new Map(
-        posts.filter(({ row }) => mayList(row, uid)).map((post) => [post.row.id, post]),
-      )
-      return {
-        items: rows.map(({ id }) => {
-          const post = seen.get(id)
-          return { postId: id, post: post ? presentCard(post, uid) : null }
-        }),
-        nextCursor: next,
+        kind,
+        interest,
+        folder: folder === 'none' ? null : folder,
+        tag: tag === undefined ? undefined : canonicalTag(tag),
+        terms: fold(q ?? '')
+          .split(' ')
+          .filter(Boolean),
       }
+      const { rows, next } = await findBookmarks(db, filter, { order, cursor, limit })
+      return { items: await presentBookmarks(db, uid, rows), nextCursor: next }
     }),
+
+    handle(api.listBookmarkFilters, (call) => listFilters(db, call.viewer.uid)),
+
+    handle(api.changeBookmarks, async (call) => ({
+      changed: await changeBookmarks(context, call.viewer.uid, call.body),
+    })),
+
+    handle(api.removeBookmarks, async (call) => ({
+      undo: await removeBookmarks(context, call.viewer.uid, call.body.postIds),
+    })),
+
+    handle(api.restoreBookmarks, async (call) => {
+      await restoreRemoval(context, call.viewer.uid, call.params.removalId)
+      return null
+    }),
+
+    handle(api.exportBookmarks, (call) =>
+      exportBookmarks(context, call.viewer.uid, call.query.format),
+    ),
+
+    handle(api.importBookmarks, (call) => importBookmarks(context, call.viewer.uid, call.upload)),
+
+    ...foldersRoutes(context),
   ]
 }

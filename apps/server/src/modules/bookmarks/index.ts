@@ -1,1 +1,2 @@
 export { bookmarksRoutes } from './bookmarks.routes.ts'
+export { sweepBookmarks } from './removals.ts'

@@ -79,7 +79,7 @@ describeApp('an upload is refused', (app) => {
     expect((await upload(app(), maria, bytes, { type: 'image/svg+xml' })).error.code).toBe(
       'media.unsupported',
     )
-    expect((await upload(app(), maria, bytes, { purpose: 'cover' })).status).toBe(400)
+    expect((await upload(app(), maria, bytes, { purpose: 'banner' })).status).toBe(400)
     const stranger = await app().call('uploadMedia', {
       query: { purpose: 'post' },
       upload: { type: 'image/png', bytes },

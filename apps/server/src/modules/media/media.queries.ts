@@ -82,12 +82,49 @@ export async function attachMedia(
     .set({ post_id: postId })
     .where('id', 'in', ids)
     .where('owner_uid', '=', ownerUid)
-    .where('purpose', '=', 'post')
+    .where('purpose', '!=', 'avatar')
     .where((eb) => eb.or([eb('post_id', 'is', null), eb('post_id', '=', postId)]))
     .returning('id')
     .execute()
   return attached.length === ids.length
 }
+
+/** Makes those of these images that are the owner's and unused the ones of a post. */
+export async function attachKnown(
+  tx: Writer,
+  { ownerUid, postId, ids }: Attachment,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('media')
+    .set({ post_id: postId })
+    .where('id', 'in', ids)
+    .where('owner_uid', '=', ownerUid)
+    .where('purpose', '!=', 'avatar')
+    .where('post_id', 'is', null)
+    .execute()
+}
+
+/** What images look like, by id. */
+export async function mediaFacts(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await factsOf(db, { ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const factsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('media').select(['id', 'width', 'height', 'dots']).where('id', 'in', p.ids),
+)
+
+/** The images of a post, by id. */
+export const imagesOfPost = prepared((db: Reader, p: { postId: string }) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'width', 'height', 'dots'])
+    .where('post_id', '=', p.postId)
+    .orderBy('created_at')
+    .limit(200),
+)
 
 /** Lets go of the images of a post but these. */
 export async function detachMedia(

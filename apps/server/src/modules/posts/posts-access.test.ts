@@ -88,7 +88,7 @@ describeApp('who may do what with a post', (app) => {
     })
 
     test('its source', async () => {
-      const [real, never] = await both('getPostSource', given(one).request)
+      const [real, never] = await both('getDraft', given(one).request)
       expect(real).toEqual(seen && one.viewer === 'author' ? DONE : never)
     })
 
@@ -134,14 +134,16 @@ describeApp('who may do what with a post', (app) => {
       test('changing, deleting, restoring', async () => {
         const { post, author, request, as } = given(one)
         const refusal = as ? (maySee(one) ? 403 : 404) : 401
-        const change = { ...request, body: { body: 'Mudado.' } }
-        expect((await app().call('updatePost', change)).status).toBe(refusal)
         expect((await app().call('deletePost', request)).status).toBe(refusal)
         expect((await app().call('restorePost', request)).status).toBe(as ? 404 : 401)
-        const [real, never] = await both('updatePost', change)
+        const [real, never] = await both('deletePost', request)
         expect(refusal === 403 || isDeepStrictEqual(real, never)).toBe(true)
+        expect((await app().call('getDraft', request)).status).toBe(as ? 404 : 401)
+        const version = { ...request, body: { version: 0 } }
+        for (const name of ['publishDraft', 'revertDraft'] as const)
+          expect((await app().call(name, version)).status).toBe(as ? 404 : 401)
         const denials = app().log.filter((line) => line.actor === as?.uid && line.post === post.id)
-        expect(denials.length).toBe(refusal === 403 ? 3 : 0)
+        expect(denials.length).toBe(refusal === 403 ? 2 : 0)
         await app().call('restorePost', { as: author, params: { postId: post.id } })
         const { body } = await app().call('getPost', { as: author, params: { postId: post.id } })
         expect(body).toMatchObject(post)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { api, type EndpointName } from '@afins/contract/api'
+import { api, type DraftContent, type EndpointName } from '@afins/contract/api'
 import { makeDispatch } from '#http/dispatch.ts'
 import { allHandlers } from '#modules.ts'
 import { describeApp, type TestApp } from '#testing/app.ts'
-import { publish } from '#testing/posts.ts'
+import { changePost, publish } from '#testing/posts.ts'
 
 interface Read {
   readonly name: EndpointName
@@ -65,8 +65,8 @@ describeApp('caches', (app) => {
       { name: 'getContent', params: { page: 'pitch' } },
     ]
     const postId = changing.id
-    const patch = (body: object) => () =>
-      app().call('updatePost', { as: maria, params: { postId }, body })
+    const patch = (changes: Partial<DraftContent>) => () =>
+      changePost(app(), maria, postId, changes)
     const writes: [name: string, write: () => Promise<{ status: number }>][] = [
       [
         'publish',

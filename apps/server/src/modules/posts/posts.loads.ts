@@ -1,9 +1,10 @@
 import type { PostCard, PostDetail } from '@afins/contract/api'
+import type { Block, Tree } from '@afins/contract/tree'
 import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
-import { readingMinutes } from '#markdown/index.ts'
+import { mediaFacts } from '#modules/media/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
-import { mayRead, relationToAuthor } from './posts.policy.ts'
+import { mayList, mayRead, relationToAuthor } from './posts.policy.ts'
 import { presentCard, presentNeighbour, type LoadedPost } from './posts.present.ts'
 import {
   authorPostIds,
@@ -13,9 +14,15 @@ import {
   postRows,
   tagsOf,
   wholePost,
+  worksOf,
+  type PostRow,
+  type WorkRow,
 } from './posts.queries.ts'
+import { parseTree } from './stored-tree.ts'
 
 const MORE = 4
+const EMBEDS = 50
+const WORKS_IN_CARD = 5
 
 /** Posts by their ids, in that order and with all that cards show; those that are gone are missing. */
 export async function loadPosts(
@@ -24,34 +31,56 @@ export async function loadPosts(
   viewerUid: string | null,
 ): Promise<LoadedPost[]> {
   if (ids.length === 0) return []
-  const [rows, images, tags] = await Promise.all([
-    postRows(db, { ids, viewerUid }),
+  const rows = await postRows(db, { ids, viewerUid })
+  const having = (rule: (row: PostRow) => boolean) => rows.filter(rule).map(({ id }) => id)
+  const [images, tags, works, covers] = await Promise.all([
     imagesOf(db, { ids }),
     tagsOf(db, { ids }),
+    worksOfAny(
+      db,
+      having(({ works_count: count }) => count > 0),
+      WORKS_IN_CARD,
+    ),
+    mediaFacts(
+      db,
+      rows.flatMap(({ cover_id: cover }) => cover ?? []),
+    ),
   ])
   const imagesByPost = Map.groupBy(images, (image) => image.post_id)
   const tagsByPost = Map.groupBy(tags, (tag) => tag.post_id)
+  const worksByPost = Map.groupBy(works, (work) => work.post_id)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    return [{ row, images: imagesByPost.get(id) ?? [], tags: inOrder(tagsByPost.get(id) ?? []) }]
+    return [
+      {
+        row,
+        images: imagesByPost.get(id) ?? [],
+        tags: inOrder(tagsByPost.get(id) ?? []),
+        works: worksByPost.get(id) ?? [],
+        cover: row.cover_id === null ? null : (covers.get(row.cover_id) ?? null),
+      },
+    ]
   })
 }
+
+const worksOfAny = (db: Reader, ids: readonly string[], count: number): Promise<WorkRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count })
 
 /** A post that the viewer may open, whole. @throws AppError `post.not_found` */
 export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
   const [row] = await wholePost(db, { id, viewerUid })
   if (!row || !mayRead(row, viewerUid)) throw new AppError('post.not_found')
-  const [images, tags] = await Promise.all([imagesOf(db, { ids: [id] }), tagsOf(db, { ids: [id] })])
-  return { row, images, tags: inOrder(tags) }
-}
-
-/** One's own post, whole. Somebody else's is not found. @throws AppError `post.not_found` */
-export async function requireOwn(db: Reader, id: string, viewerUid: string) {
-  const post = await requireReadable(db, id, viewerUid)
-  if (post.row.author_uid !== viewerUid) throw new AppError('post.not_found')
-  return post
+  const ids = [id]
+  const [images, tags, works, covers] = await Promise.all([
+    imagesOf(db, { ids }),
+    tagsOf(db, { ids }),
+    worksOf(db, { ids, count: row.works_count }),
+    mediaFacts(db, row.cover_id === null ? [] : [row.cover_id]),
+  ])
+  const cover = row.cover_id === null ? null : (covers.get(row.cover_id) ?? null)
+  return { row, images, tags: inOrder(tags), works, cover }
 }
 
 /** A post on its own page: itself, its neighbours in time, and others by its author. */
@@ -59,7 +88,7 @@ export async function loadDetail(
   db: Reader,
   post: Awaited<ReturnType<typeof requireReadable>>,
   viewerUid: string | null,
-): Promise<PostDetail> {
+): Promise<{ detail: PostDetail; embeddedBy: readonly Embedded[] }> {
   const { row } = post
   const authorUid = row.author_uid
   const visibilities = visibilitiesFor(row.is_public === 1, relationToAuthor(row, viewerUid))
@@ -71,13 +100,38 @@ export async function loadDetail(
   ])
   const others = newest.map(({ id }) => id).filter((id) => id !== row.id)
   const more = await loadPosts(db, others.slice(0, MORE), viewerUid)
+  const embedded = await loadPosts(db, embedIds(parseTree(row.tree)), viewerUid)
+  const embeds = embedded.filter((one) => mayList(one.row, viewerUid))
   return {
-    ...presentCard(post, viewerUid),
-    readingMinutes: readingMinutes(row.body),
-    previous: presentNeighbour(previous),
-    next: presentNeighbour(next),
-    more: more.map((one): PostCard => presentCard(one, viewerUid)),
+    detail: {
+      ...presentCard(post, viewerUid),
+      previous: presentNeighbour(previous),
+      next: presentNeighbour(next),
+      more: more.map((one): PostCard => presentCard(one, viewerUid)),
+      embeds: embeds.map((one): PostCard => presentCard(one, viewerUid)),
+    },
+    embeddedBy: embedded.map((one) => ({ id: one.row.id, authorUid: one.row.author_uid })),
   }
+}
+
+/** A post that another shows; whatever happens to it changes the other's page. */
+interface Embedded {
+  readonly id: string
+  readonly authorUid: string
+}
+
+/** The posts that a body shows as cards: the first of them, each once. */
+function embedIds(tree: Tree): string[] {
+  const ids = new Set<string>()
+  const look = (blocks: readonly Block[]) => {
+    for (const block of blocks) {
+      if (block.t === 'embed') ids.add(block.post)
+      else if (block.t === 'quote') look(block.c)
+      else if (block.t === 'ul' || block.t === 'ol') block.i.forEach(look)
+    }
+  }
+  look(tree)
+  return [...ids].slice(0, EMBEDS)
 }
 
 function inOrder<Row extends { readonly position: number }>(rows: Row[]): Row[] {

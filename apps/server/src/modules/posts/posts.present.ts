@@ -1,32 +1,63 @@
 import type { PostCard, PostDetail } from '@afins/contract/api'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
-import { shorten } from '#markdown/index.ts'
+import { shorten } from '@afins/markdown'
 import { parseTree } from './stored-tree.ts'
-import type { ImageRow, PostRow, TagRow } from './posts.queries.ts'
+import type { ImageFacts } from './posts.body.ts'
+import type { ImageRow, PostRow, TagRow, WorkRow } from './posts.queries.ts'
 
 /** Everything that a card shows. */
 export interface LoadedPost {
   readonly row: PostRow
   readonly images: readonly ImageRow[]
   readonly tags: readonly TagRow[]
+  readonly works: readonly WorkRow[]
+  readonly cover: ImageFacts | null
 }
 
 const LABEL = 80
+/** Silent reading of prose: Brysbaert, 2019, “How many words do we read per minute?”, 238. */
+const WORDS_A_MINUTE = 238
 
-export function presentCard({ row, images, tags }: LoadedPost, viewerUid: string | null): PostCard {
+export function presentCard(
+  { row, images, tags, works, cover }: LoadedPost,
+  viewerUid: string | null,
+): PostCard {
   return {
     id: row.id,
     kind: row.kind,
     author: presentPerson(row),
     interest: presentChip(row.interest, customOf(row)),
     title: row.title,
+    subtitle: row.subtitle,
     excerpt: row.excerpt,
     body: parseTree(row.tree),
-    images: images.map(({ id, width, height, alt }) => ({ id, width, height, alt })),
+    images: images.map(({ id, width, height, alt, dots }) => ({ id, width, height, alt, dots })),
+    cover:
+      cover && row.cover_id
+        ? {
+            id: row.cover_id,
+            width: cover.width,
+            height: cover.height,
+            dots: cover.dots,
+            alt: row.cover_alt,
+            x: row.cover_x,
+            y: row.cover_y,
+          }
+        : null,
+    works: works.map(({ title, creators, year, remark }) => ({
+      title,
+      creators: JSON.parse(creators) as string[],
+      year,
+      remark,
+    })),
+    worksCount: row.works_count,
+    rating: row.rating,
+    spoiler: row.spoiler === 1,
     tags: tags.map(({ tag }) => tag),
     visibility: row.visibility,
     publishedAt: row.published_at ?? 0,
     editedAt: row.edited_at,
+    readingMinutes: Math.max(1, Math.round(row.words / WORDS_A_MINUTE)),
     saved: row.saved_at !== null,
     can: { edit: row.author_uid === viewerUid },
   }

@@ -5,6 +5,7 @@ import { personColumns } from '#modules/profiles/index.ts'
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number]
 export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
+export type WorkRow = Awaited<ReturnType<typeof worksOf>>[number]
 export type TagRow = Awaited<ReturnType<typeof tagsOf>>[number]
 
 const shown = [
@@ -18,6 +19,15 @@ const shown = [
   'posts.state',
   'posts.published_at',
   'posts.edited_at',
+  'posts.subtitle',
+  'posts.cover_id',
+  'posts.cover_alt',
+  'posts.cover_x',
+  'posts.cover_y',
+  'posts.rating',
+  'posts.spoiler',
+  'posts.words',
+  'posts.works_count',
 ] as const
 
 /**
@@ -78,10 +88,28 @@ export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom('post_images')
     .innerJoin('media', 'media.id', 'post_images.media_id')
-    .select(['post_images.post_id', 'media.id', 'media.width', 'media.height', 'post_images.alt'])
+    .select([
+      'post_images.post_id',
+      'media.id',
+      'media.width',
+      'media.height',
+      'media.dots',
+      'post_images.alt',
+    ])
     .where('post_images.post_id', 'in', p.ids)
     .orderBy('post_images.post_id')
     .orderBy('post_images.position'),
+)
+
+/** The first works of posts, each post's in order. */
+export const worksOf = prepared((db: Reader, p: { ids: readonly string[]; count: number }) =>
+  db
+    .selectFrom('post_works')
+    .select(['post_id', 'position', 'title', 'creators', 'year', 'remark'])
+    .where('post_id', 'in', p.ids)
+    .where('position', '<', p.count)
+    .orderBy('post_id')
+    .orderBy('position'),
 )
 
 /** The tags of posts, each post's in order. */

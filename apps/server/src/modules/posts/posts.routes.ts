@@ -1,14 +1,14 @@
 import { api } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
-import { parseMarkdown } from '#markdown/index.ts'
-import { cleanBody } from './posts.input.ts'
-import { loadDetail, requireOwn, requireReadable } from './posts.loads.ts'
-import { presentCard } from './posts.present.ts'
-import { createPost, deletePost, restorePost, updatePost } from './posts.service.ts'
+import { draftsRoutes } from './drafts.routes.ts'
+import { writeBody } from './posts.body.ts'
+import { requireBody } from './posts.content.ts'
+import { loadDetail, requireReadable } from './posts.loads.ts'
+import { createPost, deletePost, restorePost } from './posts.service.ts'
 
 export function postsRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'staleness' | 'log'>,
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'staleness' | 'log' | 'config' | 'jobs'>,
 ): AnyHandler[] {
   const { db } = context.database
   return [
@@ -19,18 +19,10 @@ export function postsRoutes(
       const post = await requireReadable(db, call.params.postId, viewerUid)
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
-      return loadDetail(db, post, viewerUid)
+      const { detail, embeddedBy } = await loadDetail(db, post, viewerUid)
+      for (const embed of embeddedBy) call.depends(`post:${embed.id}`, `profile:${embed.authorUid}`)
+      return detail
     }),
-
-    handle(api.getPostSource, async (call) => {
-      const post = await requireOwn(db, call.params.postId, call.viewer.uid)
-      call.depends(`post:${post.row.id}`, `profile:${call.viewer.uid}`)
-      return { ...presentCard(post, call.viewer.uid), source: post.row.body }
-    }),
-
-    handle(api.updatePost, (call) =>
-      updatePost(context, call.viewer, call.params.postId, call.body),
-    ),
 
     handle(api.deletePost, async (call) => {
       await deletePost(context, call.viewer, call.params.postId)
@@ -39,8 +31,12 @@ export function postsRoutes(
 
     handle(api.restorePost, (call) => restorePost(context, call.viewer, call.params.postId)),
 
-    handle(api.previewMarkdown, async (call) => ({
-      tree: await parseMarkdown(cleanBody('article', call.body.body)),
-    })),
+    handle(api.previewMarkdown, async (call) => {
+      const body = requireBody('article', call.body.body)
+      const { tree } = await writeBody(db, body, context.config.publicUrl)
+      return { tree }
+    }),
+
+    ...draftsRoutes(context),
   ]
 }

@@ -3,7 +3,7 @@ import type { Api } from '@afins/contract/api'
 import type { EndpointCall } from '@afins/contract/endpoint'
 import { uploadPicture } from '#testing/pictures.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
-import { publish } from '#testing/posts.ts'
+import { changePost as change, publish } from '#testing/posts.ts'
 
 type Draft = EndpointCall<Api['createPost']>['body']
 
@@ -13,8 +13,6 @@ const create = (app: TestApp, as: TestPerson, body: Partial<Draft>) =>
   app.call('createPost', { as, body: { interest: 'music', body: 'Uma nota.', ...body } })
 const read = (app: TestApp, postId: string, as?: TestPerson) =>
   app.call('getPost', { params: { postId }, ...(as && { as }) })
-const change = (app: TestApp, as: TestPerson, postId: string, body: object) =>
-  app.call('updatePost', { as, params: { postId }, body })
 const counted = async (app: TestApp, person: TestPerson) => {
   const { body } = await app.call('getProfile', { params: { username: person.username } })
   return body.closed ? null : body.counts.posts
@@ -46,7 +44,14 @@ describeApp('publishing', (app) => {
       body: [
         { t: 'p', c: ['Vi ', { t: 'strong', c: ['Aquarius'] }, '.', { t: 'br' }, 'De novo.'] },
       ],
-      images: [{ id: image, width: 30, height: 20, alt: 'O cartaz.' }],
+      images: [{ id: image, width: 30, height: 20, alt: 'O cartaz.', dots: expect.any(String) }],
+      subtitle: null,
+      cover: null,
+      works: [],
+      worksCount: 0,
+      rating: null,
+      spoiler: false,
+      readingMinutes: 1,
       tags: ['cinema-brasileiro', 'sonia-braga'],
       visibility: 'public',
       publishedAt: app().clock.now(),
@@ -95,7 +100,7 @@ describeApp('publishing', (app) => {
         'body',
       ],
       ['a title that is too long', { title: 'a'.repeat(141) }, 422, 'request.invalid', 'title'],
-      ['a kind there is no form for', { kind: 'review' }, 422, 'request.invalid', 'kind'],
+      ['a kind there is none of', { kind: 'poem' }, 422, 'request.invalid', 'kind'],
       ['an interest of nobody', { interest: 'nada' }, 422, 'post.interest_unknown', 'interest'],
       [
         'an interest with a zero byte',
@@ -295,7 +300,7 @@ describeApp('a post on its own', (app) => {
   ])('is not found under %s', async (postId) => {
     const maria = await app().person()
     expect((await read(app(), postId)).error.code).toBe('post.not_found')
-    expect((await app().call('getPostSource', { as: maria, params: { postId } })).status).toBe(404)
+    expect((await app().call('getDraft', { as: maria, params: { postId } })).status).toBe(404)
     expect((await change(app(), maria, postId, { body: 'x' })).status).toBe(404)
     expect((await app().call('deletePost', { as: maria, params: { postId } })).status).toBe(404)
     expect((await app().call('restorePost', { as: maria, params: { postId } })).status).toBe(404)

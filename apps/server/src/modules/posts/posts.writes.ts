@@ -1,5 +1,5 @@
-import type { Visibility } from '@afins/contract/api'
-import { prepared, type PostKind, type Writer } from '@afins/database'
+import { prepared, type PostKind, type PostVisibility, type Writer } from '@afins/database'
+import type { Content } from './posts.content.ts'
 
 export type HeldPost = NonNullable<Awaited<ReturnType<typeof holdPost>>>
 
@@ -11,99 +11,205 @@ export function holdPost(tx: Writer, id: string, authorUid: string) {
     .where('id', '=', id)
     .where('author_uid', '=', authorUid)
     .returning([
+      'id',
+      'author_uid',
       'kind',
       'interest',
       'title',
+      'subtitle',
       'body',
+      'cover_id',
+      'cover_alt',
+      'cover_x',
+      'cover_y',
+      'rating',
+      'spoiler',
       'visibility',
       'state',
       'published_at',
       'deleted_at',
+      'scheduled_at',
+      'version',
     ])
     .executeTakeFirst()
 }
 
-export interface NewPost {
-  readonly id: string
-  readonly authorUid: string
-  readonly interest: string
-  readonly kind: PostKind
-  readonly title: string | null
-  readonly body: string
+/** Writes a post that has nothing yet. */
+export const insertPost = prepared(
+  (
+    tx: Writer,
+    p: {
+      readonly id: string
+      readonly authorUid: string
+      readonly kind: PostKind
+      readonly interest: string
+      readonly visibility: PostVisibility
+      readonly now: number
+    },
+  ) =>
+    tx.insertInto('posts').values({
+      id: p.id,
+      author_uid: p.authorUid,
+      kind: p.kind,
+      interest: p.interest,
+      visibility: p.visibility,
+      body: '',
+      tree: '[]',
+      excerpt: '',
+      state: 'draft',
+      created_at: p.now,
+      updated_at: p.now,
+    }),
+)
+
+export interface PostColumns extends Omit<Content, 'tags' | 'images' | 'visibility'> {
+  readonly visibility: PostVisibility
+  /** JSON of the parsed Markdown. */
   readonly tree: string
   readonly excerpt: string
-  readonly visibility: Visibility
-  readonly now: number
+  readonly words: number
+}
+
+function columnsOf(post: PostColumns) {
+  const { cover } = post
+  return {
+    interest: post.interest,
+    title: post.title,
+    subtitle: post.subtitle,
+    body: post.body,
+    tree: post.tree,
+    excerpt: post.excerpt,
+    words: post.words,
+    cover_id: cover?.id ?? null,
+    cover_alt: cover?.alt ?? '',
+    cover_x: cover?.x ?? 50,
+    cover_y: cover?.y ?? 50,
+    works_count: post.works.length,
+    rating: post.rating,
+    spoiler: post.spoiler ? (1 as const) : (0 as const),
+    visibility: post.visibility,
+    state: 'published' as const,
+    scheduled_at: null,
+    scheduled_zone: null,
+  }
 }
 
 /** Writes a post that is published at once. */
-export const insertPost = prepared((tx: Writer, p: NewPost) =>
+export function insertPublished(
+  tx: Writer,
+  {
+    id,
+    authorUid,
+    kind,
+    now,
+    post,
+  }: {
+    readonly id: string
+    readonly authorUid: string
+    readonly kind: PostKind
+    readonly now: number
+    readonly post: PostColumns
+  },
+) {
+  return insertWhole(tx, { id, authorUid, kind, now, ...columnsOf(post) })
+}
+
+type WholePost = ReturnType<typeof columnsOf> & {
+  readonly id: string
+  readonly authorUid: string
+  readonly kind: PostKind
+  readonly now: number
+}
+
+const insertWhole = prepared((tx: Writer, p: WholePost) =>
   tx.insertInto('posts').values({
     id: p.id,
     author_uid: p.authorUid,
-    interest: p.interest,
     kind: p.kind,
+    interest: p.interest,
     title: p.title,
+    subtitle: p.subtitle,
     body: p.body,
     tree: p.tree,
     excerpt: p.excerpt,
+    words: p.words,
+    cover_id: p.cover_id,
+    cover_alt: p.cover_alt,
+    cover_x: p.cover_x,
+    cover_y: p.cover_y,
+    works_count: p.works_count,
+    rating: p.rating,
+    spoiler: p.spoiler,
     visibility: p.visibility,
-    state: 'published',
+    state: p.state,
+    scheduled_at: p.scheduled_at,
+    scheduled_zone: p.scheduled_zone,
     created_at: p.now,
     published_at: p.now,
     updated_at: p.now,
   }),
 )
 
-/** Gives a post these tags in place of those it has. */
-export async function replaceTags(
+/** Writes what is published of a post that is there. */
+export async function updatePublished(
   tx: Writer,
-  postId: string,
-  tags: readonly string[],
+  id: string,
+  post: PostColumns,
+  times: { readonly now: number; readonly publishedAt: number; readonly edited: boolean },
 ): Promise<void> {
-  await tx.deleteFrom('post_tags').where('post_id', '=', postId).execute()
-  await insertTags(tx, postId, tags)
-}
-
-export async function insertTags(
-  tx: Writer,
-  postId: string,
-  tags: readonly string[],
-): Promise<void> {
-  if (tags.length === 0) return
   await tx
-    .insertInto('post_tags')
-    .values(tags.map((tag, position) => ({ post_id: postId, position, tag })))
+    .updateTable('posts')
+    .set({
+      ...columnsOf(post),
+      published_at: times.publishedAt,
+      updated_at: times.now,
+      ...(times.edited && { edited_at: times.now }),
+    })
+    .where('id', '=', id)
     .execute()
 }
 
-export interface PostImage {
-  readonly id: string
-  readonly alt: string
+type Parts = Pick<Content, 'tags' | 'images' | 'works'>
+
+/** Gives a post these tags, images and works in place of those it has. */
+export async function replaceParts(tx: Writer, postId: string, parts: Parts): Promise<void> {
+  for (const table of ['post_tags', 'post_images', 'post_works'] as const)
+    await tx.deleteFrom(table).where('post_id', '=', postId).execute()
+  await insertParts(tx, postId, parts)
 }
 
-/** Gives a post these images in place of those it has. */
-export async function replaceImages(
+/** Writes the tags, images and works of a post that has none. */
+export async function insertParts(
   tx: Writer,
   postId: string,
-  images: readonly PostImage[],
+  { tags, images, works }: Parts,
 ): Promise<void> {
-  await tx.deleteFrom('post_images').where('post_id', '=', postId).execute()
-  await insertImages(tx, postId, images)
-}
-
-export async function insertImages(
-  tx: Writer,
-  postId: string,
-  images: readonly PostImage[],
-): Promise<void> {
-  if (images.length === 0) return
-  await tx
-    .insertInto('post_images')
-    .values(
-      images.map(({ id, alt }, position) => ({ post_id: postId, position, media_id: id, alt })),
-    )
-    .execute()
+  if (tags.length > 0)
+    await tx
+      .insertInto('post_tags')
+      .values(tags.map((tag, position) => ({ post_id: postId, position, tag })))
+      .execute()
+  if (images.length > 0)
+    await tx
+      .insertInto('post_images')
+      .values(
+        images.map(({ id, alt }, position) => ({ post_id: postId, position, media_id: id, alt })),
+      )
+      .execute()
+  if (works.length > 0)
+    await tx
+      .insertInto('post_works')
+      .values(
+        works.map(({ title, creators, year, remark }, position) => ({
+          post_id: postId,
+          position,
+          title,
+          creators: JSON.stringify(creators),
+          year,
+          remark,
+        })),
+      )
+      .execute()
 }
 
 /** Adds to the figure of somebody's public posts. */

@@ -1,3 +1,5 @@
+export { fold } from './fold.ts'
+export { defaultVisibility, visibilitiesByInterest } from './interest-visibility.ts'
 export { hasInterest, enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
 export { personColumns, presentPerson, type PersonRow } from './person.ts'
 export { isUsername, requireSeenProfile } from './profiles.loads.ts'

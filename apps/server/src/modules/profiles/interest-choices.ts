@@ -3,6 +3,7 @@ import { AppError, type FieldError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { fixedInterests, slugify } from '@afins/contract/interests'
 import { reservedInterestSlugs } from '@afins/contract/reserved'
+import type { PostVisibility } from '@afins/database'
 import { enabledFixed } from './interest-chips.ts'
 
 /** An interest as it is to stand in a profile; its place in the list is its position. */
@@ -12,6 +13,8 @@ export interface ChosenInterest {
   readonly name: string
   readonly icon: string
   readonly color: string
+  /** Left out: as it is. */
+  readonly visibility: PostVisibility | undefined
 }
 
 /** Names of the fixed interests as slugs: a second "Música" beside music would only confuse. */
@@ -33,7 +36,8 @@ export function chooseInterests(
     throw fault('interests', { code: 'field.too_many', params: { max: limits.customInterests } })
   const taken = new Set<string>()
   return choices.map((choice, at) => {
-    const chosen = 'name' in choice ? custom(choice, ownSlugs) : fixed(choice.slug)
+    const looks = 'name' in choice ? custom(choice, ownSlugs) : fixed(choice.slug)
+    const chosen = looks && { ...looks, visibility: choice.visibility }
     if (!chosen || taken.has(chosen.slug))
       throw fault(`interests.${at}.${'name' in choice ? 'name' : 'slug'}`, {
         code: 'interest.slug_taken',
@@ -43,7 +47,9 @@ export function chooseInterests(
   })
 }
 
-function fixed(slug: string): ChosenInterest | null {
+type Looks = Omit<ChosenInterest, 'visibility'>
+
+function fixed(slug: string): Looks | null {
   const interest = enabledFixed(slug)
   if (!interest) return null
   const { urlPath, displayName, icon, colorName } = interest
@@ -53,7 +59,7 @@ function fixed(slug: string): ChosenInterest | null {
 function custom(
   choice: Extract<InterestChoice, { name: string }>,
   ownSlugs: ReadonlySet<string>,
-): ChosenInterest | null {
+): Looks | null {
   const { name, icon, color } = choice
   const kept = choice.slug !== undefined && ownSlugs.has(choice.slug) ? choice.slug : null
   const slug = kept ?? slugify(name)

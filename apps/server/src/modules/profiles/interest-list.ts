@@ -21,11 +21,20 @@ export async function replaceInterests(
   const ownSlugs = new Set(kept.filter((one) => one.kind === 'custom').map((one) => one.slug))
   const chosen = chooseInterests(choices, ownSlugs)
   const changed = changedSlugs(kept, chosen)
+  const visibilityBefore = new Map(kept.map(({ slug, visibility }) => [slug, visibility]))
   await dropOrRetire(tx, uid, kept, chosen)
   if (chosen.length > 0) {
     await tx
       .insertInto('profile_interests')
-      .values(chosen.map((one, position) => ({ ...one, uid, position, created_at: now })))
+      .values(
+        chosen.map(({ visibility, ...one }, position) => ({
+          ...one,
+          uid,
+          position,
+          created_at: now,
+          visibility: visibility ?? visibilityBefore.get(one.slug) ?? 'public',
+        })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['uid', 'slug']).doUpdateSet((eb) => ({
           position: eb.ref('excluded.position'),
@@ -33,6 +42,7 @@ export async function replaceInterests(
           name: eb.ref('excluded.name'),
           icon: eb.ref('excluded.icon'),
           color: eb.ref('excluded.color'),
+          visibility: eb.ref('excluded.visibility'),
         })),
       )
       .execute()

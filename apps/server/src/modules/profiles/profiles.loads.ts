@@ -2,6 +2,7 @@ import type { OpenProfile, OwnProfile, ProfileView } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername, checkField } from '@afins/contract/fields'
 import type { Reader } from '@afins/database'
+import { visibilitiesByInterest } from './interest-visibility.ts'
 import { presentClosedProfile, presentOpenProfile } from './profiles.present.ts'
 import {
   countPosts,
@@ -84,5 +85,6 @@ export async function loadOwnProfile(db: Reader, uid: string): Promise<OwnProfil
     email: await emailOf(db, uid),
     updatedAt: profile.updated_at,
     followRequests: await countRequests(db, uid),
+    defaultVisibility: await visibilitiesByInterest(db, uid),
   }
 }

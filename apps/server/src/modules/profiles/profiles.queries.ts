@@ -72,7 +72,7 @@ const interestsInOrder = prepared((db: Reader, p: { uid: string; retired: number
 export function keptInterestsOf(db: Reader, uid: string) {
   return db
     .selectFrom('profile_interests')
-    .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at'])
+    .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at', 'visibility'])
     .where('uid', '=', uid)
     .execute()
 }

@@ -47,6 +47,7 @@ describeApp("one's own profile", (app) => {
       counts: { posts: 0, followers: 0, following: 0 },
       follow: 'none',
       followRequests: 0,
+      defaultVisibility: {},
       can: { edit: true, follow: false },
     })
     expect((await app().call('getOwnProfile')).error.code).toBe('auth.required')
@@ -66,8 +67,16 @@ describeApp("one's own profile", (app) => {
       [{ isPublic: false }, { isPublic: false }],
       [
         { interests: [{ slug: 'books' }] },
-        { interests: [expect.objectContaining({ slug: 'books', name: 'Livros' })] },
+        {
+          interests: [expect.objectContaining({ slug: 'books', name: 'Livros' })],
+          defaultVisibility: { books: 'public' },
+        },
       ],
+      [
+        { interests: [{ slug: 'books', visibility: 'followers' }] },
+        { defaultVisibility: { books: 'followers' } },
+      ],
+      [{ interests: [{ slug: 'books' }] }, { defaultVisibility: { books: 'followers' } }],
     ]
     let expected: object = { ...before, updatedAt: app().clock.now() }
     for (const [body, effect] of changes) {

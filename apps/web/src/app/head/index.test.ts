@@ -24,6 +24,7 @@ const article: PostDetail = {
   previous: null,
   next: null,
   more: [],
+  embeds: [],
 }
 
 function headFor(
@@ -177,7 +178,7 @@ describe('the head of a post', () => {
   })
 
   it('shows its first picture', () => {
-    const images = [{ id: 'm1', width: 1600, height: 900, alt: '' }]
+    const images = [{ id: 'm1', width: 1600, height: 900, alt: '', dots: '' }]
     expect(ofPost('article', '/article/7', { ...article, images })).toMatchObject({
       image: 'https://afins.example/media/m1/1600.webp',
       jsonLd: { image: 'https://afins.example/media/m1/1600.webp' },

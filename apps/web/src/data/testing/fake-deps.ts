@@ -1,4 +1,4 @@
-import type { EndpointName, OwnProfile, PostCard, Viewer } from '@afins/contract/api'
+import type { Draft, EndpointName, OwnProfile, PostCard, Viewer } from '@afins/contract/api'
 import { createToastStore } from '#ui/toast-store.ts'
 import { ApiError } from '../api-error.ts'
 import { makeAuthStore, type AuthState } from '../auth-store.ts'
@@ -69,6 +69,7 @@ export const mariasProfile: OwnProfile = {
   email: 'maria@exemplo.com',
   updatedAt: 1_700_000_000_000,
   followRequests: 0,
+  defaultVisibility: {},
 }
 
 /** A note of Maria's. */
@@ -79,15 +80,51 @@ export function noteOf(id: string, more: Partial<PostCard> = {}): PostCard {
     author: { username: 'maria', displayName: 'Maria', avatar: null, color: 'teal' },
     interest: { slug: 'music', name: 'Música', icon: '🎵', color: 'violet' },
     title: null,
+    subtitle: null,
     excerpt: `Nota ${id}`,
     body: [{ t: 'p', c: [`Nota ${id}`] }],
     images: [],
+    cover: null,
+    works: [],
+    worksCount: 0,
+    rating: null,
+    spoiler: false,
     tags: [],
     visibility: 'public',
     publishedAt: 1_700_000_000_000,
     editedAt: null,
+    readingMinutes: 1,
     saved: false,
     can: { edit: true },
+    ...more,
+  }
+}
+
+/** A note of Maria's in its editor. */
+export function draftOf(id: string, more: Partial<Draft> = {}): Draft {
+  return {
+    id,
+    kind: 'note',
+    state: 'published',
+    content: {
+      interest: 'music',
+      title: '',
+      subtitle: '',
+      body: `Nota ${id}`,
+      tags: [],
+      images: [],
+      cover: null,
+      works: [],
+      rating: null,
+      spoiler: false,
+      visibility: 'public',
+    },
+    version: 1,
+    savedAt: 1_700_000_000_000,
+    dirty: false,
+    publishedAt: 1_700_000_000_000,
+    scheduled: null,
+    images: [],
     ...more,
   }
 }

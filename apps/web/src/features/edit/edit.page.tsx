@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
-import type { Output } from '#data/call.ts'
+import type { Draft } from '@afins/contract/api'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
 import { PostForm } from '#parts/composer/post-form.tsx'
@@ -16,14 +16,14 @@ import { useEditing } from './use-editing.ts'
 /** One's own post, to change or to delete. */
 export function EditPage() {
   const { postId = '' } = useParams()
-  const { data: post } = useSuspenseQuery(queries.postSource(postId))
+  const { data: draft } = useSuspenseQuery(queries.draft(postId))
   useTitle(titles.page.edit ?? titles.site)
-  return <Editor key={post.id} post={post} />
+  return <Editor key={draft.id} draft={draft} />
 }
 
-function Editor({ post }: { readonly post: Output<'getPostSource'> }) {
+function Editor({ draft }: { readonly draft: Draft }) {
   const navigate = useNavigate()
-  const { shown, onChange, swap, save, leave } = useEditing(post)
+  const { post, shown, onChange, swap, save, leave } = useEditing(draft)
   const remove = usePostRemoval(post, () => void navigate(href('profile'), { replace: true }))
   const kind = post.kind === 'article' ? 'article' : 'note'
   return (

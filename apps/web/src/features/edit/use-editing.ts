@@ -1,7 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { normaliseField } from '@afins/contract/fields'
-import type { Output } from '#data/call.ts'
+import type { Draft, InterestChip } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { changeCachedPost, refreshFeeds } from '#data/post-actions.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
@@ -9,8 +9,6 @@ import { queries } from '#data/queries.ts'
 import { draftOf, isSameDraft, type PostDraft } from '#parts/composer/draft.ts'
 import { useKeptDraft } from '#parts/composer/use-kept-draft.ts'
 import { text } from './text.ts'
-
-type Source = Output<'getPostSource'>
 
 interface Shown {
   readonly version: number
@@ -23,13 +21,21 @@ const showing =
   (initial: PostDraft, isMine: boolean | null) =>
   ({ version }: Shown): Shown => ({ version: version + 1, initial, isMine })
 
+/** An interest that its author has put aside since then. */
+const chipOf = (slug: string): InterestChip => ({ slug, name: slug, icon: '', color: 'graphite' })
+
 /** A post that is being changed: as published, or with the changes that this browser kept. */
-export function useEditing(post: Source) {
+export function useEditing(source: Draft) {
   const deps = useDeps()
   const navigate = useNavigate()
-  const kept = useKeptDraft(`edit:${post.id}`)
-  const published = draftOf(post)
+  const { data: own } = useSuspenseQuery(queries.ownProfile())
+  const slug = source.content.interest
+  const chip = own.interests.find((chosen) => chosen.slug === slug) ?? chipOf(slug)
+  const post = { id: source.id, kind: source.kind, author: own, interest: chip }
+  const kept = useKeptDraft(`edit:${source.id}`)
+  const published = draftOf(source)
   const base = useRef(published)
+  const held = useRef(source.version)
   const now = useRef(published)
   const shelf = useRef<PostDraft | null>(null)
   const [shown, setShown] = useState<Shown>({ version: 0, initial: published, isMine: null })
@@ -45,16 +51,18 @@ export function useEditing(post: Source) {
   }, [kept])
 
   useEffect(() => {
-    const fresh = draftOf(post)
+    const fresh = draftOf(source)
     if (isSameDraft(fresh, base.current)) return
     const isUntouched = isSameDraft(now.current, base.current)
     base.current = fresh
+    held.current = source.version
     if (!isUntouched) return
     now.current = fresh
     setShown(showing(fresh, null))
-  }, [post])
+  }, [source])
 
   return {
+    post,
     shown,
     onChange(draft: PostDraft) {
       now.current = draft
@@ -70,26 +78,26 @@ export function useEditing(post: Source) {
       setShown(showing(other, !shown.isMine))
     },
     async save({ title, body, interest, tags, images, visibility }: PostDraft) {
-      const isArticle = post.kind === 'article'
-      const card = await deps.call('updatePost', {
-        params: { postId: post.id },
-        body: {
-          ...(isArticle && { title }),
-          body,
-          interest,
-          tags: [...tags],
-          images: images.map(({ id, alt }) => ({ id, alt })),
-          visibility,
-        },
+      const params = { postId: source.id }
+      const content = {
+        ...source.content,
+        ...(source.kind !== 'note' && { title }),
+        ...{ body, interest, tags: [...tags], visibility },
+        images: images.map(({ id, alt }) => ({ id, alt })),
+      }
+      const { version } = await deps.call('saveDraft', {
+        params,
+        body: { version: held.current, content },
       })
+      held.current = version
+      const { draft, card } = await deps.call('publishDraft', { params, body: { version } })
       kept.forget()
-      changeCachedPost(deps, post.id, () => card)
-      const source = normaliseField(isArticle ? 'articleBody' : 'noteBody', body)
-      deps.queryClient.setQueryData(queries.postSource(post.id).queryKey, { ...card, source })
+      deps.queryClient.setQueryData(queries.draft(source.id).queryKey, draft)
+      if (card) changeCachedPost(deps, source.id, () => card)
       deps.queryClient.removeQueries({ queryKey: ['getPost'] })
       void refreshFeeds(deps)
       deps.toasts.show(text.saved)
-      await navigate(canonicalPostPath(card), { replace: true })
+      await navigate(canonicalPostPath(card ?? post), { replace: true })
     },
     async leave() {
       kept.flush()

@@ -1,5 +1,4 @@
-import type { Output } from '#data/call.ts'
-import type { Visibility } from '@afins/contract/api'
+import type { Draft, Visibility } from '@afins/contract/api'
 
 /** An image that the server keeps, as a post will carry it. */
 export interface KeptImage {
@@ -34,17 +33,14 @@ export function emptyDraft(interest = ''): PostDraft {
   return { title: '', body: '', interest, tags: [], tag: '', images: [], visibility: 'public' }
 }
 
-/** A post as it was published, as a draft of itself. */
-export function draftOf(post: Output<'getPostSource'>): PostDraft {
-  return {
-    title: post.title ?? '',
-    body: post.source,
-    interest: post.interest.slug,
-    tags: post.tags,
-    tag: '',
-    images: post.images.map(({ id, width, height, alt }) => ({ id, width, height, alt })),
-    visibility: post.visibility,
-  }
+/** The working copy of a post as its form holds it; images that are gone are left out. */
+export function draftOf({ content, images }: Pick<Draft, 'content' | 'images'>): PostDraft {
+  const { title, body, interest, tags, visibility } = content
+  const kept = content.images.flatMap(({ id, alt }) => {
+    const image = images.find((known) => known.id === id)
+    return image ? [{ id, width: image.width, height: image.height, alt }] : []
+  })
+  return { title, body, interest, tags, tag: '', images: kept, visibility }
 }
 
 /** Whether nothing was put into a draft that would be worth keeping. */

@@ -1,0 +1,10 @@
+const moments = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** A moment as a mail names it: `15 de janeiro de 2026 às 09:00 (horário de Brasília)`. */
+export function moment(at: number): string {
+  return `${moments.format(at)} (horário de Brasília)`
+}

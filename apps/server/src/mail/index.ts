@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import { seal, unseal } from '#platform/seal.ts'
+import { layOut } from './layout.ts'
+import type { MailContent } from './template.ts'
+import { templates, type TemplateData, type TemplateName } from './templates/index.ts'
+
+/** One mail, as it is asked for. */
+export interface NewMail<Name extends TemplateName> {
+  readonly to: string
+  readonly template: Name
+  readonly data: TemplateData<Name>
+  /** After this time it is not worth sending; for ever if left out. */
+  readonly until?: number
+}
+
+const KIND = 'mail.send'
+const KEY = 'mail'
+
+const payload = z.object({ sealed: z.string() })
+const sealedMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  template: z.string(),
+  data: z.unknown(),
+  at: z.number(),
+  until: z.number().optional(),
+})
+
+type Posting = Pick<Context, 'jobs' | 'secrets' | 'ids' | 'clock' | 'mailer'>
+
+/**
+ * Sends a mail once the transaction is committed; nothing where no mail is sent. Address and
+ * contents wait sealed: neither can be read in the database.
+ */
+export async function postMail<Name extends TemplateName>(
+  { jobs, secrets, ids, clock, mailer }: Posting,
+  tx: Writer,
+  mail: NewMail<Name>,
+): Promise<void> {
+  if (!mailer) return
+  const text = JSON.stringify({ id: ids.next(), at: clock.now(), ...mail })
+  await jobs.enqueue(tx, { kind: KIND, payload: { sealed: seal(secrets.key(KEY), text) } })
+}
+
+/** Hands over what `postMail` was given. */
+export function mailJobs(
+  context: Pick<Context, 'secrets' | 'clock' | 'mailer' | 'config'>,
+): JobHandlers {
+  const { secrets, clock, config } = context
+  return {
+    [KIND]: async (given) => {
+      const { sealed } = payload.parse(given)
+      const mail = sealedMail.parse(JSON.parse(unseal(secrets.key(KEY), sealed)))
+      if (mail.until !== undefined && clock.now() > mail.until) return
+      if (!context.mailer) throw new Error('MAIL_URL is not set any more')
+      const written = layOut(write(mail.template, mail.data), config.publicUrl)
+      await context.mailer.send({ id: mail.id, to: mail.to, date: new Date(mail.at), ...written })
+    },
+  }
+}
+
+/** Every kind of mail with its sample, as it would be sent: for looking at them. */
+export function sampleMails(publicUrl: string) {
+  return (Object.keys(templates) as TemplateName[]).map((name) => ({
+    name,
+    ...layOut(write(name, templates[name].sample), publicUrl),
+  }))
+}
+
+function write(name: string, data: unknown): MailContent {
+  if (!Object.hasOwn(templates, name)) throw new Error(`no mail is called ${name}`)
+  // Each name was sealed together with its own data.
+  const template = templates[name as TemplateName] as { write(data: unknown): MailContent }
+  return template.write(data)
+}

@@ -1,0 +1,24 @@
+import { accountAttempt, addressUnconfirmed } from './address-claimed.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { emailChangeNew, emailChangeOld } from './email-change.ts'
+import { newSignIn } from './new-sign-in.ts'
+import { passwordChanged } from './password-changed.ts'
+import { resetPassword } from './reset-password.ts'
+
+/** Every kind of mail. A new one is a file beside these and a line here. */
+export const templates = {
+  'account-attempt': accountAttempt,
+  'address-unconfirmed': addressUnconfirmed,
+  'confirm-address': confirmAddress,
+  'email-change-new': emailChangeNew,
+  'email-change-old': emailChangeOld,
+  'new-sign-in': newSignIn,
+  'password-changed': passwordChanged,
+  'reset-password': resetPassword,
+}
+
+export type Templates = typeof templates
+export type TemplateName = keyof Templates
+
+/** What a kind of mail is made of. */
+export type TemplateData<Name extends TemplateName> = Templates[Name]['sample']

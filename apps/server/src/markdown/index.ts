@@ -1,2 +1,0 @@
-export { excerptOf, readingMinutes, shorten } from './excerpt.ts'
-export { parseMarkdown } from './parse-markdown.ts'

@@ -1,0 +1,185 @@
+import type { Api } from '@afins/contract/api'
+import type { EndpointInput, EndpointOutput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { canonicalTag, checkField, limits } from '@afins/contract/fields'
+import { transaction, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { mayList, requireReadable } from '#modules/posts/index.ts'
+import { lockProfile } from '#modules/profiles/index.ts'
+import {
+  bookmarkTagsOf,
+  bookmarksAmong,
+  changeBookmark,
+  countBookmarks,
+  deleteBookmarks,
+  deleteTags,
+  insertBookmarks,
+  insertTags,
+  moveBookmarks,
+  oneBookmark,
+} from './bookmarks.queries.ts'
+import { hasFolder } from './folders.queries.ts'
+import { noteRemoval } from './removals.ts'
+import { withTags } from './tagged-bookmarks.ts'
+
+type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
+
+/** Keeps a post; one that is kept already stays as it is. @throws AppError */
+export async function saveBookmark(
+  { database, clock }: Parts,
+  uid: string,
+  postId: string,
+): Promise<void> {
+  const { row } = await requireReadable(database.db, postId, uid)
+  if (!mayList(row, uid)) throw new AppError('post.not_found')
+  await transaction(database, async (tx) => {
+    if (await oneBookmark(tx, uid, row.id)) return
+    if ((await countBookmarks(tx, uid)) >= limits.bookmarks) throw new AppError('bookmark.too_many')
+    const times = { created_at: clock.now(), published_at: row.published_at ?? 0 }
+    await insertBookmarks(tx, uid, [{ id: row.id, ...times, folder_id: null, remark: '' }])
+  })
+}
+
+/**
+ * Stops keeping posts.
+ * @returns what takes it back; null where nothing was kept
+ */
+export function removeBookmarks(
+  { database, clock, ids }: Parts,
+  uid: string,
+  postIds: readonly string[],
+): Promise<string | null> {
+  const removalId = ids.next()
+  return transaction(database, async (tx) => {
+    const rows = await bookmarksAmong(tx, uid, postIds)
+    if (rows.length === 0) return null
+    const bookmarks = await withTags(tx, uid, rows)
+    await noteRemoval(
+      tx,
+      { id: removalId, uid, now: clock.now() },
+      { folders: [], bookmarks, moved: [] },
+    )
+    await deleteBookmarks(
+      tx,
+      uid,
+      rows.map(({ id }) => id),
+    )
+    return removalId
+  })
+}
+
+/** Stops keeping one post; what its owner wrote to it can be brought back, if they wrote anything. */
+export function removeBookmark(
+  { database, clock, ids }: Parts,
+  uid: string,
+  postId: string,
+): Promise<string | null> {
+  const removalId = ids.next()
+  return transaction(database, async (tx) => {
+    const row = await oneBookmark(tx, uid, postId)
+    if (!row) return null
+    const bookmarks = await withTags(tx, uid, [row])
+    const isBare = row.folder_id === null && row.remark === '' && bookmarks[0]?.tags.length === 0
+    if (!isBare)
+      await noteRemoval(
+        tx,
+        { id: removalId, uid, now: clock.now() },
+        { folders: [], bookmarks, moved: [] },
+      )
+    await deleteBookmarks(tx, uid, [postId])
+    return isBare ? null : removalId
+  })
+}
+
+/** Changes what is written to a bookmark. @throws AppError */
+export function updateBookmark(
+  { database }: Parts,
+  uid: string,
+  postId: string,
+  { folderId, remark, tags }: EndpointInput<Api['updateBookmark']>['body'],
+): Promise<EndpointOutput<Api['updateBookmark']>> {
+  const cleaned = tags && cleanTags(tags)
+  return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
+    const row = await oneBookmark(tx, uid, postId)
+    if (!row) throw new AppError('bookmark.not_found')
+    await requireOwnFolder(tx, uid, folderId)
+    const change = {
+      ...(folderId !== undefined && { folder_id: folderId }),
+      ...(remark !== undefined && { remark }),
+    }
+    if (Object.keys(change).length > 0) await changeBookmark(tx, uid, postId, change)
+    if (cleaned) {
+      await deleteTags(tx, uid, postId)
+      await insertTags(
+        tx,
+        uid,
+        cleaned.map((tag) => ({ post_id: postId, tag })),
+      )
+    }
+    const after = { ...row, ...change }
+    const [tagged] = await withTags(tx, uid, [after])
+    return {
+      postId,
+      folderId: after.folder_id,
+      remark: after.remark,
+      tags: [...(tagged?.tags ?? [])],
+    }
+  })
+}
+
+/** Moves or tags many at once. @returns how many there were @throws AppError */
+export function changeBookmarks(
+  { database }: Parts,
+  uid: string,
+  { postIds, folderId, addTags }: EndpointInput<Api['changeBookmarks']>['body'],
+): Promise<number> {
+  const tags = cleanTags(addTags ?? [])
+  return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
+    await requireOwnFolder(tx, uid, folderId)
+    const ids = (await bookmarksAmong(tx, uid, postIds)).map(({ id }) => id)
+    if (ids.length === 0) return 0
+    if (folderId !== undefined) await moveBookmarks(tx, uid, ids, folderId)
+    if (tags.length > 0) await addTagsTo(tx, uid, ids, tags)
+    return ids.length
+  })
+}
+
+async function addTagsTo(
+  tx: Writer,
+  uid: string,
+  ids: readonly string[],
+  tags: readonly string[],
+): Promise<void> {
+  const given = Map.groupBy(await bookmarkTagsOf(tx, { uid, ids }), ({ post_id }) => post_id)
+  const fresh = ids.map((id) => {
+    const had = (given.get(id) ?? []).map(({ tag }) => tag)
+    const more = tags.filter((tag) => !had.includes(tag))
+    if (had.length + more.length > limits.tagsInBookmark) throw tooManyTags()
+    return more.map((tag) => ({ post_id: id, tag }))
+  })
+  await insertTags(tx, uid, fresh.flat())
+}
+
+const tooManyTags = () =>
+  new AppError('request.invalid', {
+    fields: { tags: { code: 'field.too_many', params: { max: limits.tagsInBookmark } } },
+  })
+
+async function requireOwnFolder(
+  tx: Writer,
+  uid: string,
+  folderId: string | null | undefined,
+): Promise<void> {
+  if (folderId !== null && folderId !== undefined && !(await hasFolder(tx, uid, folderId)))
+    throw new AppError('folder.not_found')
+}
+
+/** Tags as they are kept, each once. @throws AppError for one that nothing remains of */
+function cleanTags(raw: readonly string[]): string[] {
+  const tags = raw.map(canonicalTag)
+  if (tags.some((tag) => checkField('tag', tag) !== null))
+    throw new AppError('request.invalid', { fields: { tags: { code: 'field.invalid' } } })
+  return [...new Set(tags)].sort()
+}

@@ -1,0 +1,182 @@
+import type { Api, Folder } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError, type ErrorCode } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { Call } from '#http/handler.ts'
+import { fold, lockProfile } from '#modules/profiles/index.ts'
+import { bookmarksInFolders, deleteBookmarks, moveBookmarks } from './bookmarks.queries.ts'
+import { branchOf, childrenOf, depthOf, heightOf, inTreeOrder } from './folder-tree.ts'
+import { folderLimit } from './folder-limit.ts'
+import {
+  changeFolder,
+  deleteFolders,
+  foldersOf,
+  insertFolders,
+  type FolderRow,
+} from './folders.queries.ts'
+import { noteRemoval } from './removals.ts'
+import { withTags } from './tagged-bookmarks.ts'
+
+type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
+
+/** All of somebody's folders, each after the one it lies in. */
+export async function listFolders(db: Reader, uid: string): Promise<Folder[]> {
+  return inTreeOrder(await foldersOf(db, { uid })).map(presentFolder)
+}
+
+export function presentFolder({ id, parent_id, name }: FolderRow): Folder {
+  return { id, parentId: parent_id, name }
+}
+
+/** Makes a folder behind its brothers. @throws AppError */
+export async function createFolder(
+  { clock, ids }: Parts,
+  uid: string,
+  { name, parentId }: EndpointInput<Api['createFolder']>['body'],
+  once: Call<Api['createFolder']>['once'],
+): Promise<Folder> {
+  const create = () =>
+    once(async (tx) => {
+      const rows = await heldFolders(tx, uid)
+      if (parentId !== null) requireFolder(rows, parentId)
+      if (rows.length >= folderLimit()) throw new AppError('folder.limit')
+      if (depthOf(rows, parentId) >= limits.folderDepth) throw new AppError('folder.too_deep')
+      requireFreeName(rows, parentId, name, null)
+      const row = newFolder(rows, { id: ids.next(), parentId, name, now: clock.now() })
+      await insertFolders(tx, uid, [row])
+      return presentFolder(row)
+    })
+  try {
+    return await create()
+  } catch (error) {
+    // The same request, sent again while it was under way, finds the name taken by itself: asked
+    // anew it finds its own answer.
+    if (error instanceof AppError && error.code === 'folder.name_taken') return create()
+    throw error
+  }
+}
+
+/** A folder behind its brothers. */
+export function newFolder(
+  rows: readonly FolderRow[],
+  { id, parentId, name, now }: { id: string; parentId: string | null; name: string; now: number },
+): FolderRow {
+  const last = childrenOf(rows, parentId).at(-1)
+  const position = last ? last.position + 1 : 0
+  return { id, parent_id: parentId, name, folded: fold(name), position, created_at: now }
+}
+
+/** Renames or moves a folder. @throws AppError */
+export function updateFolder(
+  { database }: Parts,
+  uid: string,
+  folderId: string,
+  change: EndpointInput<Api['updateFolder']>['body'],
+): Promise<Folder[]> {
+  return transaction(database, async (tx) => {
+    const rows = await heldFolders(tx, uid)
+    const row = requireFolder(rows, folderId)
+    const name = change.name ?? row.name
+    const parentId = change.parentId === undefined ? row.parent_id : change.parentId
+    if (parentId !== row.parent_id) requireRoom(rows, row, parentId)
+    requireFreeName(rows, parentId, name, row.id)
+    const moved = { ...row, name, folded: fold(name), parent_id: parentId }
+    const others = rows.filter(({ id }) => id !== row.id)
+    const stays = parentId === row.parent_id && change.before === undefined
+    const brothers = stays ? null : placedAmong(childrenOf(others, parentId), moved, change.before)
+    await changeFolder(tx, row.id, { name, folded: moved.folded, parent_id: parentId })
+    if (brothers === null) return inTreeOrder([...others, moved]).map(presentFolder)
+    for (const [position, brother] of brothers.entries())
+      if (brother.position !== position || brother.id === row.id)
+        await changeFolder(tx, brother.id, { position })
+    const placed = new Map(brothers.map((brother, position) => [brother.id, position]))
+    const after = [...others, moved].map((each) => ({
+      ...each,
+      position: placed.get(each.id) ?? each.position,
+    }))
+    return inTreeOrder(after).map(presentFolder)
+  })
+}
+
+/** Deletes a folder with those in it. @returns what it can be taken back by @throws AppError */
+export function deleteFolder(
+  { database, clock, ids }: Parts,
+  uid: string,
+  folderId: string,
+  bookmarks: 'keep' | 'remove',
+): Promise<string> {
+  const removalId = ids.next()
+  return transaction(database, async (tx) => {
+    const rows = await heldFolders(tx, uid)
+    const branch = branchOf(rows, requireFolder(rows, folderId))
+    const folderIds = branch.map(({ id }) => id)
+    const inside = await bookmarksInFolders(tx, uid, folderIds)
+    const insideIds = inside.map(({ id }) => id)
+    const isKept = bookmarks === 'keep'
+    await noteRemoval(
+      tx,
+      { id: removalId, uid, now: clock.now() },
+      {
+        folders: branch,
+        bookmarks: isKept ? [] : await withTags(tx, uid, inside),
+        moved: isKept ? inside.map(({ id, folder_id }) => [id, folder_id ?? '']) : [],
+      },
+    )
+    if (isKept) await moveBookmarks(tx, uid, insideIds, null)
+    else await deleteBookmarks(tx, uid, insideIds)
+    await deleteFolders(tx, uid, folderIds)
+    return removalId
+  })
+}
+
+/** Somebody's folders, held until the transaction ends: nobody else changes them meanwhile. */
+export async function heldFolders(tx: Writer, uid: string): Promise<FolderRow[]> {
+  await lockProfile(tx, { uid })
+  return foldersOf(tx, { uid })
+}
+
+/** @throws AppError `folder.not_found` */
+export function requireFolder(rows: readonly FolderRow[], id: string): FolderRow {
+  const row = rows.find((each) => each.id === id)
+  if (!row) throw new AppError('folder.not_found')
+  return row
+}
+
+function requireRoom(rows: readonly FolderRow[], row: FolderRow, parentId: string | null): void {
+  if (parentId !== null) {
+    requireFolder(rows, parentId)
+    if (branchOf(rows, row).some(({ id }) => id === parentId))
+      throw new AppError('folder.into_itself')
+  }
+  if (depthOf(rows, parentId) + heightOf(rows, row.id) > limits.folderDepth)
+    throw new AppError('folder.too_deep')
+}
+
+function requireFreeName(
+  rows: readonly FolderRow[],
+  parentId: string | null,
+  name: string,
+  besides: string | null,
+): void {
+  const folded = fold(name)
+  const taken = childrenOf(rows, parentId).some(
+    (row) => row.id !== besides && row.folded === folded,
+  )
+  if (!taken) return
+  const code: ErrorCode = 'folder.name_taken'
+  throw new AppError(code, { fields: { name: { code } } })
+}
+
+/** Brothers with one more among them. @throws AppError when `before` is none of them */
+function placedAmong(
+  brothers: readonly FolderRow[],
+  row: FolderRow,
+  before: string | null | undefined,
+): FolderRow[] {
+  if (before === null || before === undefined) return [...brothers, row]
+  const at = brothers.findIndex(({ id }) => id === before)
+  if (at < 0) throw new AppError('folder.not_found')
+  return brothers.toSpliced(at, 0, row)
+}

@@ -1,0 +1,69 @@
+import { limits } from '@afins/contract/fields'
+import type { Writer } from '@afins/database'
+import {
+  bookmarkTagsOf,
+  bookmarksAmong,
+  changeBookmark,
+  insertBookmarks,
+  insertTags,
+  type KeptRow,
+  type TagOfBookmark,
+} from './bookmarks.queries.ts'
+import { CHUNK, chunked } from './chunked.ts'
+import type { TaggedBookmark } from './tagged-bookmarks.ts'
+
+/** What became of many bookmarks. */
+export interface Keeping {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}
+
+/**
+ * Keeps many posts at once, each named once. One that is kept already stays as it is but for what
+ * is empty there; so the same again changes nothing. The owner's profile is to be locked.
+ */
+export async function keepBookmarks(
+  tx: Writer,
+  uid: string,
+  bookmarks: readonly TaggedBookmark[],
+): Promise<Keeping> {
+  let added = 0
+  let changed = 0
+  for (const part of chunked(bookmarks, CHUNK)) {
+    const ids = part.map(({ id }) => id)
+    const kept = new Map((await bookmarksAmong(tx, uid, ids)).map((row) => [row.id, row]))
+    const tags = Map.groupBy(await bookmarkTagsOf(tx, { uid, ids }), ({ post_id }) => post_id)
+    const fresh = part.filter(({ id }) => !kept.has(id))
+    await insertBookmarks(tx, uid, fresh)
+    added += fresh.length
+    const newTags: TagOfBookmark[] = []
+    for (const one of part) {
+      const had = new Set((tags.get(one.id) ?? []).map(({ tag }) => tag))
+      const more = one.tags
+        .filter((tag) => !had.has(tag))
+        .slice(0, Math.max(0, limits.tagsInBookmark - had.size))
+      newTags.push(...more.map((tag) => ({ post_id: one.id, tag })))
+      const before = kept.get(one.id)
+      if (before && ((await fillIn(tx, uid, before, one)) || more.length > 0)) changed += 1
+    }
+    for (const some of chunked(newTags, CHUNK)) await insertTags(tx, uid, some)
+  }
+  return { added, changed, unchanged: bookmarks.length - added - changed }
+}
+
+/** @returns whether anything was empty that no longer is */
+async function fillIn(
+  tx: Writer,
+  uid: string,
+  before: KeptRow,
+  { folder_id, remark }: KeptRow,
+): Promise<boolean> {
+  const fills = {
+    ...(before.folder_id === null && folder_id !== null && { folder_id }),
+    ...(before.remark === '' && remark !== '' && { remark }),
+  }
+  if (Object.keys(fills).length === 0) return false
+  await changeBookmark(tx, uid, before.id, fills)
+  return true
+}

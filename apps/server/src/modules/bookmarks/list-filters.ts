@@ -1,0 +1,31 @@
+import type { Api } from '@afins/contract/api'
+import type { EndpointOutput } from '@afins/contract/endpoint'
+import type { Reader } from '@afins/database'
+import { loadPosts, presentCard } from '#modules/posts/index.ts'
+import { tagsGivenBy } from './bookmarks.queries.ts'
+import { chunksOf } from './find-bookmarks.ts'
+import { isInSight } from './in-sight.ts'
+
+/** Interests to choose from: those of the last saved. */
+const INTERESTS = 200
+
+/** What somebody's bookmarks can be narrowed by. Posts out of sight tell nothing of their interest. */
+export async function listFilters(
+  db: Reader,
+  uid: string,
+): Promise<EndpointOutput<Api['listBookmarkFilters']>> {
+  const one = new Map<string, string>()
+  for await (const chunk of chunksOf(db, { uid, terms: [] }, 'created_at', null))
+    for (const row of chunk)
+      if (row.interest !== null && one.size < INTERESTS && !one.has(row.interest))
+        if (isInSight(row, uid)) one.set(row.interest, row.id)
+  const [posts, tags] = await Promise.all([
+    loadPosts(db, [...one.values()], uid),
+    tagsGivenBy(db, uid),
+  ])
+  const interests = posts
+    .map((post) => presentCard(post, uid).interest)
+    .map(({ slug, name }) => ({ slug, name }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { tags, interests }
+}

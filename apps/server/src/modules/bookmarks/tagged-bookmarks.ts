@@ -1,0 +1,22 @@
+import type { Reader } from '@afins/database'
+import { bookmarkTagsOf, type KeptRow } from './bookmarks.queries.ts'
+import { CHUNK, chunked } from './chunked.ts'
+
+export interface TaggedBookmark extends KeptRow {
+  readonly tags: readonly string[]
+}
+
+/** Bookmarks with the tags that their owner gave them. */
+export async function withTags(
+  db: Reader,
+  uid: string,
+  rows: readonly KeptRow[],
+): Promise<TaggedBookmark[]> {
+  const tags = new Map<string, string[]>()
+  for (const part of chunked(rows, CHUNK)) {
+    const ids = part.map(({ id }) => id)
+    for (const { post_id, tag } of await bookmarkTagsOf(db, { uid, ids }))
+      tags.set(post_id, [...(tags.get(post_id) ?? []), tag])
+  }
+  return rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }))
+}

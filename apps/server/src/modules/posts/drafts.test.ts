@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { limits } from '@afins/contract/fields'
+import { transaction } from '@afins/database'
+import { describeApp } from '#testing/app.ts'
+import { getDraft, publishDraft, saveDraft, startDraft, versionsOf } from '#testing/drafts.ts'
+import { uploadPicture } from '#testing/pictures.ts'
+import { publish } from '#testing/posts.ts'
+
+const MINUTE = 60_000
+
+describeApp('a draft', (app) => {
+  test('is started empty, under the interest last written about, with its visibility', async () => {
+    const maria = await app().person()
+    await app().call('updateProfile', {
+      as: maria,
+      body: { interests: [{ slug: 'books', visibility: 'followers' }] },
+    })
+    expect((await startDraft(app(), maria)).content).toMatchObject({
+      interest: 'music',
+      visibility: 'public',
+    })
+    await publish(app(), maria, { interest: 'books' })
+    const draft = await startDraft(app(), maria, { kind: 'list' })
+    expect(draft).toEqual({
+      id: expect.any(String),
+      kind: 'list',
+      state: 'draft',
+      content: {
+        interest: 'books',
+        title: '',
+        subtitle: '',
+        body: '',
+        tags: [],
+        images: [],
+        cover: null,
+        works: [],
+        rating: null,
+        spoiler: false,
+        visibility: 'followers',
+      },
+      version: 1,
+      savedAt: app().clock.now(),
+      dirty: true,
+      publishedAt: null,
+      scheduled: null,
+      images: [],
+    })
+    const answer = await app().call('createDraft', {
+      as: maria,
+      body: { kind: 'note', interest: 'nada' },
+    })
+    expect(answer.error.code).toBe('post.interest_unknown')
+  })
+
+  test('is seen by nobody else and in no list', async () => {
+    const [maria, joao] = [await app().person(), await app().person()]
+    const draft = await startDraft(app(), maria, { content: { title: 'Segredo', body: 'Oculto' } })
+    const params = { postId: draft.id }
+    expect((await app().call('getPost', { params })).status).toBe(404)
+    for (const name of ['getDraft', 'listPostVersions'] as const)
+      expect((await app().call(name, { as: joao, params })).error.code).toBe('post.not_found')
+    expect((await saveDraft(app(), joao, draft, {})).error.code).toBe('post.not_found')
+    expect((await app().call('unschedulePost', { as: joao, params })).status).toBe(404)
+    const number = { ...params, number: '1' }
+    expect((await app().call('getPostVersion', { as: joao, params: number })).status).toBe(404)
+    const { username } = maria
+    const lists = [
+      await app().call('listProfilePosts', { as: maria, params: { username } }),
+      await app().call('listNewestPosts', { as: maria }),
+      await app().call('listInterestPosts', { as: maria, params: { interestName: 'music' } }),
+      await app().call('getProfile', { params: { username } }),
+      await app().call('listDrafts', { as: joao }),
+      await app().call('listBin', { as: joao }),
+    ]
+    expect(JSON.stringify(lists.map(({ body }) => body))).not.toMatch(/Segredo|Oculto/)
+    expect((await app().call('listDrafts', { as: maria })).body.items).toEqual([
+      {
+        id: draft.id,
+        kind: 'article',
+        state: 'draft',
+        title: 'Segredo',
+        excerpt: 'Oculto',
+        interest: 'music',
+        savedAt: app().clock.now(),
+        scheduledAt: null,
+      },
+    ])
+  })
+
+  test('of which there are too many is refused', async () => {
+    const maria = await app().person()
+    const draft = await startDraft(app(), maria)
+    const { db } = app().context.database
+    const row = await db
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow()
+    await transaction(app().context.database, (tx) =>
+      tx
+        .insertInto('posts')
+        .values(
+          Array.from({ length: limits.draftsPerPerson - 1 }, (_, n) => ({ ...row, id: `d${n}` })),
+        )
+        .execute(),
+    )
+    const answer = await app().call('createDraft', { as: maria, body: { kind: 'note' } })
+    expect([answer.status, answer.error.code]).toEqual([409, 'post.too_many_drafts'])
+    expect(
+      (await app().call('listDrafts', { as: maria, query: { limit: 100 } })).body.nextCursor,
+    ).not.toBeNull()
+  })
+
+  test('is kept as it was typed, however unfinished', async () => {
+    const maria = await app().person()
+    const draft = await startDraft(app(), maria)
+    const changes = {
+      title: ` ${'t'.repeat(300)} `,
+      body: ' **aberto\r\n\n',
+      tags: ['Não é tag!?'],
+      works: [{ title: '', creators: [''], year: null, remark: '' }],
+      images: [{ id: 'nada', alt: '' }],
+    }
+    const saved = await saveDraft(app(), maria, draft, changes)
+    expect([saved.status, saved.body]).toEqual([200, { version: 2, savedAt: app().clock.now() }])
+    expect((await getDraft(app(), maria, draft.id)).body.content).toEqual({
+      ...draft.content,
+      ...changes,
+    })
+  })
+
+  test('keeps its images from being thrown away, and shows them', async () => {
+    const maria = await app().person()
+    const [gallery, cover, inText] = [
+      await uploadPicture(app(), maria),
+      await uploadPicture(app(), maria),
+      await uploadPicture(app(), maria),
+    ]
+    const draft = await startDraft(app(), maria)
+    await saveDraft(app(), maria, draft, {
+      images: [{ id: gallery, alt: '' }],
+      cover: { id: cover, alt: '', x: 10, y: 90 },
+      body: `Antes\n\n![um gato](/media/${inText} "dormindo")\n\n![](/media/00000000-0000-7000-8000-000000000000)`,
+    })
+    const { images } = (await getDraft(app(), maria, draft.id)).body
+    expect(images.map(({ id }) => id).toSorted()).toEqual([gallery, cover, inText].toSorted())
+    expect(images[0]).toMatchObject({ width: 30, height: 20 })
+  })
+})
+
+describeApp('two editors of one post', (app) => {
+  test('never overwrite each other: what came late is kept aside', async () => {
+    const maria = await app().person()
+    const draft = await startDraft(app(), maria)
+    expect((await saveDraft(app(), maria, draft, { body: 'A' })).body.version).toBe(2)
+    const late = await saveDraft(app(), maria, draft, { body: 'B' })
+    expect([late.status, late.error.code]).toEqual([409, 'post.changed_elsewhere'])
+    await saveDraft(app(), maria, draft, { body: 'B' })
+    expect((await getDraft(app(), maria, draft.id)).body).toMatchObject({
+      version: 2,
+      content: { body: 'A' },
+    })
+    const kept = await versionsOf(app(), maria, draft.id)
+    expect(kept.map(({ reason }) => reason)).toEqual(['conflict', 'saved'])
+    const { body } = await app().call('getPostVersion', {
+      as: maria,
+      params: { postId: draft.id, number: String(kept[0]?.number) },
+    })
+    expect(body.content.body).toBe('B')
+    expect((await publishDraft(app(), maria, draft)).error.code).toBe('post.changed_elsewhere')
+  })
+
+  test('of twenty at once one saves, and nobody’s words are lost', async () => {
+    const maria = await app().person()
+    const draft = await startDraft(app(), maria)
+    const texts = Array.from({ length: 20 }, (_, n) => `Texto ${n}.`)
+    const answers = await Promise.all(texts.map((body) => saveDraft(app(), maria, draft, { body })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const kept = await versionsOf(app(), maria, draft.id)
+    const found = await Promise.all(
+      kept.map(({ number }) =>
+        app().call('getPostVersion', {
+          as: maria,
+          params: { postId: draft.id, number: String(number) },
+        }),
+      ),
+    )
+    expect(found.map(({ body }) => body.content.body).toSorted()).toEqual(texts.toSorted())
+  })
+})
+
+describeApp('versions', (app) => {
+  test('are kept every ten minutes, at most a hundred, publications longest', async () => {
+    const maria = await app().person()
+    let draft = await startDraft(app(), maria, { content: { title: 'T', body: 'zero' } })
+    const write = async (body: string) => {
+      await saveDraft(app(), maria, draft, { body })
+      draft = (await getDraft(app(), maria, draft.id)).body
+    }
+    await write('um')
+    await write('dois')
+    expect(await versionsOf(app(), maria, draft.id)).toHaveLength(1)
+    draft = (await publishDraft(app(), maria, draft)).body.draft
+    expect((await versionsOf(app(), maria, draft.id)).map(({ reason }) => reason)).toEqual([
+      'published',
+      'saved',
+    ])
+    for (let n = 0; n < 105; n += 1) {
+      app().clock.advance(10 * MINUTE)
+      await write(`texto ${n}`)
+    }
+    const kept = await versionsOf(app(), maria, draft.id)
+    expect(kept).toHaveLength(limits.versionsOfPost)
+    expect(kept.at(-1)).toMatchObject({ reason: 'published', words: 1 })
+    expect(kept[0]).toMatchObject({ number: 107, words: 2, savedAt: app().clock.now() })
+  })
+})

@@ -1,0 +1,152 @@
+import type { Database, Reader, Writer } from '@afins/database'
+
+export interface JobRow {
+  readonly id: string
+  readonly kind: string
+  readonly key: string | null
+  readonly payload: string
+  readonly run_at: number
+  readonly created_at: number
+}
+
+/** A job somebody has taken upon themselves. */
+export interface Lease {
+  readonly id: string
+  readonly kind: string
+  readonly payload: string
+  /** Which try this is, the first being 1. */
+  readonly attempts: number
+  readonly asked: number
+  readonly owner: string
+}
+
+/** Adds a job, or asks anew for the unfinished one with its key. */
+export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({ ...job, asked: 1, attempts: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .where('key', 'is not', null)
+        .where('given_up_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          payload: eb.ref('excluded.payload'),
+          run_at: eb.ref('excluded.run_at'),
+          asked: eb('jobs.asked', '+', 1),
+          attempts: 0,
+        })),
+    )
+    .execute()
+}
+
+/** When the next job of these kinds is due that nobody runs; null if there is none. */
+export async function nextRunAt(
+  db: Reader,
+  kinds: readonly string[],
+  now: number,
+): Promise<number | null> {
+  if (kinds.length === 0) return null
+  const row = await waiting(db, kinds, now).select('run_at').executeTakeFirst()
+  return row?.run_at ?? null
+}
+
+/** Takes the job that has been due longest, so that nobody else runs it until the lease ends. */
+export async function claimJob(
+  database: Database,
+  tx: Writer,
+  of: {
+    readonly kinds: readonly string[]
+    readonly owner: string
+    readonly now: number
+    readonly leaseMs: number
+  },
+): Promise<Lease | null> {
+  const due = waiting(tx, of.kinds, of.now).select('id').where('run_at', '<=', of.now)
+  const found = await (
+    database.can.skipLocked ? due.forUpdate().skipLocked() : due
+  ).executeTakeFirst()
+  if (!found) return null
+  const row = await tx
+    .updateTable('jobs')
+    .set((eb) => ({
+      lease_owner: of.owner,
+      lease_until: of.now + of.leaseMs,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', found.id)
+    .returning(['id', 'kind', 'payload', 'attempts', 'asked'])
+    .executeTakeFirstOrThrow()
+  return { ...row, owner: of.owner }
+}
+
+function waiting(db: Reader, kinds: readonly string[], now: number) {
+  return db
+    .selectFrom('jobs')
+    .where('given_up_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+}
+
+/** Keeps everything an owner runs for longer. */
+export async function renewLeases(tx: Writer, owner: string, until: number): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ lease_until: until })
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+/** Takes a job that is done out of the queue, unless it was asked for anew in the meantime. */
+export async function finishJob(tx: Writer, lease: Lease): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('jobs')
+    .where('id', '=', lease.id)
+    .where('lease_owner', '=', lease.owner)
+    .where('asked', '=', lease.asked)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) await release(tx, lease)
+}
+
+/** Puts a job that failed back until later. */
+export function postponeJob(tx: Writer, lease: Lease, runAt: number, error: string) {
+  return putBack(tx, lease, { run_at: runAt, last_error: error })
+}
+
+/** Keeps a job that is never run again. */
+export function giveUpJob(tx: Writer, lease: Lease, now: number, error: string) {
+  return putBack(tx, lease, { given_up_at: now, last_error: error })
+}
+
+async function putBack(
+  tx: Writer,
+  lease: Lease,
+  change: { run_at?: number; given_up_at?: number; last_error: string },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ ...change, lease_owner: null, lease_until: null })
+    .where('id', '=', lease.id)
+    .where('lease_owner', '=', lease.owner)
+    .where('asked', '=', lease.asked)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await release(tx, lease)
+}
+
+/** Lets go of a job that is to run again as it was asked for. */
+async function release(tx: Writer, lease: Lease): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ lease_owner: null, lease_until: null, attempts: 0 })
+    .where('id', '=', lease.id)
+    .where('lease_owner', '=', lease.owner)
+    .execute()
+}
+
+/** Forgets what was given up before a time. */
+export async function deleteGivenUp(tx: Writer, before: number): Promise<void> {
+  await tx.deleteFrom('jobs').where('given_up_at', '<', before).execute()
+}

@@ -1,0 +1,263 @@
+import type { Draft } from '@afins/contract/api'
+import { ApiError } from '#data/api-error.ts'
+import { isSameContent, printOf, type DraftContent } from './draft-content.ts'
+
+/** Where the words are that are being written. */
+export type SaveState =
+  /** All of them on the server, since then. */
+  | { readonly is: 'saved'; readonly at: number }
+  /** On their way. */
+  | { readonly is: 'saving' }
+  /** In this browser, until the server can be reached again. */
+  | { readonly is: 'offline' }
+  /** In this browser, until the person has signed in again. */
+  | { readonly is: 'signed-out' }
+  /** In this browser and among the versions; the post says something else by now. */
+  | { readonly is: 'conflict'; readonly theirs: Draft }
+  /** In this browser alone: the post is not there any more. */
+  | { readonly is: 'gone' }
+  /** In this browser; the server does not take them as they are. */
+  | { readonly is: 'refused'; readonly error: ApiError }
+
+export interface Basis {
+  readonly version: number
+  readonly content: DraftContent
+}
+
+/** What this browser keeps of a post that is being written. */
+export interface KeptCopy extends Basis {
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** The print of what was being sent then, whose answer may never have come. */
+  readonly sending: number | null
+}
+
+export interface AutosaveOptions {
+  /** What the server holds. */
+  readonly basis: Basis & { readonly savedAt: number }
+  /** What is written now. Called a few times a second at most. */
+  readonly read: () => DraftContent
+  /** @throws ApiError */
+  readonly save: (basis: Basis, leaving: boolean) => Promise<{ version: number; savedAt: number }>
+  /** What the server holds now. @throws ApiError */
+  readonly load: () => Promise<Draft>
+  /** Keeps a copy in this browser; null when none is needed any more. */
+  readonly keep: (copy: KeptCopy | null) => void
+  readonly onSaved: (basis: Basis) => void
+  readonly now: () => number
+}
+
+/** From a change to its copy in this browser, and to the server. */
+export const KEEP_MS = 250
+export const SAVE_MS = 1200
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Brings what is written to the server as it is written, and loses none of it on the way. */
+export class Autosave {
+  readonly #options: AutosaveOptions
+  readonly #listeners = new Set<() => void>()
+  #basis: Basis
+  #state: SaveState
+  #changes = 0
+  /** How many of the changes the server has. */
+  #saved = 0
+  #sending: { readonly print: number; readonly over: Promise<void> } | null = null
+  #failures = 0
+  #keepTimer: ReturnType<typeof setTimeout> | undefined
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: AutosaveOptions) {
+    this.#options = options
+    this.#basis = options.basis
+    this.#state = { is: 'saved', at: options.basis.savedAt }
+  }
+
+  readonly state = (): SaveState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** What the server is known to hold. */
+  get basis(): Basis {
+    return this.#basis
+  }
+
+  /** Whether everything that was written is on the server. */
+  get isClean(): boolean {
+    return this.#changes === this.#saved
+  }
+
+  /** Something was written. */
+  changed(): void {
+    this.#changes += 1
+    this.#keepTimer ??= setTimeout(() => this.keepHere(), KEEP_MS)
+    if (this.#state.is === 'refused') this.#set({ is: 'saving' })
+    if (this.#mayGoOn() && this.#failures === 0) this.#schedule(SAVE_MS)
+    if (this.#state.is === 'saved') this.#set({ is: 'saving' })
+  }
+
+  /** Keeps a copy in this browser, now. */
+  keepHere(): void {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = undefined
+    if (this.isClean) return
+    const content = this.#options.read()
+    const { version } = this.#basis
+    const sending = this.#sending?.print ?? null
+    this.#options.keep({ version, content, at: this.#options.now(), sending })
+  }
+
+  /** Sends what is not sent yet, now. @returns whether the server has everything */
+  async flush(): Promise<boolean> {
+    this.keepHere()
+    await this.#sending?.over
+    if (!this.isClean && this.#mayGoOn()) {
+      clearTimeout(this.#saveTimer)
+      await this.#send(false)
+    }
+    return this.isClean
+  }
+
+  /** The page may be gone in a moment. */
+  leave(): void {
+    this.keepHere()
+    if (this.isClean || this.#sending || !this.#mayGoOn()) return
+    clearTimeout(this.#saveTimer)
+    void this.#send(true)
+  }
+
+  /** The line is back, or the person is. */
+  resume(): void {
+    this.#failures = 0
+    if (this.#state.is === 'signed-out' || this.#state.is === 'offline')
+      this.#set(this.isClean ? { is: 'saved', at: this.#options.now() } : { is: 'saving' })
+    if (!this.isClean && this.#mayGoOn()) this.#schedule(0)
+  }
+
+  /** Goes on from what the server holds; what is written here is (or is about to be) that. */
+  adopt(basis: Basis, at: number): void {
+    this.stop()
+    this.#basis = basis
+    this.#saved = this.#changes
+    this.#options.keep(null)
+    this.#set({ is: 'saved', at })
+  }
+
+  /** Goes on over what the server holds with what is written here. */
+  insist(basis: Basis): void {
+    this.#basis = basis
+    this.#changes += 1
+    this.#set({ is: 'saving' })
+    this.keepHere()
+    this.#schedule(0)
+  }
+
+  /** Ends its clocks; what is on its way still arrives. */
+  stop(): void {
+    clearTimeout(this.#keepTimer)
+    clearTimeout(this.#saveTimer)
+    this.#keepTimer = undefined
+    this.#saveTimer = undefined
+  }
+
+  #mayGoOn(): boolean {
+    return !['conflict', 'signed-out', 'gone'].includes(this.#state.is)
+  }
+
+  #set(state: SaveState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  #schedule(ms: number): void {
+    if (ms === 0) clearTimeout(this.#saveTimer)
+    else if (this.#saveTimer !== undefined) return
+    this.#saveTimer = setTimeout(() => {
+      this.#saveTimer = undefined
+      void this.#send(false)
+    }, ms)
+  }
+
+  async #send(leaving: boolean): Promise<void> {
+    if (this.#sending || this.isClean) return
+    const content = this.#options.read()
+    const upTo = this.#changes
+    if (isSameContent(content, this.#basis.content)) {
+      this.#arrived(this.#basis, upTo, this.#options.now())
+      return
+    }
+    const sent: Basis = { version: this.#basis.version, content }
+    if (this.#state.is !== 'offline') this.#set({ is: 'saving' })
+    const over = this.#options.save(sent, leaving).then(
+      ({ version, savedAt }) => {
+        this.#sending = null
+        this.#arrived({ version, content }, upTo, savedAt)
+      },
+      async (error: unknown) => {
+        await this.#failed(error, content, upTo)
+      },
+    )
+    this.#sending = { print: printOf(content), over }
+    // Should the answer never come, the copy knows what was asked.
+    this.keepHere()
+    await over
+  }
+
+  #arrived(basis: Basis, upTo: number, at: number): void {
+    const isNew = basis.version !== this.#basis.version
+    this.#basis = basis
+    this.#saved = upTo
+    this.#failures = 0
+    if (this.isClean) {
+      this.#options.keep(null)
+      this.#set({ is: 'saved', at })
+    } else {
+      this.keepHere()
+      this.#schedule(SAVE_MS)
+    }
+    if (isNew) this.#options.onSaved(basis)
+  }
+
+  async #failed(error: unknown, content: DraftContent, upTo: number): Promise<void> {
+    if (error instanceof ApiError && error.code === 'post.changed_elsewhere') {
+      await this.#meet(content, upTo)
+      return
+    }
+    this.#sending = null
+    this.#settle(error)
+  }
+
+  /** What can be said of a failure once nothing is on its way. */
+  #settle(error: unknown): void {
+    if (error instanceof ApiError && error.status === 401) return this.#set({ is: 'signed-out' })
+    if (error instanceof ApiError && error.code === 'post.not_found')
+      return this.#set({ is: 'gone' })
+    if (error instanceof ApiError && isFinal(error)) return this.#set({ is: 'refused', error })
+    this.#set({ is: 'offline' })
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
+    this.#failures += 1
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+    this.#schedule(Math.max(pause, asked))
+  }
+
+  /** The post is of another version: another's, or ours whose answer was lost. */
+  async #meet(content: DraftContent, upTo: number): Promise<void> {
+    try {
+      const theirs = await this.#options.load()
+      this.#sending = null
+      if (isSameContent(theirs.content, content)) this.#arrived(theirs, upTo, theirs.savedAt)
+      else this.#set({ is: 'conflict', theirs })
+    } catch (error) {
+      this.#sending = null
+      this.#settle(error)
+    }
+  }
+}
+
+/** Whether the same words would be refused again. */
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+}

@@ -1,0 +1,45 @@
+import type { Draft } from '@afins/contract/api'
+import type { Basis, KeptCopy } from './autosave.ts'
+import { contentFrom, isSameContent, printOf, type DraftContent } from './draft-content.ts'
+
+/** What a post is opened with, and what has to be said about it. */
+export type Opening =
+  | { readonly is: 'same' }
+  /** Words that had not reached the server are back. */
+  | { readonly is: 'restored'; readonly content: DraftContent; readonly basis: Basis }
+
+/** Reads a copy that was kept here; null for anything that is none. */
+export function parseCopy(text: string | null): KeptCopy | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const content = contentFrom(field('content'))
+  const [version, at, sending] = [field('version'), field('at'), field('sending')]
+  if (!content || typeof version !== 'number' || typeof at !== 'number') return null
+  return { content, version, at, sending: typeof sending === 'number' ? sending : null }
+}
+
+/** The copy that was written last. */
+export function latestCopy(texts: readonly (string | null)[]): KeptCopy | null {
+  return texts
+    .map(parseCopy)
+    .reduce((latest, copy) => (copy && (!latest || copy.at > latest.at) ? copy : latest), null)
+}
+
+/**
+ * What to open: what the server holds, or the copy that this browser kept beside it. A copy of an
+ * older version is opened too: sent with that version, it meets the other one and both are shown.
+ */
+export function openingOf(draft: Draft, copy: KeptCopy | null): Opening {
+  if (!copy || isSameContent(copy.content, draft.content)) return { is: 'same' }
+  // The answer to what was sent last never came, but it was kept: nobody else wrote in between.
+  const isOurs = copy.version === draft.version - 1 && copy.sending === printOf(draft.content)
+  const isCurrent = copy.version >= draft.version || isOurs
+  const version = isCurrent ? draft.version : copy.version
+  return { is: 'restored', content: copy.content, basis: { version, content: draft.content } }
+}

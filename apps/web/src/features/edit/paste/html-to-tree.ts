@@ -1,0 +1,265 @@
+import type { Block, Inline, Tree } from '@afins/contract/tree'
+import { mediaIdOf, postAt } from '@afins/markdown/own'
+import { inlinesOf, isSkipped, textOf } from './html-inlines.ts'
+import { readHtml, type Element, type HtmlNode } from './html-reader.ts'
+import { wordListLevel } from './style-marks.ts'
+
+const containers = new Set(
+  'address article aside body center dd div dl dt figcaption figure footer form header html main nav section tbody thead tfoot tr td th caption details summary fieldset li'.split(
+    ' ',
+  ),
+)
+const others = new Set('h1 h2 h3 h4 h5 h6 p ul ol menu blockquote pre hr table'.split(' '))
+
+/** As much as is read of what is pasted, in characters. */
+export const MAX_HTML = 2_000_000
+
+/**
+ * What was copied elsewhere, as a tree: headings, paragraphs, lists, quotes, code, tables, links
+ * and the marks of words; of pictures what describes them. No styles, nothing that runs.
+ * @param origin this place's own, whose addresses become paths
+ */
+export function treeOfHtml(html: string, origin: string): Tree {
+  return levelled(new Reader(origin).blocks(readHtml(html.slice(0, MAX_HTML)).children))
+}
+
+class Reader {
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  blocks(nodes: readonly HtmlNode[]): Block[] {
+    const made: Block[] = []
+    let loose: HtmlNode[] = []
+    const endParagraph = () => {
+      made.push(...this.#paragraphs(loose))
+      loose = []
+    }
+    for (let at = 0; at < nodes.length; at += 1) {
+      const node = nodes[at] as HtmlNode
+      if (typeof node === 'string' || (!isSkipped(node) && !this.#isBlock(node))) {
+        loose.push(node)
+        continue
+      }
+      if (isSkipped(node)) continue
+      endParagraph()
+      if (wordListLevel(node) === null) {
+        made.push(...this.#block(node))
+        continue
+      }
+      const items: Element[] = []
+      for (; at < nodes.length; at += 1) {
+        const item = nodes[at] as HtmlNode
+        if (typeof item === 'string' ? item.trim() !== '' : wordListLevel(item) === null) break
+        if (typeof item !== 'string') items.push(item)
+      }
+      at -= 1
+      made.push(...this.#wordLists(items, 1))
+    }
+    endParagraph()
+    return made
+  }
+
+  /** Also a mark or a link that goes around blocks. */
+  #isBlock(node: Element): boolean {
+    if (containers.has(node.tag) || others.has(node.tag)) return true
+    return node.children.some((child) => typeof child !== 'string' && this.#isBlock(child))
+  }
+
+  #block(node: Element): Block[] {
+    const { tag, attributes, children } = node
+    if (attributes['data-embed'] !== undefined) {
+      const post = postAt(attributes['data-embed'], this.#origin)
+      return post ? [{ t: 'embed', ...post }] : []
+    }
+    if (attributes['data-media'] !== undefined) return this.#ownPicture(node)
+    if (/^h[1-6]$/.test(tag) || /\bMso(?:Title|Heading\d)\b/.test(attributes.class ?? '')) {
+      const c = inlinesOf(children, this.#origin)
+      const level = Number(tag[1]) || 1
+      return c.length > 0 ? [{ t: 'h', l: level as 2, id: '', c: withoutBreaks(c) }] : []
+    }
+    switch (tag) {
+      case 'ul':
+      case 'menu':
+        return this.#list(node, (i) => ({ t: 'ul', i }))
+      case 'ol': {
+        const start = Number(attributes.start ?? 1)
+        const first = Number.isInteger(start) && start >= 0 ? start : 1
+        return this.#list(node, (i) => ({ t: 'ol', start: first, i }))
+      }
+      case 'blockquote': {
+        const c = this.blocks(children)
+        return c.length > 0 ? [{ t: 'quote', c }] : []
+      }
+      case 'pre': {
+        const v = textOf(node).replace(/\n$/, '')
+        return v.trim() === '' ? [] : [{ t: 'pre', lang: '', v }]
+      }
+      case 'hr':
+        return [{ t: 'hr' }]
+      case 'table':
+        return this.#table(node)
+      default:
+        return this.blocks(children)
+    }
+  }
+
+  /** Two line ends in a row are the end of a paragraph. */
+  #paragraphs(nodes: readonly HtmlNode[]): Block[] {
+    const made: Block[] = []
+    let c: Inline[] = []
+    const end = () => {
+      while (isBreak(c.at(-1))) c.pop()
+      if (c.length > 0) made.push({ t: 'p', c })
+      c = []
+    }
+    for (const inline of inlinesOf(nodes, this.#origin)) {
+      if (isBreak(inline) && (c.length === 0 || isBreak(c.at(-1)))) end()
+      else c.push(inline)
+    }
+    end()
+    return made
+  }
+
+  #ownPicture({ attributes, children }: Element): Block[] {
+    const id = mediaIdOf(`/media/${attributes['data-media']}`, this.#origin)
+    const picture = children.find((child) => typeof child !== 'string' && child.tag === 'img')
+    const alt = typeof picture === 'object' ? (picture.attributes.alt ?? '') : ''
+    return id === null ? [] : [{ t: 'img', id, alt, caption: attributes['data-caption'] ?? '' }]
+  }
+
+  /** Items, and what stands between them: Google Docs puts inner lists beside their item. */
+  #list({ children }: Element, make: (items: Block[][]) => Block): Block[] {
+    const items: Block[][] = []
+    for (const child of children) {
+      if (typeof child === 'string' || isSkipped(child)) continue
+      const blocks = this.blocks(child.tag === 'li' ? child.children : [child])
+      if (child.tag === 'li' || items.length === 0) items.push(blocks)
+      else items.at(-1)?.push(...blocks)
+    }
+    const full = items.filter((item) => item.length > 0)
+    return full.length > 0 ? [make(full)] : []
+  }
+
+  #wordLists(paragraphs: readonly Element[], level: number): Block[] {
+    const made: Block[] = []
+    let items: Block[][] = []
+    let inner: Element[] = []
+    let ordered = false
+    const endInner = () => {
+      if (inner.length === 0) return
+      const lists = this.#wordLists(inner, level + 1)
+      inner = []
+      const last = items.at(-1)
+      if (last) last.push(...lists)
+      else made.push(...lists)
+    }
+    const end = () => {
+      endInner()
+      if (items.length > 0)
+        made.push(ordered ? { t: 'ol', start: 1, i: items } : { t: 'ul', i: items })
+      items = []
+    }
+    for (const paragraph of paragraphs) {
+      if ((wordListLevel(paragraph) ?? 1) > level) {
+        inner.push(paragraph)
+        continue
+      }
+      endInner()
+      const isOrdered = /^\s*(?:\d+|[a-z]{1,3}|[ivxlc]+)[.)]/i.test(bulletOf(paragraph))
+      if (isOrdered !== ordered) end()
+      ordered = isOrdered
+      const item = this.#paragraphs(paragraph.children)
+      if (item.length > 0) items.push(item)
+    }
+    end()
+    return made
+  }
+
+  #table(node: Element): Block[] {
+    const rows = rowsOf(node)
+    const columns = Math.max(0, ...rows.map((row) => row.length))
+    // A table of one column is how some lay out their page.
+    if (columns < 2)
+      return this.blocks(rows.flatMap((row) => row.flatMap(({ children }) => children)))
+    const cells = (row: readonly Element[]): Inline[][] =>
+      Array.from({ length: columns }, (_, at) => {
+        const cell = row[at]
+        return cell ? this.#cell(cell) : []
+      })
+    const [head = [], ...rest] = rows
+    return [
+      {
+        t: 'table',
+        align: Array.from({ length: columns }, () => null),
+        head: cells(head),
+        rows: rest.map(cells),
+      },
+    ]
+  }
+
+  /** What stands in a cell is one line. */
+  #cell({ children }: Element): Inline[] {
+    const lines = this.blocks(children).map(lineOf)
+    return lines.flatMap((line, at) => (at === 0 ? line : [' ', ...line]))
+  }
+}
+
+function bulletOf(node: HtmlNode): string {
+  if (typeof node === 'string') return ''
+  if (/mso-list:\s*ignore/i.test(node.attributes.style ?? '')) return textOf(node)
+  for (const child of node.children) {
+    const bullet = bulletOf(child)
+    if (bullet !== '') return bullet
+  }
+  return ''
+}
+
+function rowsOf(node: Element): Element[][] {
+  return node.children.flatMap((child): Element[][] => {
+    if (typeof child === 'string') return []
+    if (child.tag !== 'tr') return /^t(?:body|head|foot)$/.test(child.tag) ? rowsOf(child) : []
+    const isCell = (one: HtmlNode): one is Element =>
+      typeof one !== 'string' && /^t[dh]$/.test(one.tag)
+    return [child.children.filter(isCell)]
+  })
+}
+
+function isBreak(inline: Inline | undefined): boolean {
+  return typeof inline === 'object' && inline.t === 'br'
+}
+
+const withoutBreaks = (list: readonly Inline[]): Inline[] =>
+  list.map((inline) => {
+    if (typeof inline === 'string') return inline
+    if (inline.t === 'br') return ' '
+    return 'c' in inline ? { ...inline, c: withoutBreaks(inline.c) } : inline
+  })
+
+function lineOf(block: Block): Inline[] {
+  switch (block.t) {
+    case 'p':
+    case 'h':
+      return withoutBreaks(block.c)
+    case 'ul':
+    case 'ol':
+      return block.i.flat().flatMap((inner, at) => [...(at === 0 ? [] : [', ']), ...lineOf(inner)])
+    case 'quote':
+      return block.c.flatMap(lineOf)
+    case 'pre':
+      return [{ t: 'code', v: block.v.replace(/\s+/g, ' ') }]
+    default:
+      return []
+  }
+}
+
+/** The highest heading becomes one of the second level: the page's title stands above it. */
+function levelled(tree: readonly Block[]): Block[] {
+  const levels = tree.flatMap((block) => (block.t === 'h' ? [block.l] : []))
+  const highest = Math.min(...levels)
+  return tree.map((block) =>
+    block.t === 'h' ? { ...block, l: ([2, 3] as const)[block.l - highest] ?? 4 } : block,
+  )
+}

@@ -1,0 +1,240 @@
+import type { Mark, Node } from '@tiptap/pm/model'
+import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
+import { withAutoLinks } from './auto-links.ts'
+
+/**
+ * What a document says, as a tree. Empty paragraphs are only room to write, and pictures on their
+ * way are not there yet. Footnotes are numbered by their first mention; those without one are left
+ * out, those without a text get an empty one.
+ * @param known blocks of this document's nodes that were computed before; grows by what is computed
+ */
+export function docToTree(doc: Node, known?: WeakMap<Node, readonly Block[]>): Tree {
+  const tree = childrenOf(doc).flatMap((child) => {
+    if (child.type.name === 'notes') return []
+    const before = known?.get(child)
+    if (before) return before
+    const made = blockOf(child, 'text')
+    known?.set(child, made)
+    return made
+  })
+  return withNotes(tree, doc)
+}
+
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = []
+  node.forEach((child) => void children.push(child))
+  return children
+}
+
+/** A note does not refer to notes, so references in it are left out. */
+type Place = 'text' | 'note'
+
+const blocks = (node: Node, place: Place): Block[] =>
+  childrenOf(node).flatMap((child) => blockOf(child, place))
+
+function blockOf(node: Node, place: Place): Block[] {
+  switch (node.type.name) {
+    case 'paragraph': {
+      const c = inlines(node, place)
+      return c.length > 0 ? [{ t: 'p', c }] : []
+    }
+    case 'heading': {
+      const c = inlines(node, place)
+      const { level, anchor } = node.attrs
+      const l = level === 3 || level === 4 ? level : 2
+      return c.length > 0 ? [{ t: 'h', l, id: String(anchor), c }] : []
+    }
+    case 'bulletList':
+      return [{ t: 'ul', i: items(node, place) }]
+    case 'orderedList':
+      return [{ t: 'ol', start: Number(node.attrs.start), i: items(node, place) }]
+    case 'blockquote': {
+      const c = blocks(node, place)
+      return c.length > 0 ? [{ t: 'quote', c }] : []
+    }
+    case 'codeBlock':
+      return [{ t: 'pre', lang: String(node.attrs.lang), v: node.textContent }]
+    case 'horizontalRule':
+      return [{ t: 'hr' }]
+    case 'figure': {
+      const { media, alt, caption } = node.attrs
+      return [{ t: 'img', id: String(media), alt: String(alt), caption: String(caption) }]
+    }
+    case 'embed':
+      return [{ t: 'embed', post: String(node.attrs.post), href: String(node.attrs.href) }]
+    case 'table':
+      return [tableOf(node, place)]
+    default:
+      return []
+  }
+}
+
+const items = (node: Node, place: Place): Block[][] =>
+  childrenOf(node).map((item) => blocks(item, place))
+
+function tableOf(node: Node, place: Place): Block {
+  const cell = ({ firstChild }: Node) => (firstChild ? inlines(firstChild, place) : [])
+  const rows = childrenOf(node).map(childrenOf)
+  const head = rows[0] ?? []
+  return {
+    t: 'table',
+    align: head.map(({ attrs }) => alignOf(attrs.align)),
+    head: head.map(cell),
+    rows: rows.slice(1).map((cells) =>
+      head.map((_, column) => {
+        const found = cells[column]
+        return found ? cell(found) : []
+      }),
+    ),
+  }
+}
+
+function alignOf(value: unknown): Align {
+  return value === 'left' || value === 'center' || value === 'right' ? value : null
+}
+
+interface Leaf {
+  readonly inline: Inline
+  /** Without the code mark, which is a leaf of its own. */
+  readonly marks: readonly Mark[]
+}
+
+function inlines(node: Node, place: Place): Inline[] {
+  return nest(childrenOf(node).flatMap((child) => leaf(child, place)))
+}
+
+function leaf(node: Node, place: Place): Leaf[] {
+  const marks = node.marks.filter(({ type }) => type.name !== 'code')
+  if (node.isText) {
+    const text = node.text ?? ''
+    if (marks.length < node.marks.length) return [{ inline: { t: 'code', v: text }, marks }]
+    if (marks.some(({ type }) => type.name === 'link')) return [{ inline: text, marks }]
+    return withAutoLinks(text).map((inline) => ({ inline, marks }))
+  }
+  if (node.type.name === 'hardBreak') return [{ inline: { t: 'br' }, marks }]
+  // Numbered when the whole document is known; until then it carries its key.
+  if (node.type.name === 'footnote' && place === 'text')
+    return [{ inline: { t: 'fn', n: Number(node.attrs.key) }, marks }]
+  return []
+}
+
+/** Flat marks as marks within marks: the one that goes on longest is the outer one. */
+function nest(leaves: readonly Leaf[]): Inline[] {
+  const made: Inline[] = []
+  for (let at = 0; at < leaves.length;) {
+    const first = leaves[at] as Leaf
+    const longest = longestMark(leaves, at)
+    if (longest === null) {
+      append(made, first.inline)
+      at += 1
+      continue
+    }
+    const { mark, end } = longest
+    const inner = leaves.slice(at, end).map(({ inline, marks }) => ({
+      inline,
+      marks: marks.filter((one) => one !== mark && !one.eq(mark)),
+    }))
+    made.push(wrapped(mark, nest(inner)))
+    at = end
+  }
+  return made
+}
+
+function longestMark(leaves: readonly Leaf[], at: number) {
+  let longest: { mark: Mark; end: number } | null = null
+  for (const mark of leaves[at]?.marks ?? []) {
+    let end = at + 1
+    while (leaves[end]?.marks.some((one) => one.eq(mark))) end += 1
+    if (!longest || end > longest.end) longest = { mark, end }
+  }
+  return longest
+}
+
+function wrapped(mark: Mark, c: Inline[]): Inline {
+  const { name } = mark.type
+  if (name === 'link') return { t: 'a', href: String(mark.attrs.href), c }
+  return { t: name as 'em' | 'strong' | 'del' | 'spoiler', c }
+}
+
+/** Words beside words are one piece, and so is code beside code: nothing in a text parts them. */
+function append(made: Inline[], inline: Inline): void {
+  const last = made.at(-1)
+  if (typeof inline === 'string' && typeof last === 'string') made[made.length - 1] = last + inline
+  else if (isCode(inline) && isCode(last))
+    made[made.length - 1] = { t: 'code', v: last.v + inline.v }
+  else made.push(inline)
+}
+
+function isCode(inline: Inline | undefined): inline is Extract<Inline, { t: 'code' }> {
+  return typeof inline === 'object' && inline.t === 'code'
+}
+
+function withNotes(tree: Tree, doc: Node): Tree {
+  const numbers = new Map<number, number>()
+  const numbered = numberAll(tree, numbers)
+  if (numbers.size === 0) return tree
+  const texts = new Map<number, Block[]>()
+  const { lastChild } = doc
+  if (lastChild?.type.name === 'notes')
+    for (const note of childrenOf(lastChild))
+      texts.set(Number(note.attrs.key), blocks(note, 'note'))
+  const i = [...numbers.keys()].map((key) => texts.get(key) ?? [])
+  return [...numbered, { t: 'notes', i }]
+}
+
+/** The same blocks with references by number in place of key; the very same where there are none. */
+function numberAll(tree: Tree, numbers: Map<number, number>): Tree {
+  const number = (key: number) => {
+    const known = numbers.get(key) ?? numbers.size + 1
+    numbers.set(key, known)
+    return known
+  }
+  return mapReferences(tree, (key) => ({ t: 'fn', n: number(key) }))
+}
+
+type Reference = (key: number) => Inline
+
+function mapReferences(tree: readonly Block[], replace: Reference): readonly Block[] {
+  return mapped(tree, (block) => {
+    switch (block.t) {
+      case 'p':
+      case 'h': {
+        const c = mapInlines(block.c, replace)
+        return c === block.c ? block : { ...block, c }
+      }
+      case 'quote': {
+        const c = mapReferences(block.c, replace)
+        return c === block.c ? block : { ...block, c }
+      }
+      case 'ul':
+      case 'ol': {
+        const i = mapped(block.i, (item) => mapReferences(item, replace))
+        return i === block.i ? block : { ...block, i }
+      }
+      case 'table': {
+        const row = (cells: readonly (readonly Inline[])[]) =>
+          mapped(cells, (one) => mapInlines(one, replace))
+        const [head, rows] = [row(block.head), mapped(block.rows, row)]
+        return head === block.head && rows === block.rows ? block : { ...block, head, rows }
+      }
+      default:
+        return block
+    }
+  })
+}
+
+function mapInlines(list: readonly Inline[], replace: Reference): readonly Inline[] {
+  return mapped(list, (inline) => {
+    if (typeof inline === 'string') return inline
+    if (inline.t === 'fn') return replace(inline.n)
+    if (!('c' in inline)) return inline
+    const c = mapInlines(inline.c, replace)
+    return c === inline.c ? inline : { ...inline, c }
+  })
+}
+
+/** The very same list where nothing in it changed. */
+function mapped<Item>(list: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+  const changed = list.map(change)
+  return changed.every((item, at) => item === list[at]) ? list : changed
+}

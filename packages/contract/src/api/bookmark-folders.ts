@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { fields, limits } from '../fields.ts'
+import { id, text } from '../schemas.ts'
+
+const ofFolder = z.object({ folderId: id })
+
+/** A folder of one's bookmarks. `parentId` is null at the top. */
+export const folder = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string().max(fields.folderName.max),
+})
+export type Folder = z.output<typeof folder>
+
+/** All of one's folders: each after the one that it lies in, and brothers in their order. */
+const folders = z.object({ folders: z.array(folder).max(limits.folders) })
+
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/api/bookmark-folders',
+  access: 'signed-in',
+  rate: 'read',
+  summary: "One's folders of bookmarks",
+  status: 200,
+  response: folders,
+  errors: [],
+})
+
+/** Makes a folder behind its brothers. No two in one place are called the same, but for case and accents. */
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/api/bookmark-folders',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Make a folder',
+  body: z.strictObject({ name: text('folderName'), parentId: id.nullable().default(null) }),
+  status: 201,
+  response: folder,
+  idempotent: true,
+  errors: [
+    'folder.not_found',
+    'folder.name_taken',
+    'folder.too_deep',
+    'folder.limit',
+    'field.required',
+    'field.too_long',
+  ],
+})
+
+/**
+ * Renames a folder or moves it: into another (`parentId`; null: to the top), and there before the
+ * brother `before`, or behind all of them when that is null. What is left out stays.
+ */
+export const updateFolder = endpoint({
+  method: 'PATCH',
+  path: '/api/bookmark-folders/{folderId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Rename or move a folder',
+  params: ofFolder,
+  body: z.strictObject({
+    name: text('folderName').optional(),
+    parentId: id.nullable().optional(),
+    before: id.nullable().optional(),
+  }),
+  status: 200,
+  response: folders,
+  errors: [
+    'folder.not_found',
+    'folder.name_taken',
+    'folder.too_deep',
+    'folder.into_itself',
+    'field.required',
+    'field.too_long',
+  ],
+})
+
+/**
+ * Deletes a folder and those in it. The bookmarks in them stay, in no folder, or go too; either
+ * way `restoreBookmarks` with `undo` brings all back within a day.
+ */
+export const deleteFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/bookmark-folders/{folderId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Delete a folder',
+  params: ofFolder,
+  query: z.object({ bookmarks: z.enum(['keep', 'remove']).default('keep') }),
+  status: 200,
+  response: z.object({ undo: id }),
+  errors: ['folder.not_found'],
+})

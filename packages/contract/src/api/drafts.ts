@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../fields.ts'
+import {
+  contentErrors,
+  draft,
+  draftContent,
+  postCard,
+  postKind,
+  postState,
+} from '../post-shapes.ts'
+import { id, nextCursor, page, time } from '../schemas.ts'
+
+const ofPost = z.object({ postId: id })
+const version = z.number().int().min(0)
+
+/** Starts a post of any kind as a draft, empty but for what is given. */
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/api/drafts',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Start writing',
+  body: z.strictObject({
+    kind: postKind,
+    interest: z.string().max(40).optional(),
+    content: draftContent.partial().optional(),
+  }),
+  status: 201,
+  response: draft,
+  idempotent: true,
+  errors: ['post.interest_unknown', 'post.too_many_drafts'],
+})
+
+/** One's posts that are not published, the last written first. */
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/drafts',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'What I am writing',
+  query: page,
+  status: 200,
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          id,
+          kind: postKind,
+          state: postState,
+          title: z.string().max(2000),
+          excerpt: z.string().max(300),
+          interest: z.string().max(40),
+          savedAt: time,
+          scheduledAt: time.nullable(),
+        }),
+      )
+      .max(limits.maxPageSize),
+    nextCursor,
+  }),
+  errors: ['request.bad_cursor'],
+})
+
+/** One's own post with its working copy. Somebody else's is not found. */
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/drafts/{postId}',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'A post in its editor',
+  params: ofPost,
+  status: 200,
+  response: draft,
+  errors: ['post.not_found'],
+})
+
+/**
+ * Keeps the working copy. With a `version` that is not the present one nothing changes: what was
+ * sent is kept among the versions as `conflict`, and the answer is `post.changed_elsewhere`.
+ */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/drafts/{postId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Keep what is being written',
+  params: ofPost,
+  body: z.strictObject({ version, content: draftContent }),
+  status: 200,
+  response: z.object({ version, savedAt: time }),
+  errors: ['post.not_found', 'post.changed_elsewhere'],
+})
+
+/**
+ * Publishes the working copy of that version, or the changes it holds of what is published; with
+ * `at`, does so then (a minute from now at least, a year at most).
+ */
+export const publishDraft = endpoint({
+  method: 'POST',
+  path: '/api/drafts/{postId}/publish',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Publish what was written, now or later',
+  params: ofPost,
+  body: z.strictObject({
+    version,
+    at: z.strictObject({ time, zone: z.string().min(1).max(64) }).optional(),
+  }),
+  status: 200,
+  response: z.object({ draft, card: postCard.nullable() }),
+  errors: [
+    'post.not_found',
+    'post.changed_elsewhere',
+    'post.schedule_past',
+    'post.schedule_far',
+    ...contentErrors,
+  ],
+})
+
+/** Takes a scheduled post back to being a draft. */
+export const unschedulePost = endpoint({
+  method: 'DELETE',
+  path: '/api/drafts/{postId}/schedule',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Do not publish by itself',
+  params: ofPost,
+  status: 200,
+  response: draft,
+  errors: ['post.not_found'],
+})
+
+/** Makes the working copy of a published post what is published again; what it held stays among the versions. */
+export const revertDraft = endpoint({
+  method: 'POST',
+  path: '/api/drafts/{postId}/revert',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Go back to what is published',
+  params: ofPost,
+  body: z.strictObject({ version }),
+  status: 200,
+  response: draft,
+  errors: ['post.not_found', 'post.changed_elsewhere', 'post.not_published'],
+})
+
+const versionReason = z.enum(['saved', 'published', 'conflict', 'restored'])
+
+/**
+ * What a post's working copy was at other times, newest first: at every publication, when two
+ * editors met, and at most every ten minutes while it is written. The last hundred are kept.
+ */
+export const listPostVersions = endpoint({
+  method: 'GET',
+  path: '/api/drafts/{postId}/versions',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Earlier versions',
+  params: ofPost,
+  status: 200,
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          number: z.number().int(),
+          reason: versionReason,
+          savedAt: time,
+          words: z.number().int(),
+        }),
+      )
+      .max(limits.versionsOfPost),
+  }),
+  errors: ['post.not_found'],
+})
+
+export const getPostVersion = endpoint({
+  method: 'GET',
+  path: '/api/drafts/{postId}/versions/{number}',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'One earlier version',
+  params: z.object({ postId: id, number: z.coerce.number().int().min(1) }),
+  status: 200,
+  response: z.object({ number: z.number().int(), savedAt: time, content: draftContent }),
+  errors: ['post.not_found'],
+})
+
+/** One's deleted posts, last deleted first; each is gone for good at `goneAt`. */
+export const listBin = endpoint({
+  method: 'GET',
+  path: '/api/bin',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'What I deleted',
+  query: page,
+  status: 200,
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          id,
+          kind: postKind,
+          title: z.string().max(2000),
+          excerpt: z.string().max(300),
+          interest: z.string().max(40),
+          deletedAt: time,
+          goneAt: time,
+        }),
+      )
+      .max(limits.maxPageSize),
+    nextCursor,
+  }),
+  errors: ['request.bad_cursor'],
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { fields, limits } from './fields.ts'
+import { dots, id, interestChip, nextCursor, person, text, time, tree } from './schemas.ts'
+
+export const postKind = z.enum(['note', 'review', 'list', 'article'])
+export type PostKind = z.output<typeof postKind>
+export const visibility = z.enum(['public', 'followers', 'self'])
+export type Visibility = z.output<typeof visibility>
+
+export const image = z.object({
+  id,
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string().max(fields.alt.max),
+  dots,
+})
+
+/** A cover: an image and the point of it that always stays in sight, in percent from the top left. */
+const cover = image.extend({ x: z.number().int(), y: z.number().int() })
+
+/** A work as its reader typed it: what it is called, whose it is, when it came out. */
+export const typedWork = z.object({
+  title: z.string().max(fields.workTitle.max),
+  creators: z.array(z.string().max(fields.creator.max)).max(limits.creatorsOfWork),
+  year: z.number().int().nullable(),
+})
+export type TypedWork = z.output<typeof typedWork>
+
+/** A place in a list, with what its author says of the work. */
+const listed = typedWork.extend({ remark: z.string().max(fields.remark.max) })
+
+/**
+ * A post as it stands in a feed. An article's `body` is empty there: its excerpt stands for it.
+ * `works` holds the one work of a review, or the first five of a list (`worksCount` has them all).
+ */
+export const postCard = z.object({
+  id,
+  kind: postKind,
+  author: person,
+  interest: interestChip,
+  title: z.string().max(fields.title.max).nullable(),
+  subtitle: z.string().max(fields.subtitle.max).nullable(),
+  excerpt: z.string().max(300),
+  body: tree,
+  images: z.array(image).max(limits.imagesInPost),
+  cover: cover.nullable(),
+  works: z.array(listed).max(limits.worksInList),
+  worksCount: z.number().int(),
+  /** Half stars, 1 to 10; only of reviews. */
+  rating: z.number().int().nullable(),
+  /** The body gives away what happens: shown only when asked for. */
+  spoiler: z.boolean(),
+  tags: z.array(z.string().max(fields.tag.max)).max(limits.tagsInPost),
+  visibility,
+  publishedAt: time,
+  editedAt: time.nullable(),
+  readingMinutes: z.number().int(),
+  /** Whether the caller keeps it among the bookmarks. */
+  saved: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type PostCard = z.output<typeof postCard>
+
+const neighbour = z.object({
+  id,
+  kind: postKind,
+  interest: z.string().max(40),
+  label: z.string().max(140),
+})
+
+/**
+ * A post on its own page, with all its works. `previous` and `next` are the author's neighbours in
+ * time; `embeds` are the posts its body shows as cards, those of them that the caller may see.
+ */
+export const postDetail = postCard.extend({
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+  more: z.array(postCard).max(4),
+  embeds: z.array(postCard).max(50),
+})
+export type PostDetail = z.output<typeof postDetail>
+
+export const feed = z.object({ items: z.array(postCard).max(limits.maxPageSize), nextCursor })
+export type Feed = z.output<typeof feed>
+
+const percent = z.number().int().min(0).max(100)
+const imageInput = z.strictObject({ id, alt: text('alt').default('') })
+const coverInput = imageInput.extend({ x: percent.default(50), y: percent.default(50) })
+const workInput = z.strictObject({
+  title: text('workTitle'),
+  creators: z.array(text('creator')).max(limits.creatorsOfWork).default([]),
+  year: z.number().int().min(-3000).max(2200).nullable().default(null),
+  remark: text('remark').default(''),
+})
+
+/** What an author gives to a post of any kind; what its kind does not have is refused. */
+export const postContent = {
+  interest: z.string().min(1).max(40),
+  title: text('title').nullable().optional(),
+  subtitle: text('subtitle').nullable().optional(),
+  body: z.string().max(fields.articleBody.max).default(''),
+  tags: z.array(z.string().max(200)).max(limits.tagsInPost).default([]),
+  images: z.array(imageInput).max(limits.imagesInPost).default([]),
+  cover: coverInput.nullable().optional(),
+  works: z.array(workInput).max(limits.worksInList).default([]),
+  rating: z.number().int().min(1).max(10).nullable().optional(),
+  spoiler: z.boolean().default(false),
+  visibility: visibility.optional(),
+}
+
+export const contentErrors = [
+  'post.interest_unknown',
+  'post.image_unknown',
+  'post.empty',
+  'post.not_of_kind',
+  'field.required',
+  'field.too_long',
+  'field.too_many',
+  'field.invalid',
+] as const
+
+/**
+ * What is being written, as far as it is written: a draft need not be whole, and its texts may be
+ * longer than may be published, so that nothing typed is ever lost. Kept as it comes.
+ */
+export const draftContent = z.strictObject({
+  interest: z.string().max(40),
+  title: z.string().max(2000),
+  subtitle: z.string().max(2000),
+  body: z.string().max(fields.articleBody.max * 2),
+  tags: z.array(z.string().max(200)).max(limits.tagsInPost),
+  images: z.array(z.strictObject({ id, alt: z.string().max(2000) })).max(limits.imagesInPost),
+  cover: z.strictObject({ id, alt: z.string().max(2000), x: percent, y: percent }).nullable(),
+  works: z
+    .array(
+      z.strictObject({
+        title: z.string().max(2000),
+        creators: z.array(z.string().max(2000)).max(limits.creatorsOfWork),
+        year: z.number().int().min(-9999).max(9999).nullable(),
+        remark: z.string().max(4000),
+      }),
+    )
+    .max(limits.worksInList),
+  rating: z.number().int().min(1).max(10).nullable(),
+  spoiler: z.boolean(),
+  visibility,
+})
+export type DraftContent = z.output<typeof draftContent>
+
+export const postState = z.enum(['draft', 'scheduled', 'published'])
+
+/**
+ * One's own post as its editor needs it: the working copy, which only its author ever sees, beside
+ * what is published. `version` counts every change of the working copy; a change says which
+ * version it starts from. `dirty` when the working copy says something else than what is published.
+ */
+export const draft = z.object({
+  id,
+  kind: postKind,
+  state: postState,
+  content: draftContent,
+  version: z.number().int(),
+  savedAt: time,
+  dirty: z.boolean(),
+  publishedAt: time.nullable(),
+  /** When it will be published, and the author's time zone (IANA) when they said so. */
+  scheduled: z.object({ at: time, zone: z.string().max(64) }).nullable(),
+  /** What images of the working copy look like, by id; those that are gone are missing. */
+  images: z.array(image.omit({ alt: true })).max(200),
+})
+export type Draft = z.output<typeof draft>

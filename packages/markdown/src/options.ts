@@ -1,0 +1,13 @@
+/** Which names are somebody's: anything that can say whether it has one (lower case). */
+export type Names = Pick<ReadonlySet<string>, 'has'>
+
+/** What reading and writing Markdown depends on beside the text; both ways need the same. */
+export interface MarkdownOptions {
+  /** This place's origin (`https://afins.example`): its addresses are as good as our paths. */
+  readonly origin?: string
+  /** Usernames that `@username` links to; without them it stays text. */
+  readonly mentions?: Names
+}
+
+/** Takes every `@username` for somebody: for editing, where who exists is not known. */
+export const anyName: Names = { has: () => true }

@@ -1,0 +1,33 @@
+import { fields } from '@afins/contract/fields'
+import type { Tree } from '@afins/contract/tree'
+import { BudgetSpentError } from './budget.ts'
+import { upright } from './clean.ts'
+import { normalise } from './normalise.ts'
+import type { MarkdownOptions } from './options.ts'
+import { tokensOf } from './parser.ts'
+import { treeOf } from './tree-builder.ts'
+import { MAX_LINES } from './walls.ts'
+
+/** A draft may be longer than what may be published. */
+const LONGEST = fields.articleBody.max * 2
+
+/**
+ * Parses Markdown into the tree that pages render and editors start from. Never HTML, never an
+ * address outside of http, https, mailto and our own paths; what is not understood stays as text.
+ * @returns null when the text makes more of a tree than anybody would read
+ */
+export function tryParse(source: string, options: MarkdownOptions = {}): Tree | null {
+  if (source.length > LONGEST) return null
+  if (source.split('\n', MAX_LINES + 1).length > MAX_LINES) return null
+  try {
+    return normalise(treeOf(tokensOf(upright(source), options), options), options)
+  } catch (error) {
+    if (!(error instanceof BudgetSpentError)) throw error
+    return null
+  }
+}
+
+/** As `tryParse`; what is too much to be laid out comes as one block of code, as it was typed. */
+export function parse(source: string, options: MarkdownOptions = {}): Tree {
+  return tryParse(source, options) ?? normalise([{ t: 'pre', lang: '', v: source }], options)
+}

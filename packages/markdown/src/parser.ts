@@ -1,0 +1,28 @@
+import makeMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
+import { addBlockRules } from './block-rules.ts'
+import { envFor } from './env.ts'
+import { addInlineRules } from './inline-rules.ts'
+import { safeHref } from './links.ts'
+import type { MarkdownOptions } from './options.ts'
+import { addSpoilers } from './spoilers.ts'
+import { DEEPEST_LEVEL } from './walls.ts'
+
+let parser: MarkdownIt | undefined
+
+/** A text's tokens, as the parser gives them. */
+export function tokensOf(source: string, options: MarkdownOptions): readonly Token[] {
+  parser ??= makeParser()
+  return parser.parse(source, { ...envFor(options) })
+}
+
+function makeParser(): MarkdownIt {
+  const md = makeMarkdownIt({ html: false, linkify: false, maxNesting: DEEPEST_LEVEL + 1 })
+  md.disable(['html_block', 'html_inline', 'linkify'])
+  md.normalizeLink = (href) => safeHref(href) ?? ''
+  md.normalizeLinkText = (text) => text
+  md.validateLink = (href) => href !== ''
+  addBlockRules(md)
+  addSpoilers(md)
+  addInlineRules(md)
+  return md
+}

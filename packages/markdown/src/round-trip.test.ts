@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalise } from './normalise.ts'
+import type { MarkdownOptions } from './options.ts'
+import { parse } from './parse.ts'
+import { sources, trees } from './testing/round-trip-arbitraries.ts'
+import { serialise } from './serialise.ts'
+
+const situations: [name: string, options: MarkdownOptions][] = [
+  ['without options', {}],
+  ['with an origin and people', { origin: 'https://afins.example', mentions: new Set(['maria']) }],
+]
+
+/** Every tree and every source is another one; all of them are the same in every run. */
+const RUNS = { numRuns: 5000, seed: 20_261_121 }
+
+describe.each(situations)('%s', (_, options) => {
+  test('a tree comes back from its Markdown as it was', () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const sayable = normalise(tree, options)
+        expect(normalise(sayable, options)).toEqual(sayable)
+        expect(parse(serialise(tree, options), options)).toEqual(sayable)
+      }),
+      RUNS,
+    )
+  })
+
+  test('what was typed says the same after it was written anew, and then stays', () => {
+    fc.assert(
+      fc.property(sources, (source) => {
+        const tree = parse(source, options)
+        expect(normalise(tree, options)).toEqual(tree)
+        const written = serialise(tree, options)
+        expect(parse(written, options)).toEqual(tree)
+        expect(serialise(parse(written, options), options)).toBe(written)
+      }),
+      RUNS,
+    )
+  })
+})
