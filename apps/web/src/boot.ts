@@ -1,4 +1,5 @@
 import { heldIntent } from '#data/held-intent.ts'
+import { followContents } from '#data/contents.ts'
 import { isDark, setDark, syncThemeSwitches } from '#data/theme.ts'
 import { trustedScriptUrl } from '#data/trusted.ts'
 
@@ -13,6 +14,9 @@ const start = () => (starting ??= import('./entry-client.tsx').then(({ ready }) 
 const startAhead = () => start().catch(() => (starting = undefined))
 
 syncThemeSwitches()
+
+const contents = document.querySelector('[data-contents]')
+if (contents) followContents(contents)
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null

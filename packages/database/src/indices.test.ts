@@ -104,6 +104,19 @@ describeOnEachEngine('an index', (fresh) => {
     }
   })
 
+  test('serves the posts with a tag', async () => {
+    const plan = await fresh.planOf((db) =>
+      db
+        .selectFrom('post_tags')
+        .select('post_id')
+        .where('tag', '=', 'mpb')
+        .orderBy('published_at', 'desc')
+        .orderBy('post_id', 'desc')
+        .limit(1),
+    )
+    expect(plan).toEqual({ indices: ['post_tags_by_tag'], toils: false })
+  })
+
   test('serves the jobs that are due', async () => {
     const plan = await fresh.planOf((db) =>
       db

@@ -4,6 +4,7 @@ import { href } from '@afins/contract/pages'
 import type { Deps } from '#data/deps.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
+import { ownListParam } from '#data/own-list.ts'
 import { queries } from '#data/queries.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 
@@ -53,12 +54,20 @@ const ownProfile: Load = async (deps, _params, url) => {
   const state = deps.auth.get()
   if (state.status !== 'in') return href('auth')
   const { username } = state.viewer
+  const kind = url.searchParams.get('kind')
+  const list = ownListParam(kind)
+  const cursor = cursorOf(url)
+  const shown = {
+    rascunhos: queries.drafts(cursor),
+    lixeira: queries.bin(cursor),
+    posts: feedQuery(feeds.person(username, kindParam(kind), cursor)),
+  }
   return ensure(
     deps,
     queries.ownProfile(),
     queries.profile(username),
     queries.followRequests(),
-    feedQuery(feeds.person(username, kindParam(url.searchParams.get('kind')), cursorOf(url))),
+    shown[list ?? 'posts'],
   )
 }
 

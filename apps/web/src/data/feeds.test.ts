@@ -128,7 +128,9 @@ describe('the address of a feed', () => {
   it.each([
     ['note', 'note'],
     ['article', 'article'],
-    ['review', undefined],
+    ['review', 'review'],
+    ['list', 'list'],
+    ['rascunhos', undefined],
     ['seguindo', undefined],
     ['', undefined],
     [null, undefined],

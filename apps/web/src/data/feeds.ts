@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PostKind } from '@afins/contract/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Output } from './call.ts'
@@ -13,7 +14,8 @@ export interface FeedAddress {
   readonly params?: { readonly username: string } | { readonly interestName: string }
   readonly query: {
     readonly cursor?: string
-    readonly kind?: 'note' | 'article'
+    readonly kind?: PostKind
+    readonly tag?: string
     readonly interest?: string
   }
 }

@@ -61,6 +61,8 @@ export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): 
     'listNewestPosts',
     'listFollowingPosts',
     'listBookmarks',
+    'listDrafts',
+    'listBin',
     'getOwnProfile',
     'getProfile',
     'getProfileInterest',

@@ -32,6 +32,8 @@ export function makeQueryClient(call: Call): QueryClient {
   })
 }
 
+const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
+
 /** The queries of the product by what they answer. */
 export const queries = {
   ownProfile: () => query('getOwnProfile', {}),
@@ -42,9 +44,10 @@ export const queries = {
   explore: () => query('getExplore', {}),
   post: (postId: string) => query('getPost', { params: { postId } }),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
+  drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),
+  bin: (cursor: string | undefined) => query('listBin', { query: from(cursor) }),
   followRequests: () => query('listFollowRequests', {}),
-  bookmarks: (cursor: string | undefined) =>
-    query('listBookmarks', { query: cursor === undefined ? {} : { cursor } }),
+  bookmarks: (cursor: string | undefined) => query('listBookmarks', { query: from(cursor) }),
   changelog: () => query('getChangelog', {}),
   content: (page: Input<'getContent'>['params']['page']) =>
     query('getContent', { params: { page } }),

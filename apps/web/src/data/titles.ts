@@ -23,8 +23,11 @@ export const titles = {
   page,
   person: (displayName: string, username: string) => `${displayName} (@${username})`,
   personRoom: (interest: string, displayName: string) => `${interest} de ${displayName}`,
-  post: (post: Pick<PostCard, 'title' | 'excerpt' | 'author'>) =>
-    post.title ?? (shorten(post.excerpt) || `Post de ${post.author.displayName}`),
+  /** A review is called after its work. */
+  post: (post: Pick<PostCard, 'title' | 'excerpt' | 'author' | 'kind' | 'works'>) =>
+    post.title ??
+    (post.kind === 'review' ? post.works[0]?.title : undefined) ??
+    (shorten(post.excerpt) || `Post de ${post.author.displayName}`),
 } as const
 
 function shorten(text: string): string {

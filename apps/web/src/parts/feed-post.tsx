@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { shownTime } from '#data/format.ts'
-import { Markdown } from './markdown.tsx'
+import { Cover } from './cover.tsx'
+import { PostBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-actions.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownImage, shownInterest, shownPerson } from './shown.ts'
 import { text } from './text.ts'
+import { ReviewedWork, WorkList } from './works.tsx'
 
 export interface FeedPostProps {
   readonly post: Post
@@ -23,8 +26,14 @@ export function FeedPost({ post, ofOne, first }: FeedPostProps) {
       author={ofOne ? undefined : shownPerson(post.author)}
       interest={shownInterest(post.interest, post.author.username)}
       title={post.title}
+      subtitle={post.subtitle}
+      cover={post.cover ? <Cover cover={post.cover} first={first} /> : undefined}
       time={shownTime(post.publishedAt)}
-      notes={notesOf(post)}
+      notes={
+        post.kind === 'article'
+          ? [text.minutes(post.readingMinutes), ...notesOf(post)]
+          : notesOf(post)
+      }
       images={post.images.map(shownImage)}
       tags={post.tags}
       more={post.kind === 'article' ? text.readMore : undefined}
@@ -32,13 +41,36 @@ export function FeedPost({ post, ofOne, first }: FeedPostProps) {
       actions={<PostActions post={post} />}
       menu={post.can.edit ? <PostMenu post={post} /> : undefined}
     >
-      {post.kind === 'article' ? (
-        <p>{post.excerpt}</p>
-      ) : post.body.length > 0 ? (
-        <Markdown tree={post.body} />
-      ) : null}
+      {saidBy(post)}
     </PostCard>
   )
+}
+
+/** What a post says, as far as a feed shows it. */
+function saidBy(post: Post): ReactNode {
+  const href = canonicalPostPath(post)
+  const [work] = post.works
+  const body = post.body.length > 0 ? <PostBody tree={post.body} spoiler={post.spoiler} /> : null
+  switch (post.kind) {
+    case 'note':
+      return body
+    case 'article':
+      return <p>{post.excerpt}</p>
+    case 'review':
+      return (
+        <>
+          {work ? <ReviewedWork work={work} rating={post.rating} href={href} /> : null}
+          {body}
+        </>
+      )
+    case 'list':
+      return (
+        <>
+          {body}
+          <WorkList works={post.works} count={post.worksCount} href={href} />
+        </>
+      )
+  }
 }
 
 /** What is worth knowing of a post, in a word each. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
+import { Tags } from './tags.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
 
@@ -23,6 +24,9 @@ export interface PostCardProps {
     readonly color: string
   }
   readonly title?: string | null
+  readonly subtitle?: string | null
+  /** Goes above its title. */
+  readonly cover?: ReactNode
   /** `iso` for machines, `text` for people ("há 3 min"). */
   readonly time: { readonly iso: string; readonly text: string }
   /** What else is worth knowing, in a word each: "editada", "só para seguidores". */
@@ -47,6 +51,8 @@ export function PostCard({
   author,
   interest,
   title,
+  subtitle,
+  cover,
   time,
   notes,
   children,
@@ -86,11 +92,13 @@ export function PostCard({
         </p>
         {menu ? <div className={styles.menu}>{menu}</div> : null}
       </header>
+      {cover ? <div className={styles.cover}>{cover}</div> : null}
       {title ? (
         <h2 className={styles.title}>
           <a href={href}>{title}</a>
         </h2>
       ) : null}
+      {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       {children ? (
         <div className={more ? `prose ${styles.body} ${styles.cut}` : `prose ${styles.body}`}>
           {children}
@@ -103,7 +111,9 @@ export function PostCard({
       ) : null}
       {images?.length ? <PostImages images={images} first={first} /> : null}
       {tags?.length ? (
-        <p className={styles.tags}>{tags.map((tag) => `#${tag}`).join(' ')}</p>
+        <p className={styles.tags}>
+          <Tags tags={tags} />
+        </p>
       ) : null}
       {actions ? <footer className={styles.actions}>{actions}</footer> : null}
     </article>

@@ -26,6 +26,13 @@ export const text = {
   askToFollow: 'Pedir para seguir',
   followFailed: 'Não deu para mudar isso. Tente de novo.',
   spoiler: 'Spoiler',
+  spoilerBody: 'Contém spoilers. Mostrar mesmo assim',
+  minutes: (minutes: number) =>
+    minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
+  /** @param rating half stars */
+  stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
+  moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
+  tag: (tag: string) => `#${tag}`,
   embeddedPost: 'Ver o post citado',
   table: 'Tabela',
   notes: 'Notas',

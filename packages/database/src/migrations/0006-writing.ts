@@ -105,6 +105,22 @@ export const writing: Migration = {
       .execute()
 
     await schema
+      .alterTable('post_tags')
+      .addColumn('published_at', types.time, (column) => required(column).defaultTo(zero))
+      .execute()
+    await sql`update post_tags set published_at =
+      coalesce((select posts.published_at from posts where posts.id = post_tags.post_id), 0)`.execute(
+      db,
+    )
+    await schema.dropIndex('post_tags_by_tag').execute()
+    // The posts with a tag, the newest first.
+    await schema
+      .createIndex('post_tags_by_tag')
+      .on('post_tags')
+      .columns(['tag', 'published_at desc', 'post_id desc'])
+      .execute()
+
+    await schema
       .alterTable('profile_interests')
       .addColumn('visibility', types.text, (column) => required(column).defaultTo('public'))
       .execute()

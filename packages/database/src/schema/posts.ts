@@ -80,6 +80,8 @@ export interface PostTagsTable {
   post_id: string
   position: number
   tag: string
+  /** That of the post, so that an index has the posts of a tag in their order. */
+  published_at: Generated<number>
 }
 
 export interface PostImagesTable {

@@ -26,6 +26,26 @@ export const interestPostIds = prepared(
     ),
 )
 
+/** Everyone's posts with a tag, likewise. */
+export const taggedPostIds = prepared(
+  (
+    db: Reader,
+    p: { tag: string; viewerUid: string | null; cursor: Cursor | null; limit: number },
+  ) =>
+    pageBefore(
+      db
+        .selectFrom('post_tags')
+        .innerJoin('posts', 'posts.id', 'post_tags.post_id')
+        .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+        .select(['posts.id', 'post_tags.published_at as at'])
+        .where('post_tags.tag', '=', p.tag)
+        .where(publicPostSeenBy(p.viewerUid)),
+      { at: 'post_tags.published_at', id: 'post_tags.post_id' },
+      p.cursor,
+      p.limit,
+    ),
+)
+
 function listed(db: Reader, viewerUid: string | null) {
   return db
     .selectFrom('posts')

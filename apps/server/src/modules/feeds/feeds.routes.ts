@@ -1,5 +1,6 @@
 import { api, type Feed } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
+import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#http/handler.ts'
 import { authorPostIds } from '#modules/posts/index.ts'
@@ -12,6 +13,7 @@ import {
   interestPostIds,
   newestPostIds,
   postIdsOfAuthors,
+  taggedPostIds,
 } from './feeds.queries.ts'
 
 export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): AnyHandler[] {
@@ -56,7 +58,10 @@ export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): An
     handle(api.listNewestPosts, (call) => {
       const viewerUid = call.viewer?.uid ?? null
       call.depends('newest')
-      return page(call, (cursor, limit) => newestPostIds(db, { viewerUid, cursor, limit }))
+      if (call.query.tag === undefined)
+        return page(call, (cursor, limit) => newestPostIds(db, { viewerUid, cursor, limit }))
+      const tag = canonicalTag(call.query.tag)
+      return page(call, (cursor, limit) => taggedPostIds(db, { tag, viewerUid, cursor, limit }))
     }),
 
     handle(api.listFollowingPosts, (call) => {

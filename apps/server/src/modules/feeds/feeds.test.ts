@@ -82,6 +82,28 @@ describeApp('feeds', (app) => {
     expect(await all(app(), { ...list, query: { interest: 'nada' } }, 2)).toEqual([])
   })
 
+  test('of a tag come newest first, without what one may not see', async () => {
+    const [maria, rita] = [await app().person(), await app().person()]
+    const tag = `chuva-${maria.username.slice(0, 8)}`
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1) {
+      app().clock.advance(1)
+      ids.unshift((await publish(app(), maria, { body: `#${tag} ${n}` })).id)
+    }
+    await publish(app(), maria, { tags: [tag], visibility: 'self' })
+    await publish(app(), maria, { tags: [`${tag}x`] })
+    const closed = await publish(app(), rita, { tags: [tag] })
+    const list: List = { name: 'listNewestPosts', query: { tag: ` #${tag.toUpperCase()}` } }
+    expect(await all(app(), list, 2)).toEqual([closed.id, ...ids])
+    await app().call('updateProfile', { as: rita, body: { isPublic: false } })
+    expect(await all(app(), list, 100)).toEqual(ids)
+    expect(await all(app(), { ...list, as: rita }, 100)).toEqual([closed.id, ...ids])
+    await app().call('deletePost', { as: maria, params: { postId: ids[1] ?? '' } })
+    expect(await all(app(), list, 1)).toEqual([ids[0], ...ids.slice(2)])
+    expect(await all(app(), { ...list, query: { tag: 'nunca-houve' } }, 2)).toEqual([])
+    expect(await all(app(), { ...list, query: { tag: '' } }, 2)).toEqual([])
+  })
+
   test('neither repeat nor lose a post while others come and go', async () => {
     const maria = await app().person()
     const posts: string[] = []

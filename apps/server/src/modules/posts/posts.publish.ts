@@ -54,6 +54,7 @@ export async function publish(
   const visibility = content.visibility ?? (await defaultVisibility(tx, authorUid, interest))
   const gallery = content.images.map((image) => image.id)
   const ids = [...new Set([...gallery, ...written.imageIds, content.cover?.id ?? []].flat())]
+  const publishedAt = before?.published_at ?? now
   const edited = before?.published_at != null && (await readsDifferently(tx, before, content))
   // A post is there before its images can belong to it.
   const write = async () => {
@@ -66,8 +67,7 @@ export async function publish(
       words: written.words,
     }
     if (!before) await insertPublished(tx, { id, authorUid, kind, now, post })
-    else
-      await updatePublished(tx, id, post, { now, publishedAt: before.published_at ?? now, edited })
+    else await updatePublished(tx, id, post, { now, publishedAt, edited })
   }
   if (!before) await write()
   if (
@@ -80,7 +80,7 @@ export async function publish(
     await detachMedia(tx, { postId: id, ids })
   }
   const parts = { ...content, tags: withHashtags(content.tags, written.hashtags) }
-  await (before ? replaceParts : insertParts)(tx, id, parts)
+  await (before ? replaceParts : insertParts)(tx, { id, publishedAt }, parts)
   const after = { state: 'published', visibility } as const
   await countChange(tx, authorUid, before, after)
   await context.staleness.mark(

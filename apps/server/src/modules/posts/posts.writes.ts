@@ -169,25 +169,34 @@ export async function updatePublished(
     .execute()
 }
 
+interface Place {
+  readonly id: string
+  readonly publishedAt: number
+}
 type Parts = Pick<Content, 'tags' | 'images' | 'works'>
 
 /** Gives a post these tags, images and works in place of those it has. */
-export async function replaceParts(tx: Writer, postId: string, parts: Parts): Promise<void> {
+export async function replaceParts(tx: Writer, post: Place, parts: Parts): Promise<void> {
   for (const table of ['post_tags', 'post_images', 'post_works'] as const)
-    await tx.deleteFrom(table).where('post_id', '=', postId).execute()
-  await insertParts(tx, postId, parts)
+    await tx.deleteFrom(table).where('post_id', '=', post.id).execute()
+  await insertParts(tx, post, parts)
 }
 
 /** Writes the tags, images and works of a post that has none. */
 export async function insertParts(
   tx: Writer,
-  postId: string,
+  { id: postId, publishedAt }: Place,
   { tags, images, works }: Parts,
 ): Promise<void> {
   if (tags.length > 0)
     await tx
       .insertInto('post_tags')
-      .values(tags.map((tag, position) => ({ post_id: postId, position, tag })))
+      .values(
+        tags.map((tag, position) => ({
+          ...{ post_id: postId, position, tag },
+          published_at: publishedAt,
+        })),
+      )
       .execute()
   if (images.length > 0)
     await tx

@@ -1,11 +1,13 @@
 import { fillPath, href, pages, type PageName } from '@afins/contract/pages'
-import { mediaUrl } from '@afins/contract/media'
+import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import type { OpenProfile } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
+import { tagParam } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { titles, withSite } from '#data/titles.ts'
 import type { Head } from './head.ts'
+import { kindOf } from './post-kind.ts'
 
 export interface HeadInput {
   readonly deps: Pick<Deps, 'queryClient' | 'auth'>
@@ -51,6 +53,10 @@ export function headOf(page: PageName, input: HeadInput): Head {
             `${room.interest.icon} ${room.interest.name}: o que ${room.person.displayName} publica em Afins.`,
           )
         : plain(titles.site)
+    }
+    case 'explore': {
+      const tag = tagParam(new URL(input.url, input.publicUrl).searchParams)
+      return tag === null ? plain(titles.page.explore ?? titles.site) : plain(`#${tag}`)
     }
     case 'interest': {
       const room = input.deps.queryClient.getQueryData(
@@ -119,9 +125,12 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
   if (!post) return plain(titles.site)
   const title = titles.post(post)
   const canonical = publicUrl + canonicalPostPath(post)
-  const [first] = post.images
+  const picture = post.cover ?? post.images[0]
+  const purpose = post.cover ? 'cover' : 'post'
   const head = plain(title, post.excerpt.slice(0, 200))
-  const image = first ? publicUrl + mediaUrl(first.id, 1600) : head.image
+  const image = picture
+    ? publicUrl + mediaUrl(picture.id, Math.max(...mediaWidths[purpose]))
+    : head.image
   return {
     ...head,
     canonical,
@@ -130,8 +139,7 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
     listed: head.listed && post.visibility === 'public',
     jsonLd: {
       '@context': 'https://schema.org',
-      '@type': post.kind === 'article' ? 'Article' : 'SocialMediaPosting',
-      headline: title,
+      ...kindOf(post, title),
       datePublished: new Date(post.publishedAt).toISOString(),
       ...(post.editedAt !== null && { dateModified: new Date(post.editedAt).toISOString() }),
       author: {
@@ -140,7 +148,7 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
         url: publicUrl + href('person', { username: post.author.username }),
       },
       mainEntityOfPage: canonical,
-      ...(first && { image }),
+      ...(picture && { image }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { feeds } from '#data/feed-addresses.ts'
+import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { titles, useTitle } from '#data/titles.ts'
@@ -18,21 +18,25 @@ import { text } from './text.ts'
 
 const PATH = href('explore')
 
+const pathOf = (tag: string | null, following: boolean) =>
+  tag === null ? (following ? `${PATH}?kind=seguindo` : PATH) : tagPath(tag)
+
 /** What is new, which interests there are, and who is here. */
 export function ExplorePage() {
   const { auth } = useDeps()
   const viewer = useOptionalViewer()
   const search = useSearch()
   const { data } = useSuspenseQuery(queries.explore())
-  useTitle(titles.page.explore ?? titles.site)
   const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
   const following = feed.name === 'listFollowingPosts'
+  const tag = tagParam(search)
+  useTitle(tag === null ? (titles.page.explore ?? titles.site) : text.tag(tag))
   return (
     <Page
       header={
         <header className={styles.head}>
-          <h1>{text.title}</h1>
-          <p>{text.lead}</p>
+          <h1>{tag === null ? text.title : text.tag(tag)}</h1>
+          <p>{tag === null ? text.lead : text.tagLead}</p>
           <nav className={styles.interests} aria-label={text.interests}>
             {data.interests.map((interest) => (
               <Chip key={interest.slug} {...shownInterest(interest)} />
@@ -56,7 +60,7 @@ export function ExplorePage() {
         ) : null
       }
     >
-      {viewer ? (
+      {viewer && tag === null ? (
         <TabLinks
           label={text.views}
           items={[
@@ -67,16 +71,23 @@ export function ExplorePage() {
       ) : null}
       <FeedList
         feed={feed}
-        path={following ? `${PATH}?kind=seguindo` : PATH}
+        path={pathOf(tag, following)}
         empty={
-          <EmptyState
-            text={following ? text.emptyFollowing : text.empty}
-            action={
-              <LinkButton href={following ? PATH : href('profile')}>
-                {following ? text.findPeople : text.begin}
-              </LinkButton>
-            }
-          />
+          tag === null ? (
+            <EmptyState
+              text={following ? text.emptyFollowing : text.empty}
+              action={
+                <LinkButton href={following ? PATH : href('profile')}>
+                  {following ? text.findPeople : text.begin}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <EmptyState
+              text={text.emptyTag(tag)}
+              action={<LinkButton href={PATH}>{text.everything}</LinkButton>}
+            />
+          )
         }
       />
     </Page>

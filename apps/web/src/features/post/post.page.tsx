@@ -1,19 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { href } from '@afins/contract/pages'
 import type { PostDetail } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
 import { formatLongDate, isoDate } from '#data/format.ts'
-import { canonicalPostPath } from '#data/post-path.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
-import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
-import { Markdown } from '#parts/markdown.tsx'
 import { PostActions, PostMenu } from '#parts/post-actions.tsx'
+import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
-import { shownImage, shownInterest, shownPerson } from '#parts/shown.ts'
-import { Chip } from '#ui/chip.tsx'
+import { shownImage } from '#parts/shown.ts'
+import { Tags } from '#parts/tags.tsx'
+import { text as all } from '#parts/text.ts'
+import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
+import { Contents, FoldedContents, headingsOf } from './contents.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { PostHead } from './post-head.tsx'
 import styles from './post.module.css'
 import { text } from './text.ts'
 
@@ -21,37 +24,31 @@ import { text } from './text.ts'
 export function PostPage() {
   const { postId, articleId } = useParams()
   const { data: post } = useSuspenseQuery(queries.post(postId ?? articleId ?? ''))
-  const navigate = useNavigate()
-  const title = titles.post(post)
-  useTitle(title)
-  const { username } = post.author
+  useTitle(titles.post(post))
+  const headings = post.kind === 'article' ? headingsOf(post.body) : []
   return (
-    <Page>
+    <Page
+      asideLabel={text.aside}
+      aside={headings.length > 0 ? <Contents key={post.id} headings={headings} /> : null}
+    >
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
-        <header className={styles.head}>
-          <AvatarLink person={shownPerson(post.author)} size={40}>
-            <Chip {...shownInterest(post.interest, username)} />
-          </AvatarLink>
-          <h1 className={post.title === null ? 'hidden-visually' : styles.title}>{title}</h1>
-        </header>
-        <div className={`prose ${styles.body}`}>
-          <Markdown tree={post.body} />
-        </div>
+        <PostHead post={post} />
+        {headings.length > 0 ? <FoldedContents headings={headings} /> : null}
+        {post.body.length > 0 ? (
+          <div className={`prose ${styles.body}`}>
+            <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />
+          </div>
+        ) : null}
+        {post.kind === 'list' ? (
+          <WorkList works={post.works} count={post.worksCount} remarks />
+        ) : null}
         {post.images.length > 0 ? <PostImages images={post.images.map(shownImage)} first /> : null}
         {post.tags.length > 0 ? (
-          <p className={styles.tags}>{post.tags.map((tag) => `#${tag}`).join(' ')}</p>
-        ) : null}
-        <footer className={styles.foot}>
-          <p>
-            <time dateTime={isoDate(post.publishedAt)}>{formatLongDate(post.publishedAt)}</time>
-            {post.kind === 'article' ? ` · ${text.minutes(post.readingMinutes)}` : ''}
-            {notesOf(post).map((note) => ` · ${note}`)}
+          <p className={styles.tags}>
+            <Tags tags={post.tags} />
           </p>
-          <PostActions post={post} />
-          {post.can.edit ? (
-            <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
-          ) : null}
-        </footer>
+        ) : null}
+        <Foot post={post} />
       </article>
       <Neighbours post={post} />
       {post.more.length > 0 ? (
@@ -66,30 +63,21 @@ export function PostPage() {
   )
 }
 
-/** The author's posts before and after this one. */
-function Neighbours({ post }: { readonly post: PostDetail }) {
-  if (!post.previous && !post.next) return null
-  const link = (
-    neighbour: NonNullable<PostDetail['previous']>,
-    label: string,
-    rel: 'prev' | 'next',
-  ) => (
-    <a
-      rel={rel}
-      href={canonicalPostPath({
-        ...neighbour,
-        author: post.author,
-        interest: { slug: neighbour.interest },
-      })}
-    >
-      <span>{label}</span>
-      {neighbour.label || text.untitled}
-    </a>
-  )
+/** When it was, and what one can do with it. An article says when at its head. */
+function Foot({ post }: { readonly post: PostDetail }) {
+  const navigate = useNavigate()
+  const { username } = post.author
+  const facts = post.kind === 'article' ? [all.minutes(post.readingMinutes)] : []
   return (
-    <nav className={styles.neighbours} aria-label={text.neighbours}>
-      {post.previous ? link(post.previous, text.previous, 'prev') : null}
-      {post.next ? link(post.next, text.next, 'next') : null}
-    </nav>
+    <footer className={styles.foot}>
+      <p>
+        <time dateTime={isoDate(post.publishedAt)}>{formatLongDate(post.publishedAt)}</time>
+        {[...facts, ...notesOf(post)].map((note) => ` · ${note}`)}
+      </p>
+      <PostActions post={post} />
+      {post.can.edit ? (
+        <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
+      ) : null}
+    </footer>
   )
 }

@@ -1,6 +1,9 @@
+import { countOf } from '#data/format.ts'
+
 export const text = {
-  minutes: (minutes: number) =>
-    minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
+  aside: 'Ao lado do texto',
+  contents: 'Neste artigo',
+  works: (count: number) => countOf(count, 'obra', 'obras'),
   neighbours: 'Antes e depois',
   previous: 'Anterior',
   next: 'Próximo',

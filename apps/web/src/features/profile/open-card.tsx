@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { OpenProfile } from '@afins/contract/api'
 import { formatCount } from '#data/format.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
+import type { OwnList } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
 import { beginAt } from '#parts/begin-at.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
@@ -24,10 +25,12 @@ export interface OpenCardProps {
   readonly path: string
   /** Stands above everything else: what waits for an answer. */
   readonly above?: ReactNode
+  /** One of the lists of one's own, in place of the posts. */
+  readonly own?: { readonly list: OwnList | undefined; readonly shown: ReactNode }
 }
 
 /** A profile that the reader may see: who it is, and what they publish. */
-export function OpenCard({ profile, path, above }: OpenCardProps) {
+export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const search = useSearch()
   const kind = kindParam(search.get('kind'))
   const editor = useEditor()
@@ -84,18 +87,32 @@ export function OpenCard({ profile, path, above }: OpenCardProps) {
       <TabLinks
         label={text.views}
         items={[
-          { href: path, label: text.all, current: kind === undefined },
+          { href: path, label: text.all, current: kind === undefined && !own?.list },
           { href: `${path}?kind=note`, label: text.notes, current: kind === 'note' },
+          { href: `${path}?kind=review`, label: text.reviews, current: kind === 'review' },
+          { href: `${path}?kind=list`, label: text.lists, current: kind === 'list' },
           { href: `${path}?kind=article`, label: text.articles, current: kind === 'article' },
+          ...(own
+            ? [
+                {
+                  href: `${path}?kind=rascunhos`,
+                  label: text.drafts,
+                  current: own.list === 'rascunhos',
+                },
+                { href: `${path}?kind=lixeira`, label: text.bin, current: own.list === 'lixeira' },
+              ]
+            : []),
         ]}
       />
-      <FeedList
-        key={kind}
-        feed={feed}
-        path={path}
-        ofOne
-        empty={<EmptyFeed profile={profile} path={path} kind={kind} />}
-      />
+      {own?.shown ?? (
+        <FeedList
+          key={kind}
+          feed={feed}
+          path={path}
+          ofOne
+          empty={<EmptyFeed profile={profile} path={path} kind={kind} />}
+        />
+      )}
     </Page>
   )
 }

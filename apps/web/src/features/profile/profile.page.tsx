@@ -5,6 +5,9 @@ import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
 import { ClosedCard } from './closed-card.tsx'
 import { OpenCard } from './open-card.tsx'
+import { ownListParam } from '#data/own-list.ts'
+import { useSearch } from '#data/search.ts'
+import { Bin, Drafts } from './own-lists.tsx'
 import { Requests } from './requests.tsx'
 
 /** A person's page; without a name in the address, one's own. */
@@ -17,8 +20,16 @@ function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: requests } = useSuspenseQuery(queries.followRequests())
   useTitle(titles.person(profile.displayName, profile.username))
+  const search = useSearch()
+  const list = ownListParam(search.get('kind'))
+  const cursor = search.get('cursor') ?? undefined
+  const shown = {
+    rascunhos: <Drafts cursor={cursor} />,
+    lixeira: <Bin cursor={cursor} />,
+  }
   return (
     <OpenCard
+      own={{ list, shown: list && shown[list] }}
       profile={profile}
       path={href('profile')}
       above={<Requests items={requests.items} />}

@@ -7,6 +7,7 @@ import type { ComposerProps } from './composer.tsx'
 import { draftName } from './draft-name.ts'
 import styles from './lazy-composer.module.css'
 import { text } from './lazy-text.ts'
+import { StartWriting } from './start-writing.tsx'
 
 export interface LazyComposerProps {
   /** The slug that is chosen from the start. */
@@ -14,6 +15,9 @@ export interface LazyComposerProps {
   /** Opens by itself, again at every move to its page. */
   readonly autoOpen?: boolean
 }
+
+/** What is made as a draft and written in its editor; a note is written in place. */
+const kinds = ['review', 'list', 'article'] as const
 
 const load = () => import('./composer.tsx')
 
@@ -81,6 +85,13 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
         </button>
         <p id={id}>{state === 'opening' ? text.opening : hint}</p>
         {state === 'opening' ? <Spinner /> : null}
+      </div>
+      <div className={styles.kinds} role="group" aria-label={text.kinds}>
+        {kinds.map((kind) => (
+          <StartWriting key={kind} kind={kind} interest={interest}>
+            {text[kind]}
+          </StartWriting>
+        ))}
       </div>
       <p className={styles.failed} role="alert">
         {state === 'failed' ? text.openFailed : ''}

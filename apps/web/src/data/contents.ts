@@ -1,0 +1,28 @@
+const LINE = 0.3
+
+/**
+ * Marks in a table of contents where the reader is: the last heading above the upper third of the
+ * window. Without one above it nothing is marked.
+ * @returns ends it
+ */
+export function followContents(contents: Element): () => void {
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const places = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+  const mark = () => {
+    const here = places.findLast(
+      ({ heading }) => heading.getBoundingClientRect().top < innerHeight * LINE,
+    )
+    for (const { link } of places)
+      if (link === here?.link) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+  }
+  // Whenever a heading comes into the window or leaves its upper third, another place may be here.
+  const observer = new IntersectionObserver(mark, {
+    rootMargin: `0px 0px -${100 - LINE * 100}% 0px`,
+  })
+  for (const { heading } of places) observer.observe(heading)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import type { Block, Inline, Tree } from '@afins/contract/tree'
+import { followContents } from '#data/contents.ts'
+import styles from './contents.module.css'
+import { text } from './text.ts'
+
+/** A heading and where it is. */
+export interface Heading {
+  readonly id: string
+  readonly level: 2 | 3 | 4
+  readonly text: string
+}
+
+const ENOUGH = 3
+
+/** The headings of a text; none where there are too few to find one's way by. */
+export function headingsOf(tree: Tree): Heading[] {
+  const headings = tree.flatMap((block: Block) =>
+    block.t === 'h' ? [{ id: block.id, level: block.l, text: plain(block.c) }] : [],
+  )
+  return headings.length >= ENOUGH ? headings : []
+}
+
+function plain(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      if ('c' in inline) return plain(inline.c)
+      return inline.t === 'code' ? inline.v : ' '
+    })
+    .join('')
+    .trim()
+}
+
+/** The table of contents beside an article, which follows the reader; another article's is another. */
+export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => (list.current ? followContents(list.current) : undefined), [])
+  return (
+    <nav className={styles.contents} aria-label={text.contents}>
+      <h2>{text.contents}</h2>
+      <ol ref={list} data-contents="">
+        {headings.map(({ id, level, text: title }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The same above the text where there is no room beside it. */
+export function FoldedContents({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <details className={styles.folded}>
+      <summary>{text.contents}</summary>
+      <ol>
+        {headings.map(({ id, level, text: title }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
