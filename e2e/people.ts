@@ -26,7 +26,7 @@ export interface Person {
   /** Publishes a note. @returns its id */
   publish: (body: string, more?: Readonly<Record<string, unknown>>) => Promise<string>
   /** Uploads a picture. @returns its media id */
-  upload: (purpose: 'avatar' | 'post', png: Buffer) => Promise<string>
+  upload: (purpose: 'avatar' | 'post' | 'cover', png: Buffer) => Promise<string>
 }
 
 let networks = 0

@@ -40,6 +40,7 @@ export const postCard = z.object({
   interest: interestChip,
   title: z.string().max(fields.title.max).nullable(),
   subtitle: z.string().max(fields.subtitle.max).nullable(),
+  /** Its first words; empty where the body gives something away. */
   excerpt: z.string().max(300),
   body: tree,
   images: z.array(image).max(limits.imagesInPost),

@@ -29,7 +29,7 @@ export function presentCard(
     interest: presentChip(row.interest, customOf(row)),
     title: row.title,
     subtitle: row.subtitle,
-    excerpt: row.excerpt,
+    excerpt: toldOf(row),
     body: parseTree(row.tree),
     images: images.map(({ id, width, height, alt, dots }) => ({ id, width, height, alt, dots })),
     cover:
@@ -68,11 +68,20 @@ function customOf(row: PostRow) {
   return name === null || icon === null || color === null ? null : { name, icon, color }
 }
 
-interface NeighbourRow extends Pick<PostRow, 'id' | 'kind' | 'interest' | 'title' | 'excerpt'> {}
+/** The first words of a post, where they give nothing away. */
+const toldOf = ({ spoiler, excerpt }: Pick<PostRow, 'spoiler' | 'excerpt'>) =>
+  spoiler === 1 ? '' : excerpt
 
-/** A neighbour in time, by its title or its first words. */
+interface NeighbourRow extends Pick<
+  PostRow,
+  'id' | 'kind' | 'interest' | 'title' | 'excerpt' | 'spoiler'
+> {
+  readonly work: string | null
+}
+
+/** A neighbour in time, by its title, its work or its first words. */
 export function presentNeighbour(row: NeighbourRow | undefined): PostDetail['previous'] {
   if (!row) return null
-  const { id, kind, interest } = row
-  return { id, kind, interest, label: row.title ?? shorten(row.excerpt, LABEL) }
+  const { id, kind, interest, title, work } = row
+  return { id, kind, interest, label: title ?? work ?? shorten(toldOf(row), LABEL) }
 }

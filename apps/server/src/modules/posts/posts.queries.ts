@@ -135,18 +135,23 @@ export const authorPostIds = prepared(
   },
 )
 
-const labelled = [
-  'posts.id',
-  'posts.kind',
-  'posts.interest',
-  'posts.title',
-  'posts.excerpt',
-] as const
+/** What a link to a post is called after: its title, its work, or its words. */
+function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
+  return publishedBy(db, filter)
+    .select(['posts.kind', 'posts.interest', 'posts.title', 'posts.excerpt', 'posts.spoiler'])
+    .select((eb) =>
+      eb
+        .selectFrom('post_works')
+        .select('post_works.title')
+        .whereRef('post_works.post_id', '=', 'posts.id')
+        .where('post_works.position', '=', sql.lit(0))
+        .as('work'),
+    )
+}
 
 /** The author's post just before a place in time. */
 export const postBefore = prepared((db: Reader, p: AuthorFilter & { place: Cursor }) =>
-  publishedBy(db, p)
-    .select(labelled)
+  labelled(db, p)
     .where(sql<boolean>`(posts.published_at, posts.id) < (${p.place.at}, ${p.place.id})`)
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -155,8 +160,7 @@ export const postBefore = prepared((db: Reader, p: AuthorFilter & { place: Curso
 
 /** The author's post just after a place in time. */
 export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor }) =>
-  publishedBy(db, p)
-    .select(labelled)
+  labelled(db, p)
     .where(sql<boolean>`(posts.published_at, posts.id) > (${p.place.at}, ${p.place.id})`)
     .orderBy('posts.published_at')
     .orderBy('posts.id')

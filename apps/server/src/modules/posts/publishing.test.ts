@@ -151,6 +151,19 @@ describeApp('publishing what was written', (app) => {
     expect((await app().call('getPost', { params: { postId: id } })).body.works).toEqual(works)
   })
 
+  test('a review that gives something away is named by its work wherever it is only mentioned', async () => {
+    const maria = await app().person()
+    const first = await publish(app(), maria, { body: 'Antes.' })
+    app().clock.advance(1)
+    const works = [{ ...work, title: 'Psicose' }]
+    const draft = { kind: 'review', works, rating: 10, spoiler: true, body: 'Era ele.' } as const
+    const review = await publish(app(), maria, draft)
+    expect(review.excerpt).toBe('')
+    const { body } = await app().call('getPost', { params: { postId: first.id } })
+    expect(body.next).toMatchObject({ id: review.id, label: 'Psicose' })
+    expect(JSON.stringify(body.more.map(({ excerpt }) => excerpt))).not.toContain('Era ele')
+  })
+
   test('shows the posts it embeds, as far as the reader may see them', async () => {
     const [maria, joao] = [await app().person(), await app().person()]
     const seen = await publish(app(), joao, { body: 'Mostrada.' })

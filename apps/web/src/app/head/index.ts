@@ -1,6 +1,6 @@
 import { fillPath, href, pages, type PageName } from '@afins/contract/pages'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
-import type { OpenProfile } from '@afins/contract/api'
+import type { OpenProfile, PostDetail } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { tagParam } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
@@ -127,7 +127,7 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
   const canonical = publicUrl + canonicalPostPath(post)
   const picture = post.cover ?? post.images[0]
   const purpose = post.cover ? 'cover' : 'post'
-  const head = plain(title, post.excerpt.slice(0, 200))
+  const head = plain(title, descriptionOf(post))
   const image = picture
     ? publicUrl + mediaUrl(picture.id, Math.max(...mediaWidths[purpose]))
     : head.image
@@ -151,6 +151,11 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
       ...(picture && { image }),
     },
   }
+}
+
+function descriptionOf({ rating, excerpt }: PostDetail): string | undefined {
+  const stars = rating === null ? '' : `${String(rating / 2).replace('.', ',')} de 5 estrelas. `
+  return (stars + excerpt).trim().slice(0, 200) || undefined
 }
 
 function interestsOf({ displayName, interests }: OpenProfile): string {

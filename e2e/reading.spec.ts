@@ -1,0 +1,146 @@
+import type { Person } from './people.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { picture } from './picture.ts'
+
+const works = Array.from({ length: 7 }, (_, at) => ({
+  ...{ title: `Disco ${at + 1}`, creators: ['Novos Baianos'], year: 1972 + at },
+  remark: at === 6 ? 'O último da tarde.' : '',
+}))
+const section = (name: string) =>
+  `## ${name}\n\n${'Uma frase do artigo, sem pressa. '.repeat(80)}\n\n`
+
+async function article(ana: Person): Promise<string> {
+  const [cover, inside] = [
+    await ana.upload('cover', picture(900, 500)),
+    await ana.upload('post', picture(640, 400)),
+  ]
+  const note = await ana.publish('Uma nota citada')
+  return ana.publish(
+    `Começo.[^1]\n\n${section('Manhã')}![Um quarto](/media/${inside} "À tarde")\n\n/${ana.username}/music/${note}\n\n${section('Tarde')}${section('Noite')}\n\n[^1]: Uma nota de rodapé.`,
+    {
+      kind: 'article',
+      title: 'Um dia inteiro',
+      subtitle: 'Do café ao sono',
+      cover: { id: cover, alt: 'Um campo', x: 20, y: 80 },
+      tags: ['minas'],
+    },
+  )
+}
+
+test('an article has its cover, its contents that follow the reader, its notes and its cards', async ({
+  page,
+  signUp,
+}) => {
+  const ana = await signUp()
+  const id = await article(ana)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(`/${ana.username}/artigo/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Um dia inteiro' })).toBeVisible()
+  await expect(page.getByText('Do café ao sono')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Um campo' })).toBeVisible()
+  await expect(page.getByRole('figure').getByRole('img', { name: 'Um quarto' })).toBeVisible()
+  await expect(page.getByText('À tarde', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Uma nota citada/ }).first()).toBeVisible()
+  await expectAccessible(page, 'reading')
+  const contents = page.getByRole('navigation', { name: 'Neste artigo' })
+  await contents.getByRole('link', { name: 'Noite' }).click()
+  await expect(contents.getByRole('link', { name: 'Noite' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  await expect(contents.getByRole('link', { name: 'Manhã' })).not.toHaveAttribute('aria-current')
+  await page.getByRole('link', { name: 'Nota 1', exact: true }).click()
+  await expect(page.getByText('Uma nota de rodapé.')).toBeInViewport()
+})
+
+test('on a phone the contents are folded above the text', async ({ page, signUp }) => {
+  const ana = await signUp()
+  const id = await article(ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/article/${id}`)
+  await expect(page.getByRole('navigation', { name: 'Neste artigo' })).toBeHidden()
+  await page.getByText('Neste artigo').first().click()
+  await page.getByRole('group').getByRole('link', { name: 'Tarde' }).click()
+  await expect(page.getByRole('heading', { name: 'Tarde' })).toBeInViewport()
+})
+
+test('a review shows its work and its stars, and keeps what gives something away folded', async ({
+  page,
+  signUp,
+}) => {
+  const ana = await signUp()
+  const work = { title: 'Psicose', creators: ['Alfred Hitchcock'], year: 1960 }
+  const id = await ana.publish('Era ele o tempo todo.', {
+    ...{ kind: 'review', interest: 'movies', works: [work], rating: 9, spoiler: true },
+  })
+  for (const address of [`/${ana.username}/movies/${id}`, `/${ana.username}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Psicose' })).toBeVisible()
+    await expect(page.getByText('Alfred Hitchcock · 1960')).toBeVisible()
+    await expect(page.getByRole('img', { name: '4,5 de 5 estrelas' })).toBeVisible()
+    await expect(page.getByText('Era ele o tempo todo.')).toBeHidden()
+    await page.getByText('Contém spoilers. Mostrar mesmo assim').click()
+    await expect(page.getByText('Era ele o tempo todo.')).toBeVisible()
+    await expectAccessible(page, 'reading')
+  }
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toContain(
+    'Era ele',
+  )
+})
+
+test('a list shows five of its works in a feed, and all of them on its page', async ({
+  page,
+  signUp,
+}) => {
+  const ana = await signUp()
+  const id = await ana.publish('Na ordem.', { kind: 'list', title: 'Tarde de chuva', works })
+  await page.goto(`/${ana.username}`)
+  await expect(page.getByText('Disco 5')).toBeVisible()
+  await expect(page.getByText('Disco 6')).toBeHidden()
+  await page.getByRole('link', { name: 'E mais 2' }).click()
+  await expect(page).toHaveURL(`/${ana.username}/music/${id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: /^Disco/ })).toHaveCount(7)
+  await expect(page.getByText('O último da tarde.')).toBeVisible()
+  await expectAccessible(page, 'reading')
+})
+
+test('a tag leads to everyone’s posts that have it', async ({ page, signUp }) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  const tag = ana.username
+  await ana.publish(`Uma nota com #${tag}`)
+  await rui.publish('Outra nota', { tags: [tag] })
+  await page.goto(`/${ana.username}`)
+  await page
+    .getByRole('link', { name: `#${tag}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible()
+  await expect(page.getByText('Outra nota')).toBeVisible()
+  await page.goto('/explore?tag=nunca-houve-esta')
+  await expect(page.getByText('Ninguém publicou com #nunca-houve-esta ainda.')).toBeVisible()
+})
+
+test('drafts wait in the profile, and what was deleted comes back from the bin', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Artigo', exact: true }).click()
+  await expect(page).toHaveURL(/\/edit\//)
+  const address = new URL(page.url()).pathname
+  await page.goto('/profile?kind=rascunhos')
+  await page.getByRole('link', { name: /Sem título/ }).click()
+  await expect(page).toHaveURL(address)
+  const id = await ana.publish('Nota arrependida')
+  await ana.send(`/api/posts/${id}`, { method: 'DELETE' })
+  await page.goto('/profile?kind=lixeira')
+  await page.getByRole('button', { name: 'Recuperar Nota arrependida' }).click()
+  await expect(page.getByText('O que você apaga fica aqui por 30 dias.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('Nota arrependida')).toBeVisible()
+  await expectAccessible(page, 'reading')
+})
