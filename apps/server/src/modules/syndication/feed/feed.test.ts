@@ -199,9 +199,9 @@ describeServer('the feeds', (server) => {
     const { feed, items } = await read(server(), '/feeds/people/eva')
     expect(textOf(feed, 'subtitle')).toBe(hostile)
     expect(items[0]?.title).toBe(`T ${hostile} \u{1F600}`)
-    expect(items[0]?.content_html).not.toMatch(
-      /<(?:script|img)|href="javascript|[\uFFFE\u000B\uD800]/,
-    )
+    const html = items[0]?.content_html ?? ''
+    expect(html).not.toMatch(/<(?:script|img)|href="javascript/)
+    for (const forbidden of ['\uFFFE', '\u000B', '\uD800']) expect(html).not.toContain(forbidden)
   })
 
   test('answer whoever has them already with 304, by tag and by date, and heads without a body', async () => {
