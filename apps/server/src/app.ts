@@ -75,5 +75,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 /** A file or a system address that is not there is never answered with a page. */
 function isSystemPath(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  return /^\/(?:api|assets|media|metrics)(?:\/|$)/.test(path) || /^\/[^/]*\.[^/]*$/.test(path)
+  return (
+    /^\/(?:api|assets|media|metrics|feeds|share|sitemaps|oembed)(?:\/|$)/.test(path) ||
+    /^\/[^/]*\.[^/]*$/.test(path)
+  )
 }

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import type { FileHandler } from './http/file-handler.ts'
 import type { AnyHandler } from './http/handler.ts'
 import { accountsRoutes, type AccountLimits } from './modules/accounts/index.ts'
 import { bookmarksRoutes } from './modules/bookmarks/index.ts'
@@ -9,6 +10,7 @@ import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
 import { postsJobs, postsRoutes } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
+import { syndicationFiles } from './modules/syndication/index.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 
 /** Every handler of the product: the one list of its modules. */
@@ -24,6 +26,11 @@ export function allHandlers(context: Context, accountLimits?: AccountLimits): An
     ...feedsRoutes(context),
     ...contentRoutes(context),
   ]
+}
+
+/** Every document for other programs. */
+export function allFiles(context: Context): FileHandler[] {
+  return syndicationFiles(context)
 }
 
 /** Who does each kind of job. */

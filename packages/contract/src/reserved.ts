@@ -21,6 +21,8 @@ const systemSegments = [
   'feed',
   'feeds',
   'oembed',
+  'share',
+  'sitemaps',
   'well-known',
   'sw',
   'index',

@@ -9,7 +9,9 @@ import { registerApi, type ApiParts } from './api.ts'
 import { makeDispatch } from './dispatch.ts'
 import { errorHeaders, reportError, toAppError, toEnvelope } from './errors.ts'
 import { makeFlood } from './flood.ts'
+import { allFiles } from '../modules.ts'
 import type { AnyHandler } from './handler.ts'
+import { registerFiles } from './files.ts'
 import { registerMedia } from './media.ts'
 import { registerOps } from './ops.ts'
 import type { PageCache } from './page-cache.ts'
@@ -84,6 +86,7 @@ export function setUpFramework(
   registerApi(fastify, parts, handlers)
   registerOps(fastify, context, handlers)
   registerMedia(fastify, parts)
+  registerFiles(fastify, parts, handlers, allFiles(context))
   return parts
 }
 

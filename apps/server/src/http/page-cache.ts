@@ -1,12 +1,16 @@
 import type { Staleness } from '../platform/staleness.ts'
 
-/** A finished, compressed answer. */
+/** A finished answer, compressed unless it says otherwise. */
 export interface CachedPage {
   readonly status: number
   /** Header names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
   readonly etag: string
   readonly body: Buffer
+  /** False where the body is an image, which is compressed in its own way. */
+  readonly packed?: boolean
+  /** What it says of itself under that name, for those who ask by it. */
+  readonly lastModified?: string
 }
 
 /** A place in the cache that may be filled, unless a write came in between. */

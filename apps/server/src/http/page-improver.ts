@@ -26,6 +26,7 @@ export function improvePages(cache: PageCache, onError: (error: unknown) => void
     }
   }
   cache.onPopular((address, page) => {
+    if (page.packed === false) return
     if (waiting.length < LONGEST_QUEUE) waiting.push({ address, page })
     if (working) return
     working = true

@@ -9,12 +9,12 @@ export function writePage(
   response: ServerResponse,
   page: CachedPage,
 ): void {
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+  if (page.status === 200 && isKnown(request, page)) {
     response.writeHead(304, withoutLength(page.headers)).end()
     return
   }
   const isHead = request.method === 'HEAD'
-  if (request.headers['accept-encoding']?.includes('br')) {
+  if (page.packed === false || request.headers['accept-encoding']?.includes('br')) {
     response.writeHead(page.status, page.headers as string[])
     response.end(isHead ? undefined : page.body)
     return
@@ -26,6 +26,14 @@ export function writePage(
     String(plain.length),
   ])
   response.end(isHead ? undefined : plain)
+}
+
+/** Whether the reader has it already. The tag decides; the date only where no tag came. */
+function isKnown({ headers }: IncomingMessage, page: CachedPage): boolean {
+  const tag = headers['if-none-match']
+  if (tag !== undefined) return tag === page.etag
+  // Exactly that date: a page that lost its newest part is another one, and older ones are not it.
+  return page.lastModified !== undefined && headers['if-modified-since'] === page.lastModified
 }
 
 function withoutLength(headers: readonly string[]): string[] {

@@ -11,6 +11,7 @@ const head: Head = {
   largeImage: true,
   jsonLd: null,
   listed: true,
+  alternates: [],
 }
 const hostile = `</title></script><script>alert("1")</script><!-- & ' "`
 
@@ -43,6 +44,19 @@ describe('the tags of a head', () => {
     expect(content(html, 'twitter:card')).toBe('summary_large_image')
     expect(content(html, 'robots')).toBeNull()
     expect(html).not.toContain('ld+json')
+  })
+
+  it('lead to other forms of the page', () => {
+    const href = 'https://afins.example/feeds/people/maria.atom?a=1&b=2'
+    const html = headTags({
+      ...head,
+      alternates: [{ type: 'application/atom+xml', href, title: hostile }],
+    })
+    const [, address = '', title = ''] =
+      /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)" title="([^"]*)">/.exec(
+        html,
+      ) ?? []
+    expect([unescape(address), unescape(title)]).toEqual([href, hostile])
   })
 
   it('ask not to be listed where they should not be', () => {

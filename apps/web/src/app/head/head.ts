@@ -1,3 +1,12 @@
+/** The same, or what it is told by, in a form for other programs. */
+export interface Alternate {
+  /** Media type. */
+  readonly type: string
+  /** Absolute address. */
+  readonly href: string
+  readonly title: string
+}
+
 /** What a page says of itself to search engines, other sites and feed readers. */
 export interface Head {
   readonly title: string
@@ -12,6 +21,8 @@ export interface Head {
   readonly jsonLd: object | null
   /** Whether search engines may list it. */
   readonly listed: boolean
+  /** Feeds that follow the page, and where its description for other sites is. */
+  readonly alternates: readonly Alternate[]
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -36,6 +47,10 @@ export function headTags(head: Head): string {
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...head.alternates.map(
+      ({ type, href, title }) =>
+        `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
+    ),
     ...(head.listed ? [] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:site_name', 'Afins'),
     meta('property', 'og:locale', 'pt_BR'),

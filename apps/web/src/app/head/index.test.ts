@@ -98,6 +98,15 @@ describe('the head of a profile', () => {
     })
   })
 
+  it('leads to its feeds where everyone may read them', () => {
+    expect(ofMaria(open).alternates.map(({ href }) => href)).toEqual([
+      'https://afins.example/feeds/people/maria.atom',
+      'https://afins.example/feeds/people/maria.json',
+    ])
+    expect(ofMaria(closed).alternates).toEqual([])
+    expect(ofMaria({ ...open, isPublic: false }).alternates).toEqual([])
+  })
+
   it('tells the bio in one line', () => {
     expect(ofMaria({ ...open, bio: 'Leio.\n\nE ouço.' }).description).toBe('Leio. E ouço.')
     expect(ofMaria({ ...open, bio: 'a'.repeat(300) }).description).toHaveLength(160)
@@ -211,6 +220,10 @@ describe('the head of a room', () => {
       title: 'Livros de Maria · Afins',
       canonical: 'https://afins.example/maria/books',
       description: '📚 Livros: o que Maria publica em Afins.',
+      alternates: [
+        { href: 'https://afins.example/feeds/people/maria/books.atom' },
+        { href: 'https://afins.example/feeds/people/maria/books.json' },
+      ],
     })
   })
 
@@ -232,6 +245,10 @@ describe('the head of a room', () => {
     expect(head).toMatchObject({
       title: 'Livros · Afins',
       description: 'Descubra novas histórias.',
+      alternates: [
+        { href: 'https://afins.example/feeds/interests/books.atom' },
+        { href: 'https://afins.example/feeds/interests/books.json' },
+      ],
     })
   })
 })

@@ -6,6 +6,7 @@ import { tagParam } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { titles, withSite } from '#data/titles.ts'
+import { feedLinks } from './alternates.ts'
 import type { Head } from './head.ts'
 import { kindOf } from './post-kind.ts'
 
@@ -31,6 +32,7 @@ export function headOf(page: PageName, input: HeadInput): Head {
     largeImage: true,
     jsonLd: null,
     listed: pages[page].access === 'open' && !url.includes('?'),
+    alternates: [],
   })
   switch (page) {
     case 'profile':
@@ -47,12 +49,17 @@ export function headOf(page: PageName, input: HeadInput): Head {
       const room = input.deps.queryClient.getQueryData(
         queries.profileInterest(username, interestName).queryKey,
       )
-      return room
-        ? plain(
-            titles.personRoom(room.interest.name, room.person.displayName),
-            `${room.interest.icon} ${room.interest.name}: o que ${room.person.displayName} publica em Afins.`,
-          )
-        : plain(titles.site)
+      if (!room) return plain(titles.site)
+      const { person, interest } = room
+      const title = titles.personRoom(interest.name, person.displayName)
+      const feed = { of: 'personInterest', username: person.username, slug: interest.slug } as const
+      return {
+        ...plain(
+          title,
+          `${interest.icon} ${interest.name}: o que ${person.displayName} publica em Afins.`,
+        ),
+        alternates: feedLinks(publicUrl, feed, title),
+      }
     }
     case 'explore': {
       const tag = tagParam(new URL(input.url, input.publicUrl).searchParams)
@@ -62,7 +69,16 @@ export function headOf(page: PageName, input: HeadInput): Head {
       const room = input.deps.queryClient.getQueryData(
         queries.interest(input.params.interestName ?? '').queryKey,
       )
-      return room ? plain(room.interest.name, room.description || SITE) : plain(titles.site)
+      if (!room) return plain(titles.site)
+      const { interest, description } = room
+      return {
+        ...plain(interest.name, description || SITE),
+        alternates: feedLinks(publicUrl, { of: 'interest', slug: interest.slug }, interest.name),
+      }
+    }
+    case 'changelog': {
+      const title = titles.page.changelog ?? titles.site
+      return { ...plain(title), alternates: feedLinks(publicUrl, { of: 'changelog' }, title) }
     }
     case 'info':
     case 'subscription':
@@ -101,6 +117,13 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
     ...shown,
     description,
     listed: head.listed && profile.isPublic,
+    alternates: profile.isPublic
+      ? feedLinks(
+          publicUrl,
+          { of: 'person', username: profile.username },
+          titles.person(profile.displayName, profile.username),
+        )
+      : [],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',

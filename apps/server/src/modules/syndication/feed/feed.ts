@@ -1,0 +1,50 @@
+/** Somebody who wrote something. Addresses are absolute here and in all that follows. */
+export interface FeedAuthor {
+  readonly name: string
+  readonly url: string
+  readonly avatar: string | null
+}
+
+export interface FeedImage {
+  readonly url: string
+  readonly alt: string
+}
+
+/** One thing of a feed. */
+export interface FeedEntry {
+  /** Never changes, whatever becomes of its address. */
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  /** Milliseconds since 1970. */
+  readonly published: number
+  readonly updated: number
+  readonly author: FeedAuthor
+  /** Plain text; null where the content says it all. */
+  readonly summary: string | null
+  /** HTML without anything unsafe in it. */
+  readonly html: string
+  readonly tags: readonly string[]
+  readonly images: readonly FeedImage[]
+}
+
+/** A feed, or one page of it, before it takes one of its forms. */
+export interface FeedDocument {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  /** The page that shows the same to people. */
+  readonly home: string
+  /** This very document, in each form. */
+  readonly self: Readonly<Record<'atom' | 'json', string>>
+  readonly first: Readonly<Record<'atom' | 'json', string>>
+  /** The page after this one; null at the end. */
+  readonly next: Readonly<Record<'atom' | 'json', string>> | null
+  readonly icon: string
+  readonly author: FeedAuthor
+  readonly updated: number
+  readonly entries: readonly FeedEntry[]
+}
+
+export const MEDIA_TYPE = 'image/webp'
+export const LANGUAGE = 'pt-BR'

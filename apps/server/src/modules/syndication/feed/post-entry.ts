@@ -1,0 +1,112 @@
+import type { PostCard } from '@afins/contract/api'
+import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { href } from '@afins/contract/pages'
+import type { Tree } from '@afins/contract/tree'
+import { shorten } from '@afins/markdown'
+import type { FeedAuthor, FeedEntry, FeedImage } from './feed.ts'
+import { stars, starsInWords } from './stars.ts'
+import { figureHtml, pictureWidth, treeHtml } from './tree-html.ts'
+import { escapeXml } from './xml.ts'
+
+type Work = PostCard['works'][number]
+
+/** What a card leaves out of a post. */
+export interface WholePost {
+  readonly body: Tree
+  readonly works: readonly Work[]
+}
+
+/** Where the server is reached: the origin of every address. */
+export interface Place {
+  readonly publicUrl: string
+}
+
+const TITLE = 70
+
+/** A permanent name for something of ours, after RFC 4151. */
+export function tagUri({ publicUrl }: Place, name: string): string {
+  return `tag:${new URL(publicUrl).hostname},2026:${name}`
+}
+
+/** The one address of a post. */
+export function postPath({ id, kind, author, interest }: PostCard): string {
+  const { username } = author
+  return kind === 'article'
+    ? href('personArticle', { username, postId: id })
+    : href('personPost', { username, interestName: interest.slug, postId: id })
+}
+
+/** What a post is called where there is room for one line. */
+export function postTitle(post: PostCard): string {
+  const [work] = post.works
+  if (post.kind === 'review' && work && post.rating !== null)
+    return `${post.title ?? work.title} ${stars(post.rating)}`
+  const words = post.spoiler ? '' : shorten(post.excerpt, TITLE)
+  return post.title ?? (words || `Post de ${post.author.displayName}`)
+}
+
+/** A person as the author of something. */
+export function authorOf(person: PostCard['author'], { publicUrl }: Place): FeedAuthor {
+  return {
+    name: person.displayName,
+    url: publicUrl + href('person', { username: person.username }),
+    avatar: person.avatar && publicUrl + mediaUrl(person.avatar, Math.max(...mediaWidths.avatar)),
+  }
+}
+
+/** A post as an entry of a feed. */
+export function postEntry(post: PostCard, whole: WholePost, place: Place): FeedEntry {
+  const url = place.publicUrl + postPath(post)
+  return {
+    id: tagUri(place, `post/${post.id}`),
+    url,
+    title: postTitle(post),
+    published: post.publishedAt,
+    updated: Math.max(post.publishedAt, post.editedAt ?? 0),
+    author: authorOf(post.author, place),
+    summary: post.kind === 'article' && !post.spoiler ? post.excerpt || null : null,
+    html: postHtml(post, whole, url, place),
+    tags: [...new Set([post.interest.name, ...post.tags])],
+    images: imagesOf(post, place),
+  }
+}
+
+function imagesOf({ cover, images }: PostCard, { publicUrl }: Place): FeedImage[] {
+  const shown = images.map(({ id, alt }) => ({ url: publicUrl + mediaUrl(id, pictureWidth), alt }))
+  if (!cover) return shown
+  const width = Math.max(...mediaWidths.cover)
+  return [{ url: publicUrl + mediaUrl(cover.id, width), alt: cover.alt }, ...shown]
+}
+
+function postHtml(post: PostCard, { body, works }: WholePost, url: string, place: Place): string {
+  const absolute = (path: string) => place.publicUrl + path
+  const spoken = post.spoiler
+    ? `<p>Este texto conta detalhes da obra. <a href="${escapeXml(url)}">Leia no Afins</a>.</p>`
+    : treeHtml(body, absolute)
+  const pictures = post.images.map(({ id, alt, width, height }) =>
+    figureHtml({ id, alt, caption: '', w: width, h: height }, absolute),
+  )
+  return [
+    post.subtitle ? `<p><em>${escapeXml(post.subtitle)}</em></p>` : '',
+    post.kind === 'review' ? reviewed(works[0], post.rating) : '',
+    spoken,
+    post.kind === 'list' ? `<ol>${works.map(listed).join('')}</ol>` : '',
+    ...pictures,
+  ].join('')
+}
+
+function reviewed(work: Work | undefined, rating: number | null): string {
+  if (!work) return ''
+  const given = rating === null ? '' : `<br/>${stars(rating)} (${escapeXml(starsInWords(rating))})`
+  return `<p>${workHtml(work)}${given}</p>`
+}
+
+function listed(work: Work): string {
+  const remark = work.remark === '' ? '' : `<br/>${escapeXml(work.remark)}`
+  return `<li>${workHtml(work)}${remark}</li>`
+}
+
+function workHtml({ title, creators, year }: Work): string {
+  const by = creators.length === 0 ? '' : `, ${escapeXml(creators.join(', '))}`
+  return `<strong>${escapeXml(title)}</strong>${by}${year === null ? '' : ` (${year})`}`
+}
