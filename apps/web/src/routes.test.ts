@@ -40,6 +40,8 @@ const answers: Answers = {
   listNewestPosts: () => empty,
   listFollowingPosts: () => empty,
   listBookmarks: () => empty,
+  listFolders: () => ({ folders: [] }),
+  listBookmarkFilters: () => ({ tags: [], interests: [] }),
   getExplore: () => ({ interests: [], people: [] }),
   getChangelog: () => ({ releases: [] }),
   getContent: () => content,
@@ -168,7 +170,7 @@ describe('what a stranger gets', () => {
     const requestContext = new RouterContextProvider()
     requestContext.set(depsRouterContext, fake.deps)
     await handler.query(new Request(`${ORIGIN}/bookmarks`), { requestContext })
-    expect(fake.names()).toEqual(['listBookmarks'])
+    expect(fake.names()).toEqual(['listBookmarks', 'listFolders', 'listBookmarkFilters'])
   })
 
   const unguarded = names.filter((name) => pages[name].access !== 'signed-in' && name !== 'home')

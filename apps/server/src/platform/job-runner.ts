@@ -75,7 +75,7 @@ export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
       const kinds = kindsWithRoom()
       const now = clock.now()
       const next = await nextRunAt(database.db, kinds, now)
-      if (next === null) return POLL_MS
+      if (next === null || state === 'stopped') return POLL_MS
       if (next > now) return Math.min(next - now, POLL_MS)
       const claim = { kinds, owner, now, leaseMs: LEASE_MS }
       const lease = await transaction(database, (tx) => claimJob(database, tx, claim))

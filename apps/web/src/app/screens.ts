@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageName } from '@afins/contract/pages'
 import { href } from '@afins/contract/pages'
 import type { Deps } from '#data/deps.ts'
+import { bookmarksQuery } from '#data/bookmarks.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
 import { ownListParam } from '#data/own-list.ts'
@@ -129,7 +130,13 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   bookmarks: {
     chunk: 'src/features/bookmarks/bookmarks.page.tsx',
     component: () => import('#features/bookmarks/bookmarks.page.tsx').then((m) => m.BookmarksPage),
-    load: (deps, _params, url) => ensure(deps, queries.bookmarks(cursorOf(url))),
+    load: (deps, _params, url) =>
+      ensure(
+        deps,
+        queries.bookmarks(bookmarksQuery(url.searchParams)),
+        queries.folders(),
+        queries.bookmarkFilters(),
+      ),
   },
   changelog: {
     chunk: 'src/features/changelog/changelog.page.tsx',

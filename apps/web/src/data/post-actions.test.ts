@@ -38,7 +38,7 @@ function everywhere(answers: Answers = {}): FakeDeps {
   const { queryClient } = fake.deps
   queryClient.setQueryData(feedQuery(newest).queryKey, feedOf(noteOf('2'), noteOf('1')))
   queryClient.setQueryData(feedQuery(room).queryKey, feedOf(noteOf('1')))
-  queryClient.setQueryData(queries.bookmarks(undefined).queryKey, {
+  queryClient.setQueryData(queries.bookmarks({}).queryKey, {
     items: [
       { ...bookmark, postId: '1', post: noteOf('1') },
       { ...bookmark, postId: '9', post: null },
@@ -57,7 +57,7 @@ function shown({ deps: { queryClient } }: FakeDeps) {
   const feed = (address: FeedAddress) =>
     at<Output<'listNewestPosts'>>(feedQuery(address).queryKey)?.items ?? []
   const detail = (id: string) => at<PostDetail>(queries.post(id).queryKey)
-  const bookmarks = at<Output<'listBookmarks'>>(queries.bookmarks(undefined).queryKey)?.items ?? []
+  const bookmarks = at<Output<'listBookmarks'>>(queries.bookmarks({}).queryKey)?.items ?? []
   return {
     ids: feed(newest).map(({ id }) => id),
     room: feed(room).map(({ id }) => id),
@@ -107,7 +107,7 @@ describe('keeping a post', () => {
   it('has the list of bookmarks asked for again', async () => {
     const fake = everywhere({ saveBookmark: () => null })
     await toggleBookmark(fake.deps, noteOf('1'))
-    const state = fake.deps.queryClient.getQueryState(queries.bookmarks(undefined).queryKey)
+    const state = fake.deps.queryClient.getQueryState(queries.bookmarks({}).queryKey)
     expect(state?.isInvalidated).toBe(true)
   })
 })
@@ -174,7 +174,7 @@ describe('deleting a post', () => {
     const { queryClient } = fake.deps
     const isInvalidated = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
     expect(isInvalidated(feedQuery(newest).queryKey)).toBe(true)
-    expect(isInvalidated(queries.bookmarks(undefined).queryKey)).toBe(true)
+    expect(isInvalidated(queries.bookmarks({}).queryKey)).toBe(true)
     expect(isInvalidated(query('getExplore', {}).queryKey)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { Api, PostCard } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
+import { refreshBookmarks } from './bookmarks.ts'
 import type { Deps } from './deps.ts'
 
 type Answer = EndpointOutput<Api[keyof Api]>
@@ -79,7 +80,7 @@ export async function toggleBookmark(deps: Deps, post: PostCard): Promise<void> 
   show(saved)
   try {
     await deps.call(saved ? 'saveBookmark' : 'removeBookmark', { params: { postId: post.id } })
-    await deps.queryClient.invalidateQueries({ queryKey: ['listBookmarks'] })
+    await refreshBookmarks(deps)
   } catch (error) {
     show(!saved)
     throw error

@@ -47,7 +47,10 @@ export const queries = {
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),
   bin: (cursor: string | undefined) => query('listBin', { query: from(cursor) }),
   followRequests: () => query('listFollowRequests', {}),
-  bookmarks: (cursor: string | undefined) => query('listBookmarks', { query: from(cursor) }),
+  bookmarks: (asked: NonNullable<Input<'listBookmarks'>['query']>) =>
+    query('listBookmarks', { query: asked }),
+  folders: () => query('listFolders', {}),
+  bookmarkFilters: () => query('listBookmarkFilters', {}),
   changelog: () => query('getChangelog', {}),
   content: (page: Input<'getContent'>['params']['page']) =>
     query('getContent', { params: { page } }),

@@ -1,3 +1,4 @@
+import { useState, type ComponentType } from 'react'
 import { href } from '@afins/contract/pages'
 import type { PostCard } from '@afins/contract/api'
 import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
@@ -6,6 +7,7 @@ import { toggleBookmark } from '#data/post-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { BookmarkIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import type { BookmarkDialogProps } from './bookmark-dialog.tsx'
 import { text } from './text.ts'
 import { usePostRemoval } from './use-post-removal.ts'
 
@@ -13,24 +15,43 @@ import { usePostRemoval } from './use-post-removal.ts'
 export function PostActions({ post }: { readonly post: PostCard }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
+  const [Filing, setFiling] = useState<ComponentType<BookmarkDialogProps> | null>(null)
   if (!viewer) return null
+  const file = async () => {
+    try {
+      const { BookmarkDialog } = await import('./bookmark-dialog.tsx')
+      setFiling(() => BookmarkDialog)
+    } catch {
+      deps.toasts.show(text.saveFailed)
+    }
+  }
   const save = async () => {
     try {
       await toggleBookmark(deps, post)
+      if (!post.saved)
+        deps.toasts.show(text.saved, { label: text.chooseFolder, run: () => void file() })
     } catch {
       deps.toasts.show(text.saveFailed)
     }
   }
   return (
-    <Button
-      variant="bare"
-      size="small"
-      icon={<BookmarkIcon size={20} filled={post.saved} />}
-      label={text.save}
-      pressed={post.saved}
-      data-intent=""
-      onClick={() => void save()}
-    />
+    <>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<BookmarkIcon size={20} filled={post.saved} />}
+        label={text.save}
+        pressed={post.saved}
+        data-intent=""
+        onClick={() => void save()}
+      />
+      {Filing ? (
+        <Filing
+          bookmark={{ postId: post.id, folderId: null, remark: '', tags: [] }}
+          onClose={() => setFiling(null)}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { Tags } from './tags.tsx'
+import { Tags } from './post-tags.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
 
@@ -110,11 +110,7 @@ export function PostCard({
         </a>
       ) : null}
       {images?.length ? <PostImages images={images} first={first} /> : null}
-      {tags?.length ? (
-        <p className={styles.tags}>
-          <Tags tags={tags} />
-        </p>
-      ) : null}
+      {tags?.length ? <Tags tags={tags} /> : null}
       {actions ? <footer className={styles.actions}>{actions}</footer> : null}
     </article>
   )

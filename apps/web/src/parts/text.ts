@@ -4,6 +4,8 @@ export const text = {
   followersOnly: 'só para seguidores',
   selfOnly: 'só para você',
   save: 'Salvar nos favoritos',
+  saved: 'Salvo nos favoritos.',
+  chooseFolder: 'Escolher pasta',
   saveFailed: 'Não deu para salvar. Tente de novo.',
   readMore: 'Continuar lendo',
   options: 'Opções do post',

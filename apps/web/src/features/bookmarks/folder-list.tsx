@@ -1,0 +1,56 @@
+import { bookmarksPath, NO_FOLDER, type PlacedFolder } from '#data/bookmarks.ts'
+import { Button } from '#ui/button.tsx'
+import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'
+import { Menu, MenuButton } from '#ui/menu.tsx'
+import styles from './folders.module.css'
+import { text as all } from './text.ts'
+
+const text = all.folders
+
+export interface FolderListProps {
+  readonly folders: readonly PlacedFolder[]
+  /** The one that is open; `none` for what lies in none, undefined for all. */
+  readonly current: string | undefined
+  readonly onMake: () => void
+  readonly onChange: (folder: PlacedFolder) => void
+  readonly onRemove: (folder: PlacedFolder) => void
+}
+
+/** One's folders, each below the one that it lies in. */
+export function FolderList({ folders, current, onMake, onChange, onRemove }: FolderListProps) {
+  const link = (id: string | undefined, name: string) => (
+    <a href={bookmarksPath({ folder: id })} aria-current={current === id ? 'page' : undefined}>
+      {name}
+    </a>
+  )
+  return (
+    <nav aria-label={text.label}>
+      <ul className={styles.folders}>
+        <li>{link(undefined, text.all)}</li>
+        {folders.length > 0 ? <li>{link(NO_FOLDER, text.none)}</li> : null}
+        {folders.map((folder) => (
+          <li key={folder.id} data-depth={folder.depth}>
+            {link(folder.id, folder.name)}
+            <Menu label={text.options(folder.name)} icon={<MoreIcon size={18} />} size="small">
+              <MenuButton icon={<PencilIcon size={20} />} onClick={() => onChange(folder)}>
+                {text.change}
+              </MenuButton>
+              <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => onRemove(folder)}>
+                {text.remove}
+              </MenuButton>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<PlusIcon size={18} />}
+        data-intent=""
+        onClick={onMake}
+      >
+        {text.make}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Bookmark } from '@afins/contract/api'
+import { fields as rules } from '@afins/contract/fields'
+import { placed, refreshBookmarks } from '#data/bookmarks.ts'
+import { useDeps } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
+import { queries } from '#data/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select, TextArea, TextInput } from '#ui/input.tsx'
+import { text } from './bookmark-text.ts'
+import { faultsOf } from './faults.ts'
+import { useSubmission } from './use-submission.ts'
+
+export interface BookmarkDialogProps {
+  readonly bookmark: Pick<Bookmark, 'postId' | 'folderId' | 'remark' | 'tags'>
+  readonly onClose: () => void
+}
+
+const places = {
+  has: (field: string) => ['name', 'remark', 'tags'].includes(field.split('.')[0] ?? ''),
+}
+
+/** Where a bookmark lies and what one wrote to it. */
+export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
+  const deps = useDeps()
+  const form = useRef<HTMLFormElement>(null)
+  const submission = useSubmission(form)
+  const { data } = useQuery(queries.folders())
+  const folders = placed(data?.folders ?? [])
+  const [folderKey] = useState(() => crypto.randomUUID())
+  const { postId } = bookmark
+
+  const send = async (values: FormData) => {
+    try {
+      const name = formText(values, 'name').trim()
+      const chosen = formText(values, 'folder') || null
+      const body = { name, parentId: chosen }
+      const made =
+        name === ''
+          ? null
+          : await deps.call('createFolder', { body }, { idempotencyKey: folderKey })
+      const tags = formText(values, 'tags')
+        .split(/[,\n]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean)
+      await deps.call('updateBookmark', {
+        params: { postId },
+        body: { folderId: made?.id ?? chosen, remark: formText(values, 'remark'), tags },
+      })
+      await refreshBookmarks(deps)
+      deps.toasts.show(text.saved)
+      onClose()
+      return null
+    } catch (error) {
+      return faultsOf(error, { ...places, codes: folderCodes, fallback: text.failed })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            pending={submission.pending}
+            onClick={() => form.current?.requestSubmit()}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const values = new FormData(event.currentTarget)
+          void submission.run(() => send(values))
+        }}
+      >
+        <Field label={text.folder}>
+          {(control) => (
+            // Another list of folders is another field, so that the choice stands in it.
+            <Select
+              {...control}
+              key={data ? 'there' : 'coming'}
+              name="folder"
+              defaultValue={bookmark.folderId ?? ''}
+            >
+              <option value="">{text.noFolder}</option>
+              {folders.map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={text.newFolder} hint={text.newFolderHint} error={submission.fields.name}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              maxLength={rules.folderName.max}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={text.remark} hint={text.remarkHint} error={submission.fields.remark}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="remark"
+              maxLength={rules.remark.max}
+              defaultValue={bookmark.remark}
+            />
+          )}
+        </Field>
+        <Field label={text.tags} hint={text.tagsHint} error={firstOf(submission.fields, 'tags')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="tags"
+              autoComplete="off"
+              defaultValue={bookmark.tags.join(', ')}
+            />
+          )}
+        </Field>
+        <p role="alert">{submission.alert}</p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A folder that cannot be made is the fault of its name's field. */
+const folderCodes = {
+  'folder.name_taken': 'name',
+  'folder.too_deep': 'name',
+  'folder.limit': 'name',
+  'folder.not_found': 'name',
+} as const
+
+/** What is wrong with a field, or with one of its parts. */
+function firstOf(faults: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(faults).find(([path]) => path.split('.')[0] === name)?.[1]
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Person } from './people.ts'
+
+const save = (reader: Person, postId: string) =>
+  reader.send(`/api/bookmarks/${postId}`, { method: 'PUT' })
+const folders = (page: Page) => page.getByRole('navigation', { name: 'Pastas' })
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('a post is saved in one tap, put into a folder made on the way, and found again', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  const id = await rui.publish('Uma canção inesquecível')
+  await rui.publish('Outra coisa')
+  await enter(ana)
+  await page.goto(`/${rui.username}/music/${id}`)
+  await page.getByRole('button', { name: 'Salvar nos favoritos' }).first().click()
+  await page.getByRole('button', { name: 'Escolher pasta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nos favoritos' })
+  await dialog.getByLabel('Nova pasta').fill('Para ouvir')
+  await dialog.getByLabel('Anotação').fill('No domingo')
+  await dialog.getByLabel('Tags').fill('mpb, Chuva Fina')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/bookmarks')
+  await folders(page).getByRole('link', { name: 'Para ouvir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Para ouvir' })).toBeVisible()
+  await expect(page.getByText('No domingo')).toBeVisible()
+  await expect(page.locator('span', { hasText: /^#chuva-fina$/ })).toBeVisible()
+  await expectAccessible(page, 'bookmarks')
+
+  await page.goto('/bookmarks')
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('CANCAO')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=CANCAO/)
+  await expect(page.getByText('Uma canção inesquecível')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nunca houve')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nenhum favorito combina com esta busca.')).toBeVisible()
+})
+
+test('folders are made, moved and deleted, and the deletion is taken back', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of (?:409|422)/)
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/bookmarks')
+  const make = async (name: string, inside?: string) => {
+    await folders(page).getByRole('button', { name: 'Nova pasta' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nova pasta' })
+    await dialog.getByLabel('Nome da pasta').fill(name)
+    if (inside) await dialog.getByLabel('Dentro de').selectOption({ label: inside })
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+  }
+  await make('Livros')
+  await expect(folders(page).getByRole('link', { name: 'Livros' })).toBeVisible()
+  await make('Poesia', 'Livros')
+  await expect(folders(page).getByRole('link', { name: 'Poesia' })).toBeVisible()
+  await make('livros')
+  await expect(page.getByText('Já existe uma pasta com este nome aqui.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('button', { name: 'Opções da pasta Livros' }).click()
+  await page.getByRole('button', { name: 'Renomear ou mover' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renomear ou mover' })
+  await dialog.getByLabel('Dentro de').selectOption({ label: 'Livros / Poesia' })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(
+    dialog.getByText('Uma pasta não cabe dentro dela mesma nem das pastas que estão nela.'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('button', { name: 'Opções da pasta Livros' }).click()
+  await page.getByRole('button', { name: 'Apagar pasta' }).click()
+  await page.getByRole('button', { name: 'Apagar só a pasta' }).click()
+  await expect(folders(page).getByRole('link', { name: 'Poesia' })).toBeHidden()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(folders(page).getByRole('link', { name: 'Poesia' })).toBeVisible()
+})
+
+test('many are selected, moved, and taken out with a way back', async ({ page, signUp, enter }) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  for (const body of ['Primeira nota', 'Segunda nota', 'Terceira nota'])
+    await save(ana, await rui.publish(body))
+  await ana.send('/api/bookmark-folders', { body: { name: 'Depois' } })
+  await enter(ana)
+  await page.goto('/bookmarks')
+  await page.getByRole('button', { name: 'Selecionar' }).click()
+  await page.getByRole('checkbox', { name: 'Selecionar Primeira nota' }).check()
+  await page.getByRole('checkbox', { name: 'Selecionar Segunda nota' }).check()
+  await page.getByLabel('Mover para pasta').selectOption({ label: 'Depois' })
+  await expect(page.getByText('2 favoritos movidos.')).toBeVisible()
+  await folders(page).getByRole('link', { name: 'Depois' }).click()
+  await expect(page.getByText('Terceira nota')).toBeHidden()
+  await page.getByRole('button', { name: 'Selecionar' }).click()
+  await page.getByRole('button', { name: 'Selecionar todos desta página' }).click()
+  await page.getByRole('button', { name: 'Tirar dos favoritos' }).click()
+  await expect(page.getByText('Nada nesta pasta ainda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Segunda nota')).toBeVisible()
+})
+
+test('a file goes out, and comes in for somebody else with a report', async ({
+  page,
+  signUp,
+  enter,
+  otherPage,
+  origin,
+  mayLog,
+}) => {
+  mayLog(/status of 422/)
+  const [ana, eva, rui] = [await signUp(), await signUp(), await signUp()]
+  await save(ana, await rui.publish('Uma nota que viaja'))
+  await enter(ana)
+  await page.goto('/bookmarks')
+  await page.getByRole('button', { name: 'Importar e exportar' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar para navegadores (HTML)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^favoritos-afins-\d{4}-\d\d-\d\d\.html$/)
+  const path = await download.path()
+
+  const other = await otherPage({ baseURL: origin })
+  await enter(eva, other.context())
+  await other.goto('/bookmarks')
+  await other.getByLabel('Importar um arquivo').setInputFiles(path)
+  const report = other.getByRole('dialog', { name: 'Importação' })
+  await expect(report.getByText('1 favorito incluído')).toBeVisible()
+  await report.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(other.getByText('Uma nota que viaja')).toBeVisible()
+  await other
+    .getByLabel('Importar um arquivo')
+    .setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('nada disso') })
+  await expect(other.getByText('Não conseguimos ler este arquivo.')).toBeVisible()
+})
+
+test('what went away keeps its place and one’s own words', async ({ page, signUp, enter }) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  const id = await rui.publish('Uma nota passageira')
+  await save(ana, id)
+  await ana.send(`/api/bookmarks/${id}`, { method: 'PATCH', body: { remark: 'Lembrar disso' } })
+  await rui.send(`/api/posts/${id}`, { method: 'DELETE' })
+  await enter(ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bookmarks')
+  await expect(page.getByText('Este post está indisponível.')).toBeVisible()
+  await expect(page.getByText('Lembrar disso')).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar dos favoritos' }).click()
+  await expect(page.getByText('Aqui ficam os posts que você guardar')).toBeVisible()
+})
