@@ -102,6 +102,7 @@ describe('the head of a profile', () => {
     expect(ofMaria(open).alternates.map(({ href }) => href)).toEqual([
       'https://afins.example/feeds/people/maria.atom',
       'https://afins.example/feeds/people/maria.json',
+      'https://afins.example/oembed?format=json&url=https%3A%2F%2Fafins.example%2Fmaria',
     ])
     expect(ofMaria(closed).alternates).toEqual([])
     expect(ofMaria({ ...open, isPublic: false }).alternates).toEqual([])
@@ -197,7 +198,8 @@ describe('the head of a post', () => {
   it.each(['followers', 'self'] as const)(
     'is not listed where only %s may see it',
     (visibility) => {
-      expect(ofPost('article', '/article/7', { ...article, visibility }).listed).toBe(false)
+      const head = ofPost('article', '/article/7', { ...article, visibility })
+      expect([head.listed, head.alternates]).toEqual([false, []])
     },
   )
 })

@@ -6,7 +6,7 @@ import { tagParam } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { titles, withSite } from '#data/titles.ts'
-import { feedLinks } from './alternates.ts'
+import { feedLinks, oembedLink } from './alternates.ts'
 import type { Head } from './head.ts'
 import { kindOf } from './post-kind.ts'
 
@@ -102,7 +102,8 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
   const username = params.username ?? (state.status === 'in' ? state.viewer.username : '')
   const profile = deps.queryClient.getQueryData(queries.profile(username).queryKey)
   if (!profile) return plain(titles.site)
-  const head = plain(titles.person(profile.displayName, profile.username))
+  const name = titles.person(profile.displayName, profile.username)
+  const head = plain(name)
   const canonical = publicUrl + href('person', { username: profile.username })
   const image = profile.avatar ? publicUrl + mediaUrl(profile.avatar, 256) : head.image
   const shown = { ...head, canonical, image, largeImage: !profile.avatar, type: 'profile' as const }
@@ -118,11 +119,10 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
     description,
     listed: head.listed && profile.isPublic,
     alternates: profile.isPublic
-      ? feedLinks(
-          publicUrl,
-          { of: 'person', username: profile.username },
-          titles.person(profile.displayName, profile.username),
-        )
+      ? [
+          ...feedLinks(publicUrl, { of: 'person', username: profile.username }, name),
+          oembedLink(publicUrl, canonical, name),
+        ]
       : [],
     jsonLd: {
       '@context': 'https://schema.org',
@@ -160,6 +160,7 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
     image,
     type: 'article',
     listed: head.listed && post.visibility === 'public',
+    alternates: post.visibility === 'public' ? [oembedLink(publicUrl, canonical, title)] : [],
     jsonLd: {
       '@context': 'https://schema.org',
       ...kindOf(post, title),
