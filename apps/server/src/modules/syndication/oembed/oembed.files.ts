@@ -1,6 +1,13 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { href } from '@afins/contract/pages'
+import {
+  shareOfPost,
+  shareOfProfile,
+  sharePath,
+  shareSize,
+  type Share,
+} from '@afins/contract/share'
 import type { Context } from '#context.ts'
 import type { Ask, FileHandler } from '#http/file-handler.ts'
 import { postTitle } from '../feed/post-entry.ts'
@@ -9,6 +16,7 @@ import { findPage, type FoundPage } from './find-page.ts'
 /** What there is to say of a page. */
 interface Described {
   readonly title: string
+  readonly share: Share
   readonly author: { readonly username: string; readonly displayName: string }
 }
 
@@ -29,7 +37,7 @@ export function oembedFiles({ config: { publicUrl } }: Pick<Context, 'config'>):
         const page = findPage(url, publicUrl)
         const described = page && (await describe(page, ask))
         if (!described) throw new AppError('request.not_found')
-        const { title, author } = described
+        const { title, author, share } = described
         const body = JSON.stringify({
           version: '1.0',
           type: 'link',
@@ -38,12 +46,21 @@ export function oembedFiles({ config: { publicUrl } }: Pick<Context, 'config'>):
           author_url: publicUrl + href('person', { username: author.username }),
           provider_name: 'Afins',
           provider_url: `${publicUrl}/`,
+          ...(fits(maxwidth, maxheight) && {
+            thumbnail_url: publicUrl + sharePath(share),
+            thumbnail_width: shareSize.width,
+            thumbnail_height: shareSize.height,
+          }),
         })
         return { type: 'application/json', body, kept: false }
       },
     },
   ]
 }
+
+/** Whether the image of a page is no larger than asked for: the standard wants none otherwise. */
+const fits = (maxWidth = String(shareSize.width), maxHeight = String(shareSize.height)) =>
+  Number(maxWidth) >= shareSize.width && Number(maxHeight) >= shareSize.height
 
 const isSize = (text: string | undefined) => text === undefined || /^[1-9]\d{0,5}$/.test(text)
 
@@ -53,7 +70,11 @@ async function describe({ name, params }: FoundPage, ask: Ask): Promise<Describe
       case 'person': {
         const profile = await ask(api.getProfile, { params: { username: params.username ?? '' } })
         if (profile.closed) return null
-        return { title: `${profile.displayName} (@${profile.username})`, author: profile }
+        return {
+          title: `${profile.displayName} (@${profile.username})`,
+          author: profile,
+          share: shareOfProfile(profile),
+        }
       }
       case 'personPost':
       case 'interestPost':
@@ -62,7 +83,7 @@ async function describe({ name, params }: FoundPage, ask: Ask): Promise<Describe
       case 'article': {
         const postId = params.postId ?? params.articleId ?? ''
         const post = await ask(api.getPost, { params: { postId } })
-        return { title: postTitle(post), author: post.author }
+        return { title: postTitle(post), author: post.author, share: shareOfPost(post) }
       }
       default:
         return null

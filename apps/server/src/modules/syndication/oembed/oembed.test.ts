@@ -48,6 +48,18 @@ describeServer('oEmbed', (server) => {
       })
     }
     expect((await ask('/maria', '')).status).toBe(200)
+  })
+
+  test('shows an image, unless smaller ones are asked for', async () => {
+    const { body } = await ask('/maria')
+    expect(body).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 })
+    expect(body.thumbnail_url).toMatch(/\/share\/profile\/maria\/[\w-]+\.png$/)
+    expect((await ask('/maria', '&maxwidth=1200&maxheight=630')).body).toEqual(body)
+    for (const smaller of ['&maxwidth=1199', '&maxheight=629'])
+      expect(Object.keys((await ask('/maria', smaller)).body).join(' ')).not.toContain('thumbnail')
+  })
+
+  test('describes an address whatever hangs on it', async () => {
     expect((await ask('/maria/?utm_source=x#y')).status).toBe(200)
   })
 
