@@ -52,18 +52,12 @@ export function openDraw(fontFolder: string): Draw {
       layoutOf(share, pictures, (words) => drawable(words, characters)),
       { ...shareSize, fonts },
     )
-    const flat = avatar === null && picture === null
-    return (
-      sharp(Buffer.from(svg))
-        // Few colours suffice for letters on paper; a photograph would show it.
-        .png(
-          flat
-            ? { palette: true, dither: 0, effort: 1 }
-            : { compressionLevel: 7, adaptiveFiltering: true },
-        )
-        .timeout({ seconds: SECONDS })
-        .toBuffer()
-    )
+    // Without a palette, which would show in photographs and in the paper itself.
+    return sharp(Buffer.from(svg))
+      .removeAlpha()
+      .png({ compressionLevel: 7, adaptiveFiltering: true })
+      .timeout({ seconds: SECONDS })
+      .toBuffer()
   }
 }
 
@@ -76,7 +70,7 @@ async function cropped(
   y: number,
 ): Promise<string> {
   const image = sharp(bytes)
-  const { width: w = width, height: h = height } = await image.metadata()
+  const { width: w, height: h } = await image.metadata()
   const scale = Math.max(width / w, height / h)
   const [wide, high] = [Math.ceil(w * scale), Math.ceil(h * scale)]
   const cut = await image

@@ -72,6 +72,7 @@ function answerOf(worker: Worker, drawing: Drawing): Promise<Drawn> {
     PATIENCE_MS,
   )
   worker.once('message', resolve).once('error', reject).once('exit', gone)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(drawing)
   return promise.finally(() => {
     clearTimeout(late)

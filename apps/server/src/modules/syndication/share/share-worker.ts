@@ -6,8 +6,10 @@ import type { Drawing, Drawn } from './drawing.ts'
 const draw = openDraw(workerData as string)
 
 parentPort?.on('message', ({ share, pictures }: Drawing) => {
-  draw(share, pictures).then(
-    (png) => parentPort?.postMessage({ png } satisfies Drawn),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) } satisfies Drawn),
+  const drawn: Promise<Drawn> = draw(share, pictures).then(
+    (png) => ({ png }),
+    (error: unknown) => ({ error: String(error) }),
   )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  void drawn.then((answer) => parentPort?.postMessage(answer))
 })
