@@ -32,7 +32,6 @@ test.describe('headers', () => {
       '/sw.js',
       '/offline.html',
       '/manifest.webmanifest',
-      '/robots.txt',
       '/favicon.svg',
       '/livez',
       '/readyz',

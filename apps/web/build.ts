@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { rolldown } from 'rolldown'
 import { brandFiles } from './brand/render.ts'
+import { shareFonts } from './brand/share-fonts.ts'
 import type { RendererModule } from './src/renderer.ts'
 
 const root = import.meta.dirname
@@ -29,6 +30,7 @@ await build({
   },
 })
 await brandFiles(client)
+await shareFonts(join(root, 'dist/fonts'))
 await writeShell()
 await buildWorker()
 compressAll()

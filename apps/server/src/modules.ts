@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import type { FileHandler } from './http/file-handler.ts'
 import type { AnyHandler } from './http/handler.ts'
+import { fontFolder } from './http/renderer.ts'
 import { accountsRoutes, type AccountLimits } from './modules/accounts/index.ts'
 import { bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
@@ -30,7 +31,7 @@ export function allHandlers(context: Context, accountLimits?: AccountLimits): An
 
 /** Every document for other programs. */
 export function allFiles(context: Context): FileHandler[] {
-  return syndicationFiles(context)
+  return syndicationFiles(context, fontFolder)
 }
 
 /** Who does each kind of job. */

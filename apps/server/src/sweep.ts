@@ -3,11 +3,19 @@ import { sweepAccounts } from './modules/accounts/index.ts'
 import { sweepBookmarks } from './modules/bookmarks/index.ts'
 import { sweepMedia } from './modules/media/index.ts'
 import { sweepPosts } from './modules/posts/index.ts'
+import { sweepShareImages } from './modules/syndication/index.ts'
 import { sweepJobs } from './platform/job-runner.ts'
 
 /** Throws away what expired. A fault is told to the operator and does not stop the server. */
 export async function sweep(context: Context): Promise<void> {
-  for (const part of [sweepAccounts, sweepPosts, sweepMedia, sweepBookmarks, sweepJobs]) {
+  for (const part of [
+    sweepAccounts,
+    sweepPosts,
+    sweepMedia,
+    sweepBookmarks,
+    sweepShareImages,
+    sweepJobs,
+  ]) {
     try {
       await part(context)
     } catch (error) {

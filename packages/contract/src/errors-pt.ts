@@ -59,6 +59,7 @@ const texts: Record<ErrorCode, string> = {
   'request.invalid': 'Confira os campos destacados.',
   'request.not_found': 'A página que você está procurando não existe ou foi movida.',
   'request.method_not_allowed': 'Este endereço não aceita esse tipo de pedido.',
+  'request.format_unknown': 'Este formato não é oferecido. Use json.',
   'request.timeout': 'O pedido demorou demais. Tente novamente.',
   'request.too_large': 'O conteúdo enviado é grande demais.',
   'request.address_too_long': 'O endereço é longo demais.',

@@ -57,6 +57,7 @@ export const errorCatalogue = {
   'request.invalid': { status: 422, report: false },
   'request.not_found': { status: 404, report: false },
   'request.method_not_allowed': { status: 405, report: false },
+  'request.format_unknown': { status: 501, report: false },
   'request.timeout': { status: 408, report: false },
   'request.too_large': { status: 413, report: false },
   'request.address_too_long': { status: 414, report: false },

@@ -9,6 +9,9 @@ const webRoot = dirname(createRequire(import.meta.url).resolve('@afins/web/packa
 /** The folder of files that browsers load. */
 export const clientFolder = join(webRoot, 'dist/client')
 
+/** The folder of the faces that images are drawn with. */
+export const fontFolder = join(webRoot, 'dist/fonts')
+
 /** The renderer that the web app was built to, with the manifest of the files it refers to. */
 export async function loadRenderer(publicUrl: string): Promise<Renderer> {
   const module = (await import(

@@ -7,8 +7,7 @@ const head: Head = {
   description: 'Leio.',
   canonical: 'https://afins.example/maria',
   type: 'profile',
-  image: 'https://afins.example/share.png',
-  largeImage: true,
+  image: { url: 'https://afins.example/share.png', alt: 'Maria', width: 1200, height: 630 },
   jsonLd: null,
   listed: true,
   alternates: [],
@@ -39,7 +38,9 @@ describe('the tags of a head', () => {
     expect(content(html, 'description')).toBe('Leio.')
     expect(content(html, 'og:type')).toBe('profile')
     expect(content(html, 'og:url')).toBe(head.canonical)
-    expect(content(html, 'og:image')).toBe(head.image)
+    expect(content(html, 'og:image')).toBe(head.image.url)
+    expect(content(html, 'og:image:width')).toBe('1200')
+    expect(content(html, 'og:image:alt')).toBe('Maria')
     expect(content(html, 'og:locale')).toBe('pt_BR')
     expect(content(html, 'twitter:card')).toBe('summary_large_image')
     expect(content(html, 'robots')).toBeNull()
@@ -61,7 +62,12 @@ describe('the tags of a head', () => {
 
   it('ask not to be listed where they should not be', () => {
     expect(content(headTags({ ...head, listed: false }), 'robots')).toBe('noindex')
-    expect(content(headTags({ ...head, largeImage: false }), 'twitter:card')).toBe('summary')
+    expect(
+      content(
+        headTags({ ...head, image: { ...head.image, width: 256, height: 256 } }),
+        'twitter:card',
+      ),
+    ).toBe('summary')
   })
 
   it('carry any text, and let none of it out', () => {

@@ -7,6 +7,17 @@ export interface Alternate {
   readonly title: string
 }
 
+/** The image shown when a page is shared. */
+export interface ShareImage {
+  /** Absolute address. */
+  readonly url: string
+  /** What there is to see on it. */
+  readonly alt: string
+  /** Pixels. Large ones are made for sharing; others are somebody's portrait. */
+  readonly width: number
+  readonly height: number
+}
+
 /** What a page says of itself to search engines, other sites and feed readers. */
 export interface Head {
   readonly title: string
@@ -14,9 +25,7 @@ export interface Head {
   /** Absolute address. */
   readonly canonical: string
   readonly type: 'website' | 'profile' | 'article'
-  /** Absolute address of the image shown when the page is shared. */
-  readonly image: string
-  readonly largeImage: boolean
+  readonly image: ShareImage
   /** Structured data after schema.org. */
   readonly jsonLd: object | null
   /** Whether search engines may list it. */
@@ -58,8 +67,13 @@ export function headTags(head: Head): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
-    meta('property', 'og:image', head.image),
-    meta('name', 'twitter:card', head.largeImage ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', head.image.url),
+    meta('property', 'og:image:width', String(head.image.width)),
+    meta('property', 'og:image:height', String(head.image.height)),
+    meta('property', 'og:image:alt', head.image.alt),
+    meta('name', 'twitter:card', isWide(head.image) ? 'summary_large_image' : 'summary'),
     jsonLd,
   ].join('')
 }
+
+const isWide = ({ width, height }: ShareImage) => width > height

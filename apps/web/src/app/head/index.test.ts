@@ -80,8 +80,14 @@ describe('the head of a profile', () => {
       description: 'Leio.',
       canonical: 'https://afins.example/maria',
       type: 'profile',
-      image: 'https://afins.example/media/media-1/256.webp',
-      largeImage: false,
+      image: {
+        url: expect.stringMatching(
+          /^https:\/\/afins\.example\/share\/profile\/maria\/[\w-]+\.png$/,
+        ),
+        alt: 'Maria (@maria)',
+        width: 1200,
+        height: 630,
+      },
       listed: true,
       jsonLd: {
         '@type': 'ProfilePage',
@@ -102,6 +108,7 @@ describe('the head of a profile', () => {
     expect(ofMaria(open).alternates.map(({ href }) => href)).toEqual([
       'https://afins.example/feeds/people/maria.atom',
       'https://afins.example/feeds/people/maria.json',
+      'https://afins.example/oembed?format=json&url=https%3A%2F%2Fafins.example%2Fmaria',
     ])
     expect(ofMaria(closed).alternates).toEqual([])
     expect(ofMaria({ ...open, isPublic: false }).alternates).toEqual([])
@@ -125,9 +132,17 @@ describe('the head of a profile', () => {
       listed: false,
       jsonLd: null,
       description: 'Perfil fechado de Maria em Afins.',
+      image: { url: 'https://afins.example/share.png' },
+    })
+    expect(ofMaria({ ...closed, avatar: 'media-1' }).image).toMatchObject({
+      url: 'https://afins.example/media/media-1/256.webp',
+      width: 256,
     })
     const seenByFollower: OpenProfile = { ...open, isPublic: false }
-    expect(ofMaria(seenByFollower).listed).toBe(false)
+    expect(ofMaria(seenByFollower)).toMatchObject({
+      listed: false,
+      image: { url: 'https://afins.example/share.png' },
+    })
   })
 
   it('is that of the public address where one looks at one’s own', () => {
@@ -186,10 +201,18 @@ describe('the head of a post', () => {
     })
   })
 
-  it('shows its first picture', () => {
+  it('is shared with an image of its own, another one for each change', () => {
+    const url = (changes: Partial<PostDetail> = {}) =>
+      ofPost('article', '/article/7', { ...article, ...changes }).image.url
+    expect(url()).toMatch(/^https:\/\/afins\.example\/share\/post\/7\/[\w-]+\.png$/)
+    expect(url({ title: 'Outro' })).not.toBe(url())
+    expect(url({ readingMinutes: 9 })).toBe(url())
+    expect(url({ visibility: 'followers' })).toBe('https://afins.example/share.png')
+  })
+
+  it('tells machines of its first picture', () => {
     const images = [{ id: 'm1', width: 1600, height: 900, alt: '', dots: '' }]
     expect(ofPost('article', '/article/7', { ...article, images })).toMatchObject({
-      image: 'https://afins.example/media/m1/1600.webp',
       jsonLd: { image: 'https://afins.example/media/m1/1600.webp' },
     })
   })
@@ -197,7 +220,8 @@ describe('the head of a post', () => {
   it.each(['followers', 'self'] as const)(
     'is not listed where only %s may see it',
     (visibility) => {
-      expect(ofPost('article', '/article/7', { ...article, visibility }).listed).toBe(false)
+      const head = ofPost('article', '/article/7', { ...article, visibility })
+      expect([head.listed, head.alternates]).toEqual([false, []])
     },
   )
 })

@@ -1,14 +1,16 @@
 import { fillPath, href, pages, type PageName } from '@afins/contract/pages'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import type { OpenProfile, PostDetail } from '@afins/contract/api'
+import { shareOfPost, shareOfProfile } from '@afins/contract/share'
 import type { Deps } from '#data/deps.ts'
 import { tagParam } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { titles, withSite } from '#data/titles.ts'
-import { feedLinks } from './alternates.ts'
+import { feedLinks, oembedLink } from './alternates.ts'
 import type { Head } from './head.ts'
 import { kindOf } from './post-kind.ts'
+import { avatarImage, imageOf, siteImage } from './share-image.ts'
 
 export interface HeadInput {
   readonly deps: Pick<Deps, 'queryClient' | 'auth'>
@@ -28,8 +30,7 @@ export function headOf(page: PageName, input: HeadInput): Head {
     description,
     canonical: publicUrl + fillPath(pages[page].path, input.params),
     type: 'website',
-    image: `${publicUrl}/share.png`,
-    largeImage: true,
+    image: siteImage(publicUrl),
     jsonLd: null,
     listed: pages[page].access === 'open' && !url.includes('?'),
     alternates: [],
@@ -102,13 +103,14 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
   const username = params.username ?? (state.status === 'in' ? state.viewer.username : '')
   const profile = deps.queryClient.getQueryData(queries.profile(username).queryKey)
   if (!profile) return plain(titles.site)
-  const head = plain(titles.person(profile.displayName, profile.username))
+  const name = titles.person(profile.displayName, profile.username)
+  const head = plain(name)
   const canonical = publicUrl + href('person', { username: profile.username })
-  const image = profile.avatar ? publicUrl + mediaUrl(profile.avatar, 256) : head.image
-  const shown = { ...head, canonical, image, largeImage: !profile.avatar, type: 'profile' as const }
+  const shown = { ...head, canonical, type: 'profile' as const }
   if (profile.closed)
     return {
       ...shown,
+      image: avatarImage(publicUrl, profile) ?? head.image,
       description: `Perfil fechado de ${profile.displayName} em Afins.`,
       listed: false,
     }
@@ -116,13 +118,13 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
   return {
     ...shown,
     description,
+    image: profile.isPublic ? imageOf(publicUrl, shareOfProfile(profile), name) : head.image,
     listed: head.listed && profile.isPublic,
     alternates: profile.isPublic
-      ? feedLinks(
-          publicUrl,
-          { of: 'person', username: profile.username },
-          titles.person(profile.displayName, profile.username),
-        )
+      ? [
+          ...feedLinks(publicUrl, { of: 'person', username: profile.username }, name),
+          oembedLink(publicUrl, canonical, name),
+        ]
       : [],
     jsonLd: {
       '@context': 'https://schema.org',
@@ -135,7 +137,7 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
         identifier: profile.uid,
         description: profile.bio,
         url: canonical,
-        ...(profile.avatar && { image }),
+        ...(profile.avatar && { image: publicUrl + mediaUrl(profile.avatar, 256) }),
       },
     },
   }
@@ -151,15 +153,14 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
   const picture = post.cover ?? post.images[0]
   const purpose = post.cover ? 'cover' : 'post'
   const head = plain(title, descriptionOf(post))
-  const image = picture
-    ? publicUrl + mediaUrl(picture.id, Math.max(...mediaWidths[purpose]))
-    : head.image
+  const isOpen = post.visibility === 'public'
   return {
     ...head,
     canonical,
-    image,
+    image: isOpen ? imageOf(publicUrl, shareOfPost(post), title) : head.image,
     type: 'article',
-    listed: head.listed && post.visibility === 'public',
+    listed: head.listed && isOpen,
+    alternates: isOpen ? [oembedLink(publicUrl, canonical, title)] : [],
     jsonLd: {
       '@context': 'https://schema.org',
       ...kindOf(post, title),
@@ -171,7 +172,9 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
         url: publicUrl + href('person', { username: post.author.username }),
       },
       mainEntityOfPage: canonical,
-      ...(picture && { image }),
+      ...(picture && {
+        image: publicUrl + mediaUrl(picture.id, Math.max(...mediaWidths[purpose])),
+      }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import type { Tree } from '@afins/contract/tree'
 import { shorten } from '@afins/markdown'
+import { pathOfPost } from '../post-path.ts'
 import type { FeedAuthor, FeedEntry, FeedImage } from './feed.ts'
 import { stars, starsInWords } from './stars.ts'
 import { figureHtml, pictureWidth, treeHtml } from './tree-html.ts'
@@ -30,10 +31,7 @@ export function tagUri({ publicUrl }: Place, name: string): string {
 
 /** The one address of a post. */
 export function postPath({ id, kind, author, interest }: PostCard): string {
-  const { username } = author
-  return kind === 'article'
-    ? href('personArticle', { username, postId: id })
-    : href('personPost', { username, interestName: interest.slug, postId: id })
+  return pathOfPost(id, kind, author.username, interest.slug)
 }
 
 /** What a post is called where there is room for one line. */

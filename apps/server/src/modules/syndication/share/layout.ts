@@ -1,0 +1,186 @@
+import { palette } from '@afins/contract/interests'
+import { shareSize, type PostShare, type ProfileShare, type Share } from '@afins/contract/share'
+import { box, picture, type DrawnNode } from './nodes.ts'
+import {
+  clamped,
+  display,
+  dotted,
+  ink,
+  muted,
+  paper,
+  plain,
+  portrait,
+  soft,
+  starRow,
+  wordmark,
+} from './parts.ts'
+
+/** The pictures of an image as data addresses; null where there is none. */
+export interface Pictures {
+  readonly avatar: string | null
+  readonly picture: string | null
+}
+
+/** Pixels of a post's picture, which fills the right side. */
+export const pictureSize = { width: 456, height: 610 } as const
+export const portraitSize = { profile: 280, post: 76 } as const
+
+const BAND = shareSize.height - pictureSize.height
+const EDGE = 72
+/** Between a picture and the words. */
+const BESIDE = 56
+
+/** What a text is drawn as: without what the faces have no outlines for. */
+export type Drawable = (text: string) => string
+
+const kinds = { note: 'Nota', review: 'Avaliação', list: 'Lista', article: 'Artigo' } as const
+
+/** An image as boxes: paper and ink, and one colour, that of the person or the interest. */
+export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
+  return share.of === 'profile'
+    ? profileLayout(share, pictures, drawable)
+    : postLayout(share, pictures, drawable)
+}
+
+function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Drawable): DrawnNode {
+  const color = palette[share.color]
+  const handle = `@${share.username}`
+  const name = drawable(share.displayName)
+  const bio = drawable(share.bio)
+  const interests = share.interests.flatMap(({ name: own, color: of }) => {
+    const word = drawable(own)
+    return word === '' ? [] : [box({ marginLeft: 32 }, dotted(word, palette[of], 26))]
+  })
+  const width = shareSize.width - EDGE * 2 - portraitSize.profile - BESIDE
+  return sheet(color, [
+    box(
+      { flexGrow: 1, alignItems: 'center' },
+      portrait(avatar, initialOf(name || share.username), portraitSize.profile, color),
+      box(
+        { flexDirection: 'column', marginLeft: BESIDE, width },
+        clamped(name || handle, 3, titleStyle(name || handle, [96, 72, 56])),
+        name === '' ? null : box({ color: muted, fontSize: 34, marginTop: 8 }, handle),
+        bio === ''
+          ? null
+          : clamped(bio, 3, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 22 }),
+      ),
+    ),
+    box(
+      { justifyContent: 'space-between', alignItems: 'center' },
+      wordmark(),
+      box({ maxWidth: 820, height: 32, overflow: 'hidden', flexWrap: 'wrap' }, ...interests),
+    ),
+  ])
+}
+
+function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): DrawnNode {
+  const color = palette[share.interest.color]
+  const [title, text, by] = [share.title, share.text, share.by].map(drawable)
+  const interest = drawable(share.interest.name)
+  const name = drawable(share.author.displayName) || `@${share.author.username}`
+  const side = pictures.picture
+  const width = shareSize.width - EDGE * 2 - (side === null ? 0 : pictureSize.width - EDGE + BESIDE)
+  const words = box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      flexGrow: 1,
+      paddingTop: 12,
+      paddingBottom: 20,
+    },
+    title ? clamped(title, 3, titleStyle(title, [80, 62, 50])) : null,
+    by ? clamped(by, 1, { color: muted, fontSize: 30, marginTop: 6 }) : null,
+    share.rating === null ? null : box({ marginTop: 16 }, starRow(share.rating, 50, color)),
+    share.works.length > 0
+      ? listOf(share, drawable, width)
+      : textOf(text ?? '', title ?? '', share.rating),
+  )
+  return sheet(
+    color,
+    [
+      box(
+        { flexDirection: 'column', flexGrow: 1, width },
+        dotted([kinds[share.kind], interest].filter(Boolean).join(' · '), color, 28),
+        words,
+        box(
+          { justifyContent: 'space-between', alignItems: 'center' },
+          box(
+            { alignItems: 'center' },
+            portrait(pictures.avatar, initialOf(name), portraitSize.post, color),
+            clamped(name, 1, { color: ink, fontSize: 30, marginLeft: 20, maxWidth: width - 300 }),
+          ),
+          wordmark(),
+        ),
+      ),
+    ],
+    side === null
+      ? null
+      : box(
+          { position: 'absolute', top: 0, right: 0 },
+          picture(side, pictureSize.width, pictureSize.height),
+        ),
+  )
+}
+
+function textOf(text: string, title: string, rating: number | null): DrawnNode | null {
+  if (text === '') return null
+  if (title === '') return clamped(text, 5, titleStyle(text, [60, 50, 44]))
+  // A long title takes three lines of the six there are.
+  const lines = rating === null && title.length <= 48 ? 3 : 2
+  return clamped(text, lines, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 16 })
+}
+
+function listOf({ works, moreWorks }: PostShare, drawable: Drawable, width: number): DrawnNode {
+  const rows = works.flatMap((work, at) => {
+    const name = drawable(work)
+    const number = box({ color: muted, width: 44 }, `${at + 1}`)
+    return name === ''
+      ? []
+      : [box({ marginTop: 4 }, number, clamped(name, 1, { color: soft, maxWidth: width - 44 }))]
+  })
+  const more = moreWorks > 0 ? box({ color: muted, marginTop: 4 }, `e mais ${moreWorks}`) : null
+  return box({ flexDirection: 'column', fontSize: 28, marginTop: 8 }, ...rows, more)
+}
+
+/** The paper with its band of colour, and on it a column within the margins. */
+function sheet(color: string, column: DrawnNode[], ...above: readonly (DrawnNode | null)[]) {
+  return box(
+    { ...shareSize, backgroundColor: paper, fontFamily: plain, position: 'relative' },
+    box(
+      {
+        flexDirection: 'column',
+        marginLeft: EDGE,
+        marginTop: EDGE - 12,
+        width: shareSize.width - EDGE * 2,
+        height: pictureSize.height - EDGE * 2 + 24,
+      },
+      ...column,
+    ),
+    ...above,
+    box({
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      width: shareSize.width,
+      height: BAND,
+      backgroundColor: color,
+    }),
+  )
+}
+
+/** The longer a title, the smaller it is set. */
+function titleStyle(title: string, [short, middle, long]: readonly [number, number, number]) {
+  const fontSize = title.length <= 22 ? short : title.length <= 48 ? middle : long
+  return {
+    fontFamily: display,
+    fontSize,
+    lineHeight: 1.14,
+    color: ink,
+    letterSpacing: -fontSize / 80,
+  }
+}
+
+function initialOf(name: string): string {
+  const [first = ''] = name.replace(/^@/, '')
+  return first.toUpperCase()
+}

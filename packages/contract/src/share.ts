@@ -1,0 +1,120 @@
+import type { OpenProfile } from './api/profiles.ts'
+import type { ColorName } from './interests.ts'
+import { fillPath } from './pages.ts'
+import type { PostCard, PostKind } from './post-shapes.ts'
+
+/** Pixels of every image that a page is shared with. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Counts the designs: another one makes every image another. */
+const DESIGN = 1
+
+/** What stands on the image that a profile is shared with. */
+export interface ProfileShare {
+  readonly of: 'profile'
+  readonly username: string
+  readonly displayName: string
+  readonly bio: string
+  readonly color: ColorName
+  /** A media id. */
+  readonly avatar: string | null
+  readonly interests: readonly { readonly name: string; readonly color: ColorName }[]
+}
+
+/** What stands on the image that a post is shared with. */
+export interface PostShare {
+  readonly of: 'post'
+  readonly id: string
+  readonly kind: PostKind
+  /** Empty where the text is all there is. */
+  readonly title: string
+  /** Under the title: a work's creators and year. */
+  readonly by: string
+  readonly text: string
+  /** Half stars, 1 to 10. */
+  readonly rating: number | null
+  readonly works: readonly string[]
+  readonly moreWorks: number
+  readonly interest: { readonly name: string; readonly color: ColorName }
+  readonly author: {
+    readonly username: string
+    readonly displayName: string
+    readonly avatar: string | null
+  }
+  /** A cover or a first image, with the point that stays in sight in percent from the top left. */
+  readonly picture: { readonly id: string; readonly x: number; readonly y: number } | null
+}
+
+export type Share = ProfileShare | PostShare
+
+const INTERESTS = 4
+const WORKS = 4
+const LONGEST = 240
+
+/** The image of a profile that everyone may see. */
+export function shareOfProfile(profile: OpenProfile): ProfileShare {
+  const { username, displayName, bio, color, avatar, interests } = profile
+  return {
+    of: 'profile',
+    username,
+    displayName,
+    bio: bio.replace(/\s+/g, ' ').slice(0, LONGEST),
+    color,
+    avatar,
+    interests: interests.slice(0, INTERESTS).map(({ name, color: own }) => ({ name, color: own })),
+  }
+}
+
+/** The image of a post that everyone may see. What a spoiler hides is not on it. */
+export function shareOfPost(post: PostCard): PostShare {
+  const { id, kind, author, cover, works, worksCount, spoiler } = post
+  const [work] = works
+  const reviewed = kind === 'review' ? work : undefined
+  const [first] = post.images
+  const names = kind === 'list' ? works.slice(0, WORKS).map(({ title }) => title) : []
+  return {
+    of: 'post',
+    id,
+    kind,
+    title: reviewed?.title ?? post.title ?? '',
+    by: reviewed ? [reviewed.creators.join(', '), reviewed.year].filter(Boolean).join(' · ') : '',
+    text: spoiler
+      ? ''
+      : ((reviewed ? post.title : post.subtitle) ?? post.excerpt).slice(0, LONGEST),
+    rating: post.rating,
+    works: names,
+    moreWorks: kind === 'list' ? Math.max(0, worksCount - names.length) : 0,
+    interest: { name: post.interest.name, color: post.interest.color },
+    author: {
+      username: author.username,
+      displayName: author.displayName,
+      avatar: author.avatar,
+    },
+    picture: cover
+      ? { id: cover.id, x: cover.x, y: cover.y }
+      : first
+        ? { id: first.id, x: 50, y: 50 }
+        : null,
+  }
+}
+
+/** The path of an image. It names what stands on it, so that a cache never shows an old one. */
+export function sharePath(share: Share): string {
+  const of = share.of === 'profile' ? share.username : share.id
+  return fillPath(`/share/${share.of}/{of}/${versionOf(share)}.png`, { of })
+}
+
+/** Tells images apart. Nothing that has to be safe from collisions may rest on it. */
+function versionOf(share: Share): string {
+  const text = `${DESIGN}${JSON.stringify(share)}`
+  return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed).toString(36)).join('-')
+}
+
+/** FNV-1a with a last stirring, over UTF-16 code units. */
+function hash(text: string, seed: number): number {
+  let value = seed
+  for (let at = 0; at < text.length; at++)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b)
+  return (value ^ (value >>> 13)) >>> 0
+}
