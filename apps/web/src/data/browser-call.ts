@@ -21,6 +21,7 @@ export const browserCall: Call = async (name, input, options = {}) => {
       headers: headersOf(options, upload, body),
       body: upload ?? (body === undefined ? null : JSON.stringify(body)),
       signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
       cache: 'no-store',
     })
   } catch (cause) {

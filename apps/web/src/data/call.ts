@@ -10,6 +10,8 @@ export interface CallOptions {
   /** Makes a creating call harmless to repeat. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Arrives also when the page goes away; at most 64 KiB. */
+  readonly keepalive?: boolean
 }
 
 /** Calls an endpoint by its name. @throws ApiError */

@@ -19,6 +19,17 @@ export function writeDraft(name: string, text: string): void {
   }
 }
 
+/** The names of all that is kept whose name begins so. */
+export function draftNames(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + beginning))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
 /** Forgets every draft in this browser. */
 export function clearDrafts(): void {
   try {

@@ -20,27 +20,34 @@ export async function enter(deps: Deps, viewer: Viewer): Promise<void> {
 }
 
 /**
- * Signs in by username. Where the server asks for a proof of work, it is found and sent.
+ * Opens a session by username. Where the server asks for a proof of work, it is found and sent.
  * @param onPuzzle called when the proof begins, which takes seconds
  * @throws ApiError
  */
-export async function signIn(
-  deps: Deps,
+export async function openSession(
+  deps: Pick<Deps, 'call'>,
   credentials: Omit<Input<'signIn'>['body'], 'proof'>,
   onPuzzle?: () => void,
-): Promise<void> {
-  let viewer: Viewer
+): Promise<Viewer> {
   try {
-    viewer = await deps.call('signIn', { body: credentials })
+    return await deps.call('signIn', { body: credentials })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'auth.proof_required') throw error
     onPuzzle?.()
     const puzzle = await deps.call('createChallenge', { body: { username: credentials.username } })
     const nonce = await solve(puzzle)
     const proof = { challenge: puzzle.challenge, nonce }
-    viewer = await deps.call('signIn', { body: { ...credentials, proof } })
+    return deps.call('signIn', { body: { ...credentials, proof } })
   }
-  await enter(deps, viewer)
+}
+
+/** Opens a session and takes the person over as signed in. See `openSession`. @throws ApiError */
+export async function signIn(
+  deps: Deps,
+  credentials: Omit<Input<'signIn'>['body'], 'proof'>,
+  onPuzzle?: () => void,
+): Promise<void> {
+  await enter(deps, await openSession(deps, credentials, onPuzzle))
 }
 
 /**

@@ -1,19 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
-import type { Draft } from '@afins/contract/api'
+import type { Draft, InterestChip } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { canonicalPostPath } from '#data/post-path.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
-import { PostForm } from '#parts/composer/post-form.tsx'
 import { usePostRemoval } from '#parts/use-post-removal.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TrashIcon } from '#ui/icon.tsx'
 import styles from './edit.module.css'
+import { EditorForm } from './editor-form.tsx'
+import { Notices } from './notices.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { text } from './text.ts'
-import { useEditing } from './use-editing.ts'
+import { useEditor } from './use-editor.ts'
+import { usePublishing } from './use-publishing.ts'
 
-/** One's own post, to change or to delete. */
+/** One's own post, to write, to publish or to delete. */
 export function EditPage() {
   const { postId = '' } = useParams()
   const { data: draft } = useSuspenseQuery(queries.draft(postId))
@@ -21,42 +26,49 @@ export function EditPage() {
   return <Editor key={draft.id} draft={draft} />
 }
 
+/** An interest that its author has put aside since then. */
+const chipOf = (slug: string): InterestChip => ({ slug, name: slug, icon: '', color: 'graphite' })
+
 function Editor({ draft }: { readonly draft: Draft }) {
+  const deps = useDeps()
   const navigate = useNavigate()
-  const { post, shown, onChange, swap, save, leave } = useEditing(draft)
+  const { data: own } = useSuspenseQuery(queries.ownProfile())
+  const editing = useEditor(draft, () => {})
+  const { shown, autosave } = editing
+  const publish = usePublishing(draft, editing)
+  const slug = shown.initial.interest
+  const interest = own.interests.find((chosen) => chosen.slug === slug) ?? chipOf(slug)
+  const post = { id: draft.id, kind: draft.kind, author: own, interest }
   const remove = usePostRemoval(post, () => void navigate(href('profile'), { replace: true }))
-  const kind = post.kind === 'article' ? 'article' : 'note'
+  const isPublished = draft.state === 'published'
+  const label = text.head(draft.kind, isPublished)
+  const close = async () => {
+    autosave.keepHere()
+    if (!autosave.isClean) deps.toasts.show(text.left)
+    await navigate(isPublished ? canonicalPostPath(post) : href('profile'))
+  }
   return (
     <Page
       header={
         <header className={styles.head}>
-          <h1>{text[kind]}</h1>
-          <p>{text.keeping}</p>
+          <h1>{label}</h1>
+          <SaveStatus autosave={autosave} />
         </header>
       }
     >
-      <div role="status">
-        {shown.isMine === null ? null : (
-          <div className={styles.notice}>
-            <p>{shown.isMine ? text.restored : text.asPublished}</p>
-            <Button size="small" onClick={swap}>
-              {shown.isMine ? text.toPublished : text.toMine}
-            </Button>
-          </div>
-        )}
-      </div>
-      <PostForm
+      <Notices notice={shown.notice} onSwap={editing.swap} />
+      <EditorForm
         key={shown.version}
-        label={text[kind]}
-        kind={kind}
+        draft={draft}
         initial={shown.initial}
-        current={post.interest}
-        submitLabel={text.save}
-        onChange={onChange}
-        onSubmit={save}
+        label={label}
+        submitLabel={isPublished ? text.save : text.publish}
+        current={interest}
+        onChange={editing.change}
+        onSubmit={publish}
         actions={
-          <Button variant="bare" data-intent="" onClick={() => void leave()}>
-            {text.cancel}
+          <Button variant="bare" data-intent="" onClick={() => void close()}>
+            {text.close}
           </Button>
         }
       />

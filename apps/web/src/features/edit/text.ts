@@ -1,16 +1,92 @@
-/** What the page where a post is changed says. */
+import type { PostKind } from '@afins/contract/api'
+
+/** "3 s", "2 min", "1 h": how long ago something was. */
+function ago(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+}
+
+const heads: Readonly<Record<PostKind, readonly [start: string, change: string]>> = {
+  note: ['Nova nota', 'Editar post'],
+  review: ['Nova resenha', 'Editar resenha'],
+  list: ['Nova lista', 'Editar lista'],
+  article: ['Novo artigo', 'Editar artigo'],
+}
+
+/** What the editor of a post says. */
 export const text = {
-  note: 'Editar post',
-  article: 'Editar artigo',
-  keeping: 'O que você muda fica guardado neste aparelho até salvar.',
-  restored: 'Você tinha mudanças que não foram salvas. Elas estão de volta.',
-  asPublished: 'Esta é a versão publicada. Suas mudanças continuam guardadas.',
-  toPublished: 'Ver a versão publicada',
-  toMine: 'Voltar às minhas mudanças',
+  head: (kind: PostKind, isPublished: boolean) => heads[kind][isPublished ? 1 : 0],
+
+  saved: 'Salvo',
+  savedAgo: (ms: number) => `Salvo há ${ago(ms)}`,
+  saving: 'Salvando…',
+  offline: 'Salvo neste aparelho; aguardando conexão',
+  signedOut: 'Salvo neste aparelho; sua sessão terminou',
+  conflict: 'Salvo neste aparelho; este post mudou em outro lugar',
+  gone: 'Este post não existe mais. O que você escreveu está salvo neste aparelho.',
+  refused: (why: string) => `Salvo neste aparelho; o servidor não aceitou: ${why}`,
+
+  restored: 'Você tinha mudanças que não chegaram ao servidor. Elas estão de volta.',
+  typedAlready: 'Há mudanças suas neste aparelho que não chegaram ao servidor.',
+  showingSaved: 'Esta é a versão que está no servidor. As suas mudanças continuam guardadas.',
+  toSaved: 'Ver a versão do servidor',
+  toMine: 'Ver as minhas mudanças',
+  followed: 'Este post mudou em outra aba ou aparelho. Aqui está o que foi salvo por último.',
+  lookAgain: 'Este post mudou em outro lugar. Confira o texto e publique de novo.',
+
+  publish: 'Publicar',
   save: 'Salvar',
-  saved: 'Mudanças salvas.',
-  cancel: 'Cancelar',
-  left: 'Suas mudanças ficaram guardadas neste aparelho.',
-  discard: 'Descartar',
+  published: 'Publicado.',
+  changesPublished: 'Mudanças publicadas.',
+  notYet: 'Ainda não deu para salvar tudo. Tente de novo em instantes.',
+  close: 'Fechar',
+  left: 'O que você escreveu ficou salvo.',
   remove: 'Apagar post',
+  details: 'Detalhes',
+
+  title: 'Título',
+  optionalTitle: 'Título (opcional)',
+  subtitle: 'Subtítulo',
+  spoiler: 'Contém spoiler',
+  spoilerHint: 'O texto fica coberto até a pessoa pedir para ver.',
+
+  rating: 'Nota',
+  noRating: 'Sem nota ainda',
+  stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
+  clearRating: 'Tirar a nota',
+
+  reviewed: 'Obra',
+  works: 'Obras',
+  noWorks: 'Ainda não há obras nesta lista.',
+  addWork: 'Adicionar obra',
+  worksFull: 'Uma lista leva até 100 obras.',
+  workName: (place: number) => `Obra ${place}`,
+  workTitle: 'Nome da obra',
+  creators: 'Autoria',
+  creatorsHint: 'Separe os nomes com ponto e vírgula.',
+  year: 'Ano',
+  remark: 'Comentário',
+  earlier: (place: number) => `Mover a obra ${place} para antes`,
+  later: (place: number) => `Mover a obra ${place} para depois`,
+  moved: (place: number, of: number) => `Agora é a obra ${place} de ${of}.`,
+  removeWork: (place: number) => `Tirar a obra ${place}`,
+  workRemoved: (place: number) => `Obra ${place} retirada.`,
+  workAdded: (place: number) => `Obra ${place} incluída.`,
+
+  cover: 'Capa',
+  chooseCover: 'Escolher capa',
+  changeCover: 'Trocar capa',
+  removeCover: 'Tirar a capa',
+  sendingCover: (percent: number) => `Enviando a capa: ${percent}%`,
+  preparingCover: 'Preparando a capa…',
+  cancelCover: 'Cancelar o envio',
+  retryCover: 'Enviar de novo',
+  coverSent: 'Capa enviada.',
+  focal: (x: number, y: number) =>
+    `Ponto que fica sempre à vista: ${x}% da esquerda, ${y}% do alto`,
+  focalHint: 'Toque na imagem, ou use as setas, para escolher o ponto que fica sempre à vista.',
+  coverAlt: 'Descrição da capa',
+  altPlaceholder: 'Conte o que aparece, para quem não vê',
 } as const

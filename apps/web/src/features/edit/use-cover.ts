@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '@afins/contract/errors-pt'
+import { limits } from '@afins/contract/fields'
+import { uploadTypes } from '@afins/contract/media'
+import { failureText } from '#data/failure-text.ts'
+import { uploadImage } from '#data/upload.ts'
+import type { DraftContent } from './draft-content.ts'
+
+export type Cover = NonNullable<DraftContent['cover']>
+
+export type CoverUpload =
+  | { readonly is: 'none' }
+  | { readonly is: 'sending'; readonly done: number }
+  | { readonly is: 'failed'; readonly why: string; readonly mayRetry: boolean }
+
+/** A cover that is chosen, and the sending of another one in its place. */
+export function useCover(
+  initial: Cover | null,
+  onChange: (cover: Cover | null) => void,
+  onSent: () => void,
+) {
+  const [cover, setCover] = useState(initial)
+  const [upload, setUpload] = useState<CoverUpload>({ is: 'none' })
+  const running = useRef<AbortController | null>(null)
+  /** What is sent, with the key under which sending it again is harmless. */
+  const last = useRef<{ readonly file: File; readonly key: string } | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const change = (next: Cover | null) => {
+    setCover(next)
+    onChange(next)
+  }
+  const send = async () => {
+    if (!last.current) return
+    const { file, key } = last.current
+    running.current?.abort()
+    const end = new AbortController()
+    running.current = end
+    setUpload({ is: 'sending', done: 0 })
+    try {
+      const { id } = await uploadImage({ purpose: 'cover' }, file, {
+        signal: end.signal,
+        idempotencyKey: key,
+        onProgress: (done) => setUpload({ is: 'sending', done }),
+      })
+      last.current = null
+      setUpload({ is: 'none' })
+      change({ id, alt: '', x: 50, y: 50 })
+      onSent()
+    } catch (error) {
+      if (!end.signal.aborted) setUpload({ is: 'failed', why: failureText(error), mayRetry: true })
+    }
+  }
+  return {
+    cover,
+    upload,
+    choose(file: File) {
+      const fault = faultOf(file)
+      last.current = fault === null ? { file, key: crypto.randomUUID() } : null
+      if (fault === null) void send()
+      else setUpload({ is: 'failed', why: fault, mayRetry: false })
+    },
+    retry: () => void send(),
+    cancel() {
+      running.current?.abort()
+      setUpload({ is: 'none' })
+    },
+    change,
+  }
+}
+
+/** What can be known of a file without sending it. */
+function faultOf({ type, size }: File): string | null {
+  if (!(uploadTypes as readonly string[]).includes(type)) return errorText('media.unsupported')
+  return size > limits.uploadBytes ? errorText('media.too_large') : null
+}

@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Draft } from '@afins/contract/api'
+import { ApiError } from '#data/api-error.ts'
+import { useDeps, type Deps } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { Autosave, type Basis } from './autosave.ts'
+import { isSameContent, type DraftContent } from './draft-content.ts'
+import { localCopies, type LocalCopies } from './local-copies.ts'
+import { openingOf } from './opening.ts'
+
+/** What the form was filled with, and what has to be said about that. */
+export interface Shown {
+  /** Another number is another form. */
+  readonly version: number
+  readonly initial: DraftContent
+  readonly notice: Notice | null
+}
+
+export type Notice =
+  /** Words that only this browser had; `other` is what can be looked at instead. */
+  | { readonly is: 'mine' | 'saved' | 'typed'; readonly other: DraftContent }
+  | { readonly is: 'followed' }
+
+/** Where what is written is, beside React: its readers ask for it when they need it. */
+export class Manuscript {
+  #content: DraftContent
+  #readBody: (() => string) | null = null
+
+  constructor(content: DraftContent) {
+    this.#content = content
+  }
+
+  /** All of it, now. */
+  readonly read = (): DraftContent => {
+    if (this.#readBody) this.#content = { ...this.#content, body: this.#readBody() }
+    this.#readBody = null
+    return this.#content
+  }
+
+  change(over: Partial<DraftContent>): void {
+    if (over.body !== undefined) this.#readBody = null
+    this.#content = { ...this.#content, ...over }
+  }
+
+  /** The body is another by now; making it a text waits until somebody asks. */
+  bodyChanged(read: () => string): void {
+    this.#readBody = read
+  }
+
+  replace(content: DraftContent): void {
+    this.#readBody = null
+    this.#content = content
+  }
+}
+
+interface Parts {
+  readonly manuscript: Manuscript
+  readonly copies: LocalCopies
+  readonly autosave: Autosave
+}
+
+function partsOf(deps: Deps, draft: Draft, onSaved: (basis: Basis) => void): Parts {
+  const params = { postId: draft.id }
+  const manuscript = new Manuscript(draft.content)
+  const copies = localCopies(draft.id, crypto.randomUUID(), () => deps.auth.get().status === 'in')
+  const autosave = new Autosave({
+    basis: draft,
+    read: manuscript.read,
+    save: ({ version, content }, leaving) =>
+      deps.call('saveDraft', { params, body: { version, content } }, { keepalive: leaving }),
+    load: () => deps.call('getDraft', { params }),
+    keep: (copy) => copies.keep(copy),
+    onSaved,
+    now: () => Date.now(),
+  })
+  return { manuscript, copies, autosave }
+}
+
+export interface Editing {
+  readonly shown: Shown
+  readonly autosave: Autosave
+  readonly manuscript: Manuscript
+  /** Something but the body was filled in, or the body was typed as Markdown. */
+  readonly change: (over: Partial<DraftContent>) => void
+  /** The rich body changed; `read` makes it Markdown. */
+  readonly bodyChanged: (read: () => string) => void
+  /** Shows the other version that the notice speaks of; this one stays to be gone back to. */
+  readonly swap: () => void
+  /** Goes on from what the server holds. */
+  readonly follow: (draft: Draft, notice?: Notice | null) => void
+  /** Fills the form with something else, as if it had been typed. */
+  readonly fill: (content: DraftContent, over?: Basis) => void
+}
+
+/** A post that is being written: what the form shows, and the saving of it. */
+export function useEditor(source: Draft, onSaved: (basis: Basis) => void): Editing {
+  const deps = useDeps()
+  const saved = useRef(onSaved)
+  useEffect(() => {
+    saved.current = onSaved
+  })
+  const [{ manuscript, copies, autosave }] = useState(() =>
+    partsOf(deps, source, (basis) => saved.current(basis)),
+  )
+  const [shown, setShown] = useState<Shown>({ version: 0, initial: source.content, notice: null })
+
+  const change = (over: Partial<DraftContent>) => {
+    manuscript.change(over)
+    autosave.changed()
+  }
+  const show = (initial: DraftContent, notice: Notice | null) =>
+    setShown((before) => ({ version: before.version + 1, initial, notice }))
+  const follow = (draft: Draft, notice: Notice | null = null) => {
+    manuscript.replace(draft.content)
+    autosave.adopt(draft, draft.savedAt)
+    show(draft.content, notice)
+  }
+  const fill = (content: DraftContent, over?: Basis) => {
+    manuscript.replace(content)
+    if (over) autosave.insist(over)
+    else autosave.changed()
+    show(content, null)
+  }
+
+  useEffect(() => {
+    const opening = openingOf(source, copies.read())
+    // The form has told by now what was typed before the app was there.
+    const isTyped = !autosave.isClean
+    if (opening.is === 'same') {
+      if (!isTyped) copies.keep(null)
+    } else if (isTyped) {
+      setShown((before) => ({ ...before, notice: { is: 'typed', other: opening.content } }))
+    } else {
+      manuscript.replace(opening.content)
+      autosave.insist(opening.basis)
+      show(opening.content, { is: 'mine', other: source.content })
+    }
+    // A post is opened once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    // Loaded again meanwhile, and nothing written here: what is newer is shown.
+    if (source.version <= autosave.basis.version || !autosave.isClean) return
+    if (isSameContent(source.content, manuscript.read())) autosave.adopt(source, source.savedAt)
+    else follow(source, { is: 'followed' })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [source])
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') autosave.leave()
+    }
+    const leaveForGood = () => autosave.leave()
+    const resume = () => autosave.resume()
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('pagehide', leaveForGood)
+    window.addEventListener('online', resume)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', leaveForGood)
+      window.removeEventListener('online', resume)
+      autosave.leave()
+      autosave.stop()
+      // What was loaded is old by now.
+      const { queryKey } = queries.draft(source.id)
+      queueMicrotask(() => deps.queryClient.removeQueries({ queryKey, type: 'inactive' }))
+    }
+  }, [autosave, deps, source.id])
+
+  return {
+    shown,
+    autosave,
+    manuscript,
+    change,
+    bodyChanged(read) {
+      manuscript.bodyChanged(read)
+      autosave.changed()
+    },
+    swap() {
+      const { notice } = shown
+      if (!notice || notice.is === 'followed') return
+      const other = manuscript.read()
+      manuscript.replace(notice.other)
+      autosave.changed()
+      show(notice.other, { is: notice.is === 'mine' ? 'saved' : 'mine', other })
+    },
+    follow,
+    fill,
+  }
+}
+
+/** Whether a publication met another version than the one that was looked at. */
+export function isElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'post.changed_elsewhere'
+}

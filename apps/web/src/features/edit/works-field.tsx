@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { limits } from '@afins/contract/fields'
+import { Button } from '#ui/button.tsx'
+import { PlusIcon } from '#ui/icon.tsx'
+import type { DraftContent } from './draft-content.ts'
+import { text } from './text.ts'
+import { WorkFields } from './work-fields.tsx'
+import styles from './works.module.css'
+
+type Work = DraftContent['works'][number]
+
+export interface WorksFieldProps {
+  readonly many: boolean
+  readonly initial: readonly Work[]
+  /** By the server's names, such as `works.0.title`. */
+  readonly faults: Readonly<Record<string, string>>
+  readonly onChange: (works: Work[]) => void
+  readonly onAnnounce: (message: string) => void
+}
+
+interface Row {
+  /** The same wherever the row stands. */
+  readonly key: number
+  readonly work: Work
+}
+
+const blank: Work = { title: '', creators: [], year: null, remark: '' }
+const isBlank = ({ title, creators, year, remark }: Work) =>
+  title === '' && creators.length === 0 && year === null && remark === ''
+
+/** The works of a list in their order, or the one that is reviewed. */
+export function WorksField({ many, initial, faults, onChange, onAnnounce }: WorksFieldProps) {
+  const box = useRef<HTMLElement>(null)
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    (many || initial.length > 0 ? initial : [blank]).map((work, key) => ({ key, work })),
+  )
+  const next = useRef(rows.length)
+
+  const set = (changed: readonly Row[]) => {
+    setRows(changed)
+    const works = changed.map(({ work }) => work)
+    // A review that names nothing yet has no work; a list keeps its empty rows to be filled in.
+    onChange(many ? works : works.filter((work) => !isBlank(work)))
+  }
+  const focusAt = (selector: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  const add = () => {
+    const key = next.current
+    next.current += 1
+    set([...rows, { key, work: blank }])
+    onAnnounce(text.workAdded(rows.length + 1))
+    focusAt(`[data-key="${key}"] input`)
+  }
+  const move = (from: number, by: 1 | -1) => {
+    const [row, other] = [rows[from], rows[from + by]]
+    if (!row || !other) return
+    set(rows.with(from, other).with(from + by, row))
+    onAnnounce(text.moved(from + by + 1, rows.length))
+    focusAt(`[data-key="${row.key}"] [data-move="${by}"]`)
+  }
+  const remove = (at: number) => {
+    set(rows.filter((_, place) => place !== at))
+    onAnnounce(text.workRemoved(at + 1))
+    focusAt('[data-add]')
+  }
+
+  const fields = (row: Row, at: number) => (
+    <WorkFields
+      work={row.work}
+      place={at + 1}
+      of={rows.length}
+      many={many}
+      faults={faults}
+      onChange={(work) => set(rows.with(at, { ...row, work }))}
+      onMove={(by) => move(at, by)}
+      onRemove={() => remove(at)}
+    />
+  )
+  const full = rows.length >= limits.worksInList
+  return (
+    <section ref={box} className={styles.works} aria-label={many ? text.works : text.reviewed}>
+      <h2>{many ? text.works : text.reviewed}</h2>
+      {faults.works ? (
+        <p className={styles.fault} role="alert" data-alert="" tabIndex={-1}>
+          {faults.works}
+        </p>
+      ) : null}
+      {many && rows.length === 0 ? <p className={styles.none}>{text.noWorks}</p> : null}
+      {many ? (
+        <ol className={styles.rows}>
+          {rows.map((row, at) => (
+            <li key={row.key} data-key={row.key} className={styles.row}>
+              {fields(row, at)}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        rows.slice(0, 1).map((row) => <div key={row.key}>{fields(row, 0)}</div>)
+      )}
+      {many ? (
+        <Button
+          icon={<PlusIcon size={20} />}
+          data-add=""
+          data-intent=""
+          aria-disabled={full || undefined}
+          onClick={() => (full ? onAnnounce(text.worksFull) : add())}
+        >
+          {text.addWork}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
