@@ -54,6 +54,10 @@ export const pages = {
   interestArticle: { path: '/interest/{interestName}/artigo/{postId}', access: 'open' },
   /** Article view by its id. */
   article: { path: '/article/{articleId}', access: 'open' },
+  /** What one's account is and who may come into it. */
+  settings: { path: '/settings', access: 'signed-in' },
+  /** Where the links in mails lead; what they are for stands in the fragment. */
+  confirm: { path: '/confirm', access: 'open' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

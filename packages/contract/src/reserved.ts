@@ -12,7 +12,6 @@ const systemSegments = [
   'metrics',
   'offline',
   'notifications',
-  'settings',
   'search',
   'favicon',
   'manifest',

@@ -92,6 +92,7 @@ describeOnEachEngine('an index', (fresh) => {
       ['bookmark_folders', 'uid'],
       ['bookmark_tags', 'uid'],
       ['bookmark_removals', 'uid'],
+      ['mail_links', 'uid'],
     ] as const
     for (const [table, column] of lookups) {
       const plan = await fresh.planOf((db) =>

@@ -8,6 +8,8 @@ import * as follows from './follows.ts'
 import * as media from './media.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
+import * as recovery from './recovery.ts'
+import * as settings from './settings.ts'
 
 /** Every endpoint by its name: the address book of the server, the clients and the tests. */
 export const api = {
@@ -17,6 +19,19 @@ export const api = {
   getSession: accounts.getSession,
   signOut: accounts.signOut,
   checkUsername: accounts.checkUsername,
+  getRecovery: recovery.getRecovery,
+  requestRecovery: recovery.requestRecovery,
+  resetPassword: recovery.resetPassword,
+  confirmMailLink: recovery.confirmMailLink,
+  getAccount: settings.getAccount,
+  proveIdentity: settings.proveIdentity,
+  changeEmail: settings.changeEmail,
+  cancelEmailChange: settings.cancelEmailChange,
+  requestEmailConfirmation: settings.requestEmailConfirmation,
+  changePassword: settings.changePassword,
+  changeUsername: settings.changeUsername,
+  endSession: settings.endSession,
+  endOtherSessions: settings.endOtherSessions,
   getOwnProfile: profiles.getOwnProfile,
   updateProfile: profiles.updateProfile,
   getProfile: profiles.getProfile,
@@ -91,4 +106,5 @@ export type {
   OwnProfile,
   ProfileView,
 } from './profiles.ts'
+export type { Account, Session } from './settings.ts'
 export type { InterestChip, Person } from '../schemas.ts'

@@ -7,6 +7,7 @@ import { writing } from './0006-writing.ts'
 import { media } from './0007-media.ts'
 import { jobs } from './0008-jobs.ts'
 import { folders } from './0009-folders.ts'
+import { recovery } from './0010-recovery.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   media,
   jobs,
   folders,
+  recovery,
 ]

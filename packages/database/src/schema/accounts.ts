@@ -3,12 +3,17 @@ import type { Bool } from './values.ts'
 /** One per person; what they sign in with. The email is shown to nobody else. */
 export interface AccountsTable {
   uid: string
+  /** Empty once its true owner has taken it back. */
   email: string
   /** The email as it is compared: one address, one account. */
   email_canonical: string
   password_hash: string
   created_at: number
   updated_at: number
+  /** When the owner of the address said that this is theirs; null: nobody did yet. */
+  email_confirmed_at: number | null
+  /** When the present name was chosen, if it is not the first. */
+  username_changed_at: number | null
 }
 
 /** The lookup document of every username, present or former. */
@@ -29,6 +34,29 @@ export interface SessionsTable {
   last_used_at: number
   user_agent: string
   device: string
+  /** When the password was last given in it. */
+  proven_at: number | null
+}
+
+/** A link that was sent by mail, or made by the operator; it goes away when it is used. */
+export interface MailLinksTable {
+  /** The token itself is only in the mail. */
+  token_hash: string
+  uid: string
+  purpose: 'reset' | 'confirm' | 'change-old' | 'change-new' | 'release'
+  /** The address that it is good for; empty in a link of the operator's. */
+  email_canonical: string
+  expires_at: number
+}
+
+/** The address that somebody wants in place of theirs, until both ends have agreed. */
+export interface EmailChangesTable {
+  uid: string
+  email: string
+  email_canonical: string
+  old_confirmed_at: number | null
+  new_confirmed_at: number | null
+  expires_at: number
 }
 
 /** How often something limited happened in one window of time. */

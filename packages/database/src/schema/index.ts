@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type {
   AccountsTable,
+  EmailChangesTable,
   IdempotencyKeysTable,
+  MailLinksTable,
   RateLimitsTable,
   SessionsTable,
   UsernamesTable,
@@ -33,6 +35,8 @@ export interface Schema {
   accounts: AccountsTable
   usernames: UsernamesTable
   sessions: SessionsTable
+  mail_links: MailLinksTable
+  email_changes: EmailChangesTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   profiles: ProfilesTable

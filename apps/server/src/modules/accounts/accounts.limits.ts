@@ -23,6 +23,19 @@ export interface AccountLimits {
   readonly signUp: { readonly address: Allowance; readonly network: Allowance }
   /** How often one may be told that an email has an account. */
   readonly emailTaken: { readonly address: Allowance; readonly network: Allowance }
+  /** How often a password may be given again, or a link of a mail tried. */
+  readonly reauthentication: Allowance
+  readonly links: Allowance
+  /** Asking for a link to make a new password. */
+  readonly recovery: { readonly address: Allowance; readonly network: Allowance }
+  /** Mails of one kind to one account or address, whoever asks for them. */
+  readonly mails: {
+    readonly recovery: Allowance
+    readonly confirmation: Allowance
+    readonly emailChange: Allowance
+    readonly emailTaken: Allowance
+    readonly newSignIn: Allowance
+  }
   /** Zero bits that a proof of work begins with: each one more doubles the work. */
   readonly proofBits: number
 }
@@ -40,6 +53,16 @@ export const accountLimits: AccountLimits = {
   },
   signUp: { address: { max: 5, windowMs: HOUR }, network: { max: 30, windowMs: DAY } },
   emailTaken: { address: { max: 5, windowMs: HOUR }, network: { max: 20, windowMs: HOUR } },
+  reauthentication: { max: 10, windowMs: 15 * MINUTE },
+  links: { max: 20, windowMs: 15 * MINUTE },
+  recovery: { address: { max: 10, windowMs: HOUR }, network: { max: 60, windowMs: HOUR } },
+  mails: {
+    recovery: { max: 3, windowMs: HOUR },
+    confirmation: { max: 5, windowMs: DAY },
+    emailChange: { max: 5, windowMs: DAY },
+    emailTaken: { max: 1, windowMs: DAY },
+    newSignIn: { max: 3, windowMs: DAY },
+  },
   // About a million hashes: two seconds and more on a phone, in plain script.
   proofBits: 20,
 }
@@ -50,7 +73,7 @@ export function raisedAccountLimits(
   limits: AccountLimits = accountLimits,
 ): AccountLimits {
   const raise = ({ max, windowMs }: Allowance): Allowance => ({ max: max * factor, windowMs })
-  const { signIn, signUp, emailTaken, proofBits } = limits
+  const { signIn, signUp, emailTaken, reauthentication, links, recovery, proofBits } = limits
   return {
     signIn: {
       pair: raise(signIn.pair),
@@ -60,6 +83,11 @@ export function raisedAccountLimits(
     },
     signUp: { address: raise(signUp.address), network: raise(signUp.network) },
     emailTaken: { address: raise(emailTaken.address), network: raise(emailTaken.network) },
+    reauthentication: raise(reauthentication),
+    links: raise(links),
+    recovery: { address: raise(recovery.address), network: raise(recovery.network) },
+    // Nobody's mailbox is part of a load test.
+    mails: limits.mails,
     proofBits,
   }
 }
@@ -104,6 +132,34 @@ export function emailTakenBuckets(
     bucket(secrets, 'email-taken-address', emailTaken.address, addressOf(ip)),
     bucket(secrets, 'email-taken-network', emailTaken.network, network(ip)),
   ]
+}
+
+/** What giving the password again spends, whatever it is for. */
+export function reauthenticationBucket(secrets: Keys, limits: AccountLimits, uid: string): Bucket {
+  return bucket(secrets, 'reauthentication', limits.reauthentication, uid)
+}
+
+/** What trying a link of a mail spends. */
+export function linkBucket(secrets: Keys, limits: AccountLimits, ip: string): Bucket {
+  return bucket(secrets, 'mail-link', limits.links, addressOf(ip))
+}
+
+/** What asking for a link spends. */
+export function recoveryBuckets(secrets: Keys, { recovery }: AccountLimits, ip: string): Bucket[] {
+  return [
+    bucket(secrets, 'recovery-address', recovery.address, addressOf(ip)),
+    bucket(secrets, 'recovery-network', recovery.network, network(ip)),
+  ]
+}
+
+/** What a mail of a kind spends. @param of a uid, or an address as it is compared */
+export function mailBucket(
+  secrets: Keys,
+  { mails }: AccountLimits,
+  kind: keyof AccountLimits['mails'],
+  of: string,
+): Bucket {
+  return bucket(secrets, `mail-${kind}`, mails[kind], of)
 }
 
 function bucket(secrets: Keys, name: string, allowance: Allowance, ...of: string[]): Bucket {

@@ -131,6 +131,7 @@ export async function insertSession(tx: Writer, session: NewSession): Promise<vo
       last_used_at: session.now,
       user_agent: session.userAgent,
       device: session.device,
+      proven_at: session.now,
     })
     .execute()
 }

@@ -19,7 +19,18 @@ export interface Entered {
   readonly token: string
 }
 
-type Step = 'sign-up' | 'sign-in' | 'sign-out'
+type Step =
+  | 'sign-up'
+  | 'sign-in'
+  | 'sign-out'
+  | 'recovery-request'
+  | 'password-reset'
+  | 'mail-link'
+  | 'reauthentication'
+  | 'password-change'
+  | 'email-change'
+  | 'username-change'
+  | 'session-end'
 
 /**
  * Writes one line for each try. Whom it was about is a uid, or for a username that nobody has a

@@ -1,5 +1,8 @@
 import { domainToASCII } from 'node:url'
 
+/** What stands in place of an address that its true owner took back: nobody's, by RFC 2606. */
+export const noEmail = (uid: string) => `${uid}@sem-email.invalid`
+
 /**
  * An email as addresses are compared: lower case, the domain in ASCII. Tricks of single providers
  * (dots, `+`) are left alone: they are different addresses everywhere else.

@@ -6,6 +6,7 @@ import type { SignedIn } from '#http/handler.ts'
 import { presentViewer } from './accounts.present.ts'
 import { deleteSession, insertSession, sessionByToken, touchSession } from './accounts.queries.ts'
 import { deviceName } from './device.ts'
+import { replaceToken } from './sessions.queries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -72,6 +73,19 @@ export async function createSession(
 /** Ends the session of a cookie's value, if there is one. */
 export async function endSession(tx: Writer, token: string | undefined): Promise<void> {
   if (token !== undefined && TOKEN.test(token)) await deleteSession(tx, hashToken(token))
+}
+
+/**
+ * Gives a session another token, since its holder has just shown who they are.
+ * @returns the token; null if the session is over
+ */
+export async function rotateSession(
+  { ids, clock }: Pick<Context, 'clock' | 'ids'>,
+  tx: Writer,
+  sessionId: string,
+): Promise<string | null> {
+  const token = ids.token()
+  return (await replaceToken(tx, sessionId, hashToken(token), clock.now())) ? token : null
 }
 
 /** The cookie of a session. */

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { putLink, type LinkPurpose } from './mail-links.queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+/** How long a link is good. */
+export const lifeOf = (purpose: LinkPurpose): number =>
+  purpose === 'reset' ? 30 * MINUTE_MS : DAY_MS
+
+/**
+ * Makes a link.
+ * @returns its token, which only the mail is to carry, and until when it is good
+ */
+export async function makeLink(
+  { ids, clock }: Pick<Context, 'ids' | 'clock'>,
+  tx: Writer,
+  of: { readonly uid: string; readonly purpose: LinkPurpose; readonly emailCanonical: string },
+): Promise<{ token: string; until: number }> {
+  const token = ids.token()
+  const until = clock.now() + lifeOf(of.purpose)
+  await putLink(tx, { ...of, tokenHash: hashLink(token), expiresAt: until })
+  return { token, until }
+}
+
+/** What is kept of a token; null for what can be none. */
+export function linkHash(token: string): string | null {
+  return TOKEN.test(token) ? hashLink(token) : null
+}
+
+function hashLink(token: string): string {
+  return createHash('sha256').update(`link:${token}`).digest('base64url')
+}

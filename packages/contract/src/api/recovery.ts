@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { text } from '../schemas.ts'
+import { viewer } from './accounts.ts'
+
+/** The secret of a link in a mail: 256 random bits in base64url. */
+const linkToken = z.string().max(100)
+
+/** Whether this server can send a link to whoever forgot their password. */
+export const getRecovery = endpoint({
+  method: 'GET',
+  path: '/api/recovery',
+  access: 'open',
+  rate: 'read',
+  summary: 'Whether links are sent by mail',
+  status: 200,
+  response: z.object({ mail: z.boolean() }),
+  errors: [],
+})
+
+/**
+ * Asks for a link to make a new password. Answered alike, and as fast, whether or not there is such
+ * an account; the link goes to its confirmed address and is good for 30 minutes, once.
+ */
+export const requestRecovery = endpoint({
+  method: 'POST',
+  path: '/api/recovery',
+  access: 'open',
+  rate: 'lookup',
+  summary: 'Ask for a link to make a new password',
+  body: z.strictObject({
+    /** A username or an email. */
+    account: z.string().max(1000),
+  }),
+  status: 204,
+  response: z.null(),
+  errors: ['recovery.no_mail'],
+})
+
+/** Makes a new password by a link, ends every session and signs in. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/recovery/password',
+  access: 'open',
+  rate: 'sign-in',
+  summary: 'Make a new password by a link',
+  body: z.strictObject({ token: linkToken, password: text('password') }),
+  status: 200,
+  response: viewer,
+  errors: ['recovery.link_invalid', 'auth.weak_password', 'auth.too_many_attempts'],
+})
+
+/**
+ * Does what a link in a mail is for, once: confirms an address, agrees to a change of it, or takes
+ * an address back from an account that claims it. `half` is a change that the other end has still
+ * to agree to.
+ */
+export const confirmMailLink = endpoint({
+  method: 'POST',
+  path: '/api/mail-links',
+  access: 'open',
+  rate: 'sign-in',
+  summary: 'Do what a link in a mail is for',
+  body: z.strictObject({ token: linkToken }),
+  status: 200,
+  response: z.object({ outcome: z.enum(['confirmed', 'half', 'changed', 'released']) }),
+  errors: ['recovery.link_invalid', 'auth.email_taken', 'auth.too_many_attempts'],
+})

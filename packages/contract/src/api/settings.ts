@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { fields } from '../fields.ts'
+import { id, text, time } from '../schemas.ts'
+import { viewer } from './accounts.ts'
+
+const email = z.string().max(fields.email.max)
+
+/** One place where an account is signed in. */
+export const session = z.object({
+  /** Names the session to its owner; not what its cookie holds. */
+  id,
+  /** Browser and system, as far as they told; may be empty. */
+  device: z.string().max(100),
+  /** Whether it is the caller's own. */
+  current: z.boolean(),
+  createdAt: time,
+  lastUsedAt: time,
+})
+export type Session = z.output<typeof session>
+
+/** What only the owner of an account is told of it. */
+export const account = z.object({
+  username: z.string().max(fields.username.max),
+  /** When the username may be changed again; null if it may be now. */
+  usernameLockedUntil: time.nullable(),
+  /** Empty if its true owner took it back. */
+  email: z.string().max(fields.email.max),
+  emailConfirmed: z.boolean(),
+  /** The address that is to take its place, and who has agreed so far. */
+  emailChange: z
+    .object({ email, oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: time })
+    .nullable(),
+  /** Whether this server sends mail. */
+  mail: z.boolean(),
+  /** The hundred used last, the caller's own first. */
+  sessions: z.array(session).max(100),
+})
+export type Account = z.output<typeof account>
+
+const REAUTHENTICATION = ['account.password_needed'] as const
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'One’s own account, with its sessions',
+  status: 200,
+  response: account,
+  errors: [],
+})
+
+/** Gives the password again: what asks for it may be done for the next ten minutes. */
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/api/account/proof',
+  access: 'signed-in',
+  rate: 'sign-in',
+  summary: 'Give the password again',
+  body: z.strictObject({ password: z.string().max(fields.password.max) }),
+  status: 204,
+  response: z.null(),
+  errors: ['account.wrong_password', 'auth.too_many_attempts'],
+})
+
+/**
+ * Asks for another address. Where mail is sent, it takes the present one's place once the new end
+ * has agreed by its link, and the old one too if it was ever confirmed; elsewhere at once.
+ */
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Ask for another email',
+  body: z.strictObject({ email: text('email') }),
+  status: 200,
+  response: account,
+  errors: [...REAUTHENTICATION, 'auth.invalid_email', 'auth.email_taken', 'account.same_email'],
+})
+
+/** Takes back what `changeEmail` asked for. */
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/account/email/change',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Keep the present email',
+  status: 200,
+  response: account,
+  errors: [],
+})
+
+/** Sends the link that confirms the present address again. */
+export const requestEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirmation',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Send the link that confirms the email',
+  status: 204,
+  response: z.null(),
+  errors: ['recovery.no_mail'],
+})
+
+/** Changes the password and ends every other session. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'signed-in',
+  rate: 'sign-in',
+  summary: 'Change the password',
+  body: z.strictObject({
+    current: z.string().max(fields.password.max),
+    password: text('password'),
+  }),
+  status: 204,
+  response: z.null(),
+  errors: ['account.wrong_password', 'auth.weak_password', 'auth.too_many_attempts'],
+})
+
+/** Changes the username, once in 30 days. The old one leads to the new one and stays taken. */
+export const changeUsername = endpoint({
+  method: 'PUT',
+  path: '/api/account/username',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Change the username',
+  body: z.strictObject({ username: text('username') }),
+  status: 200,
+  response: viewer,
+  errors: [
+    ...REAUTHENTICATION,
+    'auth.username_taken',
+    'username.invalid',
+    'account.username_too_soon',
+  ],
+})
+
+/** Ends one session; one's own as `signOut` does, without emptying the browser. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{sessionId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'End a session',
+  params: z.object({ sessionId: id }),
+  status: 204,
+  response: z.null(),
+  errors: [...REAUTHENTICATION, 'account.session_not_found'],
+})
+
+/** Ends every session but the caller's own. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'End all other sessions',
+  status: 204,
+  response: z.null(),
+  errors: REAUTHENTICATION,
+})
