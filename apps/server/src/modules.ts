@@ -2,7 +2,8 @@ import type { Context } from './context.ts'
 import type { FileHandler } from './http/file-handler.ts'
 import type { AnyHandler } from './http/handler.ts'
 import { fontFolder } from './http/renderer.ts'
-import { accountsRoutes, type AccountLimits } from './modules/accounts/index.ts'
+import { mailJobs } from './mail/index.ts'
+import { accountsRoutes, recoveryJobs, type AccountLimits } from './modules/accounts/index.ts'
 import { bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
@@ -36,5 +37,5 @@ export function allFiles(context: Context): FileHandler[] {
 
 /** Who does each kind of job. */
 export function allJobs(context: Context): JobHandlers {
-  return { ...postsJobs(context) }
+  return { ...mailJobs(context), ...recoveryJobs(context), ...postsJobs(context) }
 }

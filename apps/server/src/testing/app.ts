@@ -57,8 +57,9 @@ export async function testApp(
   engine: EngineName,
   limits?: RateClassLimits,
   accountLimits?: AccountLimits,
+  env?: Readonly<Record<string, string>>,
 ): Promise<TestApp> {
-  const held = await testContext(engine)
+  const held = await testContext(engine, env)
   const { context, clock, log, mails } = held
   const fastify = Fastify(frameworkOptions(context.config))
   setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
@@ -101,11 +102,15 @@ export async function testApp(
 }
 
 /** Runs a suite once on each engine, over one app whose database starts empty. */
-export function describeApp(name: string, suite: (app: () => TestApp) => void): void {
+export function describeApp(
+  name: string,
+  suite: (app: () => TestApp) => void,
+  env?: Readonly<Record<string, string>>,
+): void {
   describe.each(engines)(`${name} on %s`, (engine) => {
     let app: TestApp | undefined
     beforeAll(async () => {
-      app = await testApp(engine)
+      app = await testApp(engine, undefined, undefined, env)
     })
     afterAll(async () => {
       await app?.[Symbol.asyncDispose]()

@@ -59,5 +59,7 @@ export function pagesOf({ username, noteId, articleId }: Author): Record<PageNam
     personArticle: href('personArticle', { username, postId: articleId }),
     interestArticle: href('interestArticle', { interestName: 'music', postId: articleId }),
     article: href('article', { articleId }),
+    settings: href('settings'),
+    confirm: href('confirm'),
   }
 }

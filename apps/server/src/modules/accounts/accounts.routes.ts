@@ -11,10 +11,12 @@ import { findUsername } from './accounts.queries.ts'
 import { failingAs, note, type AccountParts, type Entered } from './caller.ts'
 import { knownDeviceCookie } from './known-device.ts'
 import { endSession, noSessionCookie, sessionCookie } from './sessions.service.ts'
+import { recoveryRoutes } from './recovery.routes.ts'
+import { settingsRoutes } from './settings.routes.ts'
 import { createChallenge, signIn } from './sign-in.service.ts'
 import { signUp } from './sign-up.service.ts'
 
-/** Signing up, in and out. */
+/** Signing up, in and out, coming back in, and the settings of an account. */
 export function accountsRoutes(
   context: Context,
   limits: AccountLimits = accountLimits,
@@ -61,5 +63,8 @@ export function accountsRoutes(
         wellFormed && !isReservedUsername(username) && !(await findUsername(database.db, username))
       return { available: free }
     }),
+
+    ...recoveryRoutes(parts, letIn),
+    ...settingsRoutes(parts),
   ]
 }

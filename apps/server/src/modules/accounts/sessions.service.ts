@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Session } from '@afins/contract/api'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Cookie } from '#http/cookies.ts'
@@ -6,7 +7,7 @@ import type { SignedIn } from '#http/handler.ts'
 import { presentViewer } from './accounts.present.ts'
 import { deleteSession, insertSession, sessionByToken, touchSession } from './accounts.queries.ts'
 import { deviceName } from './device.ts'
-import { replaceToken } from './sessions.queries.ts'
+import { replaceToken, sessionsOf } from './sessions.queries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -86,6 +87,49 @@ export async function rotateSession(
 ): Promise<string | null> {
   const token = ids.token()
   return (await replaceToken(tx, sessionId, hashToken(token), clock.now())) ? token : null
+}
+
+type Listing = Pick<Context, 'database' | 'clock' | 'secrets'>
+
+/** Where somebody is signed in, the session that asks first. */
+export async function listSessions(
+  context: Listing,
+  uid: string,
+  sessionId: string,
+): Promise<Session[]> {
+  const rows = await openSessions(context, uid)
+  const listed = rows.map((row) => ({
+    id: nameOf(context, row.token_hash),
+    device: row.device,
+    current: row.token_hash === sessionId,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }))
+  return listed.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** A session of somebody by the name under which it was listed; null if there is none. */
+export async function findSession(
+  context: Listing,
+  uid: string,
+  named: string,
+): Promise<string | null> {
+  const rows = await openSessions(context, uid)
+  return rows.find((row) => nameOf(context, row.token_hash) === named)?.token_hash ?? null
+}
+
+function openSessions({ database, clock }: Pick<Context, 'database' | 'clock'>, uid: string) {
+  const now = clock.now()
+  return sessionsOf(database.db, {
+    uid,
+    unusedSince: now - IDLE_MS,
+    begunBefore: now - ABSOLUTE_MS,
+  })
+}
+
+/** What a session is called to its owner: nothing that says what is kept of its token. */
+function nameOf({ secrets }: Pick<Context, 'secrets'>, tokenHash: string): string {
+  return secrets.digest('session-name', tokenHash)
 }
 
 /** The cookie of a session. */

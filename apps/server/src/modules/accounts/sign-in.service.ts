@@ -1,17 +1,20 @@
 import { AppError, type ErrorCode } from '@afins/contract/errors'
 import { canonicalUsername, checkField } from '@afins/contract/fields'
-import { transaction } from '@afins/database'
+import { transaction, type Writer } from '@afins/database'
 import type { Client } from '#http/handler.ts'
-import { refill, spend, type Bucket } from '#platform/limiter.ts'
+import { refill, spend, spendWithin, type Bucket } from '#platform/limiter.ts'
 import { network } from '#platform/network.ts'
-import { knownDeviceBucket, puzzleBucket, signInBuckets } from './accounts.limits.ts'
+import { knownDeviceBucket, mailBucket, puzzleBucket, signInBuckets } from './accounts.limits.ts'
 import { presentViewer } from './accounts.present.ts'
 import { findAccount, findUsername, findViewer, replaceHash } from './accounts.queries.ts'
+import { mailOwner } from './address-mails.ts'
 import { note, type AccountParts, type Entered } from './caller.ts'
+import { deviceName } from './device.ts'
 import { canonicalEmail } from './email.ts'
 import { isKnownDevice } from './known-device.ts'
 import { checkProof, makeChallenge, PUZZLE_MS, type Solution } from './proof.ts'
 import { createSession, endSession } from './sessions.service.ts'
+import { accountByUid } from './settings.queries.ts'
 
 export interface Credentials {
   readonly username: string
@@ -60,10 +63,28 @@ export async function signIn(
     if (admission.refills) await refill(tx, admission.refills)
     await endSession(tx, client.cookies.sid)
     const token = await createSession(context, tx, uid, client.userAgent)
+    await tellOfNewDevice(parts, tx, uid, client)
     return { viewer: presentViewer(await findViewer(tx, uid)), token }
   })
   note(context, client, { step: 'sign-in', uid })
   return entered
+}
+
+/** Tells somebody that they came in where they never had, a few times a day at most. */
+async function tellOfNewDevice(
+  { context, limits }: AccountParts,
+  tx: Writer,
+  uid: string,
+  client: Client,
+): Promise<void> {
+  const { mailer, secrets, clock } = context
+  if (!mailer || isKnownDevice(secrets, client.cookies.known, uid, clock.now())) return
+  const account = await accountByUid(tx, uid)
+  if (account.email_confirmed_at === null) return
+  const bucket = mailBucket(secrets, limits, 'newSignIn', uid)
+  if (await spendWithin(tx, clock.steady(), [bucket])) return
+  const device = deviceName(client.userAgent)
+  await mailOwner(context, tx, account, { template: 'new-sign-in', device })
 }
 
 interface Attempt {

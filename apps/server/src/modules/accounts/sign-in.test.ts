@@ -228,6 +228,16 @@ describeApp('signing in', (app) => {
           network: { max: 30, windowMs: 24 * hours },
         },
         emailTaken: { address: { max: 5, windowMs: hours }, network: { max: 20, windowMs: hours } },
+        reauthentication: { max: 10, windowMs: 15 * minutes },
+        links: { max: 20, windowMs: 15 * minutes },
+        recovery: { address: { max: 10, windowMs: hours }, network: { max: 60, windowMs: hours } },
+        mails: {
+          recovery: { max: 3, windowMs: hours },
+          confirmation: { max: 5, windowMs: 24 * hours },
+          emailChange: { max: 5, windowMs: 24 * hours },
+          emailTaken: { max: 1, windowMs: 24 * hours },
+          newSignIn: { max: 3, windowMs: 24 * hours },
+        },
         proofBits: 20,
       })
     })

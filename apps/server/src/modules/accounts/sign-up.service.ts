@@ -17,6 +17,7 @@ import {
   insertSignUpKey,
   insertUsername,
 } from './accounts.queries.ts'
+import { mailAddressClaimed, mailConfirmation } from './address-mails.ts'
 import { note, type AccountParts, type Entered } from './caller.ts'
 import { canonicalEmail } from './email.ts'
 import { createSession, endSession } from './sessions.service.ts'
@@ -51,7 +52,7 @@ export async function signUp(
       if (earlier.request_hash !== kept?.requestHash) throw new AppError('request.key_reused')
       return await repeatSignUp(parts, form, client)
     }
-    const refusal = await translate(parts, error, client)
+    const refusal = await translate(parts, error, form.email, client)
     if (refusal instanceof AppError)
       note(context, client, { step: 'sign-up', username: form.username, code: refusal.code })
     throw refusal
@@ -92,6 +93,8 @@ async function signUpOnce(
     if (kept) await insertSignUpKey(tx, { ...kept, now: clock.now() })
     if (await findUsername(tx, username)) throw fieldRefused('auth.username_taken')
     const uid = await createAccount(context, tx, { ...form, passwordHash })
+    const emailCanonical = canonicalEmail(form.email)
+    await mailConfirmation(parts, tx, { uid, username, email: form.email, emailCanonical })
     // Last, so that only accounts that came to be are counted.
     refuseOver(await spendWithin(tx, clock.steady(), created))
     await endSession(tx, client.cookies.sid)
@@ -144,7 +147,12 @@ function isTaken(error: unknown): boolean {
 }
 
 /** Each unique violation in its own words, and an email's at most so often. */
-async function translate(parts: AccountParts, error: unknown, client: Client): Promise<unknown> {
+async function translate(
+  parts: AccountParts,
+  error: unknown,
+  email: string,
+  client: Client,
+): Promise<unknown> {
   const column = uniqueViolation(error)
   if (column === 'username') return fieldRefused('auth.username_taken')
   const emailTaken =
@@ -153,9 +161,9 @@ async function translate(parts: AccountParts, error: unknown, client: Client): P
   const { context, limits } = parts
   const buckets = emailTakenBuckets(context.secrets, limits, client.ip)
   const over = await spend(context.database, context.clock.steady(), buckets)
-  return over
-    ? new AppError('request.rate_limited', { retryAfter: over.retryAfter })
-    : fieldRefused('auth.email_taken')
+  if (over) return new AppError('request.rate_limited', { retryAfter: over.retryAfter })
+  await mailAddressClaimed(parts, canonicalEmail(email))
+  return fieldRefused('auth.email_taken')
 }
 
 const fieldOf = {

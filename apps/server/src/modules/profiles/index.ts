@@ -4,5 +4,5 @@ export { hasInterest, enabledFixed, interestSlug, presentChip, RETIRED } from '.
 export { personColumns, presentPerson, type PersonRow } from './person.ts'
 export { isUsername, requireSeenProfile } from './profiles.loads.ts'
 export { lockProfile } from './profiles.queries.ts'
-export { createProfile, type ProfileEvents } from './profiles.service.ts'
+export { createProfile, renameProfile, type ProfileEvents } from './profiles.service.ts'
 export { profilesRoutes } from './profiles.routes.ts'

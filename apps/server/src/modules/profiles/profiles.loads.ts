@@ -9,6 +9,7 @@ import {
   countRequests,
   emailOf,
   interestsOf,
+  profileByFormerUsername,
   profileByUid,
   profileByUsername,
   type ProfileRow,
@@ -27,8 +28,10 @@ export async function requireProfile(
   username: string,
   viewerUid: string | null,
 ): Promise<SeenProfile> {
+  const name = canonicalUsername(username)
   const profile = isUsername(username)
-    ? await profileByUsername(db, canonicalUsername(username), viewerUid)
+    ? ((await profileByUsername(db, name, viewerUid)) ??
+      (await profileByFormerUsername(db, name, viewerUid)))
     : undefined
   if (!profile) throw new AppError('profile.not_found')
   return { profile, relation: relationOf(viewerUid, profile.uid, profile.follow_state ?? 'none') }

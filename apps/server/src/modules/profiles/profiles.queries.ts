@@ -28,6 +28,21 @@ export async function profileByUid(db: Reader, uid: string, viewerUid: string | 
   return row
 }
 
+/** The profile of somebody who had a username before the present one. */
+export async function profileByFormerUsername(
+  db: Reader,
+  username: string,
+  viewerUid: string | null,
+) {
+  const former = await db
+    .selectFrom('usernames')
+    .select('uid')
+    .where('username', '=', username)
+    .where('is_current', '=', 0)
+    .executeTakeFirst()
+  return former && profileByUid(db, former.uid, viewerUid)
+}
+
 const byUsername = prepared((db: Reader, p: { username: string; viewer: string }) =>
   withFigures(db, p.viewer).where('profiles.username', '=', p.username),
 )

@@ -51,6 +51,30 @@ export async function createProfile(
     .execute()
 }
 
+/** Shows somebody under another username; whose name was their username is shown by the new one. */
+export async function renameProfile(
+  tx: Writer,
+  of: { readonly uid: string; readonly from: string; readonly to: string; readonly now: number },
+): Promise<void> {
+  const { uid, from, to, now } = of
+  const { display_name: shown } = await tx
+    .selectFrom('profiles')
+    .select('display_name')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const displayName = shown === from ? to : shown
+  await tx
+    .updateTable('profiles')
+    .set({
+      username: to,
+      display_name: displayName,
+      folded: foldedPerson(displayName, to),
+      updated_at: now,
+    })
+    .where('uid', '=', uid)
+    .execute()
+}
+
 /** Changes what is given of somebody's profile and leaves the rest. */
 export async function updateProfile(
   context: Pick<Context, 'database' | 'clock' | 'staleness'>,

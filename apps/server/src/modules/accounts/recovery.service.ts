@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { AppError } from '@afins/contract/errors'
+import { canonicalUsername } from '@afins/contract/fields'
+import { transaction } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { Client } from '#http/handler.ts'
+import { postMail } from '#mail/index.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import { spendWithin } from '#platform/limiter.ts'
+import { seal, unseal } from '#platform/seal.ts'
+import { isWeakPassword } from '#platform/weak-passwords.ts'
+import { accountLimits, mailBucket, recoveryBuckets } from './accounts.limits.ts'
+import { presentViewer } from './accounts.present.ts'
+import { findUsername, findViewer } from './accounts.queries.ts'
+import { mailAddressClaimed, mailOwner } from './address-mails.ts'
+import { note, type AccountParts, type Entered } from './caller.ts'
+import { canonicalEmail } from './email.ts'
+import { makeLink } from './mail-links.ts'
+import { findLink, takeLink } from './mail-links.queries.ts'
+import { admitLink, dropEmailChange } from './mail-links.service.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { createSession, endSession } from './sessions.service.ts'
+import {
+  accountByEmail,
+  accountByUid,
+  lockAccount,
+  setPassword,
+  usernameOf,
+} from './settings.queries.ts'
+
+const KIND = 'account.recover'
+const KEY = 'recovery'
+
+const payload = z.object({ sealed: z.string(), asked: z.number() })
+
+/** Somebody who is still not told after so long has asked again. */
+const WORTH_MS = 30 * 60_000
+
+/**
+ * Asks for a link to make a new password. What was typed is not even looked up here: with and
+ * without an account behind it the caller's request is the same work.
+ */
+export async function requestRecovery(
+  { context, limits }: AccountParts,
+  account: string,
+  client: Client,
+): Promise<void> {
+  const { database, secrets, clock, jobs, mailer } = context
+  if (!mailer) throw new AppError('recovery.no_mail')
+  const sealed = seal(secrets.key(KEY), account)
+  const over = await transaction(database, async (tx) => {
+    const buckets = recoveryBuckets(secrets, limits, client.ip)
+    const refusal = await spendWithin(tx, clock.steady(), buckets)
+    if (!refusal)
+      await jobs.enqueue(tx, { kind: KIND, payload: { sealed, asked: clock.now() } })
+    return refusal
+  })
+  if (!over) return note(context, client, { step: 'recovery-request' })
+  note(context, client, { step: 'recovery-request', code: 'request.rate_limited' })
+  throw new AppError('request.rate_limited', { retryAfter: over.retryAfter })
+}
+
+/** What recovery has done after its answer was given. */
+export function recoveryJobs(context: Context, limits = accountLimits): JobHandlers {
+  const { secrets, clock } = context
+  return {
+    [KIND]: async (given) => {
+      const { sealed, asked } = payload.parse(given)
+      if (clock.now() - asked > WORTH_MS) return
+      await recover({ context, limits }, unseal(secrets.key(KEY), sealed))
+    },
+  }
+}
+
+/** Only an address that was confirmed gets the link: claiming one gives no right to anything. */
+async function recover(
+  { context, limits }: Pick<AccountParts, 'context' | 'limits'>,
+  typed: string,
+): Promise<void> {
+  const { database, secrets, clock } = context
+  const isEmail = typed.includes('@')
+  const account = isEmail
+    ? await accountByEmail(database.db, canonicalEmail(typed))
+    : await accountByUsername(context, typed)
+  if (!account) return
+  if (account.email_confirmed_at === null) {
+    if (isEmail) await mailAddressClaimed({ context, limits }, account.email_canonical)
+    return
+  }
+  const { uid, email: to, email_canonical: emailCanonical } = account
+  await transaction(database, async (tx) => {
+    const bucket = mailBucket(secrets, limits, 'recovery', uid)
+    if (await spendWithin(tx, clock.steady(), [bucket])) return
+    const username = await usernameOf(tx, uid)
+    const { token, until } = await makeLink(context, tx, { uid, purpose: 'reset', emailCanonical })
+    await postMail(context, tx, { to, template: 'reset-password', data: { username, token }, until })
+  })
+}
+
+async function accountByUsername({ database }: Pick<Context, 'database'>, typed: string) {
+  const found = await findUsername(database.db, canonicalUsername(typed))
+  return found && accountByUid(database.db, found.uid)
+}
+
+/** Makes a new password by a link, puts everybody out of the account and lets its owner in. */
+export async function resetPassword(
+  parts: AccountParts,
+  { token, password }: { readonly token: string; readonly password: string },
+  client: Client,
+): Promise<Entered> {
+  const { context, passwords } = parts
+  const { database, clock } = context
+  try {
+    const tokenHash = await admitLink(parts, token, client)
+    const link = await findLink(database.db, tokenHash, clock.now())
+    if (link?.purpose !== 'reset') throw new AppError('recovery.link_invalid')
+    const { email } = await accountByUid(database.db, link.uid)
+    const username = await usernameOf(database.db, link.uid)
+    // Before the link is used up: it is still good for a better password.
+    if (isWeakPassword(password, { username, email }))
+      throw new AppError('auth.weak_password', {
+        fields: { password: { code: 'auth.weak_password' } },
+      })
+    const passwordHash = await passwords.hash(password)
+    const entered = await transaction(database, async (tx) => {
+      const taken = await takeLink(tx, tokenHash, ['reset'], clock.now())
+      if (!taken) throw new AppError('recovery.link_invalid')
+      const account = await lockAccount(database, tx, taken.uid)
+      // A link that the operator made is good for no address in particular.
+      if (taken.email_canonical !== '' && taken.email_canonical !== account.email_canonical)
+        throw new AppError('recovery.link_invalid')
+      await setPassword(tx, account.uid, passwordHash, clock.now())
+      await deleteSessionsOf(tx, account.uid)
+      await dropEmailChange(tx, account.uid)
+      await mailOwner(context, tx, account, { template: 'password-changed' })
+      await endSession(tx, client.cookies.sid)
+      const session = await createSession(context, tx, account.uid, client.userAgent)
+      return { viewer: presentViewer(await findViewer(tx, account.uid)), token: session }
+    })
+    note(context, client, { step: 'password-reset', uid: entered.viewer.uid })
+    return entered
+  } catch (error) {
+    if (error instanceof AppError) note(context, client, { step: 'password-reset', code: error.code })
+    throw error
+  }
+}
+
+/**
+ * Makes a link for somebody who asked the operator, whose earlier ones die.
+ * @returns its address and until when it is good; null if nobody has the username
+ */
+export async function makeResetLink(
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'config'>,
+  username: string,
+): Promise<{ address: string; until: number } | null> {
+  const { database, config } = context
+  const found = await findUsername(database.db, canonicalUsername(username))
+  if (!found) return null
+  return transaction(database, async (tx) => {
+    const { token, until } = await makeLink(context, tx, {
+      uid: found.uid,
+      purpose: 'reset',
+      emailCanonical: '',
+    })
+    return { address: `${config.publicUrl}/confirm#senha=${token}`, until }
+  })
+}
