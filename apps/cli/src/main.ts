@@ -15,15 +15,35 @@ const commands = {
     const { fillDemo } = await import('./demo/fill.ts')
     // Two hundred people move in: the log of it would hide what one wants to know.
     const config = { ...readConfig(process.env), logLevel: 'warn' }
-    await fillDemo(config, (line) => process.stdout.write(`${line}\n`))
+    await fillDemo(config, print)
+  },
+  'reset-link': async () => {
+    const { printResetLink } = await import('./reset-link.ts')
+    const config = { ...readConfig(process.env), logLevel: 'warn' }
+    await printResetLink(config, argument('username'), print)
+  },
+  'mail-samples': async () => {
+    const { writeMailSamples } = await import('./mail-samples.ts')
+    await writeMailSamples(readConfig(process.env), argument('folder'), print)
   },
 } as const
 
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What has to follow the command. */
+function argument(of: string): string {
+  const given = process.argv[3]
+  if (!given) throw new Error(`Say which ${of}: afins ${process.argv[2]} <${of}>`)
+  return given
+}
+
 const usage = `Usage: afins <command>
 
-  start    migrate, then serve
-  migrate  bring the database's schema up to date
-  demo     fill an empty server with a believable community
+  start                  migrate, then serve
+  migrate                bring the database's schema up to date
+  demo                   fill an empty server with a believable community
+  reset-link <username>  make a link with which its owner sets a new password
+  mail-samples <folder>  write every kind of mail to a folder, for looking at them
 `
 
 const name = process.argv[2] ?? ''

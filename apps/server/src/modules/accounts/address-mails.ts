@@ -55,7 +55,11 @@ export async function mailAddressClaimed(
       await postMail(context, tx, { to, template: 'account-attempt', data: { username } })
       return
     }
-    const { token, until } = await makeLink(context, tx, { uid, purpose: 'release', emailCanonical })
+    const { token, until } = await makeLink(context, tx, {
+      uid,
+      purpose: 'release',
+      emailCanonical,
+    })
     await postMail(context, tx, {
       to,
       template: 'address-unconfirmed',

@@ -63,11 +63,7 @@ export async function changeEmail(
 }
 
 /** An address that somebody else only claims is in nobody's way where mail can tell whose it is. */
-async function requireFree(
-  parts: AccountParts,
-  canonical: string,
-  client: Client,
-): Promise<void> {
+async function requireFree(parts: AccountParts, canonical: string, client: Client): Promise<void> {
   const { context, limits } = parts
   const { database, secrets, clock, mailer } = context
   const holder = await accountByEmail(database.db, canonical)

@@ -46,7 +46,8 @@ export async function useMailLink(
   } catch (error) {
     const refusal =
       uniqueViolation(error) === 'email_canonical' ? new AppError('auth.email_taken') : error
-    if (refusal instanceof AppError) note(context, client, { step: 'mail-link', code: refusal.code })
+    if (refusal instanceof AppError)
+      note(context, client, { step: 'mail-link', code: refusal.code })
     throw refusal
   }
 }

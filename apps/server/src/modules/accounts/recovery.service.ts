@@ -51,8 +51,7 @@ export async function requestRecovery(
   const over = await transaction(database, async (tx) => {
     const buckets = recoveryBuckets(secrets, limits, client.ip)
     const refusal = await spendWithin(tx, clock.steady(), buckets)
-    if (!refusal)
-      await jobs.enqueue(tx, { kind: KIND, payload: { sealed, asked: clock.now() } })
+    if (!refusal) await jobs.enqueue(tx, { kind: KIND, payload: { sealed, asked: clock.now() } })
     return refusal
   })
   if (!over) return note(context, client, { step: 'recovery-request' })
@@ -93,7 +92,12 @@ async function recover(
     if (await spendWithin(tx, clock.steady(), [bucket])) return
     const username = await usernameOf(tx, uid)
     const { token, until } = await makeLink(context, tx, { uid, purpose: 'reset', emailCanonical })
-    await postMail(context, tx, { to, template: 'reset-password', data: { username, token }, until })
+    await postMail(context, tx, {
+      to,
+      template: 'reset-password',
+      data: { username, token },
+      until,
+    })
   })
 }
 
@@ -140,7 +144,8 @@ export async function resetPassword(
     note(context, client, { step: 'password-reset', uid: entered.viewer.uid })
     return entered
   } catch (error) {
-    if (error instanceof AppError) note(context, client, { step: 'password-reset', code: error.code })
+    if (error instanceof AppError)
+      note(context, client, { step: 'password-reset', code: error.code })
     throw error
   }
 }

@@ -44,9 +44,5 @@ export async function replaceToken(
 
 /** Ends every session of somebody, or all but one. */
 export async function deleteSessionsOf(tx: Writer, uid: string, except = ''): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where('uid', '=', uid)
-    .where('token_hash', '<>', except)
-    .execute()
+  await tx.deleteFrom('sessions').where('uid', '=', uid).where('token_hash', '<>', except).execute()
 }

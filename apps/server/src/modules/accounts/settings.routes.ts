@@ -1,11 +1,7 @@
 import { api } from '@afins/contract/api'
 import { handle, type AnyHandler } from '#http/handler.ts'
 import type { AccountParts } from './caller.ts'
-import {
-  cancelEmailChange,
-  changeEmail,
-  requestEmailConfirmation,
-} from './email-change.service.ts'
+import { cancelEmailChange, changeEmail, requestEmailConfirmation } from './email-change.service.ts'
 import { proveIdentity } from './reauthentication.ts'
 import { noSessionCookie, sessionCookie } from './sessions.service.ts'
 import { loadAccount } from './settings.loads.ts'

@@ -333,7 +333,10 @@ describeApp('settings', (app) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(app())))
     const username = freshName()
     const answers = await Promise.all(people.map(({ sid }) => changeUsername(sid, username)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array(7).fill(409),
+    ])
     const loser = people[answers.findIndex((answer) => answer.status === 409)]
     expect(await account(loser?.sid ?? '')).toMatchObject({
       username: loser?.username,
