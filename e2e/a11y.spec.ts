@@ -83,7 +83,6 @@ test('the way in with its faults, and the welcome after it', async ({ page, mayL
   await page.goto('/auth')
   await signInByForm(page, { username: 'ninguem-se-chama-assim' })
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByText('Esqueci minha senha').click()
   await expectAccessible(page, 'sign-in with a fault')
   await page.getByRole('tab', { name: 'Criar conta' }).click()
   await page.getByLabel('Email').fill('sem-arroba')

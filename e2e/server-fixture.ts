@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import { startServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 export interface ServerOptions {
   /** More settings for the server, such as a database of another kind. */
   serverEnv: Record<string, string>
+  /** Whether the server sends mail, into `mailFolder`. */
+  sendsMail: boolean
 }
 
 interface Server {
   /** Where this worker's own server listens, with an empty database to begin with. */
   origin: string
+  /** Where its mails are as files. */
+  mailFolder: string
+}
+
+interface Running {
+  server: RunningServer
 }
 
 interface Visitor {
@@ -18,16 +26,19 @@ interface Visitor {
 }
 
 /** A test with a server of its own for each worker; `page.goto('/…')` goes to it. */
-export const test = base.extend<Visitor, Server & ServerOptions>({
+export const test = base.extend<Visitor, Server & Running & ServerOptions>({
   serverEnv: [{}, { scope: 'worker', option: true }],
-  origin: [
-    async ({ serverEnv }, provide) => {
-      const server = await startServer(serverEnv)
-      await provide(server.origin)
+  sendsMail: [false, { scope: 'worker', option: true }],
+  server: [
+    async ({ serverEnv, sendsMail }, provide) => {
+      const server = await startServer(serverEnv, sendsMail)
+      await provide(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
+  origin: [async ({ server }, provide) => provide(server.origin), { scope: 'worker' }],
+  mailFolder: [async ({ server }, provide) => provide(server.mailFolder), { scope: 'worker' }],
   baseURL: async ({ origin }, provide) => {
     await provide(origin)
   },

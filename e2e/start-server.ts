@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from '../scripts/folders.mjs'
 import { freePort } from '../scripts/free-port.ts'
 
@@ -13,15 +14,24 @@ const DOWN_WITHIN_MS = 10_000
 
 export interface RunningServer {
   origin: string
+  /** Where its mails are as files, if it was asked to send some. */
+  mailFolder: string
   /** Ends the server as an operator would, and removes its data. Throws if it didn't end well. */
   stop: () => Promise<void>
 }
 
-/** Starts a server with a temporary data folder on a free port. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts a server with a temporary data folder on a free port.
+ * @param sendsMail whether it sends mail, into a folder of its own
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  sendsMail = false,
+): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'afins-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
+  const mailFolder = join(data, 'mail')
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     cwd: data,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,6 +42,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       PUBLIC_URL: origin,
       DATA_DIR: data,
       TRUST_PROXY: '1',
+      ...(sendsMail && { MAIL_URL: pathToFileURL(mailFolder).href }),
       ...env,
     },
   })
@@ -43,7 +54,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     clean()
     throw error
   }
-  return { origin, stop: () => stop(child).finally(clean) }
+  return { origin, mailFolder, stop: () => stop(child).finally(clean) }
 }
 
 /** Resolves at the log line that says so. */

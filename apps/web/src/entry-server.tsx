@@ -110,7 +110,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       boot,
       head,
       chunk: chunkOf(match?.route.handle),
-      startsNow: auth.status === 'in' || page === 'auth',
+      // Whoever comes to these pages came to fill a form, or to have a link followed.
+      startsNow: auth.status === 'in' || page === 'auth' || page === 'confirm',
     })
     const error = failure ? (failures[0] ?? failed(failure[1])) : null
     return {

@@ -30,9 +30,21 @@ const empty = { items: [], nextCursor: null }
 const content = { title: 'Sobre', description: 'Sobre Afins', body: [] }
 const alone = { readingMinutes: 1, previous: null, next: null, more: [], embeds: [] }
 
+const mariasAccount = {
+  username: 'maria',
+  usernameLockedUntil: null,
+  email: 'maria@exemplo.com',
+  emailConfirmed: true,
+  emailChange: null,
+  mail: true,
+  sessions: [],
+}
+
 /** A server with Maria, her note 7 in music and her article 8 in books. */
 const answers: Answers = {
   getOwnProfile: () => mariasProfile,
+  getAccount: () => mariasAccount,
+  getRecovery: () => ({ mail: true }),
   getProfile: () => open,
   listFollowRequests: () => ({ items: [] }),
   listProfilePosts: () => empty,

@@ -3,7 +3,7 @@ import { mediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { MoonIcon, MoreIcon, PersonIcon, SignOutIcon } from '#ui/icon.tsx'
+import { MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { text } from './text.ts'
 
@@ -55,6 +55,9 @@ export function AccountCorner() {
     >
       <MenuLink icon={<PersonIcon size={20} />} href={href('profile')}>
         {viewer.displayName}
+      </MenuLink>
+      <MenuLink icon={<SettingsIcon size={20} />} href={href('settings')}>
+        {text.settings}
       </MenuLink>
       {theme}
       {around}

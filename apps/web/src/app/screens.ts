@@ -114,7 +114,8 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   auth: {
     chunk: 'src/features/auth/auth.page.tsx',
     component: () => import('#features/auth/auth.page.tsx').then((m) => m.AuthPage),
-    load: nothing,
+    load: (deps, _params, url) =>
+      url.searchParams.has('recuperar') ? ensure(deps, queries.recovery()) : nothing(deps, {}, url),
   },
   profile: {
     chunk: 'src/features/profile/profile.page.tsx',
@@ -188,4 +189,14 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   personArticle: postScreen,
   interestArticle: postScreen,
   article: postScreen,
+  settings: {
+    chunk: 'src/features/settings/settings.page.tsx',
+    component: () => import('#features/settings/settings.page.tsx').then((m) => m.SettingsPage),
+    load: (deps) => ensure(deps, queries.account(), queries.ownProfile()),
+  },
+  confirm: {
+    chunk: 'src/features/confirm/confirm.page.tsx',
+    component: () => import('#features/confirm/confirm.page.tsx').then((m) => m.ConfirmPage),
+    load: nothing,
+  },
 }

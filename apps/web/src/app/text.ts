@@ -8,6 +8,7 @@ export const text = {
   newPost: 'Novo post',
   accountMenu: 'Menu da conta',
   menu: 'Menu',
+  settings: 'Configurações',
   signOut: 'Sair',
   signOutFailed: 'Não deu para sair agora. Tente de novo.',
   darkTheme: 'Tema escuro',

@@ -22,6 +22,23 @@ beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('loading the profile of whoever signed in', () => {
+  it('keeps nothing that arrives after its owner left', async () => {
+    writeUserData(mariasProfile)
+    const { promise, resolve } = Promise.withResolvers<typeof fresh>()
+    const fake = fakeDeps({ getOwnProfile: () => promise })
+    await loadOwnProfile(fake.deps, maria)
+    fake.deps.auth.set({ status: 'in', viewer: maria })
+    localStorage.clear()
+    fake.deps.auth.set({ status: 'out' })
+    fake.deps.queryClient.clear()
+    resolve(fresh)
+    await promise
+    // What waits for the answer comes first in line.
+    await new Promise((soon) => setTimeout(soon))
+    expect(inStorage()).toBeNull()
+    expect(shown(fake)).toBeUndefined()
+  })
+
   it('takes the cached one at once where the uid fits, and refreshes it behind', async () => {
     writeUserData(mariasProfile)
     const { promise, resolve } = Promise.withResolvers<typeof fresh>()

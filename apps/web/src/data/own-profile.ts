@@ -10,6 +10,8 @@ import { readUserData, writeUserData, type CachedProfile } from './user-data.ts'
 export const PROFILE_ATTEMPTS = 3
 export const PROFILE_PAUSE_MS = 1000
 
+type Needs = Pick<Deps, 'call' | 'queryClient' | 'auth'>
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -18,7 +20,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * When nothing is found the failure is logged and the profile is null.
  */
 export async function loadOwnProfile(
-  deps: Pick<Deps, 'call' | 'queryClient'>,
+  deps: Needs,
   viewer: Viewer,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<CachedProfile | null> {
@@ -40,12 +42,24 @@ export async function loadOwnProfile(
   return null
 }
 
-/** Asks the server for the own profile and keeps what it says. @throws ApiError */
-export async function refreshOwnProfile({ call, queryClient }: Pick<Deps, 'call' | 'queryClient'>) {
-  const profile = await call('getOwnProfile', {})
-  queryClient.setQueryData(queries.ownProfile().queryKey, profile)
-  writeUserData(profile)
-  return profile
+/**
+ * Asks the server for the own profile and keeps what it says, unless its owner has left meanwhile.
+ * @throws ApiError
+ */
+export async function refreshOwnProfile({ call, queryClient, auth }: Needs) {
+  let left = false
+  const unsubscribe = auth.subscribe(() => {
+    left ||= auth.get().status === 'out'
+  })
+  try {
+    const profile = await call('getOwnProfile', {})
+    if (left) return profile
+    queryClient.setQueryData(queries.ownProfile().queryKey, profile)
+    writeUserData(profile)
+    return profile
+  } finally {
+    unsubscribe()
+  }
 }
 
 function remember({ queryClient }: Pick<Deps, 'queryClient'>, cached: CachedProfile): void {

@@ -37,6 +37,8 @@ const from = (cursor: string | undefined) => (cursor === undefined ? {} : { curs
 /** The queries of the product by what they answer. */
 export const queries = {
   ownProfile: () => query('getOwnProfile', {}),
+  account: () => query('getAccount', {}),
+  recovery: () => query('getRecovery', {}),
   profile: (username: string) => query('getProfile', { params: { username } }),
   profileInterest: (username: string, interestName: string) =>
     query('getProfileInterest', { params: { username, interestName } }),

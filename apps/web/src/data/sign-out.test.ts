@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeDraft } from './drafts.ts'
+import { refreshOwnProfile } from './own-profile.ts'
 import { signOut } from './sign-out.ts'
 import { readSnapshot, saveSnapshot } from './snapshot.ts'
 import { fakeDeps, maria, mariasProfile, refuse } from './testing/fake-deps.ts'
@@ -69,6 +70,18 @@ describe('signing out', () => {
     expect(deps.auth.get()).toEqual(signedIn)
     expect(state()).toEqual(before)
     expect(await readSnapshot()).not.toBeNull()
+  })
+
+  it('keeps no profile that arrives while it is under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof mariasProfile>()
+    const slow = { keys: async () => (resolve(mariasProfile), await promise, []) }
+    vi.stubGlobal('caches', slow)
+    const answers = { signOut: () => null, getOwnProfile: () => promise }
+    const { deps } = fakeDeps(answers, signedIn)
+    const refreshing = refreshOwnProfile(deps)
+    await signOut(deps)
+    await refreshing
+    expect(localStorage.getItem('userData')).toBeNull()
   })
 
   it('works in a browser that forbids storage', async () => {

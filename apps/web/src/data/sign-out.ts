@@ -34,10 +34,11 @@ function holdDeviceSettings(): () => void {
 
 /** Clears everything of the person from this browser's storage. */
 export async function forgetPerson(deps: Pick<Deps, 'auth'>): Promise<void> {
-  clearUserData()
   clearDrafts()
   await clearSnapshot()
   await clearCaches()
+  // At one with the state: a profile that arrives later is not kept, and one that came before goes.
+  clearUserData()
   deps.auth.set({ status: 'out' })
 }
 

@@ -15,6 +15,8 @@ const page: Partial<Record<PageName, string>> = {
   bookmarks: 'Favoritos',
   changelog: 'Novidades',
   edit: 'Editar post',
+  settings: 'Configurações',
+  confirm: 'Confirmação',
 }
 
 /** What every page is called, in the tab and when shared. */

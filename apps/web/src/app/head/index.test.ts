@@ -59,7 +59,8 @@ describe('the head of any page', () => {
       expect(head.description.length).toBeGreaterThan(20)
       expect(head.canonical).toMatch(/^https:\/\/afins\.example\//)
       expect(head.canonical).not.toMatch(/[{}?]/)
-      expect(head.listed).toBe(pages[page].access === 'open' && page !== 'subscriptionSuccess')
+      const unlisted = ['subscriptionSuccess', 'confirm'].includes(page)
+      expect(head.listed).toBe(pages[page].access === 'open' && !unlisted)
     }
   })
 

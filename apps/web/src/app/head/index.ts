@@ -91,6 +91,8 @@ export function headOf(page: PageName, input: HeadInput): Head {
       const head = content ? plain(content.title, content.description) : plain(titles.site)
       return page === 'subscriptionSuccess' ? { ...head, listed: false } : head
     }
+    case 'confirm':
+      return { ...plain(titles.page.confirm ?? titles.site), listed: false }
     default:
       return plain(titles.page[page] ?? titles.site)
   }

@@ -8,6 +8,7 @@ import { titles, useTitle } from '#data/titles.ts'
 import { LoadingIndicator } from '#ui/loading.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Line } from './line.tsx'
+import { RecoverForm } from './recover-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
@@ -18,6 +19,7 @@ const loadWelcome = () => import('./welcome.tsx')
 const Welcome = lazy(() => loadWelcome().then((module) => ({ default: module.Welcome })))
 
 const SIGN_UP = 'criar'
+const RECOVER = 'recuperar'
 
 /** Signing in, or creating an account and saying what one likes. */
 export function AuthPage() {
@@ -55,13 +57,17 @@ export function AuthPage() {
     <div className={styles.page}>
       <Line />
       <div className={styles.box} ref={box}>
-        <Tabs label={text.tabs} items={items} selected={selected} onSelect={select}>
-          {selected === SIGN_UP ? (
-            <SignUpForm typed={typed} onDone={() => setNew(true)} />
-          ) : (
-            <SignInForm typed={typed} next={safeNext(wanted)} />
-          )}
-        </Tabs>
+        {search.has(RECOVER) ? (
+          <RecoverForm />
+        ) : (
+          <Tabs label={text.tabs} items={items} selected={selected} onSelect={select}>
+            {selected === SIGN_UP ? (
+              <SignUpForm typed={typed} onDone={() => setNew(true)} />
+            ) : (
+              <SignInForm typed={typed} next={safeNext(wanted)} />
+            )}
+          </Tabs>
+        )}
       </div>
     </div>
   )

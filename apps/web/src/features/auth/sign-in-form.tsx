@@ -1,14 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldError } from '@afins/contract/errors'
+import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { signIn } from '#data/sign-in.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
-import { FormAlert } from './form-alert.tsx'
 import { text } from './text.ts'
 import { textOf, type Typed } from './typed.ts'
 import styles from './auth.module.css'
@@ -101,10 +102,9 @@ export function SignInForm({ typed, next }: SignInFormProps) {
       <p role="status" className={styles.note}>
         {solving ? text.solvingWhy : null}
       </p>
-      <details className={styles.forgot}>
-        <summary>{text.forgot}</summary>
-        <p>{text.forgotText}</p>
-      </details>
+      <p className={styles.forgot}>
+        <a href={`${href('auth')}?recuperar=1`}>{text.forgot}</a>
+      </p>
     </form>
   )
 }

@@ -25,10 +25,22 @@ export const text = {
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
   forgot: 'Esqueci minha senha',
-  forgotText:
-    'Este servidor ainda não envia emails, então não dá para criar uma senha nova por aqui. Fale com quem cuida deste servidor: essa pessoa pode ajudar você a voltar para a sua conta.',
   terms: 'Ao criar a conta, você concorda com os',
   termsLink: 'termos e a privacidade',
+  recover: {
+    title: 'Criar uma senha nova',
+    lead: 'Diga quem você é, e enviamos um link ao email confirmado da sua conta.',
+    account: 'Username ou email',
+    send: 'Enviar o link',
+    sending: 'Enviando…',
+    sent: 'Confira seu email',
+    sentText:
+      'Se existe uma conta com esses dados e um email confirmado, o link chega em instantes e vale por 30 minutos. Olhe também na caixa de spam.',
+    again: 'Tentar com outro username ou email',
+    noMail:
+      'Este servidor não envia emails, então não dá para criar uma senha nova por aqui. Fale com quem cuida deste servidor: essa pessoa pode fazer um link para você voltar para a sua conta.',
+    back: 'Voltar para entrar',
+  },
   welcome: {
     title: 'Do que você gosta?',
     lead: (name: string) =>

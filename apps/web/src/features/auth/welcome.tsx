@@ -5,6 +5,7 @@ import { saveProfile } from '#data/save-profile.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
 import { beginAt } from '#parts/begin-at.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
 import {
   checkDrafts,
   choicesOf,
@@ -17,7 +18,6 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
-import { FormAlert } from './form-alert.tsx'
 import { text as all } from './text.ts'
 import styles from './auth.module.css'
 

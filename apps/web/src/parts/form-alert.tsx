@@ -1,4 +1,4 @@
-import styles from './auth.module.css'
+import styles from './form-alert.module.css'
 
 /** What is wrong with the whole form; read out, and focused when it comes. */
 export function FormAlert({ text }: { readonly text: string | null }) {

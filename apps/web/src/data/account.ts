@@ -1,0 +1,35 @@
+import type { Account } from '@afins/contract/api'
+import type { Deps } from './deps.ts'
+import { refreshOwnProfile } from './own-profile.ts'
+import { queries } from './queries.ts'
+import { enter } from './sign-in.ts'
+import { saveSnapshot } from './snapshot.ts'
+
+/** Makes a new password by a link, which also signs its owner in. @throws ApiError */
+export async function resetPassword(
+  deps: Deps,
+  body: { readonly token: string; readonly password: string },
+): Promise<void> {
+  await enter(deps, await deps.call('resetPassword', { body }))
+}
+
+/** Changes one's own username, in every place of this browser that shows it. @throws ApiError */
+export async function changeUsername(deps: Deps, username: string): Promise<void> {
+  const viewer = await deps.call('changeUsername', { body: { username } })
+  await saveSnapshot(viewer)
+  deps.auth.set({ status: 'in', viewer })
+  await refreshOwnProfile(deps)
+  await deps.queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'getOwnProfile',
+  })
+}
+
+/** Shows one's account as the server just said it is. */
+export function keepAccount({ queryClient }: Pick<Deps, 'queryClient'>, account: Account): void {
+  queryClient.setQueryData(queries.account().queryKey, account)
+}
+
+/** Asks the server for one's account anew. */
+export function refreshAccount({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queries.account().queryKey })
+}

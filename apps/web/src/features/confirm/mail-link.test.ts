@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { parseMailLink } from './mail-link.ts'
+
+const token = 'Ab_-'.repeat(10) + 'xyz'
+
+it('tells what a link is for', () => {
+  expect(parseMailLink(`#senha=${token}`)).toEqual({ kind: 'password', token })
+  expect(parseMailLink(`#email=${token}`)).toEqual({ kind: 'email', token })
+})
+
+it.each(['', '#', `#outra=${token}`, `#senha=${token}x`, '#senha=curto', `senha=${token}`])(
+  'takes %j for no link',
+  (fragment) => {
+    expect(parseMailLink(fragment)).toBeNull()
+  },
+)

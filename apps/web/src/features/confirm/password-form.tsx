@@ -1,0 +1,74 @@
+import { useRef, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { checkField } from '@afins/contract/fields'
+import { href } from '@afins/contract/pages'
+import { resetPassword } from '#data/account.ts'
+import { useDeps } from '#data/deps.ts'
+import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/input.tsx'
+import { AskAgain } from './ask-again.tsx'
+import styles from './confirm.module.css'
+import { text as all } from './text.ts'
+
+const text = all.password
+
+const places = {
+  has: (field: string) => field === 'password',
+  codes: { 'auth.weak_password': 'password' },
+} as const
+
+/** Making a new password, which also signs in. */
+export function PasswordForm({ token }: { readonly token: string }) {
+  const deps = useDeps()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, fields, alert, run, clear } = useSubmission(form)
+
+  const send = async (password: string) => {
+    const found = foundFaults({ password: checkField('password', password) })
+    if (found) return found
+    try {
+      await resetPassword(deps, { token, password })
+    } catch (error) {
+      return faultsOf(error, places)
+    }
+    deps.toasts.show(text.done)
+    await navigate(href('profile'), { replace: true })
+    return null
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    void run(() => send(typeof password === 'string' ? password : ''))
+  }
+
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.lead}</p>
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        <Field label={text.label} hint={text.hint} error={fields.password} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              onInput={() => clear('password')}
+            />
+          )}
+        </Field>
+        <FormAlert text={alert} />
+        <p>
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? text.submitting : text.submit}
+          </Button>
+        </p>
+      </form>
+      {alert === null ? null : <AskAgain />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** What the page says to which the links in mails lead. */
+export const text = {
+  opening: 'Abrindo o link…',
+  password: {
+    title: 'Crie uma senha nova',
+    lead: 'Ao salvar, você entra na sua conta e sai de todos os outros aparelhos.',
+    label: 'Senha nova',
+    hint: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
+    submit: 'Salvar senha',
+    submitting: 'Salvando…',
+    done: 'Senha nova salva. Você está na sua conta.',
+  },
+  email: {
+    title: 'Falta um passo',
+    lead: 'Você abriu um link que enviamos ao seu email. Confirme para concluir o que ele diz.',
+    submit: 'Confirmar',
+    submitting: 'Confirmando…',
+  },
+  outcome: {
+    confirmed: {
+      title: 'Email confirmado',
+      text: 'Agora ele serve para recuperar a sua conta se um dia você esquecer a senha.',
+      way: 'Ir para o Afins',
+    },
+    half: {
+      title: 'Metade feita',
+      text: 'Este lado está confirmado. A troca vale quando o outro endereço também confirmar, pelo link que enviamos a ele.',
+      way: 'Ir para o Afins',
+    },
+    changed: {
+      title: 'Email trocado',
+      text: 'O endereço novo é o da sua conta a partir de agora.',
+      way: 'Ir para o Afins',
+    },
+    released: {
+      title: 'Email liberado',
+      text: 'A outra conta perdeu este endereço. Você já pode criar a sua com ele.',
+      way: 'Criar minha conta',
+    },
+  },
+  broken: {
+    title: 'Este link está incompleto',
+    text: 'Copie o endereço inteiro do email, ou peça outro link.',
+  },
+  invalid: 'Links valem por pouco tempo e só uma vez.',
+  askAgain: 'Pedir outro link',
+} as const

@@ -1,0 +1,76 @@
+import { useRef, type FormEvent, type InputHTMLAttributes } from 'react'
+import { checkField, normaliseField } from '@afins/contract/fields'
+import type { FailureCode } from '#data/api-error.ts'
+import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import styles from './settings.module.css'
+import { ProofRefused } from './use-proof.tsx'
+
+export interface OneFieldFormProps {
+  readonly name: 'email' | 'username'
+  readonly label: string
+  readonly hint?: string
+  readonly submit: string
+  readonly submitting: string
+  /** Codes that speak of the field although they do not name it. */
+  readonly codes: readonly FailureCode[]
+  readonly input: InputHTMLAttributes<HTMLInputElement>
+  /** Sends what was typed. What it throws is shown. */
+  readonly onSend: (value: string) => Promise<void>
+}
+
+/** A form for one line of text, which is empty again once it was taken. */
+export function OneFieldForm(props: OneFieldFormProps) {
+  const { name, label, hint, submit, submitting, codes, input, onSend } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, fields, alert, run, clear } = useSubmission(form)
+
+  const send = async (value: string) => {
+    const found = foundFaults({ [name]: checkField(name, value) })
+    if (found) return found
+    try {
+      await onSend(normaliseField(name, value))
+    } catch (error) {
+      if (error instanceof ProofRefused) return null
+      return faultsOf(error, {
+        has: (field) => field === name,
+        codes: Object.fromEntries(codes.map((code) => [code, name])),
+      })
+    }
+    form.current?.reset()
+    return null
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = new FormData(event.currentTarget).get(name)
+    void run(() => send(typeof value === 'string' ? value : ''))
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <Field label={label} hint={hint} error={fields[name]} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            name={name}
+            onInput={() => clear(name)}
+          />
+        )}
+      </Field>
+      <FormAlert text={alert} />
+      <p>
+        <Button type="submit" pending={pending}>
+          {pending ? submitting : submit}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Account } from '@afins/contract/api'
+import { changeUsername } from '#data/account.ts'
+import { useDeps } from '#data/deps.ts'
+import { formatDate } from '#data/format.ts'
+import { OneFieldForm } from './one-field-form.tsx'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+import { text as all } from './text.ts'
+import type { Prove } from './use-proof.tsx'
+
+const text = all.username
+
+export interface UsernameSectionProps {
+  readonly account: Account
+  readonly prove: Prove
+}
+
+/** The username, and its change while it may be changed. */
+export function UsernameSection({ account, prove }: UsernameSectionProps) {
+  const deps = useDeps()
+  const { username, usernameLockedUntil: locked } = account
+  const change = async (wanted: string) => {
+    await prove(() => changeUsername(deps, wanted))
+    deps.toasts.show(text.changed(wanted))
+  }
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <p className={styles.value}>
+        <strong>@{username}</strong>
+      </p>
+      {locked === null ? (
+        <OneFieldForm
+          name="username"
+          label={text.label}
+          hint={text.hint}
+          submit={text.submit}
+          submitting={text.submitting}
+          codes={['auth.username_taken', 'username.invalid', 'account.username_too_soon']}
+          input={{ autoComplete: 'off' }}
+          onSend={change}
+        />
+      ) : (
+        <p className={styles.mark}>{text.locked(formatDate(locked))}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,241 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { freshUsername, PASSWORD } from './people.ts'
+import { appIsReady, signInByForm, signOutByMenu } from './way-in.ts'
+
+const NEW_PASSWORD = 'farol-verde-91'
+
+test.use({ sendsMail: true })
+
+test('a stranger is sent to sign in and comes back', async ({ page, signUp }) => {
+  const ana = await signUp()
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/auth?next=%2Fsettings')
+  await signInByForm(page, ana)
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+})
+
+test('they stand in the account menu', async ({ page, signUp, enter }) => {
+  await enter(await signUp())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('link', { name: 'Configurações' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expectAccessible(page, 'settings')
+})
+
+test('an email is changed when both ends agree, after the password was given', async ({
+  page,
+  signUp,
+  enter,
+  mailFolder,
+  mayLog,
+}) => {
+  mayLog(/status of 403/)
+  const ana = await signUp()
+  await page.goto(linkIn(await mailTo(mailFolder, ana.email, 'Confirmar email')))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmado' })).toBeVisible()
+
+  await enter(ana)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Email' })
+  const fresh = `novo.${ana.email}`
+  // As after ten minutes: the server asks for the password, once.
+  await page.route('**/api/account/email', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'account.password_needed', message: '', requestId: 'x' } },
+    }),
+  )
+  await section.getByLabel('Email novo').fill(fresh)
+  await section.getByRole('button', { name: 'Trocar email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused()
+  // Axe does not know that nothing of the page lies over a modal window.
+  await expectAccessible(page, 'asked for the password', ['target-size'])
+  await dialog.getByLabel('Senha', { exact: true }).fill('errada-errada')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+    'A senha não confere. Tente novamente.',
+  )
+  await page.unroute('**/api/account/email')
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(section.getByText(`Trocando para ${fresh}.`)).toBeVisible()
+  await expectAccessible(page, 'an email that waits')
+
+  await page.goto(linkIn(await mailTo(mailFolder, fresh, 'Confirmar email novo')))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { name: 'Metade feita' })).toBeVisible()
+  await page.goto(linkIn(await mailTo(mailFolder, ana.email, 'Confirmar a troca')))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { name: 'Email trocado' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(section.getByText(fresh)).toBeVisible()
+  await expect(section.getByText('confirmado', { exact: true })).toBeVisible()
+})
+
+test('closing the question for the password changes nothing and keeps what was typed', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 403/)
+  await enter(await signUp())
+  await page.goto('/settings')
+  await page.route('**/api/account/username', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'account.password_needed', message: '', requestId: 'x' } },
+    }),
+  )
+  const field = page.getByLabel('Username novo')
+  await field.fill('outro-nome')
+  await page.getByRole('button', { name: 'Trocar username' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(field).toHaveValue('outro-nome')
+  await expect(page.getByRole('button', { name: 'Trocar username' })).toBeEnabled()
+})
+
+test('a username is changed, the old address leads to the new one, and nobody else gets it', async ({
+  page,
+  signUp,
+  enter,
+  otherPage,
+  mayLog,
+}) => {
+  mayLog(/status of 409/)
+  const [ana, rui] = [await signUp({ displayName: 'Ana Prado' }), await signUp()]
+  const stranger = await otherPage()
+  // Kept for strangers under the old name.
+  await stranger.goto(`/${ana.username}`)
+  await enter(ana)
+  await page.goto('/settings')
+  await page.getByLabel('Username novo').fill(rui.username)
+  await page.getByRole('button', { name: 'Trocar username' }).click()
+  await expect(page.getByLabel('Username novo')).toHaveAccessibleDescription(
+    /Username já está em uso. Escolha outro./,
+  )
+  const username = freshUsername('nova')
+  await page.getByLabel('Username novo').fill(username)
+  await page.getByRole('button', { name: 'Trocar username' }).click()
+  await expect(page.getByText(`Agora você é @${username}.`)).toBeVisible()
+  await expect(page.getByText('Você pode trocar de novo a partir de')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText(`@${username}`).first()).toBeVisible()
+
+  await stranger.goto(`/${ana.username}`)
+  await expect(stranger).toHaveURL(`/${username}`)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Ana Prado' })).toBeVisible()
+})
+
+test('a password is changed, and every other device is out', async ({
+  page,
+  signUp,
+  enter,
+  otherPage,
+  mailFolder,
+  mayLog,
+}) => {
+  mayLog(/status of (?:401|403)/)
+  const ana = await signUp()
+  await page.goto('/auth')
+  await signInByForm(page, ana)
+  await expect(page).toHaveURL('/profile')
+  const elsewhere = await otherPage()
+  await enter(ana, elsewhere.context())
+  await elsewhere.goto('/explore')
+
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Senha' })
+  await section.getByLabel('Senha atual').fill('errada-errada')
+  await section.getByLabel('Senha nova').fill(NEW_PASSWORD)
+  await section.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(section.getByLabel('Senha atual')).toBeFocused()
+  await expect(section.getByLabel('Senha atual')).toHaveAccessibleDescription(
+    'A senha não confere. Tente novamente.',
+  )
+  await section.getByLabel('Senha atual').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha trocada.')).toBeVisible()
+  await expect(section.getByLabel('Senha nova')).toHaveValue('')
+  await elsewhere.goto('/settings')
+  await expect(elsewhere).toHaveURL(/\/auth\?next=/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+  // To an address that nobody confirmed, nothing of it is told.
+  await expect(mailTo(mailFolder, ana.email, 'Confirmar email')).resolves.toContain(ana.username)
+  await signOutByMenu(page)
+  await signInByForm(page, { username: ana.username, password: NEW_PASSWORD })
+  await expect(page).toHaveURL('/profile')
+})
+
+test('devices are shown and ended, one or all', async ({ page, signUp, otherPage }) => {
+  const ana = await signUp()
+  const others = [await otherPage(), await otherPage(), await otherPage()]
+  for (const other of others) {
+    await other.goto('/auth')
+    await signInByForm(other, ana)
+    await expect(other).toHaveURL('/profile')
+  }
+  await page.goto('/auth')
+  await signInByForm(page, ana)
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Aparelhos' })
+  await expect(section.getByRole('listitem')).toHaveCount(5)
+  await expect(section.getByRole('listitem').first()).toContainText('este aparelho')
+  await expect(section.getByRole('listitem').first()).toContainText(/ · Linux/)
+  await section
+    .getByRole('button', { name: /^Encerrar .+, último uso/ })
+    .first()
+    .click()
+  await expect(section.getByRole('listitem')).toHaveCount(4)
+  await section.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expect(section.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page, 'one device')
+  for (const other of others) {
+    await other.goto('/settings')
+    await expect(other).toHaveURL(/\/auth\?next=/)
+  }
+})
+
+test('theme and privacy take effect at once', async ({
+  page,
+  signUp,
+  enter,
+  otherPage,
+  mayLog,
+}) => {
+  mayLog(/status of 404/)
+  const ana = await signUp()
+  const note = await ana.publish('Só para quem eu aceitar')
+  await enter(ana)
+  await page.goto('/settings')
+  await appIsReady(page)
+  const dark = page.getByRole('switch', { name: 'Tema escuro' })
+  await expect(dark).not.toBeChecked()
+  await dark.check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(dark).toBeChecked()
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('button', { name: 'Tema escuro' }).click()
+  await expect(dark).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'settings')
+
+  await page.getByRole('switch', { name: 'Perfil aberto' }).uncheck()
+  await expect(page.getByText('Seu perfil está fechado.')).toBeVisible()
+  const stranger = await otherPage()
+  const answer = await stranger.goto(`/${ana.username}/music/${note}`)
+  expect(answer?.status()).toBe(404)
+})
