@@ -24,6 +24,8 @@ const table = [
   ['/{username}/artigo/{postId}', 'open'],
   ['/interest/{interestName}/artigo/{postId}', 'open'],
   ['/article/{articleId}', 'open'],
+  ['/settings', 'signed-in'],
+  ['/confirm', 'open'],
 ]
 
 const names = Object.keys(pages) as PageName[]
@@ -75,6 +77,8 @@ describe('the route table', () => {
       'tutorial ~ person',
       'pitch ~ person',
       'edit ~ personInterest',
+      'person ~ settings',
+      'person ~ confirm',
       'personInterest ~ interest',
       'personInterest ~ article',
       'personPost ~ interestPost',
