@@ -39,6 +39,12 @@ const bodies: Partial<Record<EndpointName, object>> = {
     images: [],
     visibility: 'public',
   },
+  requestRecovery: { account: 'maria' },
+  resetPassword: { token: 'A'.repeat(43), password: 'tenda-azul-42' },
+  confirmMailLink: { token: 'A'.repeat(43) },
+  proveIdentity: { password: 'tenda-azul-42' },
+  changeEmail: { email: 'outra@exemplo.com' },
+  changePassword: { current: 'tenda-azul-42', password: 'farol-verde-91' },
   createDraft: { kind: 'article', interest: 'music', content: { title: 'T', body: 'B' } },
   saveDraft: {
     version: 0,
@@ -131,6 +137,7 @@ describeServer('whatever is sent', (server) => {
     number: '1',
     folderId: maria.noteId,
     removalId: maria.noteId,
+    sessionId: maria.noteId,
   })
 
   test('to any endpoint, nobody is answered a failure of ours', async () => {

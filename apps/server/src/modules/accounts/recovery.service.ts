@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@afins/contract/errors'
-import { canonicalUsername } from '@afins/contract/fields'
+import { canonicalUsername, checkField } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Client } from '#http/handler.ts'
@@ -77,7 +77,8 @@ async function recover(
   typed: string,
 ): Promise<void> {
   const { database, secrets, clock } = context
-  const isEmail = typed.includes('@')
+  // What can be neither is not asked for: no engine would understand some of it.
+  const isEmail = checkField('email', typed) === null
   const account = isEmail
     ? await accountByEmail(database.db, canonicalEmail(typed))
     : await accountByUsername(context, typed)
