@@ -91,7 +91,7 @@ describeApp('recovery', (app) => {
     expect(JSON.stringify(waiting)).not.toMatch(new RegExp(`${person.username}|ninguem-tem|x@y`))
     const before = app().mails.length
     await app().runJobs()
-    expect(app().log.filter(({ msg }) => /^job /.test(String(msg)))).toEqual([])
+    expect(app().log.filter(({ msg }) => String(msg).startsWith('job '))).toEqual([])
     expect(
       app()
         .mails.slice(before)

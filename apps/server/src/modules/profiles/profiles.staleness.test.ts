@@ -190,6 +190,11 @@ describeApp('what a write changes, it marks', (app) => {
       ],
     ],
     [
+      'a new username',
+      () => app().call('changeUsername', { as: maria, body: { username: 'maria-nova' } }),
+      everywhere,
+    ],
+    [
       "a silent person's interests",
       () => change(silent, { interests: [{ slug: 'books' }, { slug: 'music' }] }),
       ['a fixed room', 'exploring'],
