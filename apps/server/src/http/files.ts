@@ -27,6 +27,7 @@ export function registerFiles(
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
   }
+  const dateOf = onceASecond(() => context.clock.now())
   const answer = async (file: FileHandler, request: FastifyRequest, reply: FastifyReply) => {
     const kept = cache?.get(request.url)
     if (kept) return sendFinished(reply, request, kept)
@@ -48,12 +49,31 @@ export function registerFiles(
         .end()
       return reply
     }
-    const page = finishFile(made, headers, context.clock.now())
+    const page = finishFile(made, headers, dateOf(request.url))
     if (made.kept) slot?.fill(page, tags)
     return sendFinished(reply, request, page)
   }
   for (const file of files)
     fastify.get(file.pattern, (request, reply) => answer(file, request, reply))
+}
+
+/**
+ * The time at which something is made anew, in milliseconds since 1970; null for what was made in
+ * the same second before, since a date could not tell the one from the other.
+ */
+function onceASecond(now: () => number): (address: string) => number | null {
+  let second = 0
+  let made = new Set<string>()
+  return (address) => {
+    const time = now()
+    if (Math.floor(time / 1000) !== second) {
+      second = Math.floor(time / 1000)
+      made = new Set()
+    }
+    if (made.has(address)) return null
+    made.add(address)
+    return time
+  }
 }
 
 function inputOf(request: FastifyRequest): Pick<FileCall, 'params' | 'query'> {

@@ -39,25 +39,25 @@ export function finish({ status, type, text, headers, personal }: Unfinished): C
 
 /**
  * A document for other programs as it goes over the wire. Text is compressed, an image is not.
- * @param now milliseconds since 1970: whatever changes it has it made anew, so that it says by when
- *   it was made as well as by its tag whether it is still the same
+ * @param madeAt milliseconds since 1970: whatever changes it has it made anew, so that it says by
+ *   when it was made as well as by its tag whether it is still the same; null if that says nothing
  */
 export function finishFile(
   file: Pick<SystemFile, 'type' | 'body' | 'etag'>,
   headers: Readonly<Record<string, string>>,
-  now: number,
+  madeAt: number | null,
 ): CachedPage {
   const isText = typeof file.body === 'string'
   const body = isText ? compress(file.body) : file.body
   const etag = file.etag ?? etagOf(body)
-  const lastModified = new Date(now).toUTCString()
+  const lastModified = madeAt === null ? undefined : new Date(madeAt).toUTCString()
   const all = {
     ...headers,
     'content-type': isText ? `${file.type}; charset=utf-8` : file.type,
     ...(isText && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
     'cache-control': 'public, no-cache',
     etag,
-    'last-modified': lastModified,
+    ...(lastModified && { 'last-modified': lastModified }),
     'content-length': String(body.length),
   }
   return {
@@ -65,7 +65,7 @@ export function finishFile(
     headers: Object.entries(all).flat(),
     etag,
     body,
-    lastModified,
+    ...(lastModified && { lastModified }),
     ...(!isText && { packed: false }),
   }
 }
