@@ -49,7 +49,7 @@ export function registerFiles(
         .end()
       return reply
     }
-    const page = finishFile(made, headers, dateOf(request.url))
+    const page = finishFile(made, headers, (etag) => dateOf(request.url, etag))
     if (made.kept) slot?.fill(page, tags)
     return sendFinished(reply, request, page)
   }
@@ -58,21 +58,21 @@ export function registerFiles(
 }
 
 /**
- * The time at which something is made anew, in milliseconds since 1970; null for what was made in
- * the same second before, since a date could not tell the one from the other.
+ * The time at which something is made anew, in milliseconds since 1970; null for a second version
+ * of it within one second, since a date could not tell it from the first.
  */
-function onceASecond(now: () => number): (address: string) => number | null {
+function onceASecond(now: () => number): (address: string, etag: string) => number | null {
   let second = 0
-  let made = new Set<string>()
-  return (address) => {
+  let made = new Map<string, string>()
+  return (address, etag) => {
     const time = now()
     if (Math.floor(time / 1000) !== second) {
       second = Math.floor(time / 1000)
-      made = new Set()
+      made = new Map()
     }
-    if (made.has(address)) return null
-    made.add(address)
-    return time
+    const first = made.get(address) ?? etag
+    made.set(address, first)
+    return first === etag ? time : null
   }
 }
 

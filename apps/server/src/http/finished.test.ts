@@ -75,7 +75,7 @@ describe('a document for other programs', () => {
     )
 
   test('is compressed if it is text, and the same for whoever asks', () => {
-    const page = finishFile({ type: 'application/xml', body: '<a/>' }, { a: 'b' }, at)
+    const page = finishFile({ type: 'application/xml', body: '<a/>' }, { a: 'b' }, () => at)
     expect(brotliDecompressSync(page.body).toString()).toBe('<a/>')
     expect(headersOf(page)).toEqual({
       a: 'b',
@@ -91,7 +91,7 @@ describe('a document for other programs', () => {
 
   test('goes as it is if it is an image, under the tag it came with', () => {
     const body = Buffer.from('png')
-    const page = finishFile({ type: 'image/png', body, etag: '"x"' }, {}, null)
+    const page = finishFile({ type: 'image/png', body, etag: '"x"' }, {}, () => null)
     expect(page).toMatchObject({ body, etag: '"x"', packed: false })
     expect(headersOf(page)).toEqual({
       'content-type': 'image/png',

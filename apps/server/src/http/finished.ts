@@ -39,17 +39,18 @@ export function finish({ status, type, text, headers, personal }: Unfinished): C
 
 /**
  * A document for other programs as it goes over the wire. Text is compressed, an image is not.
- * @param madeAt milliseconds since 1970: whatever changes it has it made anew, so that it says by
- *   when it was made as well as by its tag whether it is still the same; null if that says nothing
+ * @param dateOf when what has this tag was made, in milliseconds since 1970, or null if that would
+ *   not tell it apart: whatever changes it has it made anew, so that a date says as much as the tag
  */
 export function finishFile(
   file: Pick<SystemFile, 'type' | 'body' | 'etag'>,
   headers: Readonly<Record<string, string>>,
-  madeAt: number | null,
+  dateOf: (etag: string) => number | null,
 ): CachedPage {
   const isText = typeof file.body === 'string'
   const body = isText ? compress(file.body) : file.body
   const etag = file.etag ?? etagOf(body)
+  const madeAt = dateOf(etag)
   const lastModified = madeAt === null ? undefined : new Date(madeAt).toUTCString()
   const all = {
     ...headers,
