@@ -98,6 +98,11 @@ describeServer('a closed profile', (server) => {
       [`/rita/artigo/${articleId}`, `/rita/artigo/${UNKNOWN}`],
       ['/rita/sussurros', '/rita/nunca-houve'],
       ['/interest/sussurros', '/interest/nunca-houve'],
+      ['/feeds/people/rita.atom', '/feeds/people/nunca-houve.atom'],
+      ['/feeds/people/rita/music.json', '/feeds/people/nunca-houve/music.json'],
+      ['/feeds/interests/sussurros.atom', '/feeds/interests/nunca-houve.atom'],
+      ['/share/profile/rita/x.png', '/share/profile/nunca-houve/x.png'],
+      [`/share/post/${noteId}/x.png`, `/share/post/${UNKNOWN}/x.png`],
       ['/api/profiles/rita/posts', '/api/profiles/nunca-houve/posts'],
       ['/api/profiles/rita/interests/music', '/api/profiles/nunca-houve/interests/music'],
     ] as const

@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts'
 import { feed } from './feed.ts'
+import { feeds } from './feeds.ts'
 import { freshPage } from './fresh-page.ts'
 import { growth } from './growth.ts'
 import { keptPage } from './kept-page.ts'
@@ -16,6 +17,7 @@ export const cases: readonly Case[] = [
   rotation,
   freshPage,
   feed,
+  feeds,
   signUp,
   post,
   memory,

@@ -27,6 +27,7 @@ export function registerFiles(
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
   }
+  const dateOf = onceASecond(() => context.clock.now())
   const answer = async (file: FileHandler, request: FastifyRequest, reply: FastifyReply) => {
     const kept = cache?.get(request.url)
     if (kept) return sendFinished(reply, request, kept)
@@ -48,12 +49,31 @@ export function registerFiles(
         .end()
       return reply
     }
-    const page = finishFile(made, headers, context.clock.now())
+    const page = finishFile(made, headers, (etag) => dateOf(request.url, etag))
     if (made.kept) slot?.fill(page, tags)
     return sendFinished(reply, request, page)
   }
   for (const file of files)
     fastify.get(file.pattern, (request, reply) => answer(file, request, reply))
+}
+
+/**
+ * The time at which something is made anew, in milliseconds since 1970; null for a second version
+ * of it within one second, since a date could not tell it from the first.
+ */
+function onceASecond(now: () => number): (address: string, etag: string) => number | null {
+  let second = 0
+  let made = new Map<string, string>()
+  return (address, etag) => {
+    const time = now()
+    if (Math.floor(time / 1000) !== second) {
+      second = Math.floor(time / 1000)
+      made = new Map()
+    }
+    const first = made.get(address) ?? etag
+    made.set(address, first)
+    return first === etag ? time : null
+  }
 }
 
 function inputOf(request: FastifyRequest): Pick<FileCall, 'params' | 'query'> {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { finish, isKept } from './finished.ts'
+import { finish, finishFile, isKept } from './finished.ts'
 
 describe('an address', () => {
   test.each([
@@ -64,5 +64,40 @@ describe('a finished answer', () => {
   ])('with %j is for nobody else to keep', (given) => {
     const { headers } = finish({ ...unfinished, ...given })
     expect(headersOf(headers)['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('a document for other programs', () => {
+  const at = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
+  const headersOf = ({ headers }: ReturnType<typeof finishFile>) =>
+    Object.fromEntries(
+      headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : [])),
+    )
+
+  test('is compressed if it is text, and the same for whoever asks', () => {
+    const page = finishFile({ type: 'application/xml', body: '<a/>' }, { a: 'b' }, () => at)
+    expect(brotliDecompressSync(page.body).toString()).toBe('<a/>')
+    expect(headersOf(page)).toEqual({
+      a: 'b',
+      'content-type': 'application/xml; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, no-cache',
+      etag: page.etag,
+      'last-modified': 'Fri, 02 Jan 2026 03:04:05 GMT',
+      'content-length': String(page.body.length),
+    })
+  })
+
+  test('goes as it is if it is an image, under the tag it came with', () => {
+    const body = Buffer.from('png')
+    const page = finishFile({ type: 'image/png', body, etag: '"x"' }, {}, () => null)
+    expect(page).toMatchObject({ body, etag: '"x"', packed: false })
+    expect(headersOf(page)).toEqual({
+      'content-type': 'image/png',
+      'cache-control': 'public, no-cache',
+      etag: '"x"',
+      'content-length': '3',
+    })
   })
 })

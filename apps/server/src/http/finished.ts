@@ -39,25 +39,26 @@ export function finish({ status, type, text, headers, personal }: Unfinished): C
 
 /**
  * A document for other programs as it goes over the wire. Text is compressed, an image is not.
- * @param now milliseconds since 1970: whatever changes it has it made anew, so that it says by when
- *   it was made as well as by its tag whether it is still the same
+ * @param dateOf when what has this tag was made, in milliseconds since 1970, or null if that would
+ *   not tell it apart: whatever changes it has it made anew, so that a date says as much as the tag
  */
 export function finishFile(
   file: Pick<SystemFile, 'type' | 'body' | 'etag'>,
   headers: Readonly<Record<string, string>>,
-  now: number,
+  dateOf: (etag: string) => number | null,
 ): CachedPage {
   const isText = typeof file.body === 'string'
   const body = isText ? compress(file.body) : file.body
   const etag = file.etag ?? etagOf(body)
-  const lastModified = new Date(now).toUTCString()
+  const madeAt = dateOf(etag)
+  const lastModified = madeAt === null ? undefined : new Date(madeAt).toUTCString()
   const all = {
     ...headers,
     'content-type': isText ? `${file.type}; charset=utf-8` : file.type,
     ...(isText && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
     'cache-control': 'public, no-cache',
     etag,
-    'last-modified': lastModified,
+    ...(lastModified && { 'last-modified': lastModified }),
     'content-length': String(body.length),
   }
   return {
@@ -65,7 +66,7 @@ export function finishFile(
     headers: Object.entries(all).flat(),
     etag,
     body,
-    lastModified,
+    ...(lastModified && { lastModified }),
     ...(!isText && { packed: false }),
   }
 }

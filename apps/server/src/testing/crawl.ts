@@ -27,11 +27,30 @@ export function addressesAbout(author: Author): string[] {
   })
   return [
     ...new Set([...pages, ...reads]),
+    ...filesAbout(author, pages),
     `/${author.username}?kind=article`,
     `/api/profiles/${author.username}/posts?interest=music`,
     '/api/openapi.json',
     '/api/docs',
     '/readyz',
+  ]
+}
+
+/** Every document for other programs in which something about an author may stand. */
+function filesAbout(author: Author, pages: readonly string[]): string[] {
+  const { username, noteId, articleId } = author
+  const feeds = [
+    `people/${username}`,
+    `people/${username}/music`,
+    `people/${username}/plantas`,
+    ...['interests/music', 'interests/plantas', 'changelog'],
+  ]
+  return [
+    ...feeds.flatMap((feed) => [`/feeds/${feed}.atom`, `/feeds/${feed}.json`]),
+    ...['pages', 'people', 'interests', 'posts'].map((kind) => `/sitemaps/${kind}-1.xml`),
+    ...['/sitemap.xml', '/robots.txt', `/share/profile/${username}/x.png`],
+    ...[noteId, articleId].map((id) => `/share/post/${id}/x.png`),
+    ...pages.map((page) => `/oembed?url=${encodeURIComponent(page)}`),
   ]
 }
 

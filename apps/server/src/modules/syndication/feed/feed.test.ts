@@ -205,6 +205,8 @@ describeServer('the feeds', (server) => {
   })
 
   test('answer whoever has them already with 304, by tag and by date, and heads without a body', async () => {
+    server().clock.advance(60_000)
+    await publish(server(), maria)
     for (const path of ['/feeds/people/maria.atom', '/feeds/people/maria.json']) {
       const { headers } = await server().send(path)
       const { etag = '', 'last-modified': date = '' } = headers
@@ -217,6 +219,20 @@ describeServer('the feeds', (server) => {
       const head = await server().send(path, { method: 'HEAD' })
       expect([head.status, head.bytes.length, head.headers.etag]).toEqual([200, 0, etag])
     }
+  })
+
+  test('are never taken for one that was made in the same second', async () => {
+    server().clock.advance(60_000)
+    await publish(server(), maria)
+    const path = '/feeds/people/maria.atom'
+    const ask = (date: string) => server().send(path, { headers: { 'if-modified-since': date } })
+    const { 'last-modified': date = '' } = (await server().send(path)).headers
+    expect((await ask(date)).status).toBe(304)
+    await publish(server(), maria, { body: 'Logo depois.' })
+    const later = await ask(date)
+    expect([later.status, later.headers['last-modified']]).toEqual([200, undefined])
+    expect(later.text).toContain('Logo depois.')
+    expect((await ask(date)).status).toBe(200)
   })
 
   test('have what strangers may see, whoever asks, and at once', async () => {
