@@ -10,7 +10,7 @@ export interface PersonOptions {
 
 interface Sent {
   readonly body?: unknown
-  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 }
 
 /** Somebody with an account, who can act without a browser. */

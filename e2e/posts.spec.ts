@@ -227,7 +227,7 @@ test('a bookmark stays until it is taken away, also when its post goes', async (
   await expect(page.getByRole('article').filter({ hasText: 'Para guardar' })).toBeVisible()
   await ana.send(`/api/posts/${postId}`, { method: 'DELETE' })
   await page.reload()
-  await expect(page.getByText('Este post não está mais disponível.')).toBeVisible()
+  await expect(page.getByText('Este post está indisponível.')).toBeVisible()
   await page.getByRole('button', { name: 'Tirar dos favoritos' }).click()
   await expect(page.getByText('Aqui ficam os posts que você guardar')).toBeVisible()
 })
