@@ -9,7 +9,7 @@ import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
 import { acceptEveryone, followsRoutes } from './modules/follows/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
-import { mediaRoutes } from './modules/media/index.ts'
+import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { postsJobs, postsRoutes } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
@@ -37,5 +37,5 @@ export function allFiles(context: Context): FileHandler[] {
 
 /** Who does each kind of job. */
 export function allJobs(context: Context): JobHandlers {
-  return { ...mailJobs(context), ...recoveryJobs(context), ...postsJobs(context) }
+  return { ...mediaJobs(context), ...mailJobs(context), ...recoveryJobs(context), ...postsJobs(context) }
 }

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { uploadTypes } from '../media.ts'
-import { id } from '../schemas.ts'
+import { dots, id } from '../schemas.ts'
 
 /**
- * Keeps an image, re-encoded without metadata. The body is the file itself. An image that no
- * profile or post uses after a day is thrown away.
+ * Keeps an image, re-encoded without metadata. The body is the file itself. Answers as soon as the
+ * smallest width is there; the others follow within seconds, and until then their addresses show
+ * the nearest one that is. An image that no profile or post uses after a day is thrown away.
+ * @returns its size in pixels, at most 2048 a side, upright
  */
 export const uploadMedia = endpoint({
   method: 'POST',
@@ -17,7 +19,7 @@ export const uploadMedia = endpoint({
   query: z.object({ purpose: z.enum(['avatar', 'post', 'cover']) }),
   upload: { types: uploadTypes, maxBytes: limits.uploadBytes },
   status: 201,
-  response: z.object({ id, width: z.number().int(), height: z.number().int() }),
+  response: z.object({ id, width: z.number().int(), height: z.number().int(), dots }),
   idempotent: true,
   errors: ['media.unsupported', 'media.too_large', 'media.broken', 'media.quota'],
 })

@@ -8,6 +8,7 @@ import { media } from './0007-media.ts'
 import { jobs } from './0008-jobs.ts'
 import { folders } from './0009-folders.ts'
 import { recovery } from './0010-recovery.ts'
+import { renditions } from './0012-renditions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   folders,
   recovery,
+  renditions,
 ]

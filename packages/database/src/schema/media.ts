@@ -7,11 +7,13 @@ export interface MediaTable {
   purpose: 'avatar' | 'post' | 'cover'
   width: number
   height: number
+  /** What its owner's quota counts: the files of the upload, without those made of them later. */
   bytes: number
-  content_hash: string
   created_at: number
   /** Twelve colours, see `dots` in the contract's media.ts. */
   dots: Generated<string>
+  /** Whether all of its widths are there. */
+  rendered: Generated<number>
   /** The post that shows it; null until a post does. */
   post_id: string | null
 }

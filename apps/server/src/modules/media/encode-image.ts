@@ -1,90 +1,42 @@
 import type { Sharp } from 'sharp'
-import { limits } from '@afins/contract/fields'
-import { mediaWidths, type MediaPurpose } from '@afins/contract/media'
-import { AppError } from '@afins/contract/errors'
-import { Slots } from './slots.ts'
+import type { Pixels } from './decode-image.ts'
+import { loadSharp } from './load-sharp.ts'
 
-/** One width of a kept image. */
-export interface Variant {
-  readonly width: number
-  readonly bytes: Buffer
+/** The types in which widths are kept, the one that takes less bytes first. */
+export const keptTypes = ['avif', 'webp'] as const
+export type KeptType = (typeof keptTypes)[number]
+
+/** AVIF is slow by nature, and nobody waits for it. */
+const SECONDS = { avif: 60, webp: 5 }
+const QUALITY = { avif: 55, webp: 80 }
+/** More effort takes several times as long to save a tenth of the bytes. */
+const EFFORT = { avif: 2, webp: 4 }
+/** What all widths are made from: nobody sees the loss, and it is written quickly. */
+const MASTER = { quality: 90, effort: 0 }
+
+/** The file to make all other widths from. */
+export async function encodeMaster(pixels: Pixels): Promise<Buffer> {
+  return (await open(pixels)).webp(MASTER).timeout({ seconds: SECONDS.webp }).toBuffer()
 }
 
-export interface Encoded {
-  /** Pixels of the largest variant. */
-  readonly width: number
-  readonly height: number
-  readonly variants: readonly Variant[]
+/** An image in a width, narrower where it is itself. */
+export async function encodeWidth(pixels: Pixels, width: number, type: KeptType): Promise<Buffer> {
+  return (await open(pixels))
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(type, { quality: QUALITY[type], effort: EFFORT[type] })
+    .timeout({ seconds: SECONDS[type] })
+    .toBuffer()
 }
 
-const SECONDS = 5
-const TALLEST = 2048
-const QUALITY = 80
-const slots = new Slots(2, 8)
-
-/**
- * Decodes an image once and encodes it anew in the widths of its purpose: upright, in sRGB, first
- * frame only, and with nothing of the original file but its pixels. Two at a time.
- * @throws AppError `media.broken` when it cannot be decoded, `server.overloaded` when many wait
- */
-export function encodeImage(original: Buffer, purpose: MediaPurpose): Promise<Encoded> {
-  return slots.run(async () => {
-    const pixels = await decode(original, purpose)
-    const variants = await Promise.all(
-      mediaWidths[purpose].map(async (width) => ({ width, bytes: await pixels.encode(width) })),
-    )
-    return { width: pixels.width, height: pixels.height, variants }
-  })
-}
-
-async function decode(original: Buffer, purpose: MediaPurpose) {
+/** Pixels of a file of our own. */
+export async function decodeMaster(master: Buffer): Promise<Pixels> {
   const sharp = await loadSharp()
-  const largest = Math.max(...mediaWidths[purpose])
-  const image = sharp(original, {
-    limitInputPixels: limits.uploadPixels,
-    failOn: 'error',
-    pages: 1,
-    sequentialRead: true,
-  })
-  try {
-    const { data, info } = await fit(image.autoOrient(), purpose, largest)
-      .toColourspace('srgb')
-      .timeout({ seconds: SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    const raw = { width, height, channels }
-    return {
-      width,
-      height,
-      encode: (size: number) =>
-        fit(sharp(data, { raw }), purpose, size)
-          .webp({ quality: QUALITY })
-          .timeout({ seconds: SECONDS })
-          .toBuffer(),
-    }
-  } catch (error) {
-    // Whatever the decoder says of the file, its sender can only choose another.
-    throw new AppError('media.broken', { cause: error })
-  }
+  const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels } }
 }
 
-function fit(image: Sharp, purpose: MediaPurpose, width: number): Sharp {
-  return purpose === 'avatar'
-    ? image.resize({ width, height: width, fit: 'cover' })
-    : image.resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
-}
-
-let loading: ReturnType<typeof load> | undefined
-
-/** Loaded with the first upload: it is large, and many servers see none for hours. */
-function loadSharp(): ReturnType<typeof load> {
-  return (loading ??= load())
-}
-
-async function load() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
+async function open({ data, raw }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp()
+  return sharp(data, { raw })
 }

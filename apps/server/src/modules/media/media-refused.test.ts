@@ -100,7 +100,7 @@ describeApp('an upload is refused', (app) => {
               width: 1,
               height: 1,
               bytes,
-              content_hash: '',
+              dots: '',
               created_at: app().clock.now(),
             })),
           )

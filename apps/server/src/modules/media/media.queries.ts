@@ -41,7 +41,7 @@ export interface NewMedia {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  readonly contentHash: string
+  readonly dots: string
   readonly now: number
 }
 
@@ -55,7 +55,7 @@ export async function insertMedia(tx: Writer, media: NewMedia): Promise<void> {
       width: media.width,
       height: media.height,
       bytes: media.bytes,
-      content_hash: media.contentHash,
+      dots: media.dots,
       created_at: media.now,
     })
     .execute()
@@ -145,6 +145,8 @@ export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
       'media.id',
       'media.owner_uid',
       'media.purpose',
+      'media.width',
+      'media.rendered',
       'posts.author_uid',
       'posts.state',
       'posts.visibility',
@@ -180,4 +182,23 @@ export async function forgetUnused(tx: Writer, before: number, limit: number): P
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** What making an image's widths needs to know of it; undefined when it is gone. */
+export function mediaToRender(db: Reader, id: string) {
+  return db
+    .selectFrom('media')
+    .select(['purpose', 'width', 'rendered'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Says that all widths of an image are there. @returns whether there still is the image */
+export async function markRendered(tx: Writer, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ rendered: 1 })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

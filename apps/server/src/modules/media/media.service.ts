@@ -1,20 +1,26 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import type { MediaPurpose } from '@afins/contract/media'
+import { mediaWidths, type MediaPurpose } from '@afins/contract/media'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { encodeImage, type Encoded } from './encode-image.ts'
+import { decodeImage } from './decode-image.ts'
+import { dotsOf } from './dots.ts'
+import { encodeMaster, encodeWidth } from './encode-image.ts'
 import { readImageHeader } from './image-header.ts'
+import type { Size } from './image-size.ts'
+import { fileOf, folderOf, masterOf } from './media-files.ts'
 import { forgetUnused, holdUsage, insertMedia, usageOf } from './media.queries.ts'
+import { RENDER } from './render-media.ts'
+import { Slots } from './slots.ts'
 
-type Needs = Pick<Context, 'database' | 'clock' | 'ids' | 'blobs'>
+type Needs = Pick<Context, 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>
 
 /** What the uploader is told of a kept image. */
 export interface KeptImage {
   readonly id: string
   readonly width: number
   readonly height: number
+  readonly dots: string
 }
 
 export interface Upload {
@@ -25,47 +31,55 @@ export interface Upload {
 
 const UNUSED_MS = 24 * 60 * 60 * 1000
 const SWEPT_AT_ONCE = 100
-
-/** The file of one width of an image. */
-export const blobName = (id: string, width: number) => `${folderOf(id)}/${width}.webp`
-
-const folderOf = (id: string) => `media/${id}`
+const slots = new Slots(2, 8)
 
 /**
- * Checks an image by its header, decodes it, and keeps it re-encoded. `once` runs the transaction,
- * at most once for a key of the caller's.
+ * Checks an image by its header, decodes it, and keeps it re-encoded: what its widths are made
+ * from, and the smallest of them. The others are a job's. `once` runs the transaction, at most once
+ * for a key of the caller's.
  */
 export async function keepImage(
   context: Needs,
   { ownerUid, purpose, bytes }: Upload,
   once: (work: (tx: Writer) => Promise<KeptImage>) => Promise<KeptImage>,
 ): Promise<KeptImage> {
-  requireAcceptable(bytes)
+  const claimed = requireAcceptable(bytes)
   requireRoom(await usageOf(context.database.db, ownerUid), 0)
-  const encoded = await encodeImage(bytes, purpose)
-  const size = encoded.variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
   const id = context.ids.next()
-  const { width, height } = encoded
-  const kept = await keepFiles(context, id, encoded, () =>
+  const { width, height, dots, files } = await slots.run(() =>
+    firstFiles(id, bytes, purpose, claimed),
+  )
+  const size = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const kept = await keepFiles(context, id, files, () =>
     once(async (tx) => {
       await holdUsage(tx, ownerUid)
       requireRoom(await usageOf(tx, ownerUid), size)
-      await insertMedia(tx, {
-        id,
-        ownerUid,
-        purpose,
-        width,
-        height,
-        bytes: size,
-        contentHash: createHash('sha256').update(bytes).digest('base64url'),
-        now: context.clock.now(),
-      })
-      return { id, width, height }
+      const now = context.clock.now()
+      await insertMedia(tx, { id, ownerUid, purpose, width, height, bytes: size, dots, now })
+      await context.jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })
+      return { id, width, height, dots }
     }),
   )
   // The same upload was kept before, under the same key.
   if (kept.id !== id) await context.blobs.remove(folderOf(id))
   return kept
+}
+
+/** What has to be there before the uploader is answered, out of one decoding. */
+async function firstFiles(id: string, bytes: Buffer, purpose: MediaPurpose, claimed: Size) {
+  const pixels = await decodeImage(bytes, purpose, claimed)
+  const [smallest] = mediaWidths[purpose]
+  const files: readonly KeptFile[] = [
+    { name: masterOf(id), bytes: await encodeMaster(pixels) },
+    { name: fileOf(id, smallest, 'webp'), bytes: await encodeWidth(pixels, smallest, 'webp') },
+  ]
+  const { width, height } = pixels.raw
+  return { width, height, dots: await dotsOf(pixels), files }
+}
+
+interface KeptFile {
+  readonly name: string
+  readonly bytes: Buffer
 }
 
 /** Throws away images that neither a post nor a profile has used for a day. */
@@ -83,12 +97,13 @@ export async function sweepMedia({
 }
 
 /** Refuses what is no image, or too much of one, before anything of it is decoded. */
-function requireAcceptable(bytes: Buffer): void {
+function requireAcceptable(bytes: Buffer): Size {
   if (bytes.length > limits.uploadBytes) throw new AppError('media.too_large')
   const size = readImageHeader(bytes)
   if (size === 'unsupported') throw new AppError('media.unsupported')
   if (size === 'broken') throw new AppError('media.broken')
   if (size.width * size.height > limits.uploadPixels) throw new AppError('media.too_large')
+  return size
 }
 
 function requireRoom(
@@ -103,11 +118,11 @@ function requireRoom(
 async function keepFiles<T>(
   { blobs }: Needs,
   id: string,
-  encoded: Encoded,
+  files: readonly KeptFile[],
   record: () => Promise<T>,
 ): Promise<T> {
   try {
-    for (const { width, bytes } of encoded.variants) await blobs.put(blobName(id, width), bytes)
+    for (const { name, bytes } of files) await blobs.put(name, bytes)
     return await record()
   } catch (error) {
     await blobs.remove(folderOf(id))

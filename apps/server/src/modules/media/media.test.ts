@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadTypes } from '@afins/contract/media'
@@ -11,13 +12,13 @@ async function served(
   app: TestApp,
   id: string,
   width: number,
-  as: TestPerson | null = null,
+  viewer: TestPerson | null = null,
+  takesAvif = false,
 ): Promise<Buffer | null> {
-  const file = await serveMedia(app.context)(id, width, as)
+  const found = await serveMedia(app.context)(id, width, { viewer, takesAvif })
+  const file = await found?.open()
   if (!file) return null
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
-  const bytes = Buffer.concat(chunks)
+  const bytes = await buffer(file.stream())
   expect(bytes.length).toBe(file.size)
   return bytes
 }
@@ -28,28 +29,39 @@ const filesOf = (app: TestApp, id: string) => {
 }
 
 describeApp('an uploaded image', (app) => {
-  test.each(uploadTypes)('of %s is kept as WebP in its widths', async (type) => {
+  test.each(uploadTypes)('of %s is kept in its widths, as WebP and AVIF', async (type) => {
     const maria = await app().person()
     const format = type.slice('image/'.length) as 'avif'
     const bytes = await noise(900, 450)
       .toFormat(format, { effort: format === 'avif' ? 0 : 4 })
       .toBuffer()
     const answer = await upload(app(), maria, bytes, { type })
+    const dots = expect.stringMatching(/^[\da-f]{72}$/)
     expect([answer.status, answer.body]).toEqual([
       201,
-      { id: expect.any(String), width: 900, height: 450 },
+      { id: expect.any(String), width: 900, height: 450, dots },
     ])
-    expect(filesOf(app(), answer.body.id)).toEqual(['1600.webp', '640.webp'])
+    const { id } = answer.body
+    expect(filesOf(app(), id)).toEqual(['480.webp', 'master.webp'])
+    await app().runJobs()
+    expect(filesOf(app(), id)).toEqual([
+      '480.avif',
+      '480.webp',
+      '960.avif',
+      '960.webp',
+      'master.webp',
+    ])
     for (const [width, expected] of [
-      [640, { width: 640, height: 320 }],
-      [1600, { width: 900, height: 450 }],
-    ] as const) {
-      const file = await served(app(), answer.body.id, width, maria)
-      expect(await sharp(file ?? Buffer.of()).metadata()).toMatchObject({
-        format: 'webp',
-        ...expected,
-      })
-    }
+      [480, { width: 480, height: 240 }],
+      [960, { width: 900, height: 450 }],
+    ] as const)
+      for (const takesAvif of [false, true]) {
+        const file = (await served(app(), id, width, maria, takesAvif)) ?? Buffer.of()
+        expect(await sharp(file).metadata()).toMatchObject({
+          format: takesAvif ? 'heif' : 'webp',
+          ...expected,
+        })
+      }
   })
 
   test('loses where it was taken, by whom and with what, and stands upright', async () => {
@@ -88,7 +100,7 @@ describeApp('an uploaded image', (app) => {
     const { body } = await upload(app(), maria, bytes, { type: 'image/jpeg' })
     // A quarter turn to the right: what was left is on top.
     expect(body).toMatchObject({ width: 20, height: 40 })
-    const file = (await served(app(), body.id, 640, maria)) ?? Buffer.of()
+    const file = (await served(app(), body.id, 480, maria)) ?? Buffer.of()
     expect(file.includes(secret)).toBe(false)
     expect(file.includes('Exif')).toBe(false)
     const { exif, xmp, icc, iptc, orientation } = await sharp(file).metadata()
@@ -106,7 +118,7 @@ describeApp('an uploaded image', (app) => {
       .png()
       .toBuffer()
     const { body } = await upload(app(), maria, bytes)
-    const file = await served(app(), body.id, 640, maria)
+    const file = await served(app(), body.id, 480, maria)
     const [red = 0, green = 0, blue = 0] = await sharp(file ?? Buffer.of())
       .raw()
       .toBuffer()
@@ -130,8 +142,15 @@ describeApp('an uploaded image', (app) => {
       .png()
       .toBuffer()
     const { body } = await upload(app(), maria, bytes, { purpose: 'avatar' })
-    expect(body).toMatchObject({ width: 256, height: 256 })
-    expect(filesOf(app(), body.id)).toEqual(['256.webp', '96.webp'])
+    expect(body).toMatchObject({ width: 100, height: 100 })
+    await app().runJobs()
+    expect(filesOf(app(), body.id)).toEqual([
+      '256.avif',
+      '256.webp',
+      '96.avif',
+      '96.webp',
+      'master.webp',
+    ])
     const file = (await served(app(), body.id, 96)) ?? Buffer.of()
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([96, 96])
@@ -154,7 +173,7 @@ describeApp('an uploaded image', (app) => {
       .toBuffer()
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2)
     const { body } = await upload(app(), maria, bytes, { type: 'image/gif' })
-    const file = await served(app(), body.id, 640, maria)
+    const file = await served(app(), body.id, 480, maria)
     expect(await sharp(file ?? Buffer.of(), { animated: true }).metadata()).toMatchObject({
       width: 20,
       height: 20,
@@ -178,7 +197,7 @@ describeApp('an uploaded image', (app) => {
     ] as const) {
       const { body, status } = await upload(app(), maria, bytes, { type })
       expect(status).toBe(201)
-      const file = (await served(app(), body.id, 640, maria)) ?? Buffer.of()
+      const file = (await served(app(), body.id, 480, maria)) ?? Buffer.of()
       expect(file.subarray(0, 4).toString()).toBe('RIFF')
       expect(file.includes('script')).toBe(false)
     }
@@ -209,18 +228,23 @@ describeApp('kept images', (app) => {
     expect(folders.filter((id) => !known.includes(id))).toEqual([])
   })
 
-  test('are served in their widths only', async () => {
+  test('are served in known widths only', async () => {
     const maria = await app().person()
     const avatar = await uploadPicture(app(), maria, 'avatar')
+    await app().runJobs()
     const serve = serveMedia(app().context)
-    expect(await serve(avatar, 96, null)).toMatchObject({ public: true, etag: `"${avatar}-96"` })
+    const asking = { viewer: null, takesAvif: false }
+    expect(await serve(avatar, 96, asking)).toMatchObject({
+      public: true,
+      etag: `"${avatar}-96-webp"`,
+    })
     for (const [id, width] of [
-      [avatar, 640],
+      [avatar, 641],
       [avatar, 95],
       ['nada', 96],
       ['../../secret.key', 96],
       ['\0', 96],
     ] as const)
-      expect(await serve(id, width, maria)).toBeNull()
+      expect(await serve(id, width, { viewer: maria, takesAvif: true })).toBeNull()
   })
 })

@@ -1,43 +1,73 @@
 import type { Readable } from 'node:stream'
-import { mediaWidths } from '@afins/contract/media'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#http/handler.ts'
 import { mayReadPost, relationTo } from '#visibility.ts'
+import { keptTypes, type KeptType } from './encode-image.ts'
+import { fileOf, isAddressed, likelyWidths, nearestWidths } from './media-files.ts'
 import { mediaWithPost } from './media.queries.ts'
-import { blobName } from './media.service.ts'
 
 /** A file ready to be sent. */
 export interface ServedImage {
-  readonly size: number
-  readonly stream: () => Readable
-  readonly etag: string
-  /** Whether anybody may see it, for ever. */
+  readonly type: `image/${KeptType}`
+  /** Null for what stands in until the right one is there. */
+  readonly etag: string | null
+  /** Whether anybody may see it. */
   readonly public: boolean
+  /** Null when the file is missing. */
+  readonly open: () => Promise<OpenFile | null>
 }
 
-export type ServeMedia = (
-  id: string,
-  width: number,
-  viewer: Pick<SignedIn, 'uid'> | null,
-) => Promise<ServedImage | null>
+type OpenFile = { readonly size: number; readonly stream: () => Readable }
+
+/** Who asks, and what they can show. */
+export interface Asking {
+  readonly viewer: Pick<SignedIn, 'uid'> | null
+  readonly takesAvif: boolean
+}
+
+export type ServeMedia = (id: string, width: number, asking: Asking) => Promise<ServedImage | null>
 
 /** An address can hold anything; what is no id never gets to the database. */
 const ID = /^[\w-]{1,64}$/
 
 /**
  * Finds a kept image for somebody: avatars for everyone, a post's images for those who may open the
- * post, and what no post uses for its owner alone. Null for all else.
+ * post, and what no post uses for its owner alone. Null for all else. A width that the image is not
+ * kept in is answered with the nearest one.
  */
 export function serveMedia({
   database: { db },
   blobs,
 }: Pick<Context, 'database' | 'blobs'>): ServeMedia {
-  return async (id, width, viewer) => {
-    const [media] = ID.test(id) ? await mediaWithPost(db, { id }) : []
-    if (!media || !mediaWidths[media.purpose].some((one) => one === width)) return null
-    if (!(await maySee(media, viewer?.uid ?? null))) return null
-    const file = await blobs.open(blobName(media.id, width))
-    return file && { ...file, etag: `"${media.id}-${width}"`, public: media.purpose === 'avatar' }
+  return async (id, width, { viewer, takesAvif }) => {
+    const [media] = ID.test(id) && isAddressed(width) ? await mediaWithPost(db, { id }) : []
+    if (!media || !(await maySee(media, viewer?.uid ?? null))) return null
+    const types = takesAvif ? keptTypes : (['webp'] as const)
+    const isPublic = media.purpose === 'avatar'
+    if (media.rendered === 0) return standIn(media, width, types, isPublic)
+    const [kept = width] = nearestWidths(media, width)
+    const [type] = types
+    return {
+      type: `image/${type}`,
+      etag: `"${media.id}-${kept}-${type}"`,
+      public: isPublic,
+      open: () => blobs.open(fileOf(media.id, kept, type)),
+    }
+  }
+
+  async function standIn(
+    media: Parameters<typeof likelyWidths>[0] & { readonly id: string },
+    width: number,
+    types: readonly KeptType[],
+    isPublic: boolean,
+  ): Promise<ServedImage | null> {
+    for (const likely of likelyWidths(media, width))
+      for (const type of types) {
+        const file = await blobs.open(fileOf(media.id, likely, type))
+        if (file)
+          return { type: `image/${type}`, etag: null, public: isPublic, open: async () => file }
+      }
+    return null
   }
 
   async function maySee(

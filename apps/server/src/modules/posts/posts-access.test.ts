@@ -95,7 +95,10 @@ describeApp('who may do what with a post', (app) => {
     test('its image', async () => {
       const { post, as } = given(one)
       const serve = serveMedia(app().context)
-      const image = await serve(post.images[0]?.id ?? '', 640, as ?? null)
+      const image = await serve(post.images[0]?.id ?? '', 480, {
+        viewer: as ?? null,
+        takesAvif: false,
+      })
       expect(image?.public).toBe(seen ? false : undefined)
     })
 

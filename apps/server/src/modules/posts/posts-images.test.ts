@@ -13,7 +13,7 @@ const isKept = (app: TestApp, id: string) =>
   existsSync(join(app.context.config.dataDir, 'blobs', 'media', id))
 
 const isServed = async (app: TestApp, id: string, as: TestPerson | null = null) =>
-  (await serveMedia(app.context)(id, 640, as)) !== null
+  (await serveMedia(app.context)(id, 480, { viewer: as, takesAvif: false })) !== null
 
 describeApp('images', (app) => {
   test('that no post uses are their owner’s alone', async () => {

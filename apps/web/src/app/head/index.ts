@@ -1,5 +1,5 @@
 import { fillPath, href, pages, type PageName } from '@afins/contract/pages'
-import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { mediaWidths, sharedMediaUrl } from '@afins/contract/media'
 import type { OpenProfile, PostDetail } from '@afins/contract/api'
 import { shareOfPost, shareOfProfile } from '@afins/contract/share'
 import type { Deps } from '#data/deps.ts'
@@ -139,7 +139,7 @@ function personHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head 
         identifier: profile.uid,
         description: profile.bio,
         url: canonical,
-        ...(profile.avatar && { image: publicUrl + mediaUrl(profile.avatar, 256) }),
+        ...(profile.avatar && { image: publicUrl + sharedMediaUrl(profile.avatar, 256) }),
       },
     },
   }
@@ -175,7 +175,7 @@ function postHead({ deps, params, publicUrl }: HeadInput, plain: Plain): Head {
       },
       mainEntityOfPage: canonical,
       ...(picture && {
-        image: publicUrl + mediaUrl(picture.id, Math.max(...mediaWidths[purpose])),
+        image: publicUrl + sharedMediaUrl(picture.id, Math.max(...mediaWidths[purpose])),
       }),
     },
   }

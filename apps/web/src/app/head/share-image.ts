@@ -1,5 +1,5 @@
 import type { Person } from '@afins/contract/api'
-import { mediaUrl } from '@afins/contract/media'
+import { sharedMediaUrl } from '@afins/contract/media'
 import { sharePath, shareSize, type Share } from '@afins/contract/share'
 import type { ShareImage } from './head.ts'
 
@@ -26,6 +26,6 @@ export function avatarImage(
   { avatar, displayName }: Pick<Person, 'avatar' | 'displayName'>,
 ): ShareImage | null {
   if (avatar === null) return null
-  const url = publicUrl + mediaUrl(avatar, PORTRAIT)
+  const url = publicUrl + sharedMediaUrl(avatar, PORTRAIT)
   return { url, alt: displayName, width: PORTRAIT, height: PORTRAIT }
 }

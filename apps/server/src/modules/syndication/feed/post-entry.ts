@@ -1,5 +1,5 @@
 import type { PostCard } from '@afins/contract/api'
-import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { mediaWidths, sharedMediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import type { Tree } from '@afins/contract/tree'
 import { shorten } from '@afins/markdown'
@@ -48,7 +48,8 @@ export function authorOf(person: PostCard['author'], { publicUrl }: Place): Feed
   return {
     name: person.displayName,
     url: publicUrl + href('person', { username: person.username }),
-    avatar: person.avatar && publicUrl + mediaUrl(person.avatar, Math.max(...mediaWidths.avatar)),
+    avatar:
+      person.avatar && publicUrl + sharedMediaUrl(person.avatar, Math.max(...mediaWidths.avatar)),
   }
 }
 
@@ -70,10 +71,13 @@ export function postEntry(post: PostCard, whole: WholePost, place: Place): FeedE
 }
 
 function imagesOf({ cover, images }: PostCard, { publicUrl }: Place): FeedImage[] {
-  const shown = images.map(({ id, alt }) => ({ url: publicUrl + mediaUrl(id, pictureWidth), alt }))
+  const shown = images.map(({ id, alt }) => ({
+    url: publicUrl + sharedMediaUrl(id, pictureWidth),
+    alt,
+  }))
   if (!cover) return shown
   const width = Math.max(...mediaWidths.cover)
-  return [{ url: publicUrl + mediaUrl(cover.id, width), alt: cover.alt }, ...shown]
+  return [{ url: publicUrl + sharedMediaUrl(cover.id, width), alt: cover.alt }, ...shown]
 }
 
 function postHtml(post: PostCard, { body, works }: WholePost, url: string, place: Place): string {

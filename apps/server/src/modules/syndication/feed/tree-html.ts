@@ -1,4 +1,4 @@
-import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { mediaWidths, sharedMediaUrl } from '@afins/contract/media'
 import type { Align, Block, Inline, Tree, TreeImage } from '@afins/contract/tree'
 import { element, escapeXml } from './xml.ts'
 
@@ -20,7 +20,7 @@ export function treeHtml(tree: Tree, absolute: Absolute): string {
 /** An image of ours with its caption. */
 export function figureHtml(image: Omit<TreeImage, 't'>, absolute: Absolute): string {
   const { id, alt, caption, w, h } = image
-  const src = absolute(mediaUrl(id, pictureWidth))
+  const src = absolute(sharedMediaUrl(id, pictureWidth))
   const picture = element('img', { src, alt, width: w, height: h })
   return `<figure>${picture}${caption && `<figcaption>${escapeXml(caption)}</figcaption>`}</figure>`
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { mediaWidths } from '@afins/contract/media'
@@ -78,31 +79,18 @@ async function picturesOf(share: Share, serve: ServeMedia) {
   const face = share.of === 'profile' ? share.avatar : share.author.avatar
   const picture = share.of === 'post' ? share.picture : null
   const [avatar, side] = await Promise.all([
-    face === null ? null : bytesOf(serve, face, mediaWidths.avatar.toReversed()),
-    picture && bytesOf(serve, picture.id, widthsFromEnough),
+    face === null ? null : bytesOf(serve, face, Math.max(...mediaWidths.avatar)),
+    picture && bytesOf(serve, picture.id, enough),
   ])
   return { avatar, picture: side }
 }
 
-/** Widths of covers and of posts' pictures: the least that is enough, then larger, then smaller. */
-const widthsFromEnough = [...new Set([...mediaWidths.cover, ...mediaWidths.post])].sort((a, b) => {
-  const [enoughA, enoughB] = [a >= pictureSize.height * 1.5, b >= pictureSize.height * 1.5]
-  if (enoughA !== enoughB) return enoughA ? -1 : 1
-  return enoughA ? a - b : b - a
-})
+/** The least width of covers that is enough; the nearest that a picture is kept in is taken. */
+const enough = Math.min(...mediaWidths.cover.filter((width) => width >= pictureSize.height * 1.5))
 
-/** A kept image that a stranger may see, in the first width that there is; null if there is none. */
-async function bytesOf(
-  serve: ServeMedia,
-  id: string,
-  widths: readonly number[],
-): Promise<Buffer | null> {
-  for (const width of widths) {
-    const found = await serve(id, width, null)
-    if (!found) continue
-    const chunks: Buffer[] = []
-    for await (const chunk of found.stream()) chunks.push(chunk as Buffer)
-    return Buffer.concat(chunks)
-  }
-  return null
+/** A kept image that a stranger may see; null if there is none. */
+async function bytesOf(serve: ServeMedia, id: string, width: number): Promise<Buffer | null> {
+  const found = await serve(id, width, { viewer: null, takesAvif: false })
+  const file = await found?.open()
+  return file ? buffer(file.stream()) : null
 }
