@@ -37,5 +37,10 @@ export function allFiles(context: Context): FileHandler[] {
 
 /** Who does each kind of job. */
 export function allJobs(context: Context): JobHandlers {
-  return { ...mediaJobs(context), ...mailJobs(context), ...recoveryJobs(context), ...postsJobs(context) }
+  return {
+    ...mediaJobs(context),
+    ...mailJobs(context),
+    ...recoveryJobs(context),
+    ...postsJobs(context),
+  }
 }
