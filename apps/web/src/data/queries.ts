@@ -26,6 +26,8 @@ export function makeQueryClient(call: Call): QueryClient {
         staleTime: FRESH_MS,
         gcTime: typeof window === 'undefined' ? Infinity : 10 * 60_000,
         retry: false,
+        // Without a line there are answers too: those that this browser keeps.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
       },
     },

@@ -77,6 +77,8 @@ export const getDraft = endpoint({
 /**
  * Keeps the working copy. With a `version` that is not the present one nothing changes: what was
  * sent is kept among the versions as `conflict`, and the answer is `post.changed_elsewhere`.
+ * `replaces` says that this takes the place of what stood there, as a restored version does, or what
+ * was chosen over another editor's: that is kept among the versions first.
  */
 export const saveDraft = endpoint({
   method: 'PUT',
@@ -85,7 +87,7 @@ export const saveDraft = endpoint({
   rate: 'write',
   summary: 'Keep what is being written',
   params: ofPost,
-  body: z.strictObject({ version, content: draftContent }),
+  body: z.strictObject({ version, content: draftContent, replaces: z.boolean().default(false) }),
   status: 200,
   response: z.object({ version, savedAt: time }),
   errors: ['post.not_found', 'post.changed_elsewhere'],

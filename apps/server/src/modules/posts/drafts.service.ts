@@ -76,16 +76,24 @@ async function requireOwnRow(db: Reader, authorUid: string, id: string) {
   return row
 }
 
+interface Save {
+  readonly version: number
+  readonly content: DraftContent
+  /** What stood there before is kept among the versions. */
+  readonly replaces: boolean
+}
+
 /** Keeps the working copy; what comes from another version is kept aside, and refused. */
 export async function saveDraft(
   { database, clock }: Needs,
   authorUid: string,
   id: string,
-  { version, content }: { readonly version: number; readonly content: DraftContent },
+  { version, content, replaces }: Save,
 ): Promise<{ version: number; savedAt: number }> {
   const json = JSON.stringify(content)
   const now = clock.now()
   const saved = await transaction(database, async (tx) => {
+    if (replaces) await keepPresent(tx, authorUid, id, { version, now })
     const next = await writeDraft(tx, { id, authorUid, version, content: json, now })
     // Held, so that versions are counted one after the other.
     if (next === null && !isThere(await holdPost(tx, id, authorUid)))
@@ -102,6 +110,20 @@ export async function saveDraft(
   // Only now: what was sent is kept.
   if (saved === null) throw new AppError('post.changed_elsewhere')
   return { version: saved, savedAt: now }
+}
+
+/** Keeps what stands in a working copy of that version, which is about to be replaced. */
+async function keepPresent(
+  tx: Writer,
+  authorUid: string,
+  id: string,
+  { version, now }: { readonly version: number; readonly now: number },
+): Promise<void> {
+  await holdPost(tx, id, authorUid)
+  const row = await requireOwnRow(tx, authorUid, id)
+  if (row.version !== version) return
+  const content = parseDraft(row.draft) ?? (await publishedContent(tx, row))
+  await keepVersion(tx, { postId: id, reason: 'restored', content, now })
 }
 
 function isThere(post: Awaited<ReturnType<typeof holdPost>>): boolean {

@@ -191,6 +191,31 @@ describeApp('two editors of one post', (app) => {
 })
 
 describeApp('versions', (app) => {
+  test('keep what stood there when it is replaced, however lately it was kept', async () => {
+    const maria = await app().person()
+    const draft = await startDraft(app(), maria, { content: { body: 'Um.' } })
+    const two = (await saveDraft(app(), maria, draft, { body: 'Dois.' })).body
+    const three = (await saveDraft(app(), maria, { ...draft, ...two }, { body: 'Três.' })).body
+    const params = { postId: draft.id }
+    const replace = (version: number, body: string) =>
+      app().call('saveDraft', {
+        as: maria,
+        params,
+        body: { version, content: { ...draft.content, body }, replaces: true },
+      })
+    expect((await replace(two.version, 'Tarde.')).error.code).toBe('post.changed_elsewhere')
+    expect((await replace(three.version, 'Quatro.')).status).toBe(200)
+    const bodies: string[] = []
+    for (const { number } of await versionsOf(app(), maria, draft.id)) {
+      const version = await app().call('getPostVersion', {
+        as: maria,
+        params: { ...params, number: String(number) },
+      })
+      bodies.push(version.body.content.body)
+    }
+    expect(bodies).toEqual(['Três.', 'Tarde.', 'Dois.'])
+  })
+
   test('are kept every ten minutes, at most a hundred, publications longest', async () => {
     const maria = await app().person()
     let draft = await startDraft(app(), maria, { content: { title: 'T', body: 'zero' } })

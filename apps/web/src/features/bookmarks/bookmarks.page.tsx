@@ -29,6 +29,7 @@ import { SearchForm } from './search-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { text } from './text.ts'
 import { undoRemoval } from './undo-removal.ts'
+import { useShelf } from './use-shelf.ts'
 
 type Open =
   | { readonly is: 'folder'; readonly folder: PlacedFolder | null }
@@ -44,6 +45,7 @@ export function BookmarksPage() {
   const { data: filters } = useSuspenseQuery(queries.bookmarkFilters())
   useTitle(titles.page.bookmarks ?? titles.site)
   const folders = placed(shelf.folders)
+  const isOffline = useShelf(deps)
   const [open, setOpen] = useState<Open | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const current = folders.find(({ id }) => id === query.folder)
@@ -100,6 +102,9 @@ export function BookmarksPage() {
         <summary>{text.folders.label}</summary>
         {tree}
       </details>
+      <p className={styles.offline} role="status">
+        {isOffline ? text.offline : ''}
+      </p>
       <SearchForm query={first} filters={filters} />
       {data.items.length > 0 ? (
         <p className={styles.tools}>

@@ -4,6 +4,7 @@ import { countOf } from '#data/format.ts'
 export const text = {
   title: 'Favoritos',
   lead: 'O que você guardou para si. Só você vê esta página.',
+  offline: 'Sem conexão: estes são os últimos favoritos que este aparelho guardou, sem as imagens.',
   empty: 'Aqui ficam os posts que você guardar com o marcador.',
   emptyFolder: 'Nada nesta pasta ainda. Mova favoritos para cá ou escolha a pasta ao salvar.',
   notFound: 'Nenhum favorito combina com esta busca.',
