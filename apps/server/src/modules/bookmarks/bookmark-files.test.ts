@@ -123,6 +123,43 @@ describeApp('a file of bookmarks', (app) => {
     expect(large.status).toBe(413)
   })
 
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt&#58;alert(1)',
+    '&#x6A;avascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'place:sort=8&maxResults=10',
+    '//outro.example/article/x',
+    'https://[::1',
+    '/article/x',
+  ])('that names %j keeps nothing and says so', async (href) => {
+    const maria = await app().person()
+    const file = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="${href}">Aqui</A></DL>`
+    const { body } = await take(app(), maria, file)
+    expect([body.added, body.skipped.length]).toEqual([0, 1])
+    expect(body.skipped[0]?.title).toBe('Aqui')
+    expect(await listed(app(), maria)).toEqual([])
+  })
+
+  test.each<[string, (text: string) => Buffer]>([
+    ['UTF-8', (text) => Buffer.from(text)],
+    ['UTF-8 with its mark', (text) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, the other way round', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['what old browsers wrote', (text) => Buffer.from(text, 'latin1')],
+  ])('in %s keeps its letters', async (_, encode) => {
+    const [maria, joao] = [await app().person(), await app().person()]
+    const { id } = await publish(app(), joao)
+    const address = new URL(`/article/${id}`, app().context.config.publicUrl)
+    const file = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>Fic&#231;ão &amp; a&#xE7;ão</H3><DL>
+      <DT><A HREF="${address.href}">Título</A><DD>N&#227;o é &quot;só isso&quot; &#x1F600; &nada; &#9999999;</DL></DL>`
+    expect((await take(app(), maria, encode(file))).body.added).toBe(1)
+    const [bookmark] = await listed(app(), maria)
+    expect(bookmark?.remark).toBe('Não é "só isso" 😀 &nada;')
+    expect(await foldersOf(app(), maria)).toEqual(['Ficção & ação'])
+  })
+
   test('tells of what went out of sight only that it is there', async () => {
     const { maria, joao, post } = await keeper(app())
     await app().call('deletePost', { as: joao, params: { postId: post.id } })

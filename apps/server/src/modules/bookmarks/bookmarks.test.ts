@@ -180,20 +180,16 @@ describeApp('bookmarks', (app) => {
 
   test('are ten thousand at most', async () => {
     const [maria, eva] = [await app().person(), await app().person()]
-    await transaction(app().context.database, async (tx) => {
-      for (let from = 0; from < limits.bookmarks; from += 1000)
-        await insertBookmarks(
-          tx,
-          maria.uid,
-          Array.from({ length: 1000 }, (_, n) => ({
-            id: `gone-${from + n}`,
-            created_at: from + n,
-            published_at: 0,
-            folder_id: null,
-            remark: '',
-          })),
-        )
-    })
+    for (let from = 0; from < limits.bookmarks; from += 1000) {
+      const gone = Array.from({ length: 1000 }, (_, n) => ({
+        id: `gone-${from + n}`,
+        created_at: from + n,
+        published_at: 0,
+        folder_id: null,
+        remark: '',
+      }))
+      await transaction(app().context.database, (tx) => insertBookmarks(tx, maria.uid, gone))
+    }
     const post = await publish(app(), eva)
     const params = { postId: post.id }
     const refused = await app().call('saveBookmark', { as: maria, params })
