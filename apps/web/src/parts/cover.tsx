@@ -1,5 +1,6 @@
-import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { mediaWidths } from '@afins/contract/media'
 import type { PostCard } from '@afins/contract/api'
+import { Picture } from '#ui/picture.tsx'
 import styles from './cover.module.css'
 
 export interface CoverProps {
@@ -13,22 +14,15 @@ const nearest = (percent: number) => Math.round(percent / STEP) * STEP
 
 /** An article's cover, cut to its shape around the point that its author chose. */
 export function Cover({ cover, first }: CoverProps) {
-  const { id, width, height, alt, x, y } = cover
-  const widths = mediaWidths.cover.filter((one, at) => at === 0 || one <= width)
+  const { x, y, ...image } = cover
   return (
-    <img
-      className={styles.cover}
-      data-x={nearest(x)}
-      data-y={nearest(y)}
-      src={mediaUrl(id, mediaWidths.cover[0])}
-      srcSet={widths.map((one) => `${mediaUrl(id, one)} ${Math.min(one, width)}w`).join(', ')}
-      sizes="(min-width: 44rem) 40rem, 100vw"
-      width={width}
-      height={height}
-      alt={alt}
-      loading={first ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-    />
+    <div className={styles.cover} data-x={nearest(x)} data-y={nearest(y)}>
+      <Picture
+        {...image}
+        widths={mediaWidths.cover}
+        sizes="(min-width: 44rem) 40rem, 100vw"
+        priority={first}
+      />
+    </div>
   )
 }

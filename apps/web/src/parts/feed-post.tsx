@@ -6,7 +6,7 @@ import { Cover } from './cover.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-actions.tsx'
 import { PostCard } from './post-card.tsx'
-import { shownImage, shownInterest, shownPerson } from './shown.ts'
+import { shownInterest, shownPerson } from './shown.ts'
 import { text } from './text.ts'
 import { ReviewedWork, WorkList } from './works.tsx'
 
@@ -34,7 +34,7 @@ export function FeedPost({ post, ofOne, first }: FeedPostProps) {
           ? [text.minutes(post.readingMinutes), ...notesOf(post)]
           : notesOf(post)
       }
-      images={post.images.map(shownImage)}
+      images={post.images}
       tags={post.tags}
       more={post.kind === 'article' ? text.readMore : undefined}
       first={first}

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react'
-import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { mediaWidths } from '@afins/contract/media'
 import type { Align, TreeImage } from '@afins/contract/tree'
+import { Picture } from '#ui/picture.tsx'
 import styles from './markdown.module.css'
 import { text } from './text.ts'
 
 /** An image in a text, with its caption. It has its shape before it arrives where its size is known. */
 export function TreeFigure({ image }: { readonly image: TreeImage }) {
-  const { id, alt, caption, w, h } = image
-  const sources = mediaWidths.post.map(
-    (width) => `${mediaUrl(id, width)} ${w === undefined ? width : Math.min(width, w)}w`,
-  )
+  const { id, alt, caption, w, h, dots } = image
   return (
     <figure className={styles.figure}>
-      <img
-        src={mediaUrl(id, mediaWidths.post[0])}
-        srcSet={sources.join(', ')}
-        sizes="(min-width: 44rem) 40rem, 100vw"
+      <Picture
+        id={id}
         width={w}
         height={h}
         alt={alt}
-        loading="lazy"
-        decoding="async"
+        dots={dots}
+        widths={mediaWidths.post}
+        sizes="(min-width: 44rem) 40rem, 100vw"
       />
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>

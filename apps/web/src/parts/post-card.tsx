@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
+import { mediaWidths } from '@afins/contract/media'
 import { Avatar } from '#ui/avatar.tsx'
+import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { Tags } from './post-tags.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
 
-export interface ShownImage {
-  readonly src: string
-  readonly srcSet?: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-}
+export type ShownImage = Pick<PictureProps, 'id' | 'width' | 'height' | 'alt' | 'dots'>
 
 export interface PostCardProps {
   /** The post's own address. */
@@ -116,6 +112,9 @@ export function PostCard({
   )
 }
 
+const WHOLE = '(min-width: 44rem) 40rem, 100vw'
+const HALF = '(min-width: 44rem) 20rem, 50vw'
+
 /** One to four pictures in a grid that has its shape before they arrive. */
 export function PostImages({
   images,
@@ -127,16 +126,12 @@ export function PostImages({
   return (
     <div className={styles.images} data-count={images.length}>
       {images.map((image) => (
-        <img
-          key={image.src}
-          src={image.src}
-          srcSet={image.srcSet}
-          sizes={image.srcSet && '(min-width: 44rem) 40rem, 100vw'}
-          width={image.width}
-          height={image.height}
-          alt={image.alt}
-          loading={first ? undefined : 'lazy'}
-          decoding="async"
+        <Picture
+          key={image.id}
+          {...image}
+          widths={mediaWidths.post}
+          sizes={images.length === 1 ? WHOLE : HALF}
+          priority={first}
         />
       ))}
     </div>

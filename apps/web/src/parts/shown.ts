@@ -1,8 +1,7 @@
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
-import type { InterestChip, Person, PostCard } from '@afins/contract/api'
+import type { InterestChip, Person } from '@afins/contract/api'
 import type { ShownPerson } from './avatar-link.tsx'
-import type { ShownImage } from './post-card.tsx'
 
 /** A person's picture at the width it is shown, sharper on dense screens. */
 export function shownAvatar(avatar: string | null): ShownPerson['avatar'] {
@@ -31,17 +30,4 @@ export function shownInterest({ slug, name, icon, color }: InterestChip, usernam
     ? href('personInterest', { username, interestName: slug })
     : href('interest', { interestName: slug })
   return { href: address, name, icon, color }
-}
-
-/** A post's picture in the widths it is kept in. */
-export function shownImage({ id, width, height, alt }: PostCard['images'][number]): ShownImage {
-  const [small, large] = mediaWidths.post
-  const widths = [Math.min(small, width), Math.min(large, width)]
-  return {
-    src: mediaUrl(id, small),
-    srcSet: `${mediaUrl(id, small)} ${widths[0]}w, ${mediaUrl(id, large)} ${widths[1]}w`,
-    width,
-    height,
-    alt,
-  }
 }

@@ -9,7 +9,6 @@ import { FeedPost, notesOf } from '#parts/feed-post.tsx'
 import { PostActions, PostMenu } from '#parts/post-actions.tsx'
 import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
-import { shownImage } from '#parts/shown.ts'
 import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
 import { WorkList } from '#parts/works.tsx'
@@ -42,7 +41,7 @@ export function PostPage() {
         {post.kind === 'list' ? (
           <WorkList works={post.works} count={post.worksCount} remarks />
         ) : null}
-        {post.images.length > 0 ? <PostImages images={post.images.map(shownImage)} first /> : null}
+        {post.images.length > 0 ? <PostImages images={post.images} first /> : null}
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
       </article>
