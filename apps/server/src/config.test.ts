@@ -13,6 +13,7 @@ describe('the configuration', () => {
       databaseUrl: `file:${resolve('data/afins.sqlite')}`,
       trustedProxies: 0,
       secret: null,
+      blobsUrl: null,
       mailUrl: null,
       mailFrom: 'Afins <nao-responda@127.0.0.1>',
       logLevel: 'info',
@@ -30,6 +31,7 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'TRUST_PROXY',
       'SECRET',
+      'BLOBS_URL',
       'MAIL_URL',
       'MAIL_FROM',
       'LOG_LEVEL',
@@ -50,6 +52,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://afins@db/afins',
       TRUST_PROXY: '2',
       SECRET: secret,
+      BLOBS_URL: 's3://key:x@s3.example/afins?region=sa-east-1',
       MAIL_URL: 'smtps://afins:x@mail.example',
       MAIL_FROM: 'Afins <oi@afins.example>',
       LOG_LEVEL: 'warn',
@@ -65,6 +68,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://afins@db/afins',
       trustedProxies: 2,
       secret,
+      blobsUrl: 's3://key:x@s3.example/afins?region=sa-east-1',
       mailUrl: 'smtps://afins:x@mail.example',
       mailFrom: 'Afins <oi@afins.example>',
       logLevel: 'warn',
@@ -101,6 +105,14 @@ describe('the configuration', () => {
     ['DATABASE_URL', './afins.sqlite'],
     ['DATABASE_URL', 'file:afins.sqlite'],
     ['SECRET', 'short'],
+    ['BLOBS_URL', '/var/blobs'],
+    ['BLOBS_URL', 'https://key:x@s3.example/afins'],
+    ['BLOBS_URL', 's3://s3.example/afins'],
+    ['BLOBS_URL', 's3://key@s3.example/afins'],
+    ['BLOBS_URL', 's3://key:x@s3.example'],
+    ['BLOBS_URL', 's3://key:x@s3.example/afins/folder'],
+    ['BLOBS_URL', 's3://key:x@s3.example/afins?tls=maybe'],
+    ['BLOBS_URL', 's3://key:x@s3.example/afins?acl=public'],
     ['MAIL_URL', 'mail.example'],
     ['MAIL_URL', 'smtp:'],
     ['MAIL_URL', 'https://mail.example'],
@@ -118,6 +130,7 @@ describe('the configuration', () => {
   test('never repeats a secret in its complaint', () => {
     expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ BLOBS_URL: 's3://u:hunter2@s3' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ MAIL_URL: 'ftp://u:hunter2@mail' })).toThrow(/^(?!.*hunter2)/)
   })
 })

@@ -12,6 +12,8 @@ export interface Config {
   /** How many proxies in front of us append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly secret: string | null
+  /** A bucket for files, with its secret; null where they lie in `dataDir`. */
+  readonly blobsUrl: string | null
   /** A mail server, or a folder for mails; null where none are sent. */
   readonly mailUrl: string | null
   /** The sender of every mail, with or without a name. */
@@ -46,6 +48,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     secret: secret(env),
+    blobsUrl: blobsUrl(env),
     mailUrl: mailUrl(env),
     mailFrom: mailFrom(env, publicUrl),
     logLevel: oneOf(
@@ -99,6 +102,26 @@ function databaseUrl(env: Environment, name: string): string | null {
   if (!text) return null
   if (!/^(postgres(ql)?:\/\/|file:\/)/.test(text))
     throw new ConfigError(`${name} must begin with postgres:// or file:/`)
+  return text
+}
+
+function blobsUrl(env: Environment): string | null {
+  const text = env.BLOBS_URL
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const known =
+    url?.protocol === 's3:' &&
+    url.username !== '' &&
+    url.password !== '' &&
+    url.host !== '' &&
+    /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.pathname) &&
+    [...url.searchParams.keys()].every((name) => name === 'region' || name === 'tls') &&
+    [null, 'true', 'false'].includes(url.searchParams.get('tls'))
+  // The address carries a secret, so it is not repeated.
+  if (!known)
+    throw new ConfigError(
+      'BLOBS_URL must be s3://key:secret@host:port/bucket, with ?region=… and &tls=false if need be',
+    )
   return text
 }
 

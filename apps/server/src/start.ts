@@ -36,7 +36,7 @@ export async function openContext(config: Config): Promise<Context> {
     ids: systemIds,
     log: makeLogger(config.logLevel),
     secrets: openSecrets(config.dataDir, config.secret),
-    blobs: openBlobs(join(config.dataDir, 'blobs')),
+    blobs: openBlobs(join(config.dataDir, 'blobs'), config.blobsUrl),
     staleness: await openStaleness(database),
     jobs: openJobs(database, systemClock, systemIds),
     mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),

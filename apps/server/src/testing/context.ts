@@ -84,7 +84,7 @@ export async function contextOver(
     ids: systemIds,
     log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
     secrets: secretsFrom(Buffer.from('a secret of the tests')),
-    blobs: openBlobs(join(folder, 'blobs')),
+    blobs: openBlobs(join(folder, 'blobs'), config.blobsUrl),
     staleness: await openStaleness(database),
     jobs: openJobs(database, clock, systemIds),
     mailer: testMailer(config, env, mails),

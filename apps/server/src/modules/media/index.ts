@@ -1,6 +1,6 @@
 export { attachKnown, attachMedia, detachMedia, imagesOfPost, mediaFacts } from './media.queries.ts'
 export { mediaRoutes } from './media.routes.ts'
 export { mediaJobs } from './render-media.ts'
-export { sweepMedia } from './media.service.ts'
+export { sweepMedia } from './sweep-media.ts'
 export { Slots } from './slots.ts'
 export { serveMedia, type ServedImage, type ServeMedia } from './serve-media.ts'

@@ -1,8 +1,15 @@
 import { keptWidths, mediaWidths, type MediaPurpose } from '@afins/contract/media'
 import type { KeptType } from './encode-image.ts'
 
-/** The folder of an image's files in the blob store. */
-export const folderOf = (id: string) => `media/${id}`
+/** The folder of all images in the blob store. */
+export const MEDIA = 'media'
+
+/** The folder of an image's files. */
+export const folderOf = (id: string) => `${MEDIA}/${id}`
+
+/** When an id was made, in epoch milliseconds: a UUID of version 7 begins with it. 0 for any other. */
+export const madeAt = (id: string) =>
+  /^[\da-f]{8}-[\da-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 13).replace('-', ''), 16) : 0
 
 /** The file of one width of an image. */
 export const fileOf = (id: string, width: number, type: KeptType) =>

@@ -202,3 +202,36 @@ export async function markRendered(tx: Writer, id: string): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Those of these ids that are images. */
+export async function idsAmong(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Images without their widths, older than a time, which no job of a kind is about; the oldest first. */
+export async function neglected(
+  tx: Writer,
+  { kind, before }: { readonly kind: string; readonly before: number },
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('rendered', '=', 0)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs')
+            .select('jobs.id')
+            .where('jobs.kind', '=', kind)
+            .whereRef('jobs.key', '=', 'media.id'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,7 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { mediaWidths, type MediaPurpose } from '@afins/contract/media'
-import { transaction, type Writer } from '@afins/database'
+import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { decodeImage } from './decode-image.ts'
 import { dotsOf } from './dots.ts'
@@ -9,7 +9,7 @@ import { encodeMaster, encodeWidth } from './encode-image.ts'
 import { readImageHeader } from './image-header.ts'
 import type { Size } from './image-size.ts'
 import { fileOf, folderOf, masterOf } from './media-files.ts'
-import { forgetUnused, holdUsage, insertMedia, usageOf } from './media.queries.ts'
+import { holdUsage, insertMedia, usageOf } from './media.queries.ts'
 import { RENDER } from './render-media.ts'
 import { Slots } from './slots.ts'
 
@@ -29,8 +29,6 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-const UNUSED_MS = 24 * 60 * 60 * 1000
-const SWEPT_AT_ONCE = 100
 const slots = new Slots(2, 8)
 
 /**
@@ -80,20 +78,6 @@ async function firstFiles(id: string, bytes: Buffer, purpose: MediaPurpose, clai
 interface KeptFile {
   readonly name: string
   readonly bytes: Buffer
-}
-
-/** Throws away images that neither a post nor a profile has used for a day. */
-export async function sweepMedia({
-  database,
-  clock,
-  blobs,
-}: Pick<Context, 'database' | 'clock' | 'blobs'>): Promise<void> {
-  const before = clock.now() - UNUSED_MS
-  for (;;) {
-    const ids = await transaction(database, (tx) => forgetUnused(tx, before, SWEPT_AT_ONCE))
-    for (const id of ids) await blobs.remove(folderOf(id))
-    if (ids.length < SWEPT_AT_ONCE) return
-  }
 }
 
 /** Refuses what is no image, or too much of one, before anything of it is decoded. */

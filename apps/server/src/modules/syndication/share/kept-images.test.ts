@@ -12,7 +12,7 @@ let now = 0
 const clock = { now: () => now, steady: () => now }
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'afins-share-'))
-  blobs = openBlobs(folder)
+  blobs = openBlobs(folder, null)
   now = Date.UTC(2026, 5, 1)
 })
 afterEach(() => rmSync(folder, { recursive: true }))

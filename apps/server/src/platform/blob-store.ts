@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+
+/** Where files live. Names are ours, never a visitor's. */
+export interface Blobs {
+  /** Keeps bytes under a name; whole or not at all. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The file as a stream, to be read to its end, with its size in bytes; null when there is none. */
+  open(name: string): Promise<{ readonly size: number; readonly stream: () => Readable } | null>
+  /** Forgets a file, or a folder with its files; forgetting what is not there succeeds. */
+  remove(name: string): Promise<void>
+  /** Names of the folders in a folder, in order, some at a time. @param after the last name seen, or '' */
+  folders(parent: string, after: string, limit: number): Promise<string[]>
+  /** Forgets what was begun before a time, in epoch milliseconds, and never finished. */
+  tidy(before: number): Promise<void>
+}
+
+const SAFE_NAME = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/
+
+/** @throws TypeError when a name is none of ours */
+export function requireBlobName(name: string): string {
+  if (!SAFE_NAME.test(name)) throw new TypeError(`not a blob name: ${JSON.stringify(name)}`)
+  return name
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { requireBlobName, type Blobs } from './blob-store.ts'
+
+/** Where files are written before they have their names; no name of ours begins with a dot. */
+const UNFINISHED = '.unfinished'
+
+/** Files in a local folder. */
+export function openFolderBlobs(folder: string): Blobs {
+  const pathOf = (name: string) => join(folder, requireBlobName(name))
+  const unfinishedFolder = join(folder, UNFINISHED)
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      const unfinished = join(unfinishedFolder, randomUUID())
+      await mkdir(dirname(path), { recursive: true })
+      await mkdir(unfinishedFolder, { recursive: true })
+      try {
+        await writeFile(unfinished, bytes, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async open(name) {
+      const path = pathOf(name)
+      const found = await orNull(stat(path))
+      return found && { size: found.size, stream: () => createReadStream(path) }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true, recursive: true })
+    },
+    async folders(parent, after, limit) {
+      const entries = await orNull(opendir(pathOf(parent)))
+      if (!entries) return []
+      let least: string[] = []
+      for await (const entry of entries) {
+        if (!entry.isDirectory() || entry.name <= after) continue
+        least.push(entry.name)
+        // However many there are, only some are held.
+        if (least.length >= limit * 2) least = least.sort().slice(0, limit)
+      }
+      return least.sort().slice(0, limit)
+    },
+    async tidy(before) {
+      for (const name of (await orNull(readdir(unfinishedFolder))) ?? []) {
+        const path = join(unfinishedFolder, name)
+        const found = await orNull(stat(path))
+        if (found && found.mtimeMs < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

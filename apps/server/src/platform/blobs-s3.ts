@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { requireBlobName, type Blobs } from './blob-store.ts'
+
+/** How long an answer may take to begin. */
+const PATIENCE_MS = 10_000
+const TRIES = 3
+const FIRST_WAIT_MS = 100
+/** What a listing gives at once, at most. */
+const PAGE = 1000
+
+/** Files in a bucket of a server that speaks S3. @param url as config.ts checks it */
+export function openS3Blobs(url: string): Blobs {
+  const { username, password, host, pathname, searchParams } = new URL(url)
+  const bucket = `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}${pathname}`
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+  })
+
+  const once = async (method: string, address: string, body?: Uint8Array<ArrayBuffer>) => {
+    const ended = new AbortController()
+    const late = setTimeout(() => ended.abort(new Error('S3 did not answer in time')), PATIENCE_MS)
+    try {
+      const signed = await client.sign(address, { method, body })
+      return await fetch(signed, { signal: ended.signal })
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  /** Whatever it is that is asked, asking it twice does no harm. */
+  const ask = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>) => {
+    for (let tried = 1; ; tried++) {
+      const answer = await once(method, bucket + path, body).catch((error: unknown) => {
+        if (tried >= TRIES) throw error
+        return null
+      })
+      const mayPass = !answer || answer.status >= 500 || answer.status === 429
+      if (answer && (!mayPass || tried >= TRIES)) {
+        if (answer.ok || answer.status === 404) return answer
+        await answer.body?.cancel()
+        throw new Error(`S3 answered ${answer.status} to ${method}`)
+      }
+      await answer?.body?.cancel()
+      await wait(FIRST_WAIT_MS * 2 ** tried)
+    }
+  }
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const answer = await ask(
+      'GET',
+      `?${new URLSearchParams({ 'list-type': '2', ...query }).toString()}`,
+    )
+    if (!answer.ok) throw new Error('the bucket of BLOBS_URL does not exist')
+    return answer.text()
+  }
+  const forget = async (name: string) => {
+    const answer = await ask('DELETE', `/${name}`)
+    await answer.body?.cancel()
+  }
+
+  return {
+    async put(name, bytes) {
+      const answer = await ask('PUT', `/${requireBlobName(name)}`, new Uint8Array(bytes))
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error('the bucket of BLOBS_URL does not exist')
+    },
+    async open(name) {
+      const { ok, body, headers } = await ask('GET', `/${requireBlobName(name)}`)
+      if (!ok || !body) {
+        await body?.cancel()
+        return null
+      }
+      const size = Number(headers.get('content-length'))
+      return { size, stream: () => Readable.fromWeb(body) }
+    },
+    async remove(name) {
+      requireBlobName(name)
+      if (name.includes('.')) return forget(name)
+      for (;;) {
+        const text = await list({ prefix: `${name}/`, 'max-keys': String(PAGE) })
+        const names = valuesOf(text, 'Key')
+        for (const one of names) await forget(one)
+        if (names.length < PAGE) return
+      }
+    },
+    async folders(parent, after, limit) {
+      const prefix = `${requireBlobName(parent)}/`
+      const text = await list({
+        prefix,
+        delimiter: '/',
+        'max-keys': String(Math.min(limit, PAGE)),
+        // Behind everything in that folder: no name of ours has a tilde.
+        ...(after !== '' && { 'start-after': `${prefix}${after}/~` }),
+      })
+      return valuesOf(text, 'Prefix')
+        .filter((found) => found.length > prefix.length)
+        .map((found) => found.slice(prefix.length, -1))
+        .filter((found) => found > after)
+        .slice(0, limit)
+    },
+    // A file is there when all of it is.
+    tidy: async () => {},
+  }
+}
+
+/** What stands in elements of a listing. Our names hold nothing that XML writes in another way. */
+function valuesOf(xml: string, element: 'Key' | 'Prefix'): string[] {
+  return Array.from(
+    xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g')),
+    ([, value = '']) => value,
+  )
+}
