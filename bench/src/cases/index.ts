@@ -5,6 +5,7 @@ import { freshPage } from './fresh-page.ts'
 import { growth } from './growth.ts'
 import { keptPage } from './kept-page.ts'
 import { memory } from './memory.ts'
+import { pictures } from './pictures.ts'
 import { post } from './post.ts'
 import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
@@ -20,6 +21,7 @@ export const cases: readonly Case[] = [
   feeds,
   signUp,
   post,
+  pictures,
   memory,
   start,
   webPage,

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mediaUrl } from '@afins/contract/media'
+import { call } from '../call.ts'
+import type { Case } from '../case.ts'
+import { nth } from '../measured-load.ts'
+import { photo } from '../photo.ts'
+
+const UPLOADS = 12
+const AT_ONCE = 2
+const SIZE = { width: 1800, height: 1200 }
+const LARGEST = 1600
+const POLL_MS = 50
+const PATIENCE_MS = 300_000
+
+interface Uploaded {
+  readonly id: string
+  readonly cookie: string
+}
+
+/** Pictures sent one after the other, and the time until all of their widths are there. */
+export const pictures: Case = {
+  name: 'pictures',
+  about: `${UPLOADS} pictures of ${SIZE.width} × ${SIZE.height} from ${AT_ONCE} connections, until all widths are ready`,
+  async run(bench) {
+    const { server, members } = await bench.served()
+    const bytes = photo(SIZE.width, SIZE.height, bench.seed)
+    const upload = { type: 'image/png', bytes }
+    const uploaded: Uploaded[] = []
+    const tookMs: number[] = []
+    const cpuBefore = server.cpuMs()
+    const began = performance.now()
+    let sent = 0
+    const send = async () => {
+      while (sent < UPLOADS) {
+        const { cookie } = nth(members, sent++)
+        const at = performance.now()
+        const query = { purpose: 'post' }
+        const answer = await call(server.origin, 'uploadMedia', { cookie, query, upload })
+        if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}`)
+        const { id } = (await answer.json()) as { id: string }
+        tookMs.push(performance.now() - at)
+        uploaded.push({ id, cookie })
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, send))
+    const answeredMs = performance.now() - began
+    for (const one of uploaded) await allWidthsOf(server.origin, one)
+    const readyMs = performance.now() - began
+    const cpuMs = server.cpuMs() - cpuBefore
+    const slowest = Math.max(...tookMs)
+    return [
+      {
+        what: 'uploads/s while widths are made',
+        value: (UPLOADS * 1000) / answeredMs,
+        details: { slowest, MiB: server.memoryMiB() },
+      },
+      { what: 'a picture with all its widths, processor ms', value: cpuMs / UPLOADS },
+      { what: 'all widths of all pictures, ms each', value: readyMs / UPLOADS },
+    ]
+  },
+}
+
+/** Waits until the largest width is answered as what is made last, and for good. */
+async function allWidthsOf(origin: string, { id, cookie }: Uploaded): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  const headers = { cookie, accept: 'image/avif' }
+  while (performance.now() < until) {
+    const answer = await fetch(origin + mediaUrl(id, LARGEST), { headers })
+    await answer.arrayBuffer()
+    if (answer.headers.has('etag')) return
+    await wait(POLL_MS)
+  }
+  throw new Error('a picture never had all of its widths')
+}
