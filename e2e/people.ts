@@ -10,7 +10,7 @@ export interface PersonOptions {
 
 interface Sent {
   readonly body?: unknown
-  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 }
 
 /** Somebody with an account, who can act without a browser. */
@@ -21,7 +21,7 @@ export interface Person {
   readonly uid: string
   /** The value of the session cookie. */
   readonly session: string
-  /** Writes as this person; anything but a success throws. */
+  /** Calls as this person; anything but a success throws. */
   send: <Answer = unknown>(path: string, sent: Sent) => Promise<Answer>
   /** Publishes a note. @returns its id */
   publish: (body: string, more?: Readonly<Record<string, unknown>>) => Promise<string>
