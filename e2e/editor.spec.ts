@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import type { Person } from './people.ts'
+import { PASSWORD, type Person } from './people.ts'
 import { picture } from './picture.ts'
 import { appIsReady } from './way-in.ts'
 
@@ -17,6 +17,11 @@ async function open(page: Page, author: Person, kind: Kind, content: object = {}
 
 const isSaved = (page: Page) => expect(page.getByText(/^Salvo há/)).toBeVisible()
 const body = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
+/** The text as it will look; it comes after the plain field. */
+async function rich(page: Page): Promise<Locator> {
+  await expect(body(page)).toHaveAttribute('contenteditable', 'true')
+  return body(page)
+}
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 const kept = (author: Person, id: string) =>
   author.send<{ content: { title: string; body: string } }>(`/api/drafts/${id}`, { method: 'GET' })
@@ -40,7 +45,9 @@ test.describe('written to published', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(rating.getByRole('radio', { name: '4,5 de 5 estrelas' })).toBeChecked()
-    await body(page).fill('Um disco que **não** envelhece.')
+    await (await rich(page)).click()
+    await page.keyboard.type('Um disco que **não** envelhece.')
+    await expect(body(page).locator('strong')).toHaveText('não')
     await page.getByRole('switch', { name: 'Contém spoiler' }).check()
     await isSaved(page)
     await expectAccessible(page, 'the editor of a review')
@@ -57,7 +64,7 @@ test.describe('written to published', () => {
     const ana = await signUp()
     await enter(ana)
     await open(page, ana, 'list', { interest: 'books' })
-    await page.getByLabel('Título').fill('Rios que li')
+    await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Rios que li')
     const works = page.getByRole('region', { name: 'Obras' })
     const add = works.getByRole('button', { name: 'Adicionar obra' })
     for (const [place, name] of ['Grande sertão: veredas', 'Vidas secas', 'Sobra'].entries()) {
@@ -94,11 +101,11 @@ test.describe('written to published', () => {
     await enter(ana)
     await open(page, ana, 'article', { interest: 'books' })
     await publish(page).click()
-    const title = page.getByLabel('Título', { exact: true })
+    const title = page.getByRole('textbox', { name: 'Título', exact: true })
     await expect(title).toHaveAccessibleDescription(/Preencha|Escreva|obrigat/i)
     await expect(title).toBeFocused()
     await title.fill('Três leituras de um mesmo rio')
-    await page.getByLabel('Subtítulo').fill('Notas de uma viagem')
+    await page.getByRole('textbox', { name: 'Subtítulo', exact: true }).fill('Notas de uma viagem')
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Escolher capa' }).click()
     const buffer = picture(1400, 700)
@@ -108,7 +115,28 @@ test.describe('written to published', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('button', { name: /40% da esquerda, 40% do alto/ })).toBeVisible()
-    await body(page).fill('## A nascente\n\nO sertão é do tamanho do mundo.')
+    await (await rich(page)).click()
+    await page.keyboard.type('/titulo')
+    await expect(page.getByRole('option', { name: 'Título', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A nascente')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('O sertão é do *tamanho* do mundo.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- um')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('dois')
+    await page.getByRole('button', { name: 'Escrever em Markdown' }).click()
+    await expect(body(page)).toHaveValue(
+      '## A nascente\n\nO sertão é do *tamanho* do mundo.\n\n- um\n- dois\n',
+    )
+    await expect(body(page)).toBeFocused()
+    await page.keyboard.type('!')
+    await page.getByRole('button', { name: 'Escrever com formatação' }).click()
+    await expect((await rich(page)).getByRole('listitem').nth(1)).toHaveText('dois!')
     const tags = page.getByLabel('Tags', { exact: true })
     await tags.fill('Sertão')
     await tags.press('Enter')
@@ -129,11 +157,11 @@ test.describe('what is written', () => {
     const ana = await signUp()
     await enter(ana)
     const id = await open(page, ana, 'article')
-    await body(page).fill('Primeiras palavras')
+    await (await rich(page)).fill('Primeiras palavras')
     await expect(page.getByText('Salvando…')).toBeVisible()
     await expect
-      .poll(async () => (await kept(ana, id)).content.body, { timeout: 2000 })
-      .toBe('Primeiras palavras')
+      .poll(async () => (await kept(ana, id)).content.body, { intervals: [100], timeout: 3000 })
+      .toBe('Primeiras palavras\n')
     await isSaved(page)
   })
 
@@ -148,12 +176,13 @@ test.describe('what is written', () => {
     const ana = await signUp()
     await enter(ana)
     const id = await open(page, ana, 'article')
+    const area = await rich(page)
     await context.setOffline(true)
-    await body(page).fill('Escrito no túnel')
+    await area.fill('Escrito no túnel')
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
     await context.setOffline(false)
     await isSaved(page)
-    expect((await kept(ana, id)).content.body).toBe('Escrito no túnel')
+    expect((await kept(ana, id)).content.body).toBe('Escrito no túnel\n')
   })
 
   test('comes back after the page was killed before it could send', async ({
@@ -169,14 +198,186 @@ test.describe('what is written', () => {
     await enter(ana)
     const id = await open(page, ana, 'article')
     await page.route('**/api/drafts/*', (route) => route.abort())
-    await body(page).fill('Isto não pode se perder')
+    await (await rich(page)).fill('Isto não pode se perder')
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
     await page.reload()
     await page.unroute('**/api/drafts/*')
     await expect(page.getByText(/Elas estão de volta/)).toBeVisible()
-    await expect(body(page)).toHaveValue('Isto não pode se perder')
+    await expect(await rich(page)).toHaveText('Isto não pode se perder')
     await expect
       .poll(async () => (await kept(ana, id)).content.body)
-      .toBe('Isto não pode se perder')
+      .toBe('Isto não pode se perder\n')
   })
+})
+
+/** Pastes as a browser does, with formats of one's choice. */
+const paste = (area: Locator, formats: Readonly<Record<string, string>>) =>
+  area.evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    element.dispatchEvent(event)
+  }, formats)
+
+test('what is pasted comes clean, whatever it holds', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await open(page, ana, 'article')
+  const area = await rich(page)
+  await area.click()
+  await paste(area, {
+    'text/html': `<h2 style="color:red" onclick="alert(1)">Um título</h2>
+      <p class="MsoNormal"><b>Forte</b> e <a href="https://exemplo.com.br/a">link</a>
+      <a href="javascript:alert(1)">mau</a></p><script>alert(2)</script>
+      <img src="x" onerror="alert(3)" alt="uma onda"><iframe src="https://exemplo.com.br"></iframe>
+      <ul><li>um</li><li>dois</li></ul>`,
+    'text/plain': 'Um título',
+  })
+  await expect(area.locator('h2')).toHaveText('Um título')
+  await expect(area.locator('[style], [onclick], script, iframe, img[src="x"]')).toHaveCount(0)
+  await expect
+    .poll(async () => (await kept(ana, id)).content.body)
+    .toContain('**Forte** e [link](https://exemplo.com.br/a)')
+  const { content } = await kept(ana, id)
+  expect(content.body).not.toMatch(/javascript|alert|onerror|style/)
+  expect(content.body).toContain('- um\n- dois')
+})
+
+test('a picture that is pasted or chosen is sent, described, and published', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await open(page, ana, 'article', { interest: 'music', title: 'Com imagem' })
+  const area = await rich(page)
+  await area.click()
+  await page.keyboard.type('Antes')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Imagem' }).click()
+  const buffer = picture(600, 400)
+  await (await choosing).setFiles({ name: 'praia.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Descrição da imagem').fill('A praia vazia')
+  await page.getByLabel('Legenda').fill('Em julho')
+  await isSaved(page)
+  await publish(page).click()
+  await expect(page).toHaveURL(/\/artigo\//)
+  await expect(page.getByRole('img', { name: 'A praia vazia' })).toBeVisible()
+  await expect(page.getByText('Em julho')).toBeVisible()
+})
+
+test.describe('one post in two places', () => {
+  test('is followed where nothing was written', async ({ page, context, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    const id = await open(page, ana, 'article')
+    await rich(page)
+    const other = await context.newPage()
+    await other.goto(`/edit/${id}`)
+    await expect(page.getByText('Este post está aberto em outra aba.')).toBeVisible()
+    await (await rich(other)).fill('Escrito na outra')
+    await expect(body(page)).toHaveText('Escrito na outra')
+  })
+
+  test('and written in both: nothing is lost, one goes on', async ({
+    page,
+    signUp,
+    enter,
+    mayLog,
+  }) => {
+    mayLog(/status of 409/)
+    const ana = await signUp()
+    await enter(ana)
+    const id = await open(page, ana, 'article', { body: 'O começo' })
+    const area = await rich(page)
+    const { version, content } = await ana.send<{ version: number; content: object }>(
+      `/api/drafts/${id}`,
+      { method: 'GET' },
+    )
+    const theirs = { ...content, body: 'O começo de lá' }
+    await ana.send(`/api/drafts/${id}`, { method: 'PUT', body: { version, content: theirs } })
+    await area.fill('O começo daqui')
+    const dialog = page.getByRole('dialog', { name: 'Este post mudou em outro lugar' })
+    await expect(dialog.getByRole('region', { name: 'A sua versão, aqui' })).toContainText('daqui')
+    await expect(dialog.getByRole('region', { name: 'A versão do servidor' })).toContainText('lá')
+    await dialog.getByRole('button', { name: 'Ficar com a minha' }).click()
+    await expect.poll(async () => (await kept(ana, id)).content.body).toBe('O começo daqui\n')
+    await expect(area).toHaveText('O começo daqui')
+    const { items } = await ana.send<{ items: { number: number; reason: string }[] }>(
+      `/api/drafts/${id}/versions`,
+      { method: 'GET' },
+    )
+    const bodies = await Promise.all(
+      items.map(({ number }) =>
+        ana
+          .send<{ content: { body: string } }>(`/api/drafts/${id}/versions/${number}`, {
+            method: 'GET',
+          })
+          .then((one) => one.content.body.trim()),
+      ),
+    )
+    expect(bodies).toEqual(expect.arrayContaining(['O começo de lá', 'O começo daqui']))
+  })
+})
+
+test('a session that ends is taken up in place', async ({
+  page,
+  context,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 401/)
+  const ana = await signUp()
+  await enter(ana)
+  const id = await open(page, ana, 'article')
+  const area = await rich(page)
+  await context.clearCookies()
+  await area.fill('Escrito depois da sessão')
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await dialog.getByLabel('Senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await isSaved(page)
+  await expect(area).toHaveText('Escrito depois da sessão')
+  expect((await kept(ana, id)).content.body).toBe('Escrito depois da sessão\n')
+})
+
+test('an earlier version is compared and restored', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await ana.publish('A primeira', { kind: 'article', title: 'Com versões' })
+  await page.goto(`/edit/${id}`)
+  await (await rich(page)).fill('A segunda')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page).toHaveURL(/\/artigo\//)
+  await page.goto(`/edit/${id}`)
+  await (await rich(page)).fill('A terceira')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Versões' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versões' })
+  await dialog
+    .getByRole('button', { name: /Publicada/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('region', { name: /^Em / })).toContainText('segunda')
+  await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click()
+  await expect(await rich(page)).toHaveText('A segunda')
+  await expect.poll(async () => (await kept(ana, id)).content.body).toContain('A segunda')
+})
+
+test('a post is scheduled, and taken back', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(ana)
+  await open(page, ana, 'article', { title: 'Amanhã', body: 'Sai amanhã.' })
+  await page.getByRole('button', { name: 'Agendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agendar' })
+  await expect(dialog.getByText('America/Sao_Paulo')).toBeVisible()
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  await dialog.getByLabel('Dia e hora').fill(at)
+  await dialog.getByRole('button', { name: 'Agendar publicação' }).click()
+  await expect(page.getByText(/^Será publicado em/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await expect(page.getByText(/^Será publicado em/)).toBeHidden()
 })

@@ -21,7 +21,7 @@ export interface Person {
   readonly uid: string
   /** The value of the session cookie. */
   readonly session: string
-  /** Writes as this person; anything but a success throws. */
+  /** Calls as this person; anything but a success throws. */
   send: <Answer = unknown>(path: string, sent: Sent) => Promise<Answer>
   /** Publishes a note. @returns its id */
   publish: (body: string, more?: Readonly<Record<string, unknown>>) => Promise<string>

@@ -11,9 +11,12 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TrashIcon } from '#ui/icon.tsx'
 import styles from './edit.module.css'
+import { Conflict } from './conflict.tsx'
 import { EditorForm } from './editor-form.tsx'
+import { MoreActs } from './more-acts.tsx'
 import { Notices } from './notices.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { text } from './text.ts'
 import { useEditor } from './use-editor.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -33,7 +36,7 @@ function Editor({ draft }: { readonly draft: Draft }) {
   const deps = useDeps()
   const navigate = useNavigate()
   const { data: own } = useSuspenseQuery(queries.ownProfile())
-  const editing = useEditor(draft, () => {})
+  const editing = useEditor(draft)
   const { shown, autosave } = editing
   const publish = usePublishing(draft, editing)
   const slug = shown.initial.interest
@@ -53,6 +56,8 @@ function Editor({ draft }: { readonly draft: Draft }) {
         <header className={styles.head}>
           <h1>{label}</h1>
           <SaveStatus autosave={autosave} />
+          <SignInAgain autosave={autosave} />
+          <Conflict editing={editing} />
         </header>
       }
     >
@@ -65,13 +70,17 @@ function Editor({ draft }: { readonly draft: Draft }) {
         submitLabel={isPublished ? text.save : text.publish}
         current={interest}
         onChange={editing.change}
-        onSubmit={publish}
+        onBodyChange={editing.bodyChanged}
+        read={editing.manuscript.read}
+        onSave={() => void autosave.flush()}
+        onSubmit={() => publish()}
         actions={
           <Button variant="bare" data-intent="" onClick={() => void close()}>
             {text.close}
           </Button>
         }
       />
+      <MoreActs draft={draft} editing={editing} onSchedule={publish} />
       <p className={styles.remove}>
         <Button
           variant="danger"

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Switch, TextInput } from '#ui/input.tsx'
+import { BodyEditor } from './body-editor.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { DraftContent } from './draft-content.ts'
 import styles from './edit.module.css'
@@ -36,6 +37,12 @@ export interface EditorFormProps {
   /** The interest that the post stands under already. */
   readonly current: InterestChip
   readonly onChange: (over: Partial<DraftContent>) => void
+  /** The body was changed as it will look; `read` makes it Markdown. */
+  readonly onBodyChange: (read: () => string) => void
+  /** All that is written, as it is now. */
+  readonly read: () => DraftContent
+  /** Asked to save, now. */
+  readonly onSave: () => void
   /** @returns what was wrong, or null */
   readonly onSubmit: () => Promise<Faults | null>
   /** Before the submit button. */
@@ -44,7 +51,8 @@ export interface EditorFormProps {
 
 /** Everything of a post that can be filled in, as far as its kind has it. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, initial, label, submitLabel, current, onChange, onSubmit, actions } = props
+  const { draft, initial, label, submitLabel, current, actions } = props
+  const { read, onChange, onBodyChange, onSave, onSubmit } = props
   const kind = kinds[draft.kind]
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -93,6 +101,7 @@ export function EditorForm(props: EditorFormProps) {
     if (event.key !== 'Enter') return
     const isSending = event.ctrlKey || event.metaKey
     // Enter in a line of text sends nothing: a post is published on purpose.
+    if (event.defaultPrevented) return
     if (isSending || (event.target instanceof HTMLInputElement && event.target.type === 'text'))
       event.preventDefault()
     if (isSending) form.current?.requestSubmit()
@@ -102,7 +111,15 @@ export function EditorForm(props: EditorFormProps) {
   if (imagesFault !== null) faults.images = imagesFault
   if (tagsFault !== null) faults.tags = tagsFault
   const hasTitle = kind.title || initial.title !== ''
-  const hasGallery = kind.gallery || initial.images.length > 0
+  const gallery =
+    kind.gallery || initial.images.length > 0 ? (
+      <PicturesField
+        pictures={pictures}
+        faults={faults}
+        onAnnounce={announce}
+        onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+      />
+    ) : null
 
   return (
     // The keys come from the fields in it.
@@ -181,25 +198,36 @@ export function EditorForm(props: EditorFormProps) {
         />
       ) : null}
       <div className={styles.written}>
-        <BodyField
-          box={body}
-          kind={draft.kind === 'note' ? 'note' : 'article'}
-          initial={initial.body}
-          body={content.body}
-          error={faults.body}
-          onChange={(written) => change({ body: written })}
-          onFiles={hasGallery ? addFiles : () => {}}
-          action={hasGallery ? <AddImages onFiles={addFiles} /> : null}
-        >
-          {hasGallery ? (
-            <PicturesField
-              pictures={pictures}
-              faults={faults}
-              onAnnounce={announce}
-              onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
-            />
-          ) : null}
-        </BodyField>
+        {draft.kind === 'note' ? (
+          <BodyField
+            box={body}
+            kind="note"
+            initial={initial.body}
+            body={content.body}
+            error={faults.body}
+            onChange={(written) => change({ body: written })}
+            onFiles={addFiles}
+            action={<AddImages onFiles={addFiles} />}
+          >
+            {gallery}
+          </BodyField>
+        ) : (
+          <BodyEditor
+            initial={initial.body}
+            body={content.body}
+            error={faults.body}
+            read={() => read().body}
+            onChange={(written) => change({ body: written })}
+            onRichChange={(write) => {
+              submission.clear('body')
+              onBodyChange(write)
+            }}
+            onSave={onSave}
+            onPublish={() => form.current?.requestSubmit()}
+            onAnnounce={announce}
+          />
+        )}
+        {draft.kind === 'note' ? null : gallery}
       </div>
       {kind.works === 'many' ? (
         <WorksField

@@ -8,6 +8,7 @@ const said = {
   saved: [text.showingSaved, text.toMine],
   typed: [text.typedAlready, text.toMine],
   followed: [text.followed, null],
+  'other-tab': [text.otherTab, null],
 } as const satisfies Record<Notice['is'], readonly [string, string | null]>
 
 export interface NoticesProps {

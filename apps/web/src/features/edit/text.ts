@@ -36,6 +36,49 @@ export const text = {
   followed: 'Este post mudou em outra aba ou aparelho. Aqui está o que foi salvo por último.',
   lookAgain: 'Este post mudou em outro lugar. Confira o texto e publique de novo.',
 
+  otherTab: 'Este post está aberto em outra aba.',
+  signIn: 'Entrar',
+  sessionOver: 'Sua sessão terminou',
+  signInHint: (username: string) =>
+    `O que você escreveu está salvo neste aparelho. Entre de novo como @${username} para continuar.`,
+  password: 'Senha',
+
+  conflictTitle: 'Este post mudou em outro lugar',
+  conflictHint:
+    'Nada se perdeu: as duas versões ficam guardadas. Compare e escolha com qual continuar.',
+  mineHere: 'A sua versão, aqui',
+  theirsThere: 'A versão do servidor',
+  takeMine: 'Ficar com a minha',
+  takeTheirs: 'Ficar com a do servidor',
+  goOnWriting: 'Continuar escrevendo',
+  compare: 'Comparar',
+  imageWas: (place: number, alt: string) => `Imagem ${place}: ${alt}`,
+  coverWas: (alt: string) => `Capa: ${alt}`,
+
+  versions: 'Versões',
+  noVersions: 'Ainda não há versões anteriores.',
+  backToVersions: 'Outras versões',
+  restore: 'Restaurar esta versão',
+  now: 'Agora',
+  versionOf: (time: string) => `Em ${time}`,
+  words: (count: number) => (count === 1 ? '1 palavra' : `${count} palavras`),
+  reasons: {
+    saved: 'Salva enquanto escrevia',
+    published: 'Publicada',
+    conflict: 'De outra aba ou aparelho',
+    restored: 'Antes de restaurar',
+  },
+
+  schedule: 'Agendar',
+  scheduleAt: 'Dia e hora',
+  inZone: (zone: string) => `No seu fuso horário: ${zone}`,
+  scheduleIt: 'Agendar publicação',
+  scheduleMissing: 'Escolha o dia e a hora.',
+  scheduleIncomplete: 'Falta preencher algum campo do post.',
+  scheduled: (time: string, zone: string) => `Será publicado em ${time} (${zone}).`,
+  unschedule: 'Cancelar agendamento',
+  unscheduled: 'Agendamento cancelado. O post voltou a ser um rascunho.',
+
   publish: 'Publicar',
   save: 'Salvar',
   published: 'Publicado.',
@@ -46,6 +89,10 @@ export const text = {
   remove: 'Apagar post',
   details: 'Detalhes',
 
+  body: 'Texto',
+  toRich: 'Escrever com formatação',
+  plainOnly:
+    'Este texto é grande demais para o editor com formatação; dá para mudá-lo em Markdown.',
   title: 'Título',
   optionalTitle: 'Título (opcional)',
   subtitle: 'Subtítulo',

@@ -7,6 +7,7 @@ import { Autosave, type Basis } from './autosave.ts'
 import { isSameContent, type DraftContent } from './draft-content.ts'
 import { localCopies, type LocalCopies } from './local-copies.ts'
 import { openingOf } from './opening.ts'
+import { otherTabs, type OtherTabs } from './other-tabs.ts'
 
 /** What the form was filled with, and what has to be said about that. */
 export interface Shown {
@@ -19,7 +20,7 @@ export interface Shown {
 export type Notice =
   /** Words that only this browser had; `other` is what can be looked at instead. */
   | { readonly is: 'mine' | 'saved' | 'typed'; readonly other: DraftContent }
-  | { readonly is: 'followed' }
+  | { readonly is: 'followed' | 'other-tab' }
 
 /** Where what is written is, beside React: its readers ask for it when they need it. */
 export class Manuscript {
@@ -59,7 +60,7 @@ interface Parts {
   readonly autosave: Autosave
 }
 
-function partsOf(deps: Deps, draft: Draft, onSaved: (basis: Basis) => void): Parts {
+function partsOf(deps: Deps, draft: Draft, onSaved: () => void): Parts {
   const params = { postId: draft.id }
   const manuscript = new Manuscript(draft.content)
   const copies = localCopies(draft.id, crypto.randomUUID(), () => deps.auth.get().status === 'in')
@@ -93,14 +94,11 @@ export interface Editing {
 }
 
 /** A post that is being written: what the form shows, and the saving of it. */
-export function useEditor(source: Draft, onSaved: (basis: Basis) => void): Editing {
+export function useEditor(source: Draft): Editing {
   const deps = useDeps()
-  const saved = useRef(onSaved)
-  useEffect(() => {
-    saved.current = onSaved
-  })
+  const tabs = useRef<OtherTabs | null>(null)
   const [{ manuscript, copies, autosave }] = useState(() =>
-    partsOf(deps, source, (basis) => saved.current(basis)),
+    partsOf(deps, source, () => tabs.current?.saved()),
   )
   const [shown, setShown] = useState<Shown>({ version: 0, initial: source.content, notice: null })
 
@@ -148,6 +146,29 @@ export function useEditor(source: Draft, onSaved: (basis: Basis) => void): Editi
   }, [source])
 
   useEffect(() => {
+    const look = async () => {
+      // With words of its own, this tab meets the other one when it saves them.
+      if (!autosave.isClean) return
+      try {
+        const newer = await deps.call('getDraft', { params: { postId: source.id } })
+        if (autosave.isClean && newer.version > autosave.basis.version)
+          follow(newer, { is: 'followed' })
+      } catch {
+        // It is met at the next save.
+      }
+    }
+    const made = otherTabs(
+      source.id,
+      () =>
+        setShown((before) => (before.notice ? before : { ...before, notice: { is: 'other-tab' } })),
+      () => void look(),
+    )
+    tabs.current = made
+    return () => made.close()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') autosave.leave()
     }
@@ -179,7 +200,7 @@ export function useEditor(source: Draft, onSaved: (basis: Basis) => void): Editi
     },
     swap() {
       const { notice } = shown
-      if (!notice || notice.is === 'followed') return
+      if (!notice || !('other' in notice)) return
       const other = manuscript.read()
       manuscript.replace(notice.other)
       autosave.changed()

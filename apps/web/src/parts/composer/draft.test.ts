@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkField, limits } from '@afins/contract/fields'
-import { emptyDraft, isBlank, isSameDraft, serialise, type PostDraft } from './draft.ts'
+import { emptyDraft, isBlank, serialise, type PostDraft } from './draft.ts'
 import { parseDraft } from './parse-draft.ts'
 
 const tag = fc.stringMatching(/^[a-z0-9]{2,30}$/)
@@ -76,15 +76,6 @@ describe('a kept draft', () => {
 })
 
 describe('drafts beside each other', () => {
-  it('are the same by what they say', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        expect(isSameDraft(draft, structuredClone(draft))).toBe(true)
-      }),
-    )
-    expect(isSameDraft(emptyDraft('music'), emptyDraft('books'))).toBe(false)
-  })
-
   it('are blank without a word, a tag or an image, whatever was chosen', () => {
     expect(isBlank({ ...emptyDraft('music'), body: ' \n', visibility: 'self' })).toBe(true)
     expect(isBlank({ ...emptyDraft(), tag: 'ja' })).toBe(false)

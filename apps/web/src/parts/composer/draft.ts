@@ -1,4 +1,4 @@
-import type { Draft, Visibility } from '@afins/contract/api'
+import type { Visibility } from '@afins/contract/api'
 
 /** An image that the server keeps, as a post will carry it. */
 export interface KeptImage {
@@ -33,24 +33,9 @@ export function emptyDraft(interest = ''): PostDraft {
   return { title: '', body: '', interest, tags: [], tag: '', images: [], visibility: 'public' }
 }
 
-/** The working copy of a post as its form holds it; images that are gone are left out. */
-export function draftOf({ content, images }: Pick<Draft, 'content' | 'images'>): PostDraft {
-  const { title, body, interest, tags, visibility } = content
-  const kept = content.images.flatMap(({ id, alt }) => {
-    const image = images.find((known) => known.id === id)
-    return image ? [{ id, width: image.width, height: image.height, alt }] : []
-  })
-  return { title, body, interest, tags, tag: '', images: kept, visibility }
-}
-
 /** Whether nothing was put into a draft that would be worth keeping. */
 export function isBlank({ title, body, tags, tag, images }: PostDraft): boolean {
   return (title + body + tag).trim() === '' && tags.length === 0 && images.length === 0
-}
-
-/** Whether two drafts say the same. */
-export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
-  return serialise({ draft: a, key: null }) === serialise({ draft: b, key: null })
 }
 
 /** A draft as a text to keep. */

@@ -97,6 +97,17 @@ const figure = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({ media: hidden(''), alt: hidden(''), caption: hidden('') }),
+  // What was copied in the editor itself.
+  parseHTML: () => [
+    {
+      tag: 'figure[data-media]',
+      getAttrs: (element) => {
+        const { media = '', caption = '' } = element.dataset
+        const alt = element.querySelector('img')?.getAttribute('alt') ?? ''
+        return /^[\w-]{1,64}$/.test(media) && { media, caption, alt }
+      },
+    },
+  ],
   renderHTML: ({ node }) => [
     'figure',
     { 'data-media': String(node.attrs.media), 'data-caption': String(node.attrs.caption) },
@@ -127,7 +138,7 @@ const table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  extendNodeSchema: () => ({ tableRole: 'table' }),
+  extendNodeSchema: ({ name }) => (name === 'table' ? { tableRole: 'table' } : {}),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['div', { 'data-table': '' }, ['table', ['tbody', 0]]],
 })
@@ -135,7 +146,7 @@ const table = Node.create({
 const tableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)+',
-  extendNodeSchema: () => ({ tableRole: 'row' }),
+  extendNodeSchema: ({ name }) => (name === 'tableRow' ? { tableRole: 'row' } : {}),
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
 })

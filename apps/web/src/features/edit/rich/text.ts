@@ -1,6 +1,7 @@
 /** What the rich editor says. */
 export const text = {
   formatting: 'Formatação',
+  toSource: 'Escrever em Markdown',
   blockKind: 'Tipo de bloco',
   paragraph: 'Texto',
   heading2: 'Título',

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Editor } from '@tiptap/core'
+import { safeHref } from '@afins/markdown/links'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import { text } from './text.ts'
+
+/** Where the selected words lead; without any, the address itself is put in. */
+export function LinkDialog({
+  editor,
+  onClose,
+}: {
+  readonly editor: Editor
+  readonly onClose: () => void
+}) {
+  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [typed, setTyped] = useState(before)
+  const [fault, setFault] = useState<string | null>(null)
+  const close = () => {
+    onClose()
+    editor.view.focus()
+  }
+  const apply = () => {
+    const href = safeHref(typed.trim())
+    if (href === null) return setFault(text.linkWrong)
+    const chain = editor.chain()
+    const marks = [{ type: 'link', attrs: { href } }]
+    if (before === '' && editor.state.selection.empty)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks }).run()
+    else chain.extendMarkRange('link').setMark('link', { href }).run()
+    close()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetMark('link').run()
+    close()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={text.link}
+      actions={
+        <>
+          {before === '' ? null : <Button onClick={remove}>{text.linkRemove}</Button>}
+          <Button variant="primary" onClick={apply}>
+            {text.linkApply}
+          </Button>
+        </>
+      }
+    >
+      <Field label={text.linkAddress} hint={text.linkHint} error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Neither the dialog's nor the post's form is meant.
+              event.preventDefault()
+              event.stopPropagation()
+              apply()
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { Editor, type JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { Block } from '@afins/contract/tree'
+import { footnotes } from './footnotes.ts'
+import { markdownShortcuts } from './input-rules.ts'
+import { insert } from './insertions.ts'
+import { keys, type KeyActs } from './keys.ts'
+import { markdownOf } from './markdown.ts'
+import { nodeViews } from './node-views.ts'
+import { pasting } from './paste.ts'
+import { documentParts } from './schema.ts'
+import { slashMenu } from './slash.ts'
+import { Uploads } from './uploads.ts'
+
+export interface RichOptions {
+  readonly element: HTMLElement
+  readonly content: JSONContent
+  /** What the text area of it is called and described by. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly acts: KeyActs
+  readonly chooseImage: () => void
+  /** The text is another; `read` makes it Markdown. */
+  readonly onChange: (read: () => string) => void
+  readonly onAnnounce: (message: string) => void
+  readonly sent: string
+}
+
+/** A text that is edited as it will look. */
+export interface Rich {
+  readonly editor: Editor
+  /** Sends pictures and puts them in. @returns what was wrong with one of them, or null */
+  addFiles(files: readonly File[], pos?: number): string | null
+  destroy(): void
+}
+
+export function makeRich(options: RichOptions): Rich {
+  const known = new WeakMap<Node, readonly Block[]>()
+  const uploads = new Uploads((key, { id }) => {
+    const { state, view } = editor
+    state.doc.descendants((node, pos) => {
+      if (node.type.name !== 'upload' || node.attrs.key !== key) return
+      const figure = state.schema.nodes.figure?.create({ media: id })
+      if (figure) view.dispatch(view.state.tr.replaceWith(pos, pos + 1, figure))
+      options.onAnnounce(options.sent)
+    })
+  })
+  const addFiles = (files: readonly File[], pos = editor.state.selection.to): string | null => {
+    const good = files.filter((file) => Uploads.faultOf(file) === null)
+    const nodes = good.map((file) => ({ type: 'upload', attrs: { key: uploads.add(file) } }))
+    if (nodes.length > 0) editor.commands.insertContentAt(pos, nodes)
+    return files.map((file) => Uploads.faultOf(file)).find((fault) => fault !== null) ?? null
+  }
+  const editor: Editor = new Editor({
+    element: options.element,
+    content: options.content,
+    injectCSS: false,
+    enablePasteRules: false,
+    extensions: [
+      ...documentParts,
+      markdownShortcuts,
+      footnotes,
+      nodeViews(uploads),
+      pasting((files, pos) => {
+        const fault = addFiles(files, pos)
+        if (fault !== null) options.onAnnounce(fault)
+      }),
+      slashMenu((one, { name }) => insert(one, name, options.chooseImage)),
+      keys(options.acts),
+    ],
+    editorProps: { attributes: { ...options.attributes } },
+    onTransaction({ transaction }) {
+      if (transaction.docChanged) options.onChange(() => markdownOf(editor.state.doc, known))
+    },
+  })
+  return {
+    editor,
+    addFiles,
+    destroy() {
+      uploads.destroy()
+      editor.destroy()
+    },
+  }
+}

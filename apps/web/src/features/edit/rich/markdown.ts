@@ -1,0 +1,33 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Node, Schema } from '@tiptap/pm/model'
+import type { Block } from '@afins/contract/tree'
+import { anyName } from '@afins/markdown/options'
+import { tryParse } from '@afins/markdown/parse'
+import { serialise } from '@afins/markdown/serialise'
+import { treeToDoc } from './to-doc.ts'
+import { docToTree } from './to-tree.ts'
+
+const options = () => ({ origin: location.origin, mentions: anyName })
+
+/** Markdown as the document that is edited; null for a text that is too much to be laid out. */
+export function docOf(markdown: string): JSONContent | null {
+  const tree = tryParse(markdown, options())
+  return tree && treeToDoc(tree)
+}
+
+/** A document as Markdown. @param known what was computed of it before */
+export function markdownOf(doc: Node, known?: WeakMap<Node, readonly Block[]>): string {
+  return serialise(docToTree(doc, known), options())
+}
+
+/** Where the caret of a source stands in the document made of it. */
+export function placeInDoc(schema: Schema, source: string, caret: number): number {
+  const before = docOf(source.slice(0, caret).trimEnd())
+  // Out of the last block, and of the document around it.
+  return before ? Math.max(1, schema.nodeFromJSON(before).content.size - 1) : 1
+}
+
+/** Where the caret of a document stands in its source. */
+export function placeInSource(doc: Node, pos: number): number {
+  return markdownOf(doc.cut(0, pos)).trimEnd().length
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { uploadTypes } from '@afins/contract/media'
+import { insert } from './insertions.ts'
+import { caretAt } from './keys.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { makeRich, type Rich } from './make-editor.ts'
+import { placeInDoc, placeInSource } from './markdown.ts'
+import styles from './rich.module.css'
+import { SlashMenu } from './slash-menu.tsx'
+import { slashStateOf, type SlashState } from './slash.ts'
+import { text } from './text.ts'
+import { RichToolbar } from './toolbar.tsx'
+
+export { docOf } from './markdown.ts'
+
+export interface RichBodyProps {
+  readonly label: string
+  readonly content: JSONContent
+  /** Where the caret stood in the source, to go on from there; null to take no focus. */
+  readonly caret: { readonly source: string; readonly at: number } | null
+  readonly error: string | undefined
+  readonly onChange: (read: () => string) => void
+  /** Asked to show the source. @param caret where in it */
+  readonly onSource: (caret: number) => void
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onAnnounce: (message: string) => void
+}
+
+/** What of the editor is shown beside the text. */
+interface Around {
+  readonly active: string
+  readonly slash: SlashState | null
+}
+
+const marks = ['strong', 'em', 'del', 'code', 'spoiler', 'link']
+const blocks = ['bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table']
+
+function activeIn(editor: Editor): string {
+  const level = [2, 3, 4].find((one) => editor.isActive('heading', { level: one }))
+  const names = [...marks, ...blocks].filter((name) => editor.isActive(name))
+  return [...names, level === undefined ? 'paragraph' : `heading${level}`].join(' ')
+}
+
+/** The text of a post as it will look, to write in. */
+export function RichBody(props: RichBodyProps) {
+  const { label, content, caret, error } = props
+  const mount = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const [rich, setRich] = useState<Rich | null>(null)
+  const [around, setAround] = useState<Around>({ active: '', slash: null })
+  const [linking, setLinking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!mount.current) return
+    const made = makeRich({
+      element: mount.current,
+      content,
+      attributes: {
+        class: `prose ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': 'rich-keys rich-fault',
+      },
+      acts: {
+        editLink: () => setLinking(true),
+        toToolbar: () =>
+          box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
+        save: () => latest.current.onSave(),
+        publish: () => latest.current.onPublish(),
+      },
+      chooseImage: () => files.current?.click(),
+      onChange: (read) => latest.current.onChange(read),
+      onAnnounce: (message) => latest.current.onAnnounce(message),
+      sent: text.sent,
+    })
+    const { editor } = made
+    const look = () => {
+      const [active, slash] = [activeIn(editor), slashStateOf(editor.state)]
+      setAround((before) =>
+        before.active === active && before.slash === slash ? before : { active, slash },
+      )
+    }
+    editor.on('transaction', look)
+    look()
+    setRich(made)
+    if (caret) {
+      caretAt(editor, placeInDoc(editor.schema, caret.source, caret.at))
+      editor.view.focus()
+    }
+    return () => made.destroy()
+    // The editor is made once of what it is given; another text is another editor.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const editor = rich?.editor
+  return (
+    <div ref={box} className={styles.rich}>
+      {editor ? (
+        <RichToolbar
+          editor={editor}
+          active={around.active}
+          onLink={() => setLinking(true)}
+          onImage={() => files.current?.click()}
+          onInsert={() => {
+            const { $from } = editor.state.selection
+            const isAfterWord = /\S$/.test($from.parent.textBetween(0, $from.parentOffset))
+            editor
+              .chain()
+              .focus()
+              .insertContent(isAfterWord ? ' /' : '/')
+              .run()
+          }}
+          onSource={() =>
+            props.onSource(placeInSource(editor.state.doc, editor.state.selection.from))
+          }
+        />
+      ) : null}
+      <div className={styles.page}>
+        <div ref={mount} />
+        {editor && around.slash ? (
+          <SlashMenu
+            editor={editor}
+            menu={around.slash}
+            onChoose={({ name }) => {
+              const { slash } = around
+              if (!slash) return
+              editor.view.dispatch(editor.state.tr.delete(slash.from, slash.to))
+              insert(editor, name, () => files.current?.click())
+            }}
+          />
+        ) : null}
+      </div>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={uploadTypes.join(',')}
+        aria-label={text.image}
+        onChange={({ target }) => {
+          setFault(rich?.addFiles([...(target.files ?? [])]) ?? null)
+          target.value = ''
+        }}
+      />
+      <p id="rich-keys" className={styles.keys}>
+        {text.keys}
+      </p>
+      <p
+        id="rich-fault"
+        className={styles.fault}
+        role="alert"
+        tabIndex={-1}
+        data-alert={error ? '' : undefined}
+      >
+        {error ?? fault}
+      </p>
+      {editor && linking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import type { Faults } from '#parts/faults.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import styles from './edit.module.css'
+import { text } from './text.ts'
+import type { PublishAt } from './use-publishing.ts'
+
+export interface ScheduleDialogProps {
+  readonly onSchedule: (at: PublishAt) => Promise<Faults | null>
+  readonly onClose: () => void
+}
+
+/** When a post will be published by itself, on the author's own clock. */
+export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+  const [fault, setFault] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const typed = new FormData(event.currentTarget).get('at')
+    const time = typeof typed === 'string' ? Date.parse(typed) : NaN
+    if (Number.isNaN(time)) return setFault(text.scheduleMissing)
+    setPending(true)
+    const found = await onSchedule({ time, zone })
+    setPending(false)
+    if (found === null) return onClose()
+    setFault(found.fields.at ?? found.alert ?? text.scheduleIncomplete)
+  }
+  return (
+    <Dialog open onClose={onClose} title={text.schedule}>
+      <form
+        className={styles.again}
+        method="post"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        <Field label={text.scheduleAt} hint={text.inZone(zone)} error={fault}>
+          {(control) => <TextInput {...control} type="datetime-local" name="at" />}
+        </Field>
+        <Button type="submit" variant="primary" pending={isPending}>
+          {text.scheduleIt}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
