@@ -1,11 +1,9 @@
 import { Editor, type JSONContent } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
-import type { Block } from '@afins/contract/tree'
 import { footnotes } from './footnotes.ts'
 import { markdownShortcuts } from './input-rules.ts'
 import { insert } from './insertions.ts'
 import { keys, type KeyActs } from './keys.ts'
-import { markdownOf } from './markdown.ts'
+import { makeWriter } from './markdown.ts'
 import { nodeViews } from './node-views.ts'
 import { pasting } from './paste.ts'
 import { documentParts } from './schema.ts'
@@ -34,7 +32,7 @@ export interface Rich {
 }
 
 export function makeRich(options: RichOptions): Rich {
-  const known = new WeakMap<Node, readonly Block[]>()
+  const writer = makeWriter()
   const uploads = new Uploads((key, { id }) => {
     const { state, view } = editor
     state.doc.descendants((node, pos) => {
@@ -69,7 +67,7 @@ export function makeRich(options: RichOptions): Rich {
     ],
     editorProps: { attributes: { ...options.attributes } },
     onTransaction({ transaction }) {
-      if (transaction.docChanged) options.onChange(() => markdownOf(editor.state.doc, known))
+      if (transaction.docChanged) options.onChange(() => writer.write(editor.state.doc))
     },
   })
   return {

@@ -1,11 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node, Schema } from '@tiptap/pm/model'
-import type { Block } from '@afins/contract/tree'
 import { anyName } from '@afins/markdown/options'
 import { tryParse } from '@afins/markdown/parse'
-import { serialise } from '@afins/markdown/serialise'
 import { treeToDoc } from './to-doc.ts'
-import { docToTree } from './to-tree.ts'
+import { MarkdownWriter } from './write-markdown.ts'
 
 const options = () => ({ origin: location.origin, mentions: anyName })
 
@@ -15,9 +13,9 @@ export function docOf(markdown: string): JSONContent | null {
   return tree && treeToDoc(tree)
 }
 
-/** A document as Markdown. @param known what was computed of it before */
-export function markdownOf(doc: Node, known?: WeakMap<Node, readonly Block[]>): string {
-  return serialise(docToTree(doc, known), options())
+/** Writes documents as Markdown, each time only what changed. */
+export function makeWriter(): MarkdownWriter {
+  return new MarkdownWriter(options())
 }
 
 /** Where the caret of a source stands in the document made of it. */
@@ -29,5 +27,5 @@ export function placeInDoc(schema: Schema, source: string, caret: number): numbe
 
 /** Where the caret of a document stands in its source. */
 export function placeInSource(doc: Node, pos: number): number {
-  return markdownOf(doc.cut(0, pos)).trimEnd().length
+  return makeWriter().write(doc.cut(0, pos)).trimEnd().length
 }

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyName } from '@afins/markdown/options'
+import { serialise } from '@afins/markdown/serialise'
+import { makeSchema } from './schema.ts'
+import { trees } from './testing/trees.ts'
+import { treeToDoc } from './to-doc.ts'
+import { docToTree } from './to-tree.ts'
+import { MarkdownWriter } from './write-markdown.ts'
+
+const schema = makeSchema()
+const options = { origin: 'https://afins.example', mentions: anyName }
+
+test('a document written block by block is the document written at once', () => {
+  fc.assert(
+    fc.property(trees, (tree) => {
+      const doc = schema.nodeFromJSON(treeToDoc(tree))
+      const writer = new MarkdownWriter(options)
+      const whole = serialise(docToTree(doc), options)
+      expect(writer.write(doc)).toBe(whole)
+      expect(writer.write(doc)).toBe(whole)
+    }),
+    { numRuns: 300, seed: 20_261_121 },
+  )
+})

@@ -1,0 +1,57 @@
+import type { Node } from '@tiptap/pm/model'
+import type { Block } from '@afins/contract/tree'
+import type { MarkdownOptions } from '@afins/markdown/options'
+import { serialise } from '@afins/markdown/serialise'
+import { docToTree } from './to-tree.ts'
+
+/** What was computed of the blocks of a document, which stay the same objects while others change. */
+export class MarkdownWriter {
+  readonly #trees = new WeakMap<Node, readonly Block[]>()
+  readonly #texts = new WeakMap<Block, string>()
+  readonly #options: MarkdownOptions
+
+  constructor(options: MarkdownOptions) {
+    this.#options = options
+  }
+
+  /** A document as Markdown; only what changed since the last time is written anew. */
+  write(doc: Node): string {
+    const tree = docToTree(doc, this.#trees)
+    if (tree.some((block, at) => isTied(block, tree[at + 1]))) return serialise(tree, this.#options)
+    const texts = tree.map((block) => ({ block, text: this.#text(block) }))
+    const written = texts.filter(({ text }) => text !== '')
+    // The highest heading is of the second level, whatever level it was given.
+    const levels = written.flatMap(({ block }) => (block.t === 'h' ? [block.l] : []))
+    const above = Math.min(...levels) - 2
+    return written
+      .map(({ block, text }) => (block.t === 'h' ? '#'.repeat(block.l - above - 2) + text : text))
+      .join('\n')
+  }
+
+  #text(block: Block): string {
+    let text = this.#texts.get(block)
+    if (text === undefined) {
+      text = serialise([block], this.#options)
+      this.#texts.set(block, text)
+    }
+    return text
+  }
+}
+
+/**
+ * Whether how a block is written hangs on others: what notes are numbered by, how lists beside each
+ * other are told apart, and the level of headings inside of others are not one block's own.
+ */
+function isTied(block: Block, next: Block | undefined): boolean {
+  if (block.t === 'notes' || (isList(block.t) && isList(next?.t))) return true
+  if (block.t === 'quote') return block.c.some(isOrHasHeading)
+  return isList(block.t) && 'i' in block && block.i.some((item) => item.some(isOrHasHeading))
+}
+
+function isOrHasHeading(block: Block): boolean {
+  if (block.t === 'h') return true
+  if (block.t === 'quote') return block.c.some(isOrHasHeading)
+  return 'i' in block && block.i.some((item) => item.some(isOrHasHeading))
+}
+
+const isList = (type: Block['t'] | undefined) => type === 'ul' || type === 'ol'
