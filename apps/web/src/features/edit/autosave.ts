@@ -32,13 +32,20 @@ export interface KeptCopy extends Basis {
   readonly sending: number | null
 }
 
+export interface SavingHow {
+  /** The page may be gone before the answer comes. */
+  readonly leaving: boolean
+  /** What stands there is another text, which is kept among the versions. */
+  readonly replaces: boolean
+}
+
 export interface AutosaveOptions {
   /** What the server holds. */
   readonly basis: Basis & { readonly savedAt: number }
   /** What is written now. Called a few times a second at most. */
   readonly read: () => DraftContent
   /** @throws ApiError */
-  readonly save: (basis: Basis, leaving: boolean) => Promise<{ version: number; savedAt: number }>
+  readonly save: (basis: Basis, how: SavingHow) => Promise<{ version: number; savedAt: number }>
   /** What the server holds now. @throws ApiError */
   readonly load: () => Promise<Draft>
   /** Keeps a copy in this browser; null when none is needed any more. */
@@ -60,6 +67,8 @@ export class Autosave {
   #basis: Basis
   #state: SaveState
   #changes = 0
+  /** Until the next save has arrived. */
+  #replaces = false
   /** How many of the changes the server has. */
   #saved = 0
   #sending: { readonly print: number; readonly over: Promise<void> } | null = null
@@ -150,6 +159,7 @@ export class Autosave {
   insist(basis: Basis): void {
     this.#basis = basis
     this.#changes += 1
+    this.#replaces = true
     this.#set({ is: 'saving' })
     this.keepHere()
     this.#schedule(0)
@@ -191,9 +201,10 @@ export class Autosave {
     }
     const sent: Basis = { version: this.#basis.version, content }
     if (this.#state.is !== 'offline') this.#set({ is: 'saving' })
-    const over = this.#options.save(sent, leaving).then(
+    const over = this.#options.save(sent, { leaving, replaces: this.#replaces }).then(
       ({ version, savedAt }) => {
         this.#sending = null
+        this.#replaces = false
         this.#arrived({ version, content }, upTo, savedAt)
       },
       async (error: unknown) => {

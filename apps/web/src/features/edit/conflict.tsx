@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '@afins/contract/api'
-import { useDeps } from '#data/deps.ts'
 import { Button } from '#ui/button.tsx'
 import { text } from './text.ts'
 import type { Editing } from './use-editor.ts'
@@ -12,19 +11,10 @@ const ConflictDialog = lazy(() =>
 /** The post says something else on the server than it did when this was begun. */
 export function Conflict({ editing }: { readonly editing: Editing }) {
   const { autosave, manuscript, follow } = editing
-  const { call } = useDeps()
   const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
   const [putOff, setPutOff] = useState<Draft | null>(null)
   if (state.is !== 'conflict') return null
   const { theirs } = state
-  const takeMine = () => {
-    // Sent with a version that is over, it is refused, and so kept among the versions.
-    const body = { version: theirs.version - 1, content: theirs.content }
-    call('saveDraft', { params: { postId: theirs.id }, body }).then(
-      () => undefined,
-      () => autosave.insist(theirs),
-    )
-  }
   return (
     <>
       <Button size="small" onClick={() => setPutOff(null)}>
@@ -35,7 +25,7 @@ export function Conflict({ editing }: { readonly editing: Editing }) {
           <ConflictDialog
             mine={manuscript.read()}
             theirs={theirs}
-            onMine={takeMine}
+            onMine={() => autosave.insist(theirs)}
             onTheirs={() => follow(theirs)}
             onClose={() => setPutOff(theirs)}
           />

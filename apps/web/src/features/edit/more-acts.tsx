@@ -71,7 +71,9 @@ export function MoreActs({ draft, editing, onSchedule }: MoreActsProps) {
             postId={draft.id}
             now={editing.manuscript.read()}
             onRestore={(content) => {
-              editing.fill(content)
+              const { autosave } = editing
+              // What was typed last is kept too, before something else stands there.
+              void autosave.flush().then(() => editing.fill(content, autosave.basis))
               close()
             }}
             onClose={close}

@@ -67,8 +67,12 @@ function partsOf(deps: Deps, draft: Draft, onSaved: () => void): Parts {
   const autosave = new Autosave({
     basis: draft,
     read: manuscript.read,
-    save: ({ version, content }, leaving) =>
-      deps.call('saveDraft', { params, body: { version, content } }, { keepalive: leaving }),
+    save: ({ version, content }, { leaving, replaces }) =>
+      deps.call(
+        'saveDraft',
+        { params, body: { version, content, replaces } },
+        { keepalive: leaving },
+      ),
     load: () => deps.call('getDraft', { params }),
     keep: (copy) => copies.keep(copy),
     onSaved,
