@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** Where files live. Names are ours, never a visitor's. */
 export interface Blobs {
-  /** Keeps bytes under a name; whole or not at all. */
+  /** Keeps bytes under a name; whole or not at all, and for good once it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The file as a stream, to be read to its end, with its size in bytes; null when there is none. */
   open(name: string): Promise<{ readonly size: number; readonly stream: () => Readable } | null>

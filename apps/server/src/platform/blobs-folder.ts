@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { requireBlobName, type Blobs } from './blob-store.ts'
 
@@ -15,7 +15,7 @@ export function openFolderBlobs(folder: string): Blobs {
     async put(name, bytes) {
       const path = pathOf(name)
       const unfinished = join(unfinishedFolder, randomUUID())
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
       await mkdir(unfinishedFolder, { recursive: true })
       try {
         await writeFile(unfinished, bytes, { flush: true })
@@ -24,6 +24,9 @@ export function openFolderBlobs(folder: string): Blobs {
         await rm(unfinished, { force: true })
         throw error
       }
+      // A power cut takes names away that are not in a folder which is on the disk itself.
+      await flush(dirname(path))
+      if (made !== undefined) await flush(dirname(made))
     },
     async open(name) {
       const path = pathOf(name)
@@ -52,6 +55,15 @@ export function openFolderBlobs(folder: string): Blobs {
         if (found && found.mtimeMs < before) await rm(path, { force: true })
       }
     },
+  }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -3,13 +3,14 @@ import { limits } from '@afins/contract/fields'
 import { mediaWidths, type MediaPurpose } from '@afins/contract/media'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { allowanceOf, requireRoom } from './allowance.ts'
 import { decodeImage } from './decode-image.ts'
 import { dotsOf } from './dots.ts'
 import { encodeMaster, encodeWidth } from './encode-image.ts'
 import { readImageHeader } from './image-header.ts'
 import type { Size } from './image-size.ts'
 import { fileOf, folderOf, masterOf } from './media-files.ts'
-import { holdUsage, insertMedia, usageOf } from './media.queries.ts'
+import { holdUsage, insertMedia } from './media.queries.ts'
 import { RENDER } from './render-media.ts'
 import { Slots } from './slots.ts'
 
@@ -30,6 +31,11 @@ export interface Upload {
 }
 
 const slots = new Slots(2, 8)
+/**
+ * Pixels. Some kinds of files, as AVIF or interlaced ones, can only be decoded as a whole, with up to
+ * 18 bytes for a pixel; two such images of the largest size at once would take more than a gigabyte.
+ */
+const LARGE = 12_000_000
 
 /**
  * Checks an image by its header, decodes it, and keeps it re-encoded: what its widths are made
@@ -41,17 +47,19 @@ export async function keepImage(
   { ownerUid, purpose, bytes }: Upload,
   once: (work: (tx: Writer) => Promise<KeptImage>) => Promise<KeptImage>,
 ): Promise<KeptImage> {
-  const claimed = requireAcceptable(bytes)
-  requireRoom(await usageOf(context.database.db, ownerUid), 0)
+  const allowance = await allowanceOf(context.database.db, ownerUid)
+  const claimed = requireAcceptable(bytes, allowance.fileBytes)
+  requireRoom(allowance, 0)
   const id = context.ids.next()
-  const { width, height, dots, files } = await slots.run(() =>
-    firstFiles(id, bytes, purpose, claimed),
+  const { width, height, dots, files } = await slots.run(
+    () => firstFiles(id, bytes, purpose, claimed),
+    { alone: claimed.width * claimed.height > LARGE },
   )
   const size = files.reduce((sum, file) => sum + file.bytes.length, 0)
   const kept = await keepFiles(context, id, files, () =>
     once(async (tx) => {
       await holdUsage(tx, ownerUid)
-      requireRoom(await usageOf(tx, ownerUid), size)
+      requireRoom(await allowanceOf(tx, ownerUid), size)
       const now = context.clock.now()
       await insertMedia(tx, { id, ownerUid, purpose, width, height, bytes: size, dots, now })
       await context.jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })
@@ -81,21 +89,13 @@ interface KeptFile {
 }
 
 /** Refuses what is no image, or too much of one, before anything of it is decoded. */
-function requireAcceptable(bytes: Buffer): Size {
-  if (bytes.length > limits.uploadBytes) throw new AppError('media.too_large')
+function requireAcceptable(bytes: Buffer, most: number): Size {
+  if (bytes.length > most) throw new AppError('media.too_large')
   const size = readImageHeader(bytes)
   if (size === 'unsupported') throw new AppError('media.unsupported')
   if (size === 'broken') throw new AppError('media.broken')
   if (size.width * size.height > limits.uploadPixels) throw new AppError('media.too_large')
   return size
-}
-
-function requireRoom(
-  usage: { readonly files: number; readonly bytes: number },
-  adding: number,
-): void {
-  if (usage.files >= limits.mediaPerPerson || usage.bytes + adding > limits.mediaBytesPerPerson)
-    throw new AppError('media.quota')
 }
 
 /** Files first, so that no row ever names one that isn't there; away with them if the row fails. */

@@ -181,6 +181,21 @@ describeApp('an uploaded image', (app) => {
     expect((await sharp(file ?? Buffer.of()).metadata()).pages ?? 1).toBe(1)
   })
 
+  test('that moves ten thousand times is decoded once', async () => {
+    const maria = await app().person()
+    const gif = await sharp(await picture(400, 400))
+      .gif()
+      .toBuffer()
+    // What follows the header and its table of colours is the one frame.
+    const table = ((gif[10] ?? 0) & 0x80) === 0 ? 0 : 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)
+    const frame = gif.subarray(13 + table, -1)
+    const frames = Array<Buffer>(10_000).fill(frame)
+    const bytes = Buffer.concat([gif.subarray(0, 13 + table), ...frames, gif.subarray(-1)])
+    expect((await sharp(bytes).metadata()).pages).toBe(10_000)
+    const { status, body } = await upload(app(), maria, bytes, { type: 'image/gif' })
+    expect([status, body.width, body.height]).toEqual([201, 400, 400])
+  })
+
   test('that is something else besides is only the image afterwards', async () => {
     const maria = await app().person()
     const script = '/*<script>alert(document.domain)</script>*/=1;'
