@@ -32,7 +32,7 @@ test.describe('written to published', () => {
     const ana = await signUp()
     await enter(ana)
     await open(page, ana, 'review', { interest: 'music' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova resenha')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova avaliação')
     await publish(page).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
     await expect(page).toHaveURL(/\/edit\//)

@@ -78,7 +78,10 @@ test.describe('writing a note', () => {
       await stranger.goto(path)
       const post = stranger.getByRole('article').first()
       await expect(post.locator('strong').first(), path).toHaveText('Clube da Esquina')
-      await expect(post.getByText('#mpb #belo-horizonte'), path).toBeVisible()
+      await expect(post.getByRole('link', { name: /^#/ }), path).toHaveText([
+        '#mpb',
+        '#belo-horizonte',
+      ])
       const images = post.getByRole('img')
       await expect(images, path).toHaveCount(2)
       await expect(images.nth(0)).toHaveAccessibleName('O encarte aberto')

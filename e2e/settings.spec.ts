@@ -239,3 +239,28 @@ test('theme and privacy take effect at once', async ({
   const answer = await stranger.goto(`/${ana.username}/music/${note}`)
   expect(answer?.status()).toBe(404)
 })
+
+test('new posts under an interest start with who was chosen for it', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const interests = [{ slug: 'music' }, { slug: 'books' }]
+  await ana.send('/api/profile', { method: 'PATCH', body: { interests } })
+  await enter(ana)
+  await page.goto('/settings')
+  await page.getByLabel('Livros').selectOption({ label: 'Só seguidores' })
+  await expect(page.getByText('Guardado para Livros.')).toBeVisible()
+  await page.goto('/interest/books')
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  await expect(page.getByLabel('Quem pode ver')).toHaveValue('followers')
+  await page.getByLabel('Interesse').selectOption('music')
+  await expect(page.getByLabel('Quem pode ver')).toHaveValue('public')
+  await page.getByLabel('Interesse').selectOption('books')
+  await page.getByLabel('O que você quer compartilhar?').fill('Só para quem me segue')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Publicado.')).toBeVisible()
+  await page.goto(`/${ana.username}`)
+  await expect(page.getByText('só para seguidores')).toBeVisible()
+})

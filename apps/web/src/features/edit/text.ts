@@ -10,7 +10,7 @@ function ago(ms: number): string {
 
 const heads: Readonly<Record<PostKind, readonly [start: string, change: string]>> = {
   note: ['Nova nota', 'Editar post'],
-  review: ['Nova resenha', 'Editar resenha'],
+  review: ['Nova avaliação', 'Editar avaliação'],
   list: ['Nova lista', 'Editar lista'],
   article: ['Novo artigo', 'Editar artigo'],
 }

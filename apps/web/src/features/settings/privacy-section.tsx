@@ -5,6 +5,7 @@ import { useOwnProfile } from '#data/own-profile.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { tellFailure } from '#data/tell-failure.ts'
 import { Switch } from '#ui/input.tsx'
+import { DefaultVisibilities } from './default-visibilities.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
@@ -36,6 +37,7 @@ export function PrivacySection() {
         checked={chosen ?? profile?.isPublic ?? true}
         onChange={(event) => void change(event.target.checked)}
       />
+      {profile ? <DefaultVisibilities profile={profile} /> : null}
       <a className={styles.link} href={href('profile')}>
         {text.more}
       </a>

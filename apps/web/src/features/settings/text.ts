@@ -62,6 +62,14 @@ export const text = {
   look: { title: 'Aparência', lead: 'Vale para este aparelho.', dark: 'Tema escuro' },
   privacy: {
     title: 'Privacidade',
+    defaults: 'Quem vê os posts novos',
+    defaultsLead: 'Cada interesse começa com a sua escolha; em cada post dá para mudar.',
+    visibilities: [
+      ['public', 'Todo mundo'],
+      ['followers', 'Só seguidores'],
+      ['self', 'Só eu'],
+    ],
+    saved: (name: string) => `Guardado para ${name}.`,
     isPublic: 'Perfil aberto',
     isPublicHint:
       'Aberto, qualquer pessoa vê seu perfil e seus posts públicos; fechado, só quem você aceitar.',

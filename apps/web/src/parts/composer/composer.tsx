@@ -6,7 +6,7 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { refreshFeeds } from '#data/post-actions.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { Button } from '#ui/button.tsx'
-import { emptyDraft, isBlank, type PostDraft } from './draft.ts'
+import { emptyDraft, isBlank, type CompleteDraft, type PostDraft } from './draft.ts'
 import { draftName } from './draft-name.ts'
 import { PostForm } from './post-form.tsx'
 import { text } from './text.ts'
@@ -58,7 +58,7 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
     if (isBlank(before)) return
     deps.toasts.show(text.discarded, { label: text.undo, run: () => replaceWith(before) })
   }
-  const publish = async (draft: PostDraft) => {
+  const publish = async (draft: CompleteDraft) => {
     key.current ??= crypto.randomUUID()
     kept.keep({ draft, key: key.current })
     kept.flush()

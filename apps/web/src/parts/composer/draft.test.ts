@@ -18,7 +18,7 @@ const drafts: fc.Arbitrary<PostDraft> = fc.record({
   tags: fc.uniqueArray(tag, { maxLength: limits.tagsInPost }),
   tag: fc.string({ maxLength: 40 }),
   images: fc.uniqueArray(image, { maxLength: limits.imagesInPost, selector: ({ id }) => id }),
-  visibility: fc.constantFrom('public' as const, 'followers' as const, 'self' as const),
+  visibility: fc.constantFrom('public' as const, 'followers' as const, 'self' as const, null),
 })
 const keys = fc.option(fc.uuid())
 const names = ['title', 'body', 'interest', 'tags', 'tag', 'images', 'visibility', 'key'] as const
@@ -43,7 +43,7 @@ describe('a kept draft', () => {
         const stored = parseDraft(text)
         if (stored === null) return
         expect(parseDraft(serialise(stored))).toEqual(stored)
-        expect(['public', 'followers', 'self']).toContain(stored.draft.visibility)
+        expect(['public', 'followers', 'self', null]).toContain(stored.draft.visibility)
         expect(stored.draft.tags.length).toBeLessThanOrEqual(limits.tagsInPost)
         expect(stored.draft.tags.every((one) => checkField('tag', one) === null)).toBe(true)
         expect(stored.draft.images.length).toBeLessThanOrEqual(limits.imagesInPost)

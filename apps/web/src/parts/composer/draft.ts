@@ -20,6 +20,12 @@ export interface PostDraft {
   /** The tag that is being typed. */
   readonly tag: string
   readonly images: readonly KeptImage[]
+  /** Null until one is chosen: then it is what its interest starts with. */
+  readonly visibility: Visibility | null
+}
+
+/** A draft as it is sent. */
+export interface CompleteDraft extends PostDraft {
   readonly visibility: Visibility
 }
 
@@ -30,7 +36,7 @@ export interface StoredDraft {
 }
 
 export function emptyDraft(interest = ''): PostDraft {
-  return { title: '', body: '', interest, tags: [], tag: '', images: [], visibility: 'public' }
+  return { title: '', body: '', interest, tags: [], tag: '', images: [], visibility: null }
 }
 
 /** Whether nothing was put into a draft that would be worth keeping. */

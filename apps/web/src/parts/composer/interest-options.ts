@@ -1,4 +1,4 @@
-import type { InterestChip } from '@afins/contract/api'
+import type { InterestChip, Visibility } from '@afins/contract/api'
 import { getEnabledInterests, isFixedInterestPath } from '@afins/contract/interests'
 import { readInterestsConfig } from '#data/fixed-interests.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
@@ -8,6 +8,8 @@ export interface InterestOptions {
   readonly options: readonly InterestChip[]
   /** The own profile is there; until then there may be more. */
   readonly complete: boolean
+  /** What new posts under an interest start with. */
+  readonly visibilityOf: (slug: string) => Visibility
 }
 
 /**
@@ -32,5 +34,6 @@ export function useInterestOptions(current: InterestChip | undefined): InterestO
   return {
     options: all.filter(({ slug }, at) => all.findIndex((chip) => chip.slug === slug) === at),
     complete: profile !== undefined,
+    visibilityOf: (slug) => profile?.defaultVisibility[slug] ?? 'public',
   }
 }

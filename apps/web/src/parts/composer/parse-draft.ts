@@ -30,8 +30,10 @@ function textOf(value: unknown, max: number): string {
   return typeof value === 'string' ? value.slice(0, max) : ''
 }
 
-function visibilityOf(value: unknown): Visibility {
-  return value === 'followers' || value === 'self' ? value : 'public'
+const visibilities: readonly Visibility[] = ['public', 'followers', 'self']
+
+function visibilityOf(value: unknown): Visibility | null {
+  return visibilities.find((visibility) => visibility === value) ?? null
 }
 
 function tagsOf(value: unknown): string[] {

@@ -45,10 +45,11 @@ export function PostForm({
   const post = usePostForm(state, form)
   const { draft, faults, change } = post
   const drop = useFileDrop(post.addFiles)
-  const { options, complete } = useInterestOptions(current)
+  const { options, complete, visibilityOf } = useInterestOptions(current)
   const isOption = options.some(({ slug }) => slug === draft.interest)
   const waits = !complete && draft.interest !== ''
   const interest = isOption || waits ? draft.interest : (options[0]?.slug ?? '')
+  const visibility = draft.visibility ?? visibilityOf(interest)
 
   useEffect(() => {
     const area = body.current?.querySelector('textarea')
@@ -76,7 +77,7 @@ export function PostForm({
       data-dropping={drop.holding || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        post.submit(interest)
+        post.submit(interest, visibility)
       }}
       onKeyDown={onKeyDown}
       {...drop.handlers}
@@ -125,9 +126,9 @@ export function PostForm({
           onChange={(slug) => change({ interest: slug })}
         />
         <VisibilitySelect
-          value={draft.visibility}
+          value={visibility}
           error={faults.visibility}
-          onChange={(visibility) => change({ visibility })}
+          onChange={(chosen) => change({ visibility: chosen })}
         />
       </div>
       <TagsField

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Visibility } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
 import type { Faults } from '#parts/faults.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { PostDraft } from './draft.ts'
+import type { CompleteDraft, PostDraft } from './draft.ts'
 import { refusalOf, wrongIn, type WrittenKind } from './post-faults.ts'
 import { takeTags } from './tags.ts'
 import { text } from './text.ts'
@@ -13,7 +14,7 @@ export interface PostFormState {
   readonly kind: WrittenKind
   readonly initial: PostDraft
   readonly onChange: (draft: PostDraft) => void
-  readonly onSubmit: (draft: PostDraft) => Promise<void>
+  readonly onSubmit: (draft: CompleteDraft) => Promise<void>
 }
 
 /** What a form of a post holds and does. */
@@ -52,14 +53,14 @@ export function usePostForm(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const send = async (interest: string): Promise<Faults | null> => {
+  const send = async (interest: string, visibility: Visibility): Promise<Faults | null> => {
     setLapsed(false)
     setImagesFault(null)
     const taken = takeTags(latest.current.tags, latest.current.tag)
     if (taken.fault !== null) return { fields: { tags: taken.fault }, alert: null }
     if (taken.added.length > 0) change({ tags: taken.tags, tag: '' })
     const arrived = await pictures.settled()
-    const complete = { ...latest.current, tag: '', interest }
+    const complete = { ...latest.current, tag: '', interest, visibility }
     const wrong = wrongIn(kind, complete)
     if (!arrived) return { fields: { ...wrong?.fields, images: text.uploadLost }, alert: null }
     if (wrong) return wrong
@@ -85,8 +86,9 @@ export function usePostForm(
     setTagsFault,
     alert: submission.alert,
     pending: submission.pending,
-    /** @param interest the slug that the form shows as chosen */
-    submit: (interest: string) => void submission.run(() => send(interest)),
+    /** Sends it under the interest and with the visibility that the form shows. */
+    submit: (interest: string, visibility: Visibility) =>
+      void submission.run(() => send(interest, visibility)),
   }
 }
 
