@@ -28,8 +28,8 @@ export interface Basis {
 export interface KeptCopy extends Basis {
   /** Epoch milliseconds. */
   readonly at: number
-  /** The print of what was being sent then, whose answer may never have come. */
-  readonly sending: number | null
+  /** The prints of what was sent over that version, whose answers may never have come. */
+  readonly sent: readonly number[]
 }
 
 export interface SavingHow {
@@ -57,6 +57,8 @@ export interface AutosaveOptions {
 /** From a change to its copy in this browser, and to the server. */
 export const KEEP_MS = 250
 export const SAVE_MS = 1200
+/** Of so many sendings in a row the answers may be lost. */
+const MANY_SENT = 50
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
@@ -71,7 +73,9 @@ export class Autosave {
   #replaces = false
   /** How many of the changes the server has. */
   #saved = 0
-  #sending: { readonly print: number; readonly over: Promise<void> } | null = null
+  #sending: Promise<void> | null = null
+  /** What was sent over the present basis: the server may have any of it. */
+  #sent: readonly number[] = []
   #failures = 0
   #keepTimer: ReturnType<typeof setTimeout> | undefined
   #saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -115,14 +119,13 @@ export class Autosave {
     if (this.isClean) return
     const content = this.#options.read()
     const { version } = this.#basis
-    const sending = this.#sending?.print ?? null
-    this.#options.keep({ version, content, at: this.#options.now(), sending })
+    this.#options.keep({ version, content, at: this.#options.now(), sent: this.#sent })
   }
 
   /** Sends what is not sent yet, now. @returns whether the server has everything */
   async flush(): Promise<boolean> {
     this.keepHere()
-    await this.#sending?.over
+    await this.#sending
     if (!this.isClean && this.#mayGoOn()) {
       clearTimeout(this.#saveTimer)
       await this.#send(false)
@@ -150,6 +153,7 @@ export class Autosave {
   adopt(basis: Basis, at: number): void {
     this.stop()
     this.#basis = basis
+    this.#sent = []
     this.#saved = this.#changes
     this.#options.keep(null)
     this.#set({ is: 'saved', at })
@@ -158,6 +162,7 @@ export class Autosave {
   /** Goes on over what the server holds with what is written here. */
   insist(basis: Basis): void {
     this.#basis = basis
+    this.#sent = []
     this.#changes += 1
     this.#replaces = true
     this.#set({ is: 'saving' })
@@ -201,6 +206,7 @@ export class Autosave {
     }
     const sent: Basis = { version: this.#basis.version, content }
     if (this.#state.is !== 'offline') this.#set({ is: 'saving' })
+    this.#sent = [...this.#sent, printOf(content)].slice(-MANY_SENT)
     const over = this.#options.save(sent, { leaving, replaces: this.#replaces }).then(
       ({ version, savedAt }) => {
         this.#sending = null
@@ -211,7 +217,7 @@ export class Autosave {
         await this.#failed(error, content, upTo)
       },
     )
-    this.#sending = { print: printOf(content), over }
+    this.#sending = over
     // Should the answer never come, the copy knows what was asked.
     this.keepHere()
     await over
@@ -220,6 +226,7 @@ export class Autosave {
   #arrived(basis: Basis, upTo: number, at: number): void {
     const isNew = basis.version !== this.#basis.version
     this.#basis = basis
+    this.#sent = []
     this.#saved = upTo
     this.#failures = 0
     if (this.isClean) {
@@ -254,12 +261,28 @@ export class Autosave {
     this.#schedule(Math.max(pause, asked))
   }
 
+  /** Whether it is something that was sent from here, whose answer was lost. */
+  #isOurs({ version, content }: Draft): boolean {
+    return version === this.#basis.version + 1 && this.#sent.includes(printOf(content))
+  }
+
+  /** Some of what is written had arrived; the rest follows it. */
+  #goOnFrom(basis: Basis): void {
+    this.#basis = basis
+    this.#sent = []
+    this.#set({ is: 'saving' })
+    this.keepHere()
+    this.#schedule(SAVE_MS)
+    this.#options.onSaved(basis)
+  }
+
   /** The post is of another version: another's, or ours whose answer was lost. */
   async #meet(content: DraftContent, upTo: number): Promise<void> {
     try {
       const theirs = await this.#options.load()
       this.#sending = null
       if (isSameContent(theirs.content, content)) this.#arrived(theirs, upTo, theirs.savedAt)
+      else if (this.#isOurs(theirs)) this.#goOnFrom(theirs)
       else this.#set({ is: 'conflict', theirs })
     } catch (error) {
       this.#sending = null

@@ -19,9 +19,10 @@ export function parseCopy(text: string | null): KeptCopy | null {
   if (typeof value !== 'object' || value === null) return null
   const field = (name: string): unknown => Reflect.get(value, name)
   const content = contentFrom(field('content'))
-  const [version, at, sending] = [field('version'), field('at'), field('sending')]
+  const [version, at, sent] = [field('version'), field('at'), field('sent')]
   if (!content || typeof version !== 'number' || typeof at !== 'number') return null
-  return { content, version, at, sending: typeof sending === 'number' ? sending : null }
+  const prints = Array.isArray(sent) ? sent.filter((print) => typeof print === 'number') : []
+  return { content, version, at, sent: prints }
 }
 
 /** The copy that was written last. */
@@ -37,8 +38,8 @@ export function latestCopy(texts: readonly (string | null)[]): KeptCopy | null {
  */
 export function openingOf(draft: Draft, copy: KeptCopy | null): Opening {
   if (!copy || isSameContent(copy.content, draft.content)) return { is: 'same' }
-  // The answer to what was sent last never came, but it was kept: nobody else wrote in between.
-  const isOurs = copy.version === draft.version - 1 && copy.sending === printOf(draft.content)
+  // Its answer never came, but it was kept: nobody else wrote in between.
+  const isOurs = copy.version === draft.version - 1 && copy.sent.includes(printOf(draft.content))
   const isCurrent = copy.version >= draft.version || isOurs
   const version = isCurrent ? draft.version : copy.version
   return { is: 'restored', content: copy.content, basis: { version, content: draft.content } }
