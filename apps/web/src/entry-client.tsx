@@ -25,7 +25,9 @@ import { Verifying } from '#app/verifying.tsx'
 import { makeAuthStore } from '#data/auth-store.ts'
 import { browserCall } from '#data/browser-call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
+import { withKept } from '#data/kept-answer.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
+import { clearPersonCaches } from '#data/person-caches.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
@@ -34,10 +36,12 @@ import { routes, type RouteHandle } from './routes.ts'
 
 const root = document.getElementById('root') ?? document.body
 const boot = readBootData()
+const auth = makeAuthStore(boot?.auth ?? { status: 'loading' })
+const call = withKept(browserCall, auth)
 const deps: Deps = {
-  call: browserCall,
-  queryClient: makeQueryClient(browserCall),
-  auth: makeAuthStore(boot?.auth ?? { status: 'loading' }),
+  call,
+  queryClient: makeQueryClient(call),
+  auth,
   toasts: createToastStore(),
 }
 
@@ -99,6 +103,9 @@ async function start(): Promise<void> {
   if (state.status === 'in') {
     await saveSnapshot(state.viewer)
     await loadOwnProfile(deps, state.viewer)
+  } else {
+    // A session can end elsewhere: what was kept for its person goes as soon as that is known.
+    await clearPersonCaches()
   }
 }
 

@@ -35,6 +35,7 @@ export const text = {
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
   tag: (tag: string) => `#${tag}`,
+  kept: (date: string) => `Você está sem conexão. Isto é o que este aparelho guardou em ${date}.`,
   embeddedPost: 'Ver o post citado',
   table: 'Tabela',
   notes: 'Notas',
