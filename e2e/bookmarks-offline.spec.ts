@@ -44,7 +44,7 @@ test('bookmarks and their posts are read without a line, and say since when', as
 }) => {
   mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|auth state not confirmed|profile/)
   const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
-  const note = await rui.publish('Uma nota para a viagem')
+  const note = await rui.publish('Uma nota para a viagem\n\nCom um segundo parágrafo.')
   await save(ana, await rui.publish('Uma canção **inteira**', { tags: ['mpb'] }))
   await save(ana, note)
   await ana.send(`/api/bookmarks/${note}`, { method: 'PATCH', body: { remark: 'No avião' } })
@@ -61,7 +61,7 @@ test('bookmarks and their posts are read without a line, and say since when', as
   await expect(page.getByText('Uma canção inteira')).toBeVisible()
 
   await page.goto(`/${rui.username}/music/${note}`)
-  await expect(page.getByRole('main').getByText('Uma nota para a viagem').first()).toBeVisible()
+  await expect(page.getByText('Com um segundo parágrafo.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Sem conexão: isto é o que/)).toBeVisible()
 
   await context.setOffline(false)
@@ -85,6 +85,7 @@ test('what is kept goes with its person, and nobody else sees it', async ({
   // Somebody else's session takes the place of hers, without a word.
   await enter(eva)
   await page.goto('/profile')
+  await expect.poll(() => keptOfPersons(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/bookmarks')
   await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()

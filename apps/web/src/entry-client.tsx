@@ -27,7 +27,7 @@ import { browserCall } from '#data/browser-call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { withKept } from '#data/kept-answer.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
-import { clearPersonCaches } from '#data/person-caches.ts'
+import { bookmarksCache, clearPersonCaches } from '#data/person-caches.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
@@ -100,13 +100,11 @@ async function start(): Promise<void> {
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
   const state = deps.auth.get()
-  if (state.status === 'in') {
-    await saveSnapshot(state.viewer)
-    await loadOwnProfile(deps, state.viewer)
-  } else {
-    // A session can end elsewhere: what was kept for its person goes as soon as that is known.
-    await clearPersonCaches()
-  }
+  const viewer = state.status === 'in' ? state.viewer : null
+  if (viewer) await saveSnapshot(viewer)
+  // A session can end elsewhere, and another begin: what was kept for its person goes with it.
+  await clearPersonCaches(viewer ? bookmarksCache(viewer.uid) : undefined)
+  if (viewer) await loadOwnProfile(deps, viewer)
 }
 
 let shell: ReturnType<typeof createRoot> | undefined

@@ -7,9 +7,6 @@ import { keepSoon } from './keep-soon.ts'
 /** What an address asks of one's bookmarks; everything else in it is left alone. */
 export type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
 
-/** What lies in no folder, where an address names a folder. */
-export const NO_FOLDER = 'none'
-
 const LONGEST = 100
 const orders = ['saved', 'published', 'title'] as const
 const kinds = ['note', 'review', 'list', 'article'] as const

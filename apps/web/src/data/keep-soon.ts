@@ -1,4 +1,3 @@
-import { browserCall } from './browser-call.ts'
 import type { Deps } from './deps.ts'
 
 /** Several changes in a row are kept at once. */
@@ -18,7 +17,7 @@ async function keep(deps: Pick<Deps, 'auth'>): Promise<void> {
     // Without its worker no page opens offline, and nothing is kept for one.
     const { active } = await navigator.serviceWorker.ready
     const { keepBookmarks } = await import('./kept-bookmarks.ts')
-    if (await keepBookmarks(deps, browserCall)) active?.postMessage('keep-pages')
+    if (await keepBookmarks(deps)) active?.postMessage('keep-pages')
   } catch (error) {
     console.warn('bookmarks not kept for reading offline', error)
   }

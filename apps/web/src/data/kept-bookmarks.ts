@@ -1,14 +1,17 @@
 import { addresses } from 'virtual:addresses'
 import type { Bookmark, EndpointName, PostCard } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
-import { NO_FOLDER, type BookmarksQuery } from './bookmarks.ts'
-import type { Call, Output } from './call.ts'
+import { browserCall } from './browser-call.ts'
+import type { Call, Input, Output } from './call.ts'
 import type { Deps } from './deps.ts'
+import { NO_FOLDER } from './no-folder.ts'
 import { bookmarksCache, clearPersonCaches } from './person-caches.ts'
 
 /** The last saved are readable offline: so many, each with its whole post. */
 const KEPT = 50
 const POSTS_AT_ONCE = 4
+
+type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>
@@ -26,7 +29,7 @@ const keyOf = (name: EndpointName, params?: Asked['params']) => callPath(address
  */
 export async function keepBookmarks(
   { auth }: Pick<Deps, 'auth'>,
-  call: Call,
+  call: Call = browserCall,
   now = Date.now(),
 ): Promise<boolean> {
   const state = auth.get()

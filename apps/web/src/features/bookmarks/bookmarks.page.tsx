@@ -6,13 +6,13 @@ import { useBookmarkList } from '#data/bookmark-list.ts'
 import {
   bookmarksPath,
   bookmarksQuery,
-  NO_FOLDER,
   placed,
   refreshBookmarks,
   type PlacedFolder,
 } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { keepSoon } from '#data/keep-soon.ts'
+import { NO_FOLDER } from '#data/no-folder.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'

@@ -1,4 +1,5 @@
-import { bookmarksPath, NO_FOLDER, type PlacedFolder } from '#data/bookmarks.ts'
+import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
+import { NO_FOLDER } from '#data/no-folder.ts'
 import { Button } from '#ui/button.tsx'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
