@@ -88,6 +88,54 @@ test('folders are made, moved and deleted, and the deletion is taken back', asyn
   await expect(folders(page).getByRole('link', { name: 'Poesia' })).toBeVisible()
 })
 
+test('folders change places in their menu', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  for (const name of ['Um', 'Dois', 'Três'])
+    await ana.send('/api/bookmark-folders', { body: { name } })
+  await enter(ana)
+  await page.goto('/bookmarks')
+  const order = () => folders(page).getByRole('link').allTextContents()
+  const move = async (name: string, way: string) => {
+    await page.getByRole('button', { name: `Opções da pasta ${name}` }).click()
+    await page.getByRole('button', { name: way }).click()
+  }
+  await move('Três', 'Mover para cima')
+  await expect.poll(order).toEqual(['Todos', 'Sem pasta', 'Um', 'Três', 'Dois'])
+  await move('Um', 'Mover para baixo')
+  await expect.poll(order).toEqual(['Todos', 'Sem pasta', 'Três', 'Um', 'Dois'])
+  await move('Um', 'Mover para baixo')
+  await expect.poll(order).toEqual(['Todos', 'Sem pasta', 'Três', 'Dois', 'Um'])
+  await page.reload()
+  expect(await order()).toEqual(['Todos', 'Sem pasta', 'Três', 'Dois', 'Um'])
+  await page.getByRole('button', { name: 'Opções da pasta Um' }).click()
+  await expect(page.getByRole('button', { name: 'Mover para cima' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mover para baixo' })).toBeHidden()
+})
+
+test('a long list grows in place, and stays as long when something changes', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  for (let at = 1; at <= 23; at += 1) await save(ana, await rui.publish(`Nota número ${at}.`))
+  await enter(ana)
+  await page.goto('/bookmarks')
+  const shown = page.getByRole('article')
+  await expect(shown).toHaveCount(20)
+  await page.getByRole('link', { name: 'Carregar mais' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveCount(23)
+  await expect(page).toHaveURL(/\/bookmarks$/)
+  await expect(shown.nth(20).getByRole('link').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Selecionar' }).click()
+  await page.getByRole('checkbox', { name: 'Selecionar Nota número 1.', exact: true }).check()
+  await page.getByRole('button', { name: 'Tirar dos favoritos' }).click()
+  await expect(shown).toHaveCount(22)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(shown).toHaveCount(23)
+})
+
 test('many are selected, moved, and taken out with a way back', async ({ page, signUp, enter }) => {
   const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
   for (const body of ['Primeira nota', 'Segunda nota', 'Terceira nota'])

@@ -7,7 +7,17 @@ import { build } from 'vite'
 import { rolldown } from 'rolldown'
 import { brandFiles } from './brand/render.ts'
 import { shareFonts } from './brand/share-fonts.ts'
-import type { RendererModule } from './src/renderer.ts'
+import type { RendererModule, RendererOptions } from './src/renderer.ts'
+
+/** What opens without a line: the app, one's bookmarks, a post, and what they fetch when needed. */
+const READ_OFFLINE = [
+  'src/boot.ts',
+  'src/entry-client.tsx',
+  'src/data/first-state.ts',
+  'src/data/kept-bookmarks.ts',
+  'src/features/bookmarks/bookmarks.page.tsx',
+  'src/features/post/post.page.tsx',
+]
 
 const root = import.meta.dirname
 const client = join(root, 'dist/client')
@@ -62,11 +72,31 @@ async function buildWorker(): Promise<void> {
   const bundle = await rolldown({
     input: join(root, 'src/sw/worker.ts'),
     transform: {
-      define: { __VERSION__: JSON.stringify(version) },
+      define: {
+        __VERSION__: JSON.stringify(version),
+        __PAGES__: JSON.stringify(filesReadOffline()),
+      },
     },
   })
   await bundle.write({ file: join(client, 'sw.js'), format: 'iife', minify: true })
   await bundle.close()
+}
+
+/** Everything that the pages which open offline are made of. */
+function filesReadOffline(): string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as RendererOptions['manifest']
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  for (const name of READ_OFFLINE) add(name)
+  return [...files].map((file) => `/${file}`).toSorted()
 }
 
 function filesIn(folder: string): string[] {

@@ -22,7 +22,7 @@ function addresses(): Plugin {
 
 /** What the first page of somebody signed in is made of, beside React; nothing that waits for a press. */
 const firstNeeded =
-  /node_modules\/(?:react-router|@tanstack)\/|contract\/src\/(?:pages|media|addresses)\.ts|apps\/web\/src\/(?:routes|app\/|features\/profile\/(?!profile\.page)[\w-]+\.|data\/(?:api-error|auth-store|browser-call|deps|drafts|feed|follow|format|next-address|own-profile|post-|queries|search|snapshot|tell-failure|titles|user-data)|parts\/(?:avatar-link|feed-|follow-button|markdown|post-|profile-header|shown|text|composer\/lazy-)|ui\/(?:avatar|button|chip|empty-state|error-screen|frame|hydrated|icon|loading|mark|menu|tab-links|text|toast))/
+  /node_modules\/(?:react-router|@tanstack)\/|contract\/src\/(?:pages|media|addresses)\.ts|apps\/web\/src\/(?:routes|app\/|features\/profile\/(?!profile\.page)[\w-]+\.|data\/(?:api-error|auth-store|bookmarks\.|browser-call|deps|drafts|feed|follow|format|keep-soon|kept-answer|next-address|own-profile|person-caches|post-|queries|search|snapshot|tell-failure|titles|user-data)|parts\/(?:avatar-link|feed-|follow-button|markdown|post-|profile-header|shown|text|composer\/lazy-)|ui\/(?:avatar|button|chip|empty-state|error-screen|frame|hydrated|icon|loading|mark|menu|tab-links|text|toast))/
 
 /** Class names of five letters, the same in both builds. */
 const shortName = (name: string, file: string) =>

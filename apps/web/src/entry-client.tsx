@@ -25,7 +25,9 @@ import { Verifying } from '#app/verifying.tsx'
 import { makeAuthStore } from '#data/auth-store.ts'
 import { browserCall } from '#data/browser-call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
+import { withKept } from '#data/kept-answer.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
+import { bookmarksCache, clearPersonCaches } from '#data/person-caches.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
@@ -34,10 +36,12 @@ import { routes, type RouteHandle } from './routes.ts'
 
 const root = document.getElementById('root') ?? document.body
 const boot = readBootData()
+const auth = makeAuthStore(boot?.auth ?? { status: 'loading' })
+const call = withKept(browserCall, auth)
 const deps: Deps = {
-  call: browserCall,
-  queryClient: makeQueryClient(browserCall),
-  auth: makeAuthStore(boot?.auth ?? { status: 'loading' }),
+  call,
+  queryClient: makeQueryClient(call),
+  auth,
   toasts: createToastStore(),
 }
 
@@ -96,10 +100,11 @@ async function start(): Promise<void> {
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
   const state = deps.auth.get()
-  if (state.status === 'in') {
-    await saveSnapshot(state.viewer)
-    await loadOwnProfile(deps, state.viewer)
-  }
+  const viewer = state.status === 'in' ? state.viewer : null
+  if (viewer) await saveSnapshot(viewer)
+  // A session can end elsewhere, and another begin: what was kept for its person goes with it.
+  await clearPersonCaches(viewer ? bookmarksCache(viewer.uid) : undefined)
+  if (viewer) await loadOwnProfile(deps, viewer)
 }
 
 let shell: ReturnType<typeof createRoot> | undefined

@@ -91,12 +91,6 @@ const content =
 
 const contentPage = () => import('#features/content/content.page.tsx').then((m) => m.ContentPage)
 const postPage = () => import('#features/post/post.page.tsx').then((m) => m.PostPage)
-const bookmarksPage = async () => {
-  const { BookmarksPage } = await import('#features/bookmarks/bookmarks.page.tsx')
-  // Bookmarks are read without a line too, so that what shows a post has to be in the browser.
-  postPage().catch(() => null)
-  return BookmarksPage
-}
 const profilePage = () => import('#features/profile/profile.page.tsx').then((m) => m.ProfilePage)
 
 const contentScreen = (page: Parameters<typeof queries.content>[0]): Screen => ({
@@ -136,7 +130,7 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   },
   bookmarks: {
     chunk: 'src/features/bookmarks/bookmarks.page.tsx',
-    component: bookmarksPage,
+    component: () => import('#features/bookmarks/bookmarks.page.tsx').then((m) => m.BookmarksPage),
     load: (deps, _params, url) =>
       ensure(
         deps,

@@ -2,12 +2,10 @@ import type { Folder } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import type { Deps } from './deps.ts'
 import type { Input } from './call.ts'
+import { keepSoon } from './keep-soon.ts'
 
 /** What an address asks of one's bookmarks; everything else in it is left alone. */
 export type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
-
-/** What lies in no folder, where an address names a folder. */
-export const NO_FOLDER = 'none'
 
 const LONGEST = 100
 const orders = ['saved', 'published', 'title'] as const
@@ -36,8 +34,13 @@ export function bookmarksPath(query: BookmarksQuery): string {
   return href('bookmarks') + (text && `?${text}`)
 }
 
-/** Has every list of bookmarks, folder and filter asked for again when it is next shown. */
-export async function refreshBookmarks({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
+/**
+ * Has every list of bookmarks, folder and filter asked for again when it is next shown, and what
+ * is kept for reading offline follow.
+ */
+export async function refreshBookmarks(deps: Pick<Deps, 'auth' | 'queryClient'>): Promise<void> {
+  const { queryClient } = deps
+  keepSoon(deps)
   const names = new Set<unknown>(['listBookmarks', 'listFolders', 'listBookmarkFilters'])
   await queryClient.invalidateQueries({ predicate: (query) => names.has(query.queryKey[0]) })
 }

@@ -1,5 +1,4 @@
 import { addresses } from 'virtual:addresses'
-import type { EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
 import { ApiError, type FailureCode } from './api-error.ts'
 import type { Call, CallOptions } from './call.ts'
@@ -27,22 +26,10 @@ export const browserCall: Call = async (name, input, options = {}) => {
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    const kept = method === 'GET' ? await shelved(name, input) : null
-    if (kept === null) throw new ApiError('network', 0)
-    return kept as never
+    throw new ApiError('network', 0)
   }
   if (!response.ok) throw await errorOf(response)
   return response.status === 204 ? null : response.json()
-}
-
-/** What this browser keeps for reading without a line; the code for it is fetched only then. */
-async function shelved(name: EndpointName, input: unknown): Promise<unknown> {
-  try {
-    const { shelvedAnswer } = await import('./shelf.ts')
-    return await shelvedAnswer(name, input)
-  } catch {
-    return null
-  }
 }
 
 function headersOf(

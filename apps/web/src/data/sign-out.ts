@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { clearDrafts } from './drafts.ts'
+import { clearPersonCaches } from './person-caches.ts'
 import { clearSnapshot } from './snapshot.ts'
 import { clearUserData } from './user-data.ts'
 
@@ -36,19 +37,9 @@ function holdDeviceSettings(): () => void {
 export async function forgetPerson(deps: Pick<Deps, 'auth'>): Promise<void> {
   clearDrafts()
   await clearSnapshot()
-  await clearCaches()
   // At one with the state: a profile that arrives later is not kept, and one that came before goes.
   clearUserData()
   deps.auth.set({ status: 'out' })
-}
-
-async function clearCaches(): Promise<void> {
-  try {
-    const names = await caches.keys()
-    await Promise.all(
-      names.filter((name) => name.startsWith('person-')).map((name) => caches.delete(name)),
-    )
-  } catch {
-    // Where there are no caches, or they are forbidden, nothing is in them.
-  }
+  // After the state, which whoever keeps something looks at last.
+  await clearPersonCaches()
 }

@@ -35,6 +35,8 @@ export const text = {
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
   tag: (tag: string) => `#${tag}`,
+  kept: (date: string) =>
+    `Sem conexão: isto é o que este aparelho guardou em ${date}, sem as imagens.`,
   embeddedPost: 'Ver o post citado',
   table: 'Tabela',
   notes: 'Notas',

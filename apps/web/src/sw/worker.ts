@@ -1,18 +1,27 @@
 export {}
 
 declare const __VERSION__: string
+/** The code that one's bookmarks and their posts are read with, without a line too. */
+declare const __PAGES__: readonly string[]
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
-/** Code of this build and the offline page; nothing of any person is ever kept here. */
+/**
+ * Code of this build and the offline page; nothing of any person is ever kept here. What a person
+ * reads offline is kept by the app, in that person's own cache, and read by the app alone.
+ */
 const CODE = `code-${__VERSION__}`
 const OFFLINE = '/offline.html'
+const PAGES = __PAGES__
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CODE)
       await cache.add(new Request(OFFLINE, { cache: 'reload' }))
+      const names = await caches.keys()
+      // Whoever keeps something to read goes on reading it after a release.
+      if (names.some((name) => name.startsWith('person-'))) await keepPages()
       await worker.skipWaiting()
     })(),
   )
@@ -31,6 +40,16 @@ worker.addEventListener('activate', (event) => {
       await worker.clients.claim()
     })(),
   )
+})
+
+async function keepPages(): Promise<void> {
+  const cache = await caches.open(CODE)
+  const kept = await Promise.all(PAGES.map((path) => cache.match(path)))
+  await cache.addAll(PAGES.filter((_, at) => !kept[at]))
+}
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep-pages') event.waitUntil(keepPages())
 })
 
 async function page(event: FetchEvent): Promise<Response> {

@@ -1,21 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
+import { useBookmarkList } from '#data/bookmark-list.ts'
 import {
   bookmarksPath,
   bookmarksQuery,
-  NO_FOLDER,
   placed,
   refreshBookmarks,
   type PlacedFolder,
 } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
+import { keepSoon } from '#data/keep-soon.ts'
+import { NO_FOLDER } from '#data/no-folder.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { tellFailure } from '#data/tell-failure.ts'
 import { titles, useTitle } from '#data/titles.ts'
+import { KeptNotice } from '#parts/kept-notice.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -24,12 +27,13 @@ import styles from './bookmarks.module.css'
 import { FilesMenu } from './files-menu.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderList } from './folder-list.tsx'
+import { MoreBookmarks } from './more-bookmarks.tsx'
+import { moveFolder } from './move-folder.ts'
 import { RemoveFolderDialog } from './remove-folder-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { text } from './text.ts'
 import { undoRemoval } from './undo-removal.ts'
-import { useShelf } from './use-shelf.ts'
 
 type Open =
   | { readonly is: 'folder'; readonly folder: PlacedFolder | null }
@@ -40,16 +44,21 @@ export function BookmarksPage() {
   const deps = useDeps()
   const navigate = useNavigate()
   const query = bookmarksQuery(useSearch())
-  const { data } = useSuspenseQuery(queries.bookmarks(query))
+  const list = useBookmarkList(query)
+  const { items } = list
   const { data: shelf } = useSuspenseQuery(queries.folders())
   const { data: filters } = useSuspenseQuery(queries.bookmarkFilters())
   useTitle(titles.page.bookmarks ?? titles.site)
   const folders = placed(shelf.folders)
-  const isOffline = useShelf(deps)
   const [open, setOpen] = useState<Open | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const current = folders.find(({ id }) => id === query.folder)
   const { cursor, ...first } = query
+  const shown = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    if (list.keptAt === null) keepSoon(deps)
+  }, [deps, list.keptAt])
 
   const remove = async (postIds: readonly string[]) => {
     try {
@@ -78,6 +87,7 @@ export function BookmarksPage() {
       current={query.folder}
       onMake={() => setOpen({ is: 'folder', folder: null })}
       onChange={(folder) => setOpen({ is: 'folder', folder })}
+      onMove={(folder, before) => void moveFolder(deps, folder, before)}
       onRemove={(folder) => setOpen({ is: 'removal', folder })}
     />
   )
@@ -102,11 +112,9 @@ export function BookmarksPage() {
         <summary>{text.folders.label}</summary>
         {tree}
       </details>
-      <p className={styles.offline} role="status">
-        {isOffline ? text.offline : ''}
-      </p>
+      <KeptNotice at={list.keptAt} />
       <SearchForm query={first} filters={filters} />
-      {data.items.length > 0 ? (
+      {items.length > 0 ? (
         <p className={styles.tools}>
           <Button
             size="small"
@@ -122,14 +130,14 @@ export function BookmarksPage() {
         <SelectionBar
           postIds={[...selected]}
           folders={folders}
-          onAll={() => setSelected(new Set(data.items.map(({ postId }) => postId)))}
+          onAll={() => setSelected(new Set(items.map(({ postId }) => postId)))}
           onRemove={() => void remove([...selected])}
           onDone={() => setSelected(null)}
         />
       ) : null}
-      {data.items.length === 0 && cursor === undefined ? <Nothing query={first} /> : null}
-      <ul className={styles.items}>
-        {data.items.map((bookmark) => (
+      {items.length === 0 && cursor === undefined ? <Nothing query={first} /> : null}
+      <ul ref={shown} className={styles.items}>
+        {items.map((bookmark) => (
           <BookmarkItem
             key={bookmark.postId}
             bookmark={bookmark}
@@ -140,16 +148,19 @@ export function BookmarksPage() {
           />
         ))}
       </ul>
-      <nav className={styles.pages} aria-label={text.title}>
-        {data.nextCursor === null ? null : (
-          <LinkButton href={bookmarksPath({ ...first, cursor: data.nextCursor })}>
-            {text.older}
-          </LinkButton>
-        )}
-        {cursor === undefined ? null : (
+      <MoreBookmarks
+        list={list}
+        onBrought={() =>
+          requestAnimationFrame(() =>
+            shown.current?.children[items.length]?.querySelector('a')?.focus(),
+          )
+        }
+      />
+      {cursor === undefined ? null : (
+        <p className={styles.pages}>
           <LinkButton href={bookmarksPath(first)}>{text.fromStart}</LinkButton>
-        )}
-      </nav>
+        </p>
+      )}
       {open?.is === 'folder' ? (
         <FolderDialog
           folder={open.folder}

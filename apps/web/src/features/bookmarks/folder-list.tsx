@@ -1,8 +1,10 @@
-import { bookmarksPath, NO_FOLDER, type PlacedFolder } from '#data/bookmarks.ts'
+import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
+import { NO_FOLDER } from '#data/no-folder.ts'
 import { Button } from '#ui/button.tsx'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import styles from './folders.module.css'
+import { placeBeside } from './move-folder.ts'
 import { text as all } from './text.ts'
 
 const text = all.folders
@@ -13,11 +15,25 @@ export interface FolderListProps {
   readonly current: string | undefined
   readonly onMake: () => void
   readonly onChange: (folder: PlacedFolder) => void
+  /** To before the brother of this id; null: behind all of them. */
+  readonly onMove: (folder: PlacedFolder, before: string | null) => void
   readonly onRemove: (folder: PlacedFolder) => void
 }
 
 /** One's folders, each below the one that it lies in. */
-export function FolderList({ folders, current, onMake, onChange, onRemove }: FolderListProps) {
+export function FolderList({
+  folders,
+  current,
+  onMake,
+  onChange,
+  onMove,
+  onRemove,
+}: FolderListProps) {
+  const move = (folder: PlacedFolder, way: 'up' | 'down') => {
+    const before = placeBeside(folders, folder, way)
+    if (before === undefined) return null
+    return <MenuButton onClick={() => onMove(folder, before)}>{text[way]}</MenuButton>
+  }
   const link = (id: string | undefined, name: string) => (
     <a href={bookmarksPath({ folder: id })} aria-current={current === id ? 'page' : undefined}>
       {name}
@@ -35,6 +51,8 @@ export function FolderList({ folders, current, onMake, onChange, onRemove }: Fol
               <MenuButton icon={<PencilIcon size={20} />} onClick={() => onChange(folder)}>
                 {text.change}
               </MenuButton>
+              {move(folder, 'up')}
+              {move(folder, 'down')}
               <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => onRemove(folder)}>
                 {text.remove}
               </MenuButton>

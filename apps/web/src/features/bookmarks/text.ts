@@ -4,7 +4,6 @@ import { countOf } from '#data/format.ts'
 export const text = {
   title: 'Favoritos',
   lead: 'O que você guardou para si. Só você vê esta página.',
-  offline: 'Sem conexão: estes são os últimos favoritos que este aparelho guardou, sem as imagens.',
   empty: 'Aqui ficam os posts que você guardar com o marcador.',
   emptyFolder: 'Nada nesta pasta ainda. Mova favoritos para cá ou escolha a pasta ao salvar.',
   notFound: 'Nenhum favorito combina com esta busca.',
@@ -19,7 +18,6 @@ export const text = {
   removeFailed: 'Não deu para tirar. Tente de novo.',
   undo: 'Desfazer',
   undone: 'De volta aos favoritos.',
-  older: 'Mais favoritos',
   fromStart: 'Voltar ao começo',
   failed: 'Não deu para fazer isso agora. Tente de novo.',
   search: {
@@ -58,6 +56,8 @@ export const text = {
     cancel: 'Cancelar',
     options: (name: string) => `Opções da pasta ${name}`,
     change: 'Renomear ou mover',
+    up: 'Mover para cima',
+    down: 'Mover para baixo',
     remove: 'Apagar pasta',
     made: 'Pasta criada.',
     changed: 'Pasta salva.',

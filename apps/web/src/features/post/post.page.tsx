@@ -3,9 +3,11 @@ import { useNavigate, useParams } from 'react-router'
 import type { PostDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { formatLongDate, isoDate } from '#data/format.ts'
+import { keptAt } from '#data/kept-answer.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
+import { KeptNotice } from '#parts/kept-notice.tsx'
 import { PostActions, PostMenu } from '#parts/post-actions.tsx'
 import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
@@ -30,6 +32,7 @@ export function PostPage() {
       asideLabel={text.aside}
       aside={headings.length > 0 ? <Contents key={post.id} headings={headings} /> : null}
     >
+      <KeptNotice at={keptAt(post)} />
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
         <PostHead post={post} />
         {headings.length > 0 ? <FoldedContents headings={headings} /> : null}

@@ -1,0 +1,153 @@
+import { addresses } from 'virtual:addresses'
+import type { Bookmark, EndpointName, PostCard } from '@afins/contract/api'
+import { callPath } from '@afins/contract/addresses'
+import { browserCall } from './browser-call.ts'
+import type { Call, Input, Output } from './call.ts'
+import type { Deps } from './deps.ts'
+import { NO_FOLDER } from './no-folder.ts'
+import { bookmarksCache, clearPersonCaches } from './person-caches.ts'
+
+/** The last saved are readable offline: so many, each with its whole post. */
+const KEPT = 50
+const POSTS_AT_ONCE = 4
+
+type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: BookmarksQuery
+}
+
+/** Without its query: a list is narrowed anew when it is read. */
+const keyOf = (name: EndpointName, params?: Asked['params']) => callPath(addresses[name][1], params)
+
+/**
+ * Keeps one's last bookmarks and their posts in this browser, and lets go of everything else that
+ * it kept. What changed is fetched; what is kept is never older than the list it belongs to.
+ * @param call asks the server itself, never what was kept
+ * @returns whether they are kept: not when somebody else signed in meanwhile, or nobody is
+ */
+export async function keepBookmarks(
+  { auth }: Pick<Deps, 'auth'>,
+  call: Call = browserCall,
+  now = Date.now(),
+): Promise<boolean> {
+  const state = auth.get()
+  if (state.status !== 'in') return false
+  const { uid } = state.viewer
+  const name = bookmarksCache(uid)
+  return navigator.locks.request(name, async () => {
+    const [list, folders, filters] = await Promise.all([
+      call('listBookmarks', { query: { limit: KEPT } }),
+      call('listFolders', {}),
+      call('listBookmarkFilters', {}),
+    ])
+    const cards = list.items.flatMap(({ post }) => post ?? [])
+    const answers = new Map<string, object>([
+      [keyOf('listBookmarks'), { ...list, nextCursor: null }],
+      [keyOf('listFolders'), folders],
+      [keyOf('listBookmarkFilters'), filters],
+    ])
+    const posts = await changedPosts(name, cards, call)
+    for (const post of posts) answers.set(keyOf('getPost', { postId: post.id }), alone(post))
+
+    // Another tab may have signed somebody else in: then these may be that person's answers.
+    const session = await call('getSession', {})
+    if (session.status !== 'in' || session.viewer.uid !== uid) return false
+    const cache = await caches.open(name)
+    const wanted = new Set(answers.keys())
+    for (const { id } of cards) wanted.add(keyOf('getPost', { postId: id }))
+    for (const request of await cache.keys())
+      if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)
+    for (const [key, answer] of answers)
+      await cache.put(key, Response.json({ ...answer, keptAt: now }))
+    await clearPersonCaches(name)
+    const after = auth.get()
+    if (after.status === 'in' && after.viewer.uid === uid) return true
+    await caches.delete(name)
+    return false
+  })
+}
+
+/** A post without those around it, which are not kept up to date with it. */
+const alone = (post: Output<'getPost'>): Output<'getPost'> => ({
+  ...post,
+  previous: null,
+  next: null,
+  more: [],
+  embeds: [],
+})
+
+/** The whole posts of these cards, as far as they are not kept as they are now. */
+async function changedPosts(
+  cacheName: string,
+  cards: readonly PostCard[],
+  call: Call,
+): Promise<Output<'getPost'>[]> {
+  const cache = (await caches.has(cacheName)) ? await caches.open(cacheName) : null
+  const changed: Output<'getPost'>[] = []
+  const left = [...cards]
+  const take = async () => {
+    for (let card = left.shift(); card; card = left.shift()) {
+      const params = { postId: card.id }
+      const kept = await read<Output<'getPost'>>(cache, keyOf('getPost', params))
+      if (kept && kept.editedAt === card.editedAt) continue
+      // One that went away just now is not kept; the next list says so.
+      const post = await call('getPost', { params }).catch(() => null)
+      if (post) changed.push(post)
+    }
+  }
+  await Promise.all(Array.from({ length: POSTS_AT_ONCE }, take))
+  return changed
+}
+
+async function read<T extends object>(cache: Cache | null, key: string): Promise<T | null> {
+  const response = await cache?.match(key)
+  return response ? ((await response.json()) as T) : null
+}
+
+/** What was kept of an answer for this person; null when nothing was. */
+export async function readKept(uid: string, name: EndpointName, asked: Asked) {
+  const cacheName = bookmarksCache(uid)
+  if (!(await caches.has(cacheName))) return null
+  const cache = await caches.open(cacheName)
+  if (name !== 'listBookmarks') return read(cache, keyOf(name, asked.params))
+  const query = asked.query ?? {}
+  // Where a page begins, only the server knows.
+  if (query.cursor !== undefined) return null
+  const list = await read<Output<'listBookmarks'>>(cache, keyOf(name))
+  return list && { ...list, items: narrowed(list.items, query) }
+}
+
+function narrowed(items: readonly Bookmark[], query: BookmarksQuery): Bookmark[] {
+  const { folder, kind, interest, tag, q = '', order } = query
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  const found = items.filter(
+    ({ folderId, tags, remark, post }) =>
+      (folder === undefined || folderId === (folder === NO_FOLDER ? null : folder)) &&
+      (kind === undefined || post?.kind === kind) &&
+      (interest === undefined || post?.interest.slug === interest) &&
+      (tag === undefined || tags.includes(tag)) &&
+      hasAll(words, [remark, ...tags, ...(post ? wordsOf(post) : [])]),
+  )
+  if (order === 'published')
+    found.sort((a, b) => (b.post?.publishedAt ?? 0) - (a.post?.publishedAt ?? 0))
+  if (order === 'title') found.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))
+  return found
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function hasAll(words: readonly string[], texts: readonly string[]): boolean {
+  const text = fold(texts.join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+const wordsOf = ({ title, subtitle, excerpt, author, works, tags }: PostCard): string[] => [
+  ...[title ?? '', subtitle ?? '', excerpt, author.displayName, author.username],
+  ...works.flatMap((work) => [work.title, ...work.creators]),
+  ...tags,
+]
+
+/** What is out of sight comes last. */
+const titleOf = ({ post }: Bookmark) => (post ? fold(post.title ?? post.excerpt) : '\u{10FFFF}')

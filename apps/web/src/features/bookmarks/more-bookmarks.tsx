@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import type { BookmarkList } from '#data/bookmark-list.ts'
+import { text as parts } from '#parts/text.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { LoadingIndicator } from '#ui/loading.tsx'
+import styles from './bookmarks.module.css'
+
+export interface MoreBookmarksProps {
+  readonly list: Pick<BookmarkList, 'nextHref' | 'pending' | 'failed' | 'loadMore'>
+  /** Called with what the keyboard brought, which it goes on at; a pointer is not pulled away. */
+  readonly onBrought: () => void
+}
+
+/** The way to more of them: in place, or at the next address before the app is there. */
+export function MoreBookmarks({
+  list: { nextHref, pending, failed, loadMore },
+  onBrought,
+}: MoreBookmarksProps) {
+  if (nextHref === null) return null
+  const more = async (event: MouseEvent<HTMLDivElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!(event.target instanceof Element && event.target.closest('a'))) return
+    event.preventDefault()
+    const byKeyboard = event.detail === 0
+    await loadMore()
+    if (byKeyboard) onBrought()
+  }
+  return (
+    <>
+      {failed ? (
+        <p className={styles.failed} role="alert">
+          {parts.loadFailed}
+        </p>
+      ) : null}
+      {/* The link inside is what is pressed; it works as a link until the app is there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className={styles.pages} onClick={(event) => void more(event)}>
+        {pending ? <LoadingIndicator size="small" /> : null}
+        <LinkButton href={nextHref}>{parts.loadMore}</LinkButton>
+      </div>
+    </>
+  )
+}
