@@ -59,7 +59,9 @@ async function asManyAsShown(
   shown: List | undefined,
   signal: AbortSignal,
 ): Promise<List> {
-  const wanted = shown?.items.length ?? 0
+  // Whole pages, so that there is room for what comes back.
+  const pages = Math.ceil((shown?.items.length ?? 0) / limits.pageSize)
+  const wanted = pages * limits.pageSize
   let list = await call('listBookmarks', { query: sized(query, wanted) }, { signal })
   while (list.items.length < wanted && list.nextCursor !== null) {
     const next = sized({ ...query, cursor: list.nextCursor }, wanted - list.items.length)
