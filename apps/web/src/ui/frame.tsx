@@ -73,7 +73,8 @@ export interface PageProps {
 /** One page inside the frame: a column of reading width, a head above it, something beside it. */
 export function Page({ header, children, aside, asideLabel }: PageProps) {
   return (
-    <div className={styles.page}>
+    // Said at its beginning: the page is painted before its end has come.
+    <div className={styles.page} data-aside={aside ? '' : undefined}>
       {header}
       <div className={styles.column}>{children}</div>
       {aside ? (
