@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { mediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
@@ -12,6 +14,7 @@ export function AccountCorner() {
   const viewer = useOptionalViewer()
   const deps = useDeps()
   const navigate = useNavigate()
+  const unread = useUnreadNews()
   const theme = (
     <MenuButton icon={<MoonIcon size={20} />} action="theme" pressed={false}>
       {text.darkTheme}
@@ -19,7 +22,9 @@ export function AccountCorner() {
   )
   const around = (
     <>
-      <MenuLink href={href('changelog')}>{text.changelog}</MenuLink>
+      <MenuLink href={href('changelog')} mark={unread > 0 ? text.unread(unread) : undefined}>
+        {text.changelog}
+      </MenuLink>
       <MenuLink href={href('tutorial')}>{text.tutorial}</MenuLink>
       <MenuLink href={href('info')}>{text.info}</MenuLink>
     </>
@@ -44,6 +49,7 @@ export function AccountCorner() {
   return (
     <Menu
       label={text.accountMenu}
+      fresh={unread > 0}
       icon={
         <Avatar
           name={viewer.displayName}
@@ -66,4 +72,11 @@ export function AccountCorner() {
       </MenuButton>
     </Menu>
   )
+}
+
+/** Releases are rare: asked for once, they are not asked for again for as long as the page lives. */
+function useUnreadNews(): number {
+  const enabled = useOptionalViewer() !== null
+  const { data } = useQuery({ ...queries.news(), enabled, staleTime: Infinity })
+  return enabled ? (data?.unread.length ?? 0) : 0
 }

@@ -142,7 +142,12 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   changelog: {
     chunk: 'src/features/changelog/changelog.page.tsx',
     component: () => import('#features/changelog/changelog.page.tsx').then((m) => m.ChangelogPage),
-    load: (deps) => ensure(deps, queries.changelog()),
+    load: (deps) =>
+      ensure(
+        deps,
+        queries.changelog(),
+        ...(deps.auth.get().status === 'in' ? [queries.news()] : []),
+      ),
   },
   info: contentScreen('info'),
   subscription: contentScreen('subscription'),

@@ -13,6 +13,7 @@ export const text = {
   signOutFailed: 'Não deu para sair agora. Tente de novo.',
   darkTheme: 'Tema escuro',
   changelog: 'Novidades',
+  unread: (count: number) => (count === 1 ? '1 nova' : `${count} novas`),
   info: 'Sobre',
   subscription: 'Assinatura',
   tutorial: 'Tutorial',

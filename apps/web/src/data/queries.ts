@@ -56,6 +56,7 @@ export const queries = {
   folders: () => query('listFolders', {}),
   bookmarkFilters: () => query('listBookmarkFilters', {}),
   changelog: () => query('getChangelog', {}),
+  news: () => query('getNews', {}),
   content: (page: Input<'getContent'>['params']['page']) =>
     query('getContent', { params: { page } }),
 } as const

@@ -10,16 +10,25 @@ export interface MenuProps {
   readonly text?: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
+  /** Something in it is new: a dot on the button, said by a `mark` inside. */
+  readonly fresh?: boolean
   /** `MenuLink`s, `MenuButton`s, or `<li>` with something else. */
   readonly children: ReactNode
 }
 
 /** A button that opens a list of links and acts. The browser does it, also without scripts. */
-export function Menu({ label, icon, text, variant = 'bare', size, children }: MenuProps) {
+export function Menu({ label, icon, text, variant = 'bare', size, fresh, children }: MenuProps) {
   const id = useId()
   return (
     <>
-      <Button variant={variant} size={size} icon={icon} label={label} popoverTarget={id}>
+      <Button
+        variant={variant}
+        size={size}
+        icon={icon}
+        label={label}
+        popoverTarget={id}
+        data-fresh={fresh || undefined}
+      >
         {text}
       </Button>
       <menu id={id} className={styles.menu} popover="auto" aria-label={label}>
@@ -38,12 +47,27 @@ interface Item {
 const shut = (event: MouseEvent) => event.currentTarget.closest('menu')?.hidePopover()
 
 /** A place to go, in a menu. It closes the menu. */
-export function MenuLink({ icon, children, href }: Item & { readonly href: string }) {
+export function MenuLink({
+  icon,
+  children,
+  href,
+  mark,
+}: Item & {
+  readonly href: string
+  /** A few words on what is new there. */
+  readonly mark?: string
+}) {
   return (
     <li>
       <a className={styles.item} href={href} onClick={shut}>
         {icon}
         {children}
+        {mark ? (
+          <>
+            {' '}
+            <span className={styles.mark}>{mark}</span>
+          </>
+        ) : null}
       </a>
     </li>
   )

@@ -52,3 +52,31 @@ export const getChangelog = endpoint({
   }),
   errors: [],
 })
+
+/** Which releases the caller has not seen yet. A new account has seen those before its own day. */
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/api/news',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Releases since my last visit',
+  status: 200,
+  response: z.object({
+    /** Versions, newest first. */
+    unread: z.array(z.string().max(40)).max(500),
+  }),
+  errors: [],
+})
+
+/** Notes that the caller has seen a release and all before it; an older one changes nothing. */
+export const markNewsSeen = endpoint({
+  method: 'PUT',
+  path: '/api/news/seen',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'I have seen the releases up to this one',
+  body: z.strictObject({ version: z.string().min(1).max(40) }),
+  status: 204,
+  response: z.null(),
+  errors: ['request.not_found'],
+})

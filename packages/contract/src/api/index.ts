@@ -79,6 +79,8 @@ export const api = {
   deleteFolder: bookmarkFolders.deleteFolder,
   getContent: content.getContent,
   getChangelog: content.getChangelog,
+  getNews: content.getNews,
+  markNewsSeen: content.markNewsSeen,
 } as const
 
 export type Api = typeof api

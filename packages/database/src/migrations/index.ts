@@ -9,6 +9,7 @@ import { jobs } from './0008-jobs.ts'
 import { folders } from './0009-folders.ts'
 import { recovery } from './0010-recovery.ts'
 import { renditions } from './0012-renditions.ts'
+import { content } from './0013-content.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   folders,
   recovery,
   renditions,
+  content,
 ]

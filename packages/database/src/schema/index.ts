@@ -14,6 +14,7 @@ import type {
   BookmarksTable,
   BookmarkTagsTable,
 } from './bookmarks.ts'
+import type { ContentProgressTable } from './content.ts'
 import type { FollowsTable } from './follows.ts'
 import type { JobsTable } from './jobs.ts'
 import type { MediaTable } from './media.ts'
@@ -55,6 +56,7 @@ export interface Schema {
   bookmark_tags: BookmarkTagsTable
   bookmark_removals: BookmarkRemovalsTable
   jobs: JobsTable
+  content_progress: ContentProgressTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

@@ -7,7 +7,9 @@ import { parseMarkdown } from '@afins/markdown'
 import { splitChanges } from './changes.ts'
 import { openFigures } from './figures.ts'
 import { readLibrary } from './library.ts'
+import { markSeen, unreadVersions } from './news.ts'
 import { asksForFigures, withFigures } from './placeholders.ts'
+import { findProgress } from './progress.queries.ts'
 
 const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 
@@ -15,6 +17,7 @@ const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
   const library = readLibrary(folder)
   const figures = openFigures(context)
+  const { db } = context.database
   const trees = new Map<string, Promise<Tree>>()
   /** Each text is parsed when it is first asked for, so that a start waits for none of them. */
   const treeOf = (body: string) => {
@@ -41,5 +44,15 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
         })),
       ),
     })),
+
+    handle(api.getNews, async (call) => {
+      const { seen_version, created_at } = await findProgress(db, call.viewer.uid)
+      return { unread: unreadVersions(library.releases, seen_version, created_at) }
+    }),
+
+    handle(api.markNewsSeen, async (call) => {
+      await markSeen(context, library.releases, call.viewer.uid, call.body.version)
+      return null
+    }),
   ]
 }

@@ -1,60 +1,63 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Output } from '#data/call.ts'
-import { formatLongDate } from '#data/format.ts'
+import { href } from '@afins/contract/pages'
+import { feedPath } from '@afins/contract/syndication'
+import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { useSearch } from '#data/search.ts'
 import { titles, useTitle } from '#data/titles.ts'
-import { Markdown } from '#parts/markdown.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './changelog.module.css'
+import { filterParam, filterPath, filters, narrowed } from './filter.ts'
+import { ReleaseEntry } from './release-entry.tsx'
+import { ReleaseLinks } from './release-links.tsx'
+import { SinceLastVisit } from './since-last-visit.tsx'
 import { text } from './text.ts'
 
-type Release = Output<'getChangelog'>['releases'][number]
-
-/** The releases, newest first, each with an address of its own. */
+/** The releases, newest first, each with an address of its own, all of them or one kind of change. */
 export function ChangelogPage() {
   const { data } = useSuspenseQuery(queries.changelog())
+  const viewer = useOptionalViewer()
+  const filter = filterParam(useSearch())
+  const releases = narrowed(data.releases, filter)
   useTitle(titles.page.changelog ?? titles.site)
   return (
-    <Page>
+    <Page
+      asideLabel={text.releases}
+      aside={
+        <>
+          <h2>{text.releases}</h2>
+          <ReleaseLinks releases={releases} />
+          <p className={styles.feed}>
+            <a href={feedPath({ of: 'changelog' }, 'atom')}>{text.feed}</a>
+          </p>
+        </>
+      }
+    >
       <header className={styles.head}>
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      {data.releases.map((release) => (
+      {viewer ? <SinceLastVisit key={viewer.uid} releases={data.releases} /> : null}
+      <TabLinks
+        label={text.filters}
+        items={filters.map((one) => ({
+          href: filterPath(one),
+          label: text.filter[one],
+          current: one === filter,
+        }))}
+      />
+      {releases.map((release) => (
         <ReleaseEntry key={release.version} release={release} />
       ))}
+      {releases.length === 0 ? (
+        <EmptyState
+          text={text.nothing}
+          action={<LinkButton href={href('changelog')}>{text.everything}</LinkButton>}
+        />
+      ) : null}
     </Page>
-  )
-}
-
-function ReleaseEntry({ release }: { readonly release: Release }) {
-  const anchor = `v${release.version}`
-  return (
-    <article className={styles.release} id={anchor} aria-labelledby={`${anchor}-titulo`}>
-      <p className={styles.when}>
-        <a href={`#${anchor}`}>{release.version}</a>
-        {' · '}
-        {/* Noon in UTC is the same calendar day everywhere it is shown. */}
-        <time dateTime={release.date}>
-          {formatLongDate(Date.parse(`${release.date}T12:00:00Z`))}
-        </time>
-      </p>
-      <h2 id={`${anchor}-titulo`}>{release.title}</h2>
-      <div className="prose">
-        <Markdown tree={release.intro} />
-      </div>
-      <ul className={styles.changes}>
-        {release.changes.map((change, index) => (
-          <li key={index}>
-            <span className={styles.tag} data-tag={change.tag}>
-              {change.tag}
-            </span>
-            <div className="prose">
-              <Markdown tree={change.body} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </article>
   )
 }

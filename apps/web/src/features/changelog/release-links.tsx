@@ -1,0 +1,17 @@
+import { anchorOf, type Release } from './filter.ts'
+import styles from './changelog.module.css'
+
+/** Ways to releases of this page. */
+export function ReleaseLinks({ releases }: { readonly releases: readonly Release[] }) {
+  return (
+    <ul className={styles.links}>
+      {releases.map((release) => (
+        <li key={release.version}>
+          <a href={`#${anchorOf(release)}`}>
+            {release.version} · {release.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

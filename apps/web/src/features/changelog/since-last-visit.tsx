@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDeps } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import type { Release } from './filter.ts'
+import { ReleaseLinks } from './release-links.tsx'
+import styles from './changelog.module.css'
+import { text } from './text.ts'
+
+/** What the reader has not seen before, for as long as they stay; being here is seeing it. */
+export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
+  const { call, queryClient } = useDeps()
+  const { data } = useSuspenseQuery(queries.news())
+  const [unread] = useState(data.unread)
+  const newest = unread[0]
+  useEffect(() => {
+    if (newest === undefined) return
+    call('markNewsSeen', { body: { version: newest } }).then(
+      () => queryClient.setQueryData(queries.news().queryKey, { unread: [] }),
+      // What could not be noted stays marked, and is noted at the next visit.
+      () => null,
+    )
+  }, [call, queryClient, newest])
+  if (newest === undefined) return null
+  return (
+    <section className={styles.news} aria-labelledby="novas">
+      <h2 id="novas">{text.sinceLastVisit}</h2>
+      <ReleaseLinks releases={releases.filter(({ version }) => unread.includes(version))} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { expectAccessible, expectNarrow } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { appIsReady } from './way-in.ts'
+
+test.describe('the changelog', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('has an address for every kind of change and every release', async ({ page }) => {
+      await page.goto('/changelog')
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await page
+        .getByRole('navigation', { name: 'Tipo de mudança' })
+        .getByRole('link', { name: 'Melhor' })
+        .click()
+      await expect(page).toHaveURL('/changelog?tipo=melhor')
+      const articles = page.getByRole('article')
+      await expect(articles).toHaveCount(1)
+      await expect(articles.getByText('melhor', { exact: true }).first()).toBeVisible()
+      await expect(articles.getByText('novo', { exact: true })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Tudo', exact: true }).click()
+      await expect(page).toHaveURL('/changelog')
+      await page.getByRole('link', { name: '0.1.0 · ' }).click()
+      await expect(page).toHaveURL('/changelog#v0.1.0')
+      await expect(page.getByRole('article', { name: 'A primeira página' })).toBeInViewport()
+      await expect(page.getByText('Novidades desde a sua última visita')).toHaveCount(0)
+    })
+  })
+
+  test('says once to each account what is new since its last visit', async ({
+    page,
+    origin,
+    signUp,
+    enter,
+  }) => {
+    const ana = await signUp()
+    const releases = await page.request.get(`${origin}/api/changelog`)
+    const { releases: all } = (await releases.json()) as { releases: { version: string }[] }
+    await ana.send('/api/news/seen', { method: 'PUT', body: { version: all[1]?.version } })
+    await enter(ana)
+    await page.goto('/explore')
+    await appIsReady(page)
+    await page.getByRole('button', { name: 'Menu da conta' }).click()
+    await page.getByRole('link', { name: 'Novidades 1 nova' }).click()
+    await expect(page).toHaveURL('/changelog')
+    const news = page.getByRole('region', { name: 'Novidades desde a sua última visita' })
+    await expect(news.getByRole('link')).toHaveCount(1)
+    // Being here is seeing it: the mark goes, what is new stays in sight.
+    const menu = page.getByRole('button', { name: 'Menu da conta' })
+    await expect(menu).not.toHaveAttribute('data-fresh')
+    await expect(news).toBeVisible()
+    await expectAccessible(page, 'changelog with news')
+    await page.reload()
+    await appIsReady(page)
+    await expect(news).toHaveCount(0)
+    await expect(menu).not.toHaveAttribute('data-fresh')
+  })
+
+  test('leads to its feed, past the pages of the app', async ({ page, signUp, enter }) => {
+    await enter(await signUp())
+    await page.goto('/changelog')
+    await appIsReady(page)
+    await expectNarrow(page, 'changelog')
+    const asked = page.waitForRequest('**/feeds/changelog.atom')
+    await page.getByRole('link', { name: 'Assinar por feed (Atom)' }).click()
+    const answer = await (await asked).response()
+    expect(answer?.headers()['content-type']).toContain('application/atom+xml')
+  })
+})
