@@ -55,18 +55,20 @@ export function makeCorpus(seed: number): DemoCorpus {
   const articles = makeArticles(room('articles'), quotable)
   const shown = new Set(articles.flatMap(({ body }) => body.flatMap(embedOf)))
   const inSight = articles.filter(({ authorUsername }) => open.has(authorUsername)).map(toQuotable)
+  const removals = makeRemovals(
+    notes.filter((note) => !shown.has(keyOf(note))),
+    stream('removals'),
+  )
+  const gone = new Set(removals.map(({ key }) => key))
   return {
     people,
     notes,
     posts: [...short, ...articles],
     drafts: makeDrafts(room('drafts')),
-    removals: makeRemovals(
-      notes.filter((note) => !shown.has(keyOf(note))),
-      stream('removals'),
-    ),
+    removals,
     // Articles and lists are what one keeps, rather than notes.
     shelves: makeShelves(room('shelves'), [
-      ...quotable.filter((_, index) => index % 3 === 0),
+      ...quotable.filter(({ key }, index) => index % 3 === 0 && !gone.has(key)),
       ...Array.from({ length: 6 }, () => inSight).flat(),
     ]),
     follows: makeFollows(people, stream('follows')),
