@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@afins/server/config'
-import type { KnownPost, Writer } from './writer.ts'
+import type { KnownDraft, KnownPost, Writer } from './writer.ts'
 
 /** Looks into the database of a server that is gone. @returns what is wrong, in lines for people */
 export function faultsIn(dataDir: string, writers: readonly Writer[]): string[] {
@@ -34,6 +34,9 @@ const halves: Readonly<Record<string, string>> = {
   'post without an author': `select id from posts
     where author_uid not in (select uid from profiles)`,
   'post without a parsed body': `select id from posts where body <> '' and tree in ('', '[]')`,
+  'draft without a working copy': `select id from posts
+    where state = 'draft' and id not in (select post_id from post_drafts)`,
+  'working copy that is no JSON': `select post_id as id from post_drafts where not json_valid(content)`,
   'tags with a gap': `select post_id as id from post_tags
     group by post_id having max(position) <> count(*) - 1`,
   'images with a gap': `select post_id as id from post_images
@@ -87,7 +90,29 @@ function lost(handle: DatabaseSync, writer: Writer): string[] {
     else if (JSON.stringify(is) !== JSON.stringify(told))
       faults.push(`post ${id} of ${username}: ${JSON.stringify(is)}, not ${JSON.stringify(told)}`)
   }
-  return faults
+  return [...faults, ...lostDrafts(handle, writer)]
+}
+
+/** A save that was not answered may have been kept, as it was sent; nothing else may be there. */
+function lostDrafts(handle: DatabaseSync, { doubt, drafts, member }: Writer): string[] {
+  return [...drafts].flatMap(([id, told]) => {
+    const is = draftIn(handle, id)
+    const sent = doubt.draft?.id === id ? doubt.draft : undefined
+    if (is && is.body === sent?.body && is.version === sent.version) drafts.set(id, is)
+    else if (is?.body !== told.body || is.version !== told.version)
+      return [
+        `draft ${id} of ${member.username}: ${JSON.stringify(is)}, not ${JSON.stringify(told)}`,
+      ]
+    return []
+  })
+}
+
+function draftIn(handle: DatabaseSync, id: string): KnownDraft | undefined {
+  const query = `select version, content from posts join post_drafts on post_id = id where id = ?`
+  const row = handle.prepare(query).get(id)
+  if (!row) return undefined
+  const { body } = JSON.parse(String(row.content)) as { body: string }
+  return { body, version: Number(row.version) }
 }
 
 function follows(handle: DatabaseSync, follower: string, target: string): boolean {

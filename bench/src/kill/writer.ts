@@ -13,14 +13,26 @@ export interface KnownPost {
   readonly deleted: boolean
 }
 
+/** A working copy as its writer was told it is kept. */
+export interface KnownDraft {
+  readonly body: string
+  readonly version: number
+}
+
 /** What may be instead, since the answer to the last write never came. */
 export interface Doubt {
   readonly postId?: string
   readonly bio?: string
   readonly follow?: string
+  readonly draft?: KnownDraft & { readonly id: string }
 }
 
+/** The server says that it has too much to do: nothing was written, and nothing acknowledged. */
+class Overloaded extends Error {}
+
 const picture = onePicture()
+/** So few that each is saved again and again. */
+const DRAFTS = 3
 
 type Step = (writer: Writer, origin: string) => Promise<void>
 
@@ -28,6 +40,7 @@ type Step = (writer: Writer, origin: string) => Promise<void>
 export class Writer {
   readonly member: Member
   readonly posts = new Map<string, KnownPost>()
+  readonly drafts = new Map<string, KnownDraft>()
   readonly images: string[] = []
   readonly follows = new Map<string, boolean>()
   readonly signedUp: string[] = []
@@ -55,7 +68,9 @@ export class Writer {
       } catch (error) {
         // fetch's word for a connection that broke or that nobody accepts.
         if (error instanceof TypeError) return
-        throw error
+        if (!(error instanceof Overloaded)) throw error
+        this.doubt = {}
+        continue
       }
       this.doubt = {}
       this.acknowledged += 1
@@ -85,6 +100,7 @@ export class Writer {
   async send(origin: string, name: EndpointName, input: CallInput): Promise<unknown> {
     const response = await call(origin, name, { cookie: this.member.cookie, ...input })
     const text = await response.text()
+    if (response.status === 503) throw new Overloaded(name)
     if (!response.ok) throw new Error(`${name} was refused: ${text}`)
     return text === '' ? null : (JSON.parse(text) as unknown)
   }
@@ -94,6 +110,8 @@ const steps: readonly Step[] = [
   publish,
   publish,
   publish,
+  autosave,
+  autosave,
   editPost,
   deletePost,
   changeBio,
@@ -111,6 +129,24 @@ async function publish(writer: Writer, origin: string): Promise<void> {
   const input = { interest, body, tags: some, images: images.map((id) => ({ id, alt: 'Uma cor' })) }
   const { id } = (await writer.send(origin, 'createPost', { body: input })) as { id: string }
   writer.posts.set(id, { body, tags: some, images, deleted: false })
+}
+
+/** Starts something to write, or keeps what has been typed since, as the editor does by itself. */
+async function autosave(writer: Writer, origin: string): Promise<void> {
+  const body = `Rascunho ${writer.mark()}, ainda sem fim.`
+  if (writer.drafts.size < DRAFTS) {
+    const input = { kind: 'article', interest: 'music', content: { body } }
+    const draft = (await writer.send(origin, 'createDraft', { body: input })) as Draft
+    writer.drafts.set(draft.id, { body, version: draft.version })
+    return
+  }
+  const [id, before] = pick(() => writer.random(), [...writer.drafts])
+  writer.doubt = { draft: { id, body, version: before.version + 1 } }
+  const params = { postId: id }
+  const { content } = (await writer.send(origin, 'getDraft', { params })) as Draft
+  const input = { version: before.version, content: { ...content, body } }
+  const saved = (await writer.send(origin, 'saveDraft', { params, body: input })) as Draft
+  writer.drafts.set(id, { body, version: saved.version })
 }
 
 async function editPost(writer: Writer, origin: string): Promise<void> {

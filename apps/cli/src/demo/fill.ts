@@ -1,17 +1,17 @@
-import sharp from 'sharp'
 import type { Viewer } from '@afins/contract/api'
 import type { Config } from '@afins/server/config'
 import { openContext } from '@afins/server/start'
 import { avatarSvg } from './avatar.ts'
-import { makeCorpus, type DemoNote, type DemoPerson } from './corpus.ts'
+import { makeCorpus, type DemoPerson } from './corpus.ts'
 import { openFrontDoor, type FrontDoor } from './front-door.ts'
-import { noteImage } from './note-image.ts'
+import { begin, publish, publishNote, type Village } from './publish.ts'
+import { keepBookmark, makeFolders } from './shelve.ts'
+import { upload } from './upload.ts'
 
 const SEED = 1
 /** Everybody of the demo signs in with this. */
 export const DEMO_PASSWORD = 'gente-de-mentira'
 const AVATAR_WIDTH = 256
-const POSTER_WIDTH = 800
 
 interface Moment {
   /** Milliseconds before now. */
@@ -40,11 +40,17 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
     const corpus = makeCorpus(SEED)
     const door = openFrontDoor(context)
     const viewers = new Map<string, Viewer>()
-    const viewerOf = (username: string) => {
-      const viewer = viewers.get(username)
-      if (!viewer) throw new Error(`${username} has not moved in`)
-      return viewer
+    const village: Village = {
+      door,
+      now,
+      posts: new Map(),
+      viewerOf(username) {
+        const viewer = viewers.get(username)
+        if (!viewer) throw new Error(`${username} has not moved in`)
+        return viewer
+      },
     }
+    const { viewerOf } = village
     const joinedAgo = new Map(corpus.people.map((person) => [person.username, person.joinedAgo]))
     const moments: Moment[] = [
       ...corpus.people.map((person) => ({
@@ -53,8 +59,31 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
       })),
       ...corpus.notes.map((note) => ({
         ago: note.ago,
-        happen: () => publish(door, viewerOf(note.authorUsername), note),
+        happen: () => publishNote(village, note),
       })),
+      ...corpus.posts.map((post) => ({ ago: post.ago, happen: () => publish(village, post) })),
+      ...corpus.drafts.map((draft) => ({
+        ago: draft.post.ago,
+        happen: () => begin(village, draft),
+      })),
+      ...corpus.removals.map(({ key, authorUsername, ago }) => ({
+        ago,
+        happen: async () => {
+          const postId = village.posts.get(key)?.id
+          if (postId === undefined) throw new Error(`${key} was never published`)
+          await door.call('deletePost', viewerOf(authorUsername), { params: { postId } })
+        },
+      })),
+      ...corpus.shelves.flatMap((shelf) => {
+        let folders: Promise<readonly string[]> | undefined
+        return shelf.bookmarks.map((bookmark) => ({
+          ago: bookmark.ago,
+          happen: async () => {
+            const ids = await (folders ??= makeFolders(village, shelf))
+            await keepBookmark(village, shelf.ownerUsername, bookmark, ids)
+          },
+        }))
+      }),
       ...corpus.follows.map(({ from, to }) => ({
         // They follow each other from the day the later of them came.
         ago: Math.min(joinedAgo.get(from) ?? 0, joinedAgo.get(to) ?? 0) - 1,
@@ -68,8 +97,9 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
       await happen()
       if (index % 500 === 499) say(`${index + 1} of ${moments.length}`)
     }
-    say(`${corpus.people.length} people and ${corpus.notes.length} notes are there.`)
-    say(`Sign in as ${corpus.people[0]?.username} with the password ${DEMO_PASSWORD}.`)
+    const { people, notes, posts } = corpus
+    say(`${people.length} people, ${notes.length} notes and ${posts.length} other posts are there.`)
+    say(`Sign in as ${people[0]?.username} with the password ${DEMO_PASSWORD}.`)
   } finally {
     await opened.database.close()
   }
@@ -97,31 +127,4 @@ async function moveIn(door: FrontDoor, person: DemoPerson): Promise<Viewer> {
   )
   await door.call('updateProfile', viewer, { body: { bio, color, isPublic, interests, avatar } })
   return viewer
-}
-
-async function publish(door: FrontDoor, author: Viewer, note: DemoNote): Promise<void> {
-  const images = []
-  for (const { seed, color } of note.images) {
-    const { svg, alt } = noteImage(seed, color)
-    images.push({ id: await upload(door, author, 'post', svg, POSTER_WIDTH), alt })
-  }
-  const { interest, body, tags, visibility } = note
-  await door.call('createPost', author, {
-    body: { interest, body, tags: [...tags], images, visibility },
-  })
-}
-
-async function upload(
-  door: FrontDoor,
-  as: Viewer,
-  purpose: 'avatar' | 'post',
-  svg: string,
-  width: number,
-): Promise<string> {
-  const bytes = await sharp(Buffer.from(svg))
-    .resize({ width })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  const { id } = await door.call('uploadMedia', as, { query: { purpose }, upload: bytes })
-  return id
 }

@@ -105,11 +105,17 @@ function captionFor(slug: string, { ledger, random, voice, spent }: Desk): strin
 }
 
 function drawImages(interests: readonly DemoInterest[], slug: string, random: Random): DemoImage[] {
+  const count = Number(random.weighted({ '1': 78, '2': 12, '3': 6, '4': 4 }))
+  return Array.from({ length: count }, () => drawImage(interests, slug, random))
+}
+
+/** A picture in the colour of the interest it stands under. */
+export function drawImage(
+  interests: readonly DemoInterest[],
+  slug: string,
+  random: Random,
+): DemoImage {
   const interest = interests.find((candidate) => candidate.slug === slug)
   const color = interest?.kind === 'fixed' ? fixedColors[interest.slug] : interest?.color
-  const count = Number(random.weighted({ '1': 78, '2': 12, '3': 6, '4': 4 }))
-  return Array.from({ length: count }, () => ({
-    seed: random.int(1, 2 ** 31),
-    color: color ?? 'graphite',
-  }))
+  return { seed: random.int(1, 2 ** 31), color: color ?? 'graphite' }
 }

@@ -82,11 +82,12 @@ function chooseWork(frame: Frame, { random, ledger, spent }: Desk): Work {
 }
 
 /** Nobody comes back after twenty years to something made the other day, nor had it on tape. */
-function timely(pool: readonly string[], work: Work): readonly string[] {
+export function timely(pool: readonly string[], work: Work): readonly string[] {
   return Number(work.year) < 2008 ? pool : pool.filter((line) => !/\{years\}|em fita/.test(line))
 }
 
-function workSlots(work: Work) {
+/** What a sentence about a work may name of it. */
+export function workSlots(work: Work) {
   const who = creatorOf(work)
   return {
     work: `*${work.title}*`,
