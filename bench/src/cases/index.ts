@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts'
+import { bookmarks } from './bookmarks.ts'
 import { feed } from './feed.ts'
 import { feeds } from './feeds.ts'
 import { freshPage } from './fresh-page.ts'
@@ -19,6 +20,7 @@ export const cases: readonly Case[] = [
   freshPage,
   feed,
   feeds,
+  bookmarks,
   signUp,
   post,
   pictures,

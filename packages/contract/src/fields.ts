@@ -106,7 +106,8 @@ export const limits = {
   folders: 500,
   foldersFree: 20,
   folderDepth: 5,
-  bookmarkFileBytes: 2 * 1024 * 1024,
+  /** As many bookmarks as one may keep, with their remarks, as our own file of them. */
+  bookmarkFileBytes: 8 * 1024 * 1024,
   bookmarkFileEntries: 10_000,
   pageSize: 20,
   maxPageSize: 100,

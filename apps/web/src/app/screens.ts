@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageName } from '@afins/contract/pages'
 import { href } from '@afins/contract/pages'
 import type { Deps } from '#data/deps.ts'
-import { bookmarksQuery } from '#data/bookmarks.ts'
+import { bookmarksQuery, narrows } from '#data/bookmarks.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
 import { ownListParam } from '#data/own-list.ts'
@@ -131,13 +131,11 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   bookmarks: {
     chunk: 'src/features/bookmarks/bookmarks.page.tsx',
     component: () => import('#features/bookmarks/bookmarks.page.tsx').then((m) => m.BookmarksPage),
-    load: (deps, _params, url) =>
-      ensure(
-        deps,
-        queries.bookmarks(bookmarksQuery(url.searchParams)),
-        queries.folders(),
-        queries.bookmarkFilters(),
-      ),
+    load: (deps, _params, url) => {
+      const query = bookmarksQuery(url.searchParams)
+      const shown = [queries.bookmarks(query), queries.folders()]
+      return ensure(deps, ...shown, ...(narrows(query) ? [queries.bookmarkFilters()] : []))
+    },
   },
   changelog: {
     chunk: 'src/features/changelog/changelog.page.tsx',

@@ -25,6 +25,11 @@ export function bookmarksQuery(search: URLSearchParams): BookmarksQuery {
   }
 }
 
+/** Whether a query chooses anything but words and a folder. */
+export function narrows({ kind, interest, tag, order }: BookmarksQuery): boolean {
+  return (kind ?? interest ?? tag ?? order) !== undefined
+}
+
 /** The address of the bookmarks page for a query. */
 export function bookmarksPath(query: BookmarksQuery): string {
   const search = new URLSearchParams()

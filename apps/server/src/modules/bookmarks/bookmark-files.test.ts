@@ -123,6 +123,23 @@ describeApp('a file of bookmarks', (app) => {
     expect(large.status).toBe(413)
   })
 
+  const whole = limits.bookmarkFileBytes - 100
+  test.each<[string, string]>([
+    ['tags', '<DL>' + '<p>'.repeat(whole / 3)],
+    ['one attribute without an end', `<DL><DT><A ${'a'.repeat(whole)}>x</A>`],
+    ['attributes', `<DL><DT><A ${'a=b '.repeat(whole / 4)}>x</A>`],
+    ['quotes', '<DL>' + '<A HREF="'.repeat(whole / 9)],
+    ['entities', `<DL><DT><A HREF="x">y</A><DD>${'&amp;'.repeat(whole / 5)}`],
+    ['empty objects', `{"bookmarks":[${'{},'.repeat(whole / 3)}0]}`],
+    ['brackets', `{"bookmarks":${'['.repeat(whole)}`],
+  ])('as large as may be, of nothing but %s, is read in no time', async (_, file) => {
+    const maria = await app().person()
+    const before = process.cpuUsage()
+    expect([200, 422]).toContain((await take(app(), maria, file)).status)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(3000)
+  })
+
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt&#58;alert(1)',

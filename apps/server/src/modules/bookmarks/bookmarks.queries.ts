@@ -179,6 +179,38 @@ export async function tagsGivenBy(db: Reader, uid: string): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
+/** The interests of what somebody keeps: of each with each author one post, and what it is judged by. */
+export function bookmarkedInterests(db: Reader, uid: string) {
+  const groups = db
+    .selectFrom('bookmarks')
+    .innerJoin('posts', 'posts.id', 'bookmarks.post_id')
+    .select(['posts.interest', 'posts.author_uid', 'posts.state', 'posts.visibility'])
+    .select((eb) => eb.fn.min<string>('posts.id').as('id'))
+    .where('bookmarks.uid', '=', uid)
+    .groupBy(['posts.interest', 'posts.author_uid', 'posts.state', 'posts.visibility'])
+    .as('groups')
+  return db
+    .selectFrom(groups)
+    .innerJoin('profiles', 'profiles.uid', 'groups.author_uid')
+    .select([
+      'groups.id',
+      'groups.interest',
+      'groups.author_uid',
+      'groups.state',
+      'groups.visibility',
+      'profiles.is_public',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('follows')
+        .select('follows.state')
+        .where('follows.follower_uid', '=', uid)
+        .whereRef('follows.target_uid', '=', 'groups.author_uid')
+        .as('follow_state'),
+    )
+    .execute()
+}
+
 /** How many somebody keeps. */
 export async function countBookmarks(db: Reader, uid: string): Promise<number> {
   const { count } = await db

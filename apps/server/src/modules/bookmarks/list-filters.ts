@@ -1,12 +1,10 @@
 import type { Api } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { Reader } from '@afins/database'
-import { loadPosts, presentCard } from '#modules/posts/index.ts'
-import { tagsGivenBy } from './bookmarks.queries.ts'
-import { chunksOf } from './find-bookmarks.ts'
-import { isInSight } from './in-sight.ts'
+import { loadPosts, mayList, presentCard } from '#modules/posts/index.ts'
+import { bookmarkedInterests, tagsGivenBy } from './bookmarks.queries.ts'
 
-/** Interests to choose from: those of the last saved. */
+/** Interests to choose from. */
 const INTERESTS = 200
 
 /** What somebody's bookmarks can be narrowed by. Posts out of sight tell nothing of their interest. */
@@ -15,10 +13,9 @@ export async function listFilters(
   uid: string,
 ): Promise<EndpointOutput<Api['listBookmarkFilters']>> {
   const one = new Map<string, string>()
-  for await (const chunk of chunksOf(db, { uid, terms: [] }, 'created_at', null))
-    for (const row of chunk)
-      if (row.interest !== null && one.size < INTERESTS && !one.has(row.interest))
-        if (isInSight(row, uid)) one.set(row.interest, row.id)
+  for (const row of await bookmarkedInterests(db, uid))
+    if (one.size < INTERESTS && !one.has(row.interest) && mayList(row, uid))
+      one.set(row.interest, row.id)
   const [posts, tags] = await Promise.all([
     loadPosts(db, [...one.values()], uid),
     tagsGivenBy(db, uid),

@@ -4,6 +4,8 @@ import { limits } from '@afins/contract/fields'
 import type { BookmarkFile, FolderPath } from './bookmark-file.ts'
 
 const NAME = 200
+/** Braces and brackets that open; a whole shelf has a fifth of them outside of what people write. */
+const OPENINGS = 150_000
 
 /** Reads our own file. @throws AppError `import.unreadable`, `import.too_many` */
 export function readJson(text: string): BookmarkFile {
@@ -30,12 +32,23 @@ export function readJson(text: string): BookmarkFile {
   }
 }
 
+/** @throws AppError before anything is made of what could not be a file of ours */
 function parse(text: string): unknown {
+  if (openingsIn(text) > OPENINGS) throw new AppError('import.too_many')
   try {
     return JSON.parse(text)
   } catch (error) {
     throw new AppError('import.unreadable', { cause: error })
   }
+}
+
+function openingsIn(text: string): number {
+  let found = 0
+  for (let at = 0; at < text.length && found <= OPENINGS; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5b || code === 0x7b) found += 1
+  }
+  return found
 }
 
 function entriesIn(value: unknown): number {

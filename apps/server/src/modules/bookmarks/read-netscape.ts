@@ -5,6 +5,11 @@ import { unescapeHtml } from './html-text.ts'
 
 /** Of a folder's name; long ones are cut again when they are kept. */
 const NAME = 200
+/** Of any other text and of an attribute that is read; longer ones are cut. */
+const LONGEST = 16_000
+const ATTRIBUTES = 30
+/** Tags and texts of a file; ten thousand bookmarks have half of them. */
+const TOKENS = 200_000
 /** Levels whose names are kept; what lies deeper has its folders left out when it is kept. */
 const DEEPEST = limits.folderDepth + 1
 
@@ -16,7 +21,11 @@ const DEEPEST = limits.folderDepth + 1
  */
 export function readNetscape(text: string): BookmarkFile {
   const reader = new Reader()
-  for (const token of tokensOf(text)) reader.take(token)
+  let tokens = 0
+  for (const token of tokensOf(text)) {
+    if (++tokens > TOKENS) throw new AppError('import.too_many')
+    reader.take(token)
+  }
   return reader.finish()
 }
 
@@ -61,22 +70,39 @@ function endOfTag(text: string, from: number): number {
   return quote === '' ? -1 : text.indexOf('>', from)
 }
 
+const BETWEEN = /[\s"'=<>/]*/y
+const NAME_OF_ATTRIBUTE = /[^\s"'=<>/]*/y
+const BARE = /[^\s"'>]*/y
+
+/** The attributes of a tag, as many as a bookmark has; each place is looked at once. */
 function attributesOf(text: string): Map<string, string> {
   const found = new Map<string, string>()
-  const PAIR = /([^\s"'=<>/]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/gy
-  for (let at = 0; at < text.length;) {
-    PAIR.lastIndex = at
-    const match = PAIR.exec(text)
-    if (!match) {
-      at += 1
-      continue
-    }
-    at = PAIR.lastIndex
-    const [, name = '', double, single, bare] = match
-    const key = name.toLowerCase()
-    if (!found.has(key)) found.set(key, unescapeHtml(double ?? single ?? bare ?? ''))
+  let at = 0
+  const take = (form: RegExp): string => {
+    form.lastIndex = at
+    const taken = form.exec(text)?.[0] ?? ''
+    at += taken.length
+    return taken
+  }
+  for (let tries = 0; at < text.length && tries < ATTRIBUTES; tries += 1) {
+    take(BETWEEN)
+    const name = take(NAME_OF_ATTRIBUTE).toLowerCase()
+    if (text[at] !== '=') continue
+    at += 1
+    const value = takeQuoted() ?? take(BARE)
+    if (!found.has(name)) found.set(name, unescapeHtml(value.slice(0, LONGEST)))
   }
   return found
+
+  function takeQuoted(): string | null {
+    const quote = text[at]
+    if (quote !== '"' && quote !== "'") return null
+    const close = text.indexOf(quote, at + 1)
+    const end = close < 0 ? text.length : close
+    const value = text.slice(at + 1, end)
+    at = end + 1
+    return value
+  }
 }
 
 type Growing = { -readonly [Key in keyof FileEntry]: FileEntry[Key] }
@@ -125,7 +151,7 @@ class Reader {
 
   #taken(): string {
     this.#inside = null
-    const text = unescapeHtml(this.#text).trim()
+    const text = unescapeHtml(this.#text.slice(0, LONGEST)).trim()
     this.#text = ''
     return text
   }

@@ -5,6 +5,8 @@ import { isInSight } from './in-sight.ts'
 
 /** Bytes of a title that fit into a cursor beside an id; titles the same so far sort by their ids. */
 const KEY_BYTES = 108
+/** Letters of a title that are looked at; there are thousands of titles. */
+const READ = 200
 const FORM = /^([\w-]{1,64})\.([^]*)$/
 
 interface Place {
@@ -35,18 +37,13 @@ export function pageByTitle(
 /** What is out of sight comes last. */
 function keyOf(row: FactRow, uid: string): string {
   if (!isInSight(row, uid)) return '\u{10FFFF}'
-  return shorten(fold(row.title ?? row.excerpt ?? ''))
+  return shorten(fold((row.title ?? row.excerpt ?? '').slice(0, READ)))
 }
 
 function shorten(text: string): string {
-  let bytes = 0
-  let key = ''
-  for (const character of text) {
-    bytes += Buffer.byteLength(character)
-    if (bytes > KEY_BYTES) break
-    key += character
-  }
-  return key.toWellFormed()
+  let key = text.slice(0, KEY_BYTES).toWellFormed()
+  while (Buffer.byteLength(key) > KEY_BYTES) key = key.slice(0, -1).toWellFormed()
+  return key
 }
 
 function compare(a: Place, b: Place): number {

@@ -47,7 +47,6 @@ export function BookmarksPage() {
   const list = useBookmarkList(query)
   const { items } = list
   const { data: shelf } = useSuspenseQuery(queries.folders())
-  const { data: filters } = useSuspenseQuery(queries.bookmarkFilters())
   useTitle(titles.page.bookmarks ?? titles.site)
   const folders = placed(shelf.folders)
   const [open, setOpen] = useState<Open | null>(null)
@@ -113,7 +112,7 @@ export function BookmarksPage() {
         {tree}
       </details>
       <KeptNotice at={list.keptAt} />
-      <SearchForm query={first} filters={filters} />
+      <SearchForm query={first} />
       {items.length > 0 ? (
         <p className={styles.tools}>
           <Button

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Output } from '#data/call.ts'
-import { bookmarksPath, type BookmarksQuery } from '#data/bookmarks.ts'
+import { bookmarksPath, narrows, type BookmarksQuery } from '#data/bookmarks.ts'
+import { queries } from '#data/queries.ts'
 import { href } from '@afins/contract/pages'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,12 +15,14 @@ const text = all.search
 
 export interface SearchFormProps {
   readonly query: BookmarksQuery
-  readonly filters: Output<'listBookmarkFilters'>
 }
 
 /** Searches, narrows and sorts. What it says stands in the address, so that it works without scripts. */
-export function SearchForm({ query, filters }: SearchFormProps) {
+export function SearchForm({ query }: SearchFormProps) {
   const navigate = useNavigate()
+  const isNarrowed = narrows(query)
+  const [open, setOpen] = useState(isNarrowed)
+  const { data: filters } = useQuery({ ...queries.bookmarkFilters(), enabled: open || isNarrowed })
   const go = (form: HTMLFormElement) => {
     const said = Object.fromEntries(
       [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== ''),
@@ -30,7 +33,6 @@ export function SearchForm({ query, filters }: SearchFormProps) {
     event.preventDefault()
     go(event.currentTarget)
   }
-  const isNarrowed = Boolean(query.kind ?? query.interest ?? query.tag ?? query.order)
   return (
     <form
       key={bookmarksPath({ ...query, cursor: undefined })}
@@ -60,26 +62,37 @@ export function SearchForm({ query, filters }: SearchFormProps) {
         </Field>
         <Button type="submit" icon={<SearchIcon size={20} />} label={text.go} data-intent="" />
       </div>
-      <details className={styles.filters} open={isNarrowed || undefined}>
+      <details
+        className={styles.filters}
+        open={isNarrowed || undefined}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{text.more}</summary>
         <div>
           <Choice name="order" label={text.order} value={query.order} options={text.orders} />
           <Choice name="kind" label={text.kind} value={query.kind} options={text.kinds} />
-          <Choice
-            name="interest"
-            label={text.interest}
-            value={query.interest}
-            options={[
-              ['', text.anyInterest],
-              ...filters.interests.map(({ slug, name }) => [slug, name] as const),
-            ]}
-          />
-          <Choice
-            name="tag"
-            label={text.tag}
-            value={query.tag}
-            options={[['', text.anyTag], ...filters.tags.map((tag) => [tag, `#${tag}`] as const)]}
-          />
+          {filters ? (
+            <>
+              <Choice
+                name="interest"
+                label={text.interest}
+                value={query.interest}
+                options={[
+                  ['', text.anyInterest],
+                  ...filters.interests.map(({ slug, name }) => [slug, name] as const),
+                ]}
+              />
+              <Choice
+                name="tag"
+                label={text.tag}
+                value={query.tag}
+                options={[
+                  ['', text.anyTag],
+                  ...filters.tags.map((tag) => [tag, `#${tag}`] as const),
+                ]}
+              />
+            </>
+          ) : null}
         </div>
       </details>
     </form>

@@ -1,0 +1,130 @@
+import { transaction, type Row } from '@afins/database'
+import { readConfig } from '@afins/server/config'
+import { openContext } from '@afins/server/start'
+import { call, wireCall, type CallInput } from '../call.ts'
+import type { Bench, Case, Measure } from '../case.ts'
+import { makeCommunity, type Member } from '../community.ts'
+import { loadDetails, measureLoad, type MeasuredLoad } from '../measured-load.ts'
+import { pick, seededRandom } from '../random.ts'
+import { startProduct, type MeasuredServer } from '../server.ts'
+import { wireRequest } from '../wire.ts'
+
+/** As many as one may keep. */
+const BOOKMARKS = 10_000
+const PEOPLE = 50
+const AT_ONCE = 1000
+const CONNECTIONS = 4
+/** Pages that are gone through to stand deep in the list. */
+const DEEP = 200
+const remarks = ['Ler de novo', 'Para ouvir no domingo', 'Mostrar à Zoë', '']
+const tags = ['depois', 'mpb', 'presente', 'domingo']
+
+/** Somebody's ten thousand bookmarks: the page, the API from the start and deep in, and search. */
+export const bookmarks: Case = {
+  name: 'bookmarks',
+  about: 'the page and the API of somebody with 10⁴ bookmarks, and search in them',
+  async run(bench) {
+    const { dataDir, reader } = await makeKeeper(bench)
+    await using server = await startProduct({ dataDir })
+    const list = (query: CallInput['query']) =>
+      wireCall('listBookmarks', { query, cookie: reader.cookie })
+    const deep = await cursorDeepIn(server, reader)
+    const asked = {
+      'bookmarks page, pages/s': wireRequest('GET', '/bookmarks', { cookie: reader.cookie }),
+      'bookmarks, 20 from the start, reads/s': list({}),
+      [`bookmarks, 20 from page ${DEEP}, reads/s`]: list({ cursor: deep }),
+      'bookmarks in a folder, reads/s': list({ folder: 'none' }),
+      'bookmarks with a tag, reads/s': list({ tag: 'mpb' }),
+      'bookmarks by title, reads/s': list({ order: 'title' }),
+      'bookmarks with a common word, reads/s': list({ q: 'domingo' }),
+      'bookmarks with a word that none has, reads/s': list({ q: 'nuncahouve' }),
+      'what bookmarks are narrowed by, reads/s': wireCall('listBookmarkFilters', {
+        cookie: reader.cookie,
+      }),
+    }
+    const measures: Measure[] = []
+    for (const [what, bytes] of Object.entries(asked)) {
+      const next = () => ({ bytes })
+      const options = { connections: CONNECTIONS, forMs: bench.loadMs, next }
+      measures.push(line(what, await measureLoad(server, options)))
+    }
+    return [...measures, await exported(server, reader)]
+  },
+}
+
+const line = (what: string, result: MeasuredLoad): Measure => ({
+  what,
+  value: result.perSecond,
+  details: loadDetails(result),
+})
+
+/** A community of as many posts as may be kept, and one of it who keeps them all. */
+async function makeKeeper({ folder, seed }: Bench) {
+  const dataDir = folder('bookmarks')
+  const members = await makeCommunity({
+    dataDir,
+    seed,
+    people: PEOPLE,
+    postsEach: BOOKMARKS / PEOPLE,
+  })
+  const [reader] = members
+  if (!reader) throw new Error('there is nobody to keep anything')
+  const random = seededRandom(seed)
+  const { database } = await openContext(
+    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' }),
+  )
+  const posts = await database.db
+    .selectFrom('posts')
+    .select(['id', 'published_at'])
+    .orderBy('id')
+    .execute()
+  for (let from = 0; from < posts.length; from += AT_ONCE) {
+    const rows = posts.slice(from, from + AT_ONCE).map((post, at): Row<'bookmarks'> => ({
+      uid: reader.uid,
+      post_id: post.id,
+      created_at: (post.published_at ?? 0) + from + at,
+      published_at: post.published_at ?? 0,
+      folder_id: null,
+      remark: pick(random, remarks),
+    }))
+    const given = rows.map(({ uid, post_id }) => ({ uid, post_id, tag: pick(random, tags) }))
+    await transaction(database, async (tx) => {
+      await tx.insertInto('bookmarks').values(rows).execute()
+      await tx.insertInto('bookmark_tags').values(given).execute()
+    })
+  }
+  await database.close()
+  return { dataDir, reader }
+}
+
+async function cursorDeepIn({ origin }: MeasuredServer, { cookie }: Member): Promise<string> {
+  let cursor: string | null = null
+  for (let page = 0; page < DEEP; page += 1) {
+    const query: CallInput['query'] = cursor === null ? {} : { cursor }
+    const answer = await call(origin, 'listBookmarks', { query, cookie })
+    const { nextCursor } = (await answer.json()) as { nextCursor: string | null }
+    if (nextCursor === null) throw new Error(`the list ended at page ${page}`)
+    cursor = nextCursor
+  }
+  return cursor ?? ''
+}
+
+/** All of them as a file, and the same file taken back in, which changes nothing. */
+async function exported({ origin }: MeasuredServer, { cookie }: Member): Promise<Measure> {
+  const began = performance.now()
+  const answer = await call(origin, 'exportBookmarks', { query: { format: 'html' }, cookie })
+  const { text } = (await answer.json()) as { text: string }
+  const given = performance.now()
+  const upload = { type: 'application/octet-stream', bytes: new TextEncoder().encode(text) }
+  const taken = await call(origin, 'importBookmarks', { upload, cookie })
+  const report = (await taken.json()) as { unchanged?: number; error?: unknown }
+  return {
+    what: 'bookmarks exported, ms',
+    value: given - began,
+    details: {
+      'imported again, ms': performance.now() - given,
+      unchanged: report.unchanged ?? `status ${taken.status}`,
+      bytes: text.length,
+    },
+  }
+}
