@@ -29,6 +29,7 @@ export function BookmarkItem({
 }: BookmarkItemProps) {
   const { post, remark, tags } = bookmark
   const [noting, setNoting] = useState(false)
+  const isUnwritten = remark === '' && tags.length === 0 && !folder
   const title = post ? titles.post(post) : text.gone
   return (
     <li className={styles.item}>
@@ -53,7 +54,7 @@ export function BookmarkItem({
             </Button>
           </div>
         )}
-        <div className={styles.own}>
+        <div className={post && isUnwritten ? `${styles.own} ${styles.unwritten}` : styles.own}>
           {remark ? <p className={styles.remark}>{remark}</p> : null}
           <p className={styles.facts}>
             {folder ? <span>{text.inFolder(folder.path)}</span> : null}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { limits } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import { useBookmarkList } from '#data/bookmark-list.ts'
 import {
@@ -129,7 +130,9 @@ export function BookmarksPage() {
         <SelectionBar
           postIds={[...selected]}
           folders={folders}
-          onAll={() => setSelected(new Set(items.map(({ postId }) => postId)))}
+          onAll={() =>
+            setSelected(new Set(items.slice(0, limits.bookmarksAtOnce).map(({ postId }) => postId)))
+          }
           onRemove={() => void remove([...selected])}
           onDone={() => setSelected(null)}
         />

@@ -1,7 +1,7 @@
 import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
 import { NO_FOLDER } from '#data/no-folder.ts'
 import { Button } from '#ui/button.tsx'
-import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'
+import { ChevronDownIcon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import styles from './folders.module.css'
 import { placeBeside } from './move-folder.ts'
@@ -32,7 +32,16 @@ export function FolderList({
   const move = (folder: PlacedFolder, way: 'up' | 'down') => {
     const before = placeBeside(folders, folder, way)
     if (before === undefined) return null
-    return <MenuButton onClick={() => onMove(folder, before)}>{text[way]}</MenuButton>
+    const arrow = (
+      <span className={styles[way]}>
+        <ChevronDownIcon size={20} />
+      </span>
+    )
+    return (
+      <MenuButton icon={arrow} onClick={() => onMove(folder, before)}>
+        {text[way]}
+      </MenuButton>
+    )
   }
   const link = (id: string | undefined, name: string) => (
     <a href={bookmarksPath({ folder: id })} aria-current={current === id ? 'page' : undefined}>
