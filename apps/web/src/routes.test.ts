@@ -56,6 +56,7 @@ const answers: Answers = {
   listBookmarkFilters: () => ({ tags: [], interests: [] }),
   getExplore: () => ({ interests: [], people: [] }),
   getChangelog: () => ({ releases: [] }),
+  getNews: () => ({ unread: [] }),
   getContent: () => content,
   getDraft: () => draftOf('7'),
   getPost: ({ params }) =>
