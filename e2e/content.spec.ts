@@ -109,3 +109,26 @@ test.describe('the tutorial', () => {
     await context.close()
   })
 })
+
+test('the page about the place has its contents, which lead to its parts without scripts', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${origin}/info`)
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  const headings = page.getByRole('article').getByRole('heading', { level: 2 })
+  for (const title of await headings.allTextContents()) {
+    await contents.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport()
+  }
+  await expect(page.getByText(/^No ar desde \d+ de \w+ de \d{4} às \d\d:\d\d/)).toBeVisible()
+  await context.close()
+})
+
+test('the page about the place is accessible and fits a phone', async ({ page }) => {
+  await page.goto('/info')
+  await expectAccessible(page, 'info')
+  await expectNarrow(page, 'info')
+})

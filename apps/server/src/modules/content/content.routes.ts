@@ -20,6 +20,7 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
   const library = readLibrary(folder)
   const figures = openFigures(context)
   const { db } = context.database
+  const facts = { version: library.releases[0]?.version ?? '', since: context.clock.now() }
   const trees = new Map<string, Promise<Tree>>()
   /** Each text is parsed when it is first asked for, so that a start waits for none of them. */
   const treeOf = (body: string) => {
@@ -33,7 +34,7 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
       const tree = await treeOf(body)
       if (!asksForFigures(body)) return { title, description, body: tree }
       call.depends('figures')
-      return { title, description, body: withFigures(tree, await figures()) }
+      return { title, description, body: withFigures(tree, await figures(), facts) }
     }),
 
     handle(api.getChangelog, async () => ({

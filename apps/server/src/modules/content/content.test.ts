@@ -51,6 +51,18 @@ describeApp('the pages around the product', (app) => {
     expect(await pitch()).toContain('{"t":"strong","c":["4"]}," notas')
   })
 
+  test('the state of the server says since when it is up and which release it is', async () => {
+    const began = app().clock.now()
+    const { body: changelog } = await app().call('getChangelog')
+    const { body } = await app().call('getContent', { params: { page: 'info' } })
+    const shown = JSON.stringify(body.body)
+    expect(shown).toContain(`"c":["${changelog.releases[0]?.version}"]`)
+    const [, moment] = /desde ",\{"t":"strong","c":\["([^"]+)"\]/.exec(shown) ?? []
+    expect(moment).toBe('15 de janeiro de 2026 às 09:00')
+    // Other tests may have moved the clock on since the server began.
+    expect(began).toBeGreaterThanOrEqual(Date.UTC(2026, 0, 15, 12))
+  })
+
   test('the changelog has its releases, newest first, each change with its tag', async () => {
     const { body } = await app().call('getChangelog')
     expect(body.releases.length).toBeGreaterThan(0)
