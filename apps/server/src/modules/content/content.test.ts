@@ -42,13 +42,13 @@ describeApp('the pages around the product', (app) => {
     app().clock.advance(60_000)
     const first = await pitch()
     expect(first).toContain('{"t":"strong","c":["2"]}," pessoas')
-    expect(first).toContain('{"t":"strong","c":["3"]}," notas')
+    expect(first).toContain('{"t":"strong","c":["3"]}," posts')
     expect(first).toContain('{"t":"strong","c":["2"]}," interesses')
     await publish(app(), open)
     app().clock.advance(59_000)
     expect(await pitch()).toBe(first)
     app().clock.advance(1000)
-    expect(await pitch()).toContain('{"t":"strong","c":["4"]}," notas')
+    expect(await pitch()).toContain('{"t":"strong","c":["4"]}," posts')
   })
 
   test('the state of the server says since when it is up and which release it is', async () => {
