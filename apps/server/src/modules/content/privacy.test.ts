@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -176,8 +176,7 @@ describe('the privacy text', () => {
 
   test.each(claims)('says "%s …" because of %s', (begins, path, words) => {
     expect(sentences().filter((sentence) => sentence.startsWith(begins))).toHaveLength(1)
-    expect(existsSync(join(ROOT, path)), path).toBe(true)
-    expect(words.length, 'words that prove it').toBeGreaterThan(10)
+    expect(words.length).toBeGreaterThan(10)
     expect(read(path)).toContain(words)
   })
 })
