@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { api } from '@afins/contract/api'
 import type { Tree } from '@afins/contract/tree'
+import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
 import { parseMarkdown } from '@afins/markdown'
@@ -9,7 +10,8 @@ import { openFigures } from './figures.ts'
 import { readLibrary } from './library.ts'
 import { markSeen, unreadVersions } from './news.ts'
 import { asksForFigures, withFigures } from './placeholders.ts'
-import { findProgress } from './progress.queries.ts'
+import { findProgress, keepProgress } from './progress.queries.ts'
+import { tutorialOf } from './tutorial.ts'
 
 const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 
@@ -53,6 +55,16 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
     handle(api.markNewsSeen, async (call) => {
       await markSeen(context, library.releases, call.viewer.uid, call.body.version)
       return null
+    }),
+
+    handle(api.getTutorial, (call) => tutorialOf(db, call.viewer.uid)),
+
+    handle(api.skipTutorial, async (call) => {
+      const tutorial_skipped_at = call.body.skipped ? context.clock.now() : null
+      await transaction(context.database, (tx) =>
+        keepProgress(tx, call.viewer.uid, { tutorial_skipped_at }),
+      )
+      return tutorialOf(db, call.viewer.uid)
     }),
   ]
 }

@@ -14,7 +14,6 @@ const names = {
   '/info': 'info',
   '/subscription': 'subscription',
   '/subscription/success': 'subscription-success',
-  '/tutorial': 'tutorial',
   '/pitch': 'pitch',
 } as const
 
