@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
-import type { Tree } from '@afins/contract/tree'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useTitle } from '#data/titles.ts'
@@ -18,7 +17,7 @@ export function TutorialPage() {
   const { data: page } = useSuspenseQuery(queries.content('tutorial'))
   const viewer = useOptionalViewer()
   useTitle(page.title)
-  const { intro, sections } = sectionsOf(page.body as Tree)
+  const { intro, sections } = sectionsOf(page.body)
   return (
     <Page>
       <article className={styles.page}>
