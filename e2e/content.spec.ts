@@ -67,3 +67,68 @@ test.describe('the changelog', () => {
     expect(answer?.headers()['content-type']).toContain('application/atom+xml')
   })
 })
+
+test.describe('the tutorial', () => {
+  test('ticks itself, is put away and taken up again', async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    await page.goto('/tutorial')
+    await appIsReady(page)
+    await expect(page.getByRole('progressbar', { name: '0 de 7 feitas' })).toBeVisible()
+    await ana.publish('Um disco que ficou.')
+    // Away and back without a reload.
+    await page.getByRole('link', { name: 'Sobre', exact: true }).last().click()
+    await expect(page).toHaveURL('/info')
+    await page.getByRole('link', { name: 'Tutorial', exact: true }).last().click()
+    await expect(page.getByText('1 de 7 feitas')).toBeVisible()
+    const note = page.getByRole('listitem').filter({ hasText: 'Publique a primeira nota' })
+    await expect(note.getByText('Feito', { exact: true })).toBeVisible()
+    await expect(page.getByText('A fazer', { exact: true })).toHaveCount(6)
+    await expectAccessible(page, 'tutorial')
+    await expectNarrow(page, 'tutorial')
+
+    await page.getByRole('button', { name: 'Dispensar o tutorial' }).click()
+    await expect(page.getByText('Você dispensou o tutorial.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Você dispensou o tutorial.')).toBeVisible()
+    await expect(page.getByText('A fazer', { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retomar' }).click()
+    await expect(page.getByText('1 de 7 feitas')).toBeVisible()
+  })
+
+  test('is worth reading signed out, without marks and without scripts', async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${origin}/tutorial`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+    await expect(page.getByText('A fazer', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('article').getByRole('link', { name: 'Criar conta' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test('the page about the place has its contents, which lead to its parts without scripts', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${origin}/info`)
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  const headings = page.getByRole('article').getByRole('heading', { level: 2 })
+  for (const title of await headings.allTextContents()) {
+    await contents.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport()
+  }
+  await expect(page.getByText(/^No ar desde \d+ de \w+ de \d{4} às \d\d:\d\d/)).toBeVisible()
+  await context.close()
+})
+
+test('the page about the place is accessible and fits a phone', async ({ page }) => {
+  await page.goto('/info')
+  await expectAccessible(page, 'info')
+  await expectNarrow(page, 'info')
+})

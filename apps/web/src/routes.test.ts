@@ -57,6 +57,7 @@ const answers: Answers = {
   getExplore: () => ({ interests: [], people: [] }),
   getChangelog: () => ({ releases: [] }),
   getNews: () => ({ unread: [] }),
+  getTutorial: () => ({ tasks: [], skipped: false }),
   getContent: () => content,
   getDraft: () => draftOf('7'),
   getPost: ({ params }) =>

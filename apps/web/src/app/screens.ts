@@ -150,7 +150,19 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   info: contentScreen('info'),
   subscription: contentScreen('subscription'),
   subscriptionSuccess: contentScreen('subscription-success'),
-  tutorial: contentScreen('tutorial'),
+  tutorial: {
+    chunk: 'src/features/tutorial/tutorial.page.tsx',
+    component: () => import('#features/tutorial/tutorial.page.tsx').then((m) => m.TutorialPage),
+    load: async (deps) => {
+      const signedIn = deps.auth.get().status === 'in'
+      await Promise.all([
+        ensure(deps, queries.content('tutorial')),
+        // Who comes back from a task wants to see it ticked.
+        signedIn && deps.queryClient.fetchQuery({ ...queries.tutorial(), staleTime: 0 }),
+      ])
+      return null
+    },
+  },
   pitch: contentScreen('pitch'),
   edit: {
     chunk: 'src/features/edit/edit.page.tsx',

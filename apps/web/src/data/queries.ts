@@ -57,6 +57,7 @@ export const queries = {
   bookmarkFilters: () => query('listBookmarkFilters', {}),
   changelog: () => query('getChangelog', {}),
   news: () => query('getNews', {}),
+  tutorial: () => query('getTutorial', {}),
   content: (page: Input<'getContent'>['params']['page']) =>
     query('getContent', { params: { page } }),
 } as const

@@ -80,3 +80,47 @@ export const markNewsSeen = endpoint({
   response: z.null(),
   errors: ['request.not_found'],
 })
+
+/** The tasks of the tutorial, in the order in which they are shown. */
+export const tutorialTasks = [
+  'interests',
+  'bio',
+  'avatar',
+  'note',
+  'long',
+  'bookmark',
+  'follow',
+] as const
+
+const tutorial = z.object({
+  /** What there is of each task in the caller's own account, this moment. */
+  tasks: z
+    .array(z.object({ name: z.enum(tutorialTasks), done: z.boolean() }))
+    .length(tutorialTasks.length),
+  skipped: z.boolean(),
+})
+
+/** Which tasks of the tutorial the caller has done, by what they have and not by what was noted. */
+export const getTutorial = endpoint({
+  method: 'GET',
+  path: '/api/tutorial',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'How far I am with the tutorial',
+  status: 200,
+  response: tutorial,
+  errors: [],
+})
+
+/** Puts the tutorial away, or takes it up again. */
+export const skipTutorial = endpoint({
+  method: 'PUT',
+  path: '/api/tutorial/skipped',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Skip or resume the tutorial',
+  body: z.strictObject({ skipped: z.boolean() }),
+  status: 200,
+  response: tutorial,
+  errors: [],
+})

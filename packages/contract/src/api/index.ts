@@ -81,6 +81,8 @@ export const api = {
   getChangelog: content.getChangelog,
   getNews: content.getNews,
   markNewsSeen: content.markNewsSeen,
+  getTutorial: content.getTutorial,
+  skipTutorial: content.skipTutorial,
 } as const
 
 export type Api = typeof api

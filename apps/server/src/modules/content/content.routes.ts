@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { api } from '@afins/contract/api'
 import type { Tree } from '@afins/contract/tree'
+import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
 import { parseMarkdown } from '@afins/markdown'
@@ -9,7 +10,8 @@ import { openFigures } from './figures.ts'
 import { readLibrary } from './library.ts'
 import { markSeen, unreadVersions } from './news.ts'
 import { asksForFigures, withFigures } from './placeholders.ts'
-import { findProgress } from './progress.queries.ts'
+import { findProgress, keepProgress } from './progress.queries.ts'
+import { tutorialOf } from './tutorial.ts'
 
 const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 
@@ -18,6 +20,7 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
   const library = readLibrary(folder)
   const figures = openFigures(context)
   const { db } = context.database
+  const facts = { version: library.releases[0]?.version ?? '', since: context.clock.now() }
   const trees = new Map<string, Promise<Tree>>()
   /** Each text is parsed when it is first asked for, so that a start waits for none of them. */
   const treeOf = (body: string) => {
@@ -31,7 +34,7 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
       const tree = await treeOf(body)
       if (!asksForFigures(body)) return { title, description, body: tree }
       call.depends('figures')
-      return { title, description, body: withFigures(tree, await figures()) }
+      return { title, description, body: withFigures(tree, await figures(), facts) }
     }),
 
     handle(api.getChangelog, async () => ({
@@ -53,6 +56,16 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
     handle(api.markNewsSeen, async (call) => {
       await markSeen(context, library.releases, call.viewer.uid, call.body.version)
       return null
+    }),
+
+    handle(api.getTutorial, (call) => tutorialOf(db, call.viewer.uid)),
+
+    handle(api.skipTutorial, async (call) => {
+      const tutorial_skipped_at = call.body.skipped ? context.clock.now() : null
+      await transaction(context.database, (tx) =>
+        keepProgress(tx, call.viewer.uid, { tutorial_skipped_at }),
+      )
+      return tutorialOf(db, call.viewer.uid)
     }),
   ]
 }

@@ -42,13 +42,25 @@ describeApp('the pages around the product', (app) => {
     app().clock.advance(60_000)
     const first = await pitch()
     expect(first).toContain('{"t":"strong","c":["2"]}," pessoas')
-    expect(first).toContain('{"t":"strong","c":["3"]}," notas')
+    expect(first).toContain('{"t":"strong","c":["3"]}," posts')
     expect(first).toContain('{"t":"strong","c":["2"]}," interesses')
     await publish(app(), open)
     app().clock.advance(59_000)
     expect(await pitch()).toBe(first)
     app().clock.advance(1000)
-    expect(await pitch()).toContain('{"t":"strong","c":["4"]}," notas')
+    expect(await pitch()).toContain('{"t":"strong","c":["4"]}," posts')
+  })
+
+  test('the state of the server says since when it is up and which release it is', async () => {
+    const began = app().clock.now()
+    const { body: changelog } = await app().call('getChangelog')
+    const { body } = await app().call('getContent', { params: { page: 'info' } })
+    const shown = JSON.stringify(body.body)
+    expect(shown).toContain(`"c":["${changelog.releases[0]?.version}"]`)
+    const [, moment] = /desde ",\{"t":"strong","c":\["([^"]+)"\]/.exec(shown) ?? []
+    expect(moment).toBe('15 de janeiro de 2026 às 09:00')
+    // Other tests may have moved the clock on since the server began.
+    expect(began).toBeGreaterThanOrEqual(Date.UTC(2026, 0, 15, 12))
   })
 
   test('the changelog has its releases, newest first, each change with its tag', async () => {

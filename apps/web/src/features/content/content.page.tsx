@@ -7,6 +7,7 @@ import { useTitle } from '#data/titles.ts'
 import { Markdown } from '#parts/markdown.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
+import { Contents } from './contents.tsx'
 import styles from './content.module.css'
 import { text } from './text.ts'
 
@@ -14,7 +15,6 @@ const names = {
   '/info': 'info',
   '/subscription': 'subscription',
   '/subscription/success': 'subscription-success',
-  '/tutorial': 'tutorial',
   '/pitch': 'pitch',
 } as const
 
@@ -31,6 +31,7 @@ export function ContentPage() {
           <h1>{page.title}</h1>
           <p>{page.description}</p>
         </header>
+        {names[path] === 'info' ? <Contents tree={page.body} /> : null}
         <div className="prose">
           <Markdown tree={page.body} />
         </div>

@@ -1,0 +1,32 @@
+import { Markdown } from '#parts/markdown.tsx'
+import type { Section } from './sections.ts'
+import { text } from './text.ts'
+import styles from './tutorial.module.css'
+
+/**
+ * The tasks with their texts.
+ * @param done whether each was done, in the order of the texts; without it, nothing is said of that
+ */
+export function TaskList({
+  sections,
+  done,
+}: {
+  readonly sections: readonly Section[]
+  readonly done?: readonly boolean[]
+}) {
+  return (
+    <ol className={styles.tasks}>
+      {sections.map(({ id, heading, body }, index) => (
+        <li key={id} data-done={done?.[index] || undefined}>
+          <div className="prose">
+            <Markdown tree={[heading]} />
+          </div>
+          {done ? <p className={styles.state}>{done[index] ? text.done : text.open}</p> : null}
+          <div className="prose">
+            <Markdown tree={body} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

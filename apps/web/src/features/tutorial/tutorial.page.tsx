@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from '@afins/contract/pages'
+import { useOptionalViewer } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { useTitle } from '#data/titles.ts'
+import { Markdown } from '#parts/markdown.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Page } from '#ui/frame.tsx'
+import { OwnTasks } from './own-tasks.tsx'
+import { sectionsOf } from './sections.ts'
+import { TaskList } from './task-list.tsx'
+import { text } from './text.ts'
+import styles from './tutorial.module.css'
+
+/** Seven real tasks. Signed in, they are ticked by what one has in the product. */
+export function TutorialPage() {
+  const { data: page } = useSuspenseQuery(queries.content('tutorial'))
+  const viewer = useOptionalViewer()
+  useTitle(page.title)
+  const { intro, sections } = sectionsOf(page.body)
+  return (
+    <Page>
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <h1>{page.title}</h1>
+          <p>{page.description}</p>
+        </header>
+        <div className="prose">
+          <Markdown tree={intro} />
+        </div>
+        {viewer ? (
+          <OwnTasks key={viewer.uid} sections={sections} />
+        ) : (
+          <>
+            <TaskList sections={sections} />
+            <p className={styles.onward}>
+              <LinkButton variant="primary" href={`${href('auth')}?aba=criar`}>
+                {text.signUp}
+              </LinkButton>
+              <LinkButton href={href('explore')}>{text.explore}</LinkButton>
+            </p>
+          </>
+        )}
+      </article>
+    </Page>
+  )
+}
