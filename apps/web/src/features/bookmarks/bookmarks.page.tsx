@@ -35,6 +35,7 @@ import { SearchForm } from './search-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { text } from './text.ts'
 import { undoRemoval } from './undo-removal.ts'
+import { useGoingOn } from './use-going-on.ts'
 
 type Open =
   | { readonly is: 'folder'; readonly folder: PlacedFolder | null }
@@ -55,6 +56,7 @@ export function BookmarksPage() {
   const current = folders.find(({ id }) => id === query.folder)
   const { cursor, ...first } = query
   const shown = useRef<HTMLUListElement>(null)
+  const goOn = useGoingOn(shown, items.length)
 
   useEffect(() => {
     if (list.keptAt === null) keepSoon(deps)
@@ -150,14 +152,7 @@ export function BookmarksPage() {
           />
         ))}
       </ul>
-      <MoreBookmarks
-        list={list}
-        onBrought={() =>
-          requestAnimationFrame(() =>
-            shown.current?.children[items.length]?.querySelector('a')?.focus(),
-          )
-        }
-      />
+      <MoreBookmarks list={list} onKeyboard={goOn} />
       {cursor === undefined ? null : (
         <p className={styles.pages}>
           <LinkButton href={bookmarksPath(first)}>{text.fromStart}</LinkButton>

@@ -7,23 +7,22 @@ import styles from './bookmarks.module.css'
 
 export interface MoreBookmarksProps {
   readonly list: Pick<BookmarkList, 'nextHref' | 'pending' | 'failed' | 'loadMore'>
-  /** Called with what the keyboard brought, which it goes on at; a pointer is not pulled away. */
-  readonly onBrought: () => void
+  /** The keyboard goes on at the first that comes; a pointer is not pulled away. */
+  readonly onKeyboard: () => void
 }
 
 /** The way to more of them: in place, or at the next address before the app is there. */
 export function MoreBookmarks({
   list: { nextHref, pending, failed, loadMore },
-  onBrought,
+  onKeyboard,
 }: MoreBookmarksProps) {
   if (nextHref === null) return null
-  const more = async (event: MouseEvent<HTMLDivElement>) => {
+  const more = (event: MouseEvent<HTMLDivElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (!(event.target instanceof Element && event.target.closest('a'))) return
     event.preventDefault()
-    const byKeyboard = event.detail === 0
-    await loadMore()
-    if (byKeyboard) onBrought()
+    if (event.detail === 0) onKeyboard()
+    void loadMore()
   }
   return (
     <>
@@ -34,7 +33,7 @@ export function MoreBookmarks({
       ) : null}
       {/* The link inside is what is pressed; it works as a link until the app is there. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className={styles.pages} onClick={(event) => void more(event)}>
+      <div className={styles.pages} onClick={more}>
         {pending ? <LoadingIndicator size="small" /> : null}
         <LinkButton href={nextHref}>{parts.loadMore}</LinkButton>
       </div>
