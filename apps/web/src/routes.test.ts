@@ -182,7 +182,7 @@ describe('what a stranger gets', () => {
     const requestContext = new RouterContextProvider()
     requestContext.set(depsRouterContext, fake.deps)
     await handler.query(new Request(`${ORIGIN}/bookmarks`), { requestContext })
-    expect(fake.names()).toEqual(['listBookmarks', 'listFolders', 'listBookmarkFilters'])
+    expect(fake.names()).toEqual(['listBookmarks', 'listFolders'])
   })
 
   const unguarded = names.filter((name) => pages[name].access !== 'signed-in' && name !== 'home')
