@@ -42,6 +42,20 @@ function asCall(serverCall: ServerCall, failures: AppError[]): Call {
   return call as Call
 }
 
+/**
+ * What URL parsers drop from an address or read as a slash: the router, which resolves addresses it
+ * has decoded, would take what follows for a host.
+ */
+const UNRULY = /^\/\/|%(?:[01][\da-f]|5c|7f)/i
+/** Longer than any page's address. */
+const NOWHERE = '/-/-/-/-'
+
+/** A page's address, or one that no page has in place of an unruly one. */
+function ruly(url: string): string {
+  const [path = '', ...search] = url.split('?')
+  return UNRULY.test(path) ? [NOWHERE, ...search].join('?') : url
+}
+
 /** Renders pages over a build. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(routes)
@@ -63,7 +77,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     requestContext.set(depsRouterContext, deps)
 
     // Joined, not resolved: an address that begins with two slashes would name another host.
-    const url = options.publicUrl + request.url
+    const url = options.publicUrl + ruly(request.url)
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards, silently.
     const response: unknown = await handler.query(new Request(url), {
