@@ -12,6 +12,7 @@ import { App } from '#app/app.tsx'
 import { collectQueries, type BootData } from '#app/boot-data.ts'
 import { makeDocument } from '#app/document.ts'
 import { headOf } from '#app/head/index.ts'
+import { pageFiles } from '#app/page-files.ts'
 import { firstScript } from '#app/first-script.ts'
 import { ApiError } from '#data/api-error.ts'
 import { makeAuthStore } from '#data/auth-store.ts'
@@ -123,7 +124,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       body,
       boot,
       head,
-      chunk: chunkOf(match?.route.handle),
+      chunk: page === 'root' || page === 'home' ? '' : pageFiles[page],
       // Whoever comes to these pages came to fill a form, or to have a link followed.
       startsNow: auth.status === 'in' || page === 'auth' || page === 'confirm',
     })
@@ -158,10 +159,4 @@ function codeOf(error: unknown): string {
     typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : null
   const code: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'code') : null
   return typeof code === 'string' ? code : 'server.failed'
-}
-
-function chunkOf(handle: unknown): string {
-  const chunk: unknown =
-    typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'chunk') : ''
-  return typeof chunk === 'string' ? chunk : ''
 }
