@@ -46,6 +46,12 @@ export interface TestApp extends AsyncDisposable {
   /** What was sent so far. */
   readonly mails: Mail[]
   call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
+  /** Sends bytes that no endpoint of the contract is for, as another server does. */
+  post(
+    path: string,
+    payload: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly body: unknown; readonly location?: string }>
   /** Runs the jobs that are due, and those that they make due. */
   runJobs(): Promise<void>
   /** Makes a person through the session store, without the sign-up form. */
@@ -91,6 +97,21 @@ export async function testApp(
       const { statusCode: status, headers } = response
       const answer: TestAnswer<Name> = { status, headers, body: json, error: json?.error }
       return answer
+    },
+    async post(url, payload, headers = {}) {
+      const {
+        statusCode,
+        body,
+        headers: told,
+      } = await fastify.inject({
+        ...{ method: 'POST', url, payload, headers },
+      })
+      const isJson = String(told['content-type']).startsWith('application/json')
+      return {
+        status: statusCode,
+        body: isJson ? JSON.parse(body) : body,
+        location: told.location,
+      }
     },
     runJobs: () => jobs.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),

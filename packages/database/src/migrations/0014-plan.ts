@@ -23,7 +23,7 @@ export const plan: Migration = {
       .addColumn('reference', types.text)
       .addColumn('asked', types.int, required)
       .addColumn('applied', types.int, required)
-      .addColumn('checked_at', types.time, required)
+      .addColumn('check_at', types.time)
       .addColumn('created_at', types.time, required)
       .addPrimaryKeyConstraint('plan_customers_pkey', ['uid', 'provider'])
       .modifyEnd(types.keyed)
@@ -35,11 +35,12 @@ export const plan: Migration = {
       .on('plan_customers')
       .columns(['provider', 'reference'])
       .execute()
-    // Those that have not been compared for longest.
+    // Those whose provider is to be asked again.
     await schema
-      .createIndex('plan_customers_checked')
+      .createIndex('plan_customers_due')
       .on('plan_customers')
-      .columns(['provider', 'checked_at', 'uid'])
+      .columns(['provider', 'check_at'])
+      .where(sql.ref('check_at'), 'is not', null)
       .execute()
 
     await schema

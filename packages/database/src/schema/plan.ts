@@ -10,8 +10,8 @@ export interface PlanCustomersTable {
   asked: number
   /** Which of those answers was the last to be believed: no older one is after it. */
   applied: number
-  /** When that was. */
-  checked_at: number
+  /** When the provider is to be asked again, whatever we hear; null: nothing can change any more. */
+  check_at: number | null
   created_at: number
 }
 
