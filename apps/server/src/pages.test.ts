@@ -105,6 +105,12 @@ describeServer('the pages', (server) => {
       '/maria/%00',
       '/%00',
       '/interest/%00',
+      // A parser of addresses would read these as those of another host.
+      '/%09/%00',
+      '/%09/..%252F..',
+      '/%5C/..%252F..',
+      '/%0D%0A/evil.example?q=1',
+      '//..%252F..',
     ])('%s is answered 404 with its screen', async (path) => {
       for (const as of [undefined, maria]) {
         const answer = await server().send(path, as && { as })
@@ -204,7 +210,7 @@ describeServer('the pages', (server) => {
       ['/profile.css', 404],
       ['/maria/style.css', 404],
       ['/.vite/manifest.json', 404],
-      ['/article/%00', 400],
+      ['/article/%00', 404],
       ['/explore;.js', 404],
     ] as const) {
       const answer = await server().send(path, { as: maria })

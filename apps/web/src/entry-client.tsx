@@ -47,9 +47,9 @@ const deps: Deps = {
 
 /** A page can only be taken over once its own code is there. */
 async function resolveMatched(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route, params } of matchRoutes(routes, location) ?? []) {
     const handle = route.handle as RouteHandle | undefined
-    await handle?.arrive()
+    await handle?.arrive(deps, params as Record<string, string>, new URL(location.href))
   }
 }
 

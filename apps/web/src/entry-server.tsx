@@ -12,6 +12,7 @@ import { App } from '#app/app.tsx'
 import { collectQueries, type BootData } from '#app/boot-data.ts'
 import { makeDocument } from '#app/document.ts'
 import { headOf } from '#app/head/index.ts'
+import { pageFiles } from '#app/page-files.ts'
 import { firstScript } from '#app/first-script.ts'
 import { ApiError } from '#data/api-error.ts'
 import { makeAuthStore } from '#data/auth-store.ts'
@@ -42,6 +43,20 @@ function asCall(serverCall: ServerCall, failures: AppError[]): Call {
   return call as Call
 }
 
+/**
+ * What URL parsers drop from an address or read as a slash: the router, which resolves addresses it
+ * has decoded, would take what follows for a host.
+ */
+const UNRULY = /^\/\/|%(?:[01][\da-f]|5c|7f)/i
+/** Longer than any page's address. */
+const NOWHERE = '/-/-/-/-'
+
+/** A page's address, or one that no page has in place of an unruly one. */
+function ruly(url: string): string {
+  const [path = '', ...search] = url.split('?')
+  return UNRULY.test(path) ? [NOWHERE, ...search].join('?') : url
+}
+
 /** Renders pages over a build. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(routes)
@@ -63,7 +78,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     requestContext.set(depsRouterContext, deps)
 
     // Joined, not resolved: an address that begins with two slashes would name another host.
-    const url = options.publicUrl + request.url
+    const url = options.publicUrl + ruly(request.url)
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards, silently.
     const response: unknown = await handler.query(new Request(url), {
@@ -109,7 +124,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       body,
       boot,
       head,
-      chunk: chunkOf(match?.route.handle),
+      chunk: page === 'root' || page === 'home' ? '' : pageFiles[page],
       // Whoever comes to these pages came to fill a form, or to have a link followed.
       startsNow: auth.status === 'in' || page === 'auth' || page === 'confirm',
     })
@@ -144,10 +159,4 @@ function codeOf(error: unknown): string {
     typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : null
   const code: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'code') : null
   return typeof code === 'string' ? code : 'server.failed'
-}
-
-function chunkOf(handle: unknown): string {
-  const chunk: unknown =
-    typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'chunk') : ''
-  return typeof chunk === 'string' ? chunk : ''
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
+import { pageFiles } from '#app/page-files.ts'
 import { screens } from '#app/screens.ts'
 import type { AuthState } from '#data/auth-store.ts'
 import { depsRouterContext } from '#data/deps.ts'
@@ -14,9 +14,10 @@ import {
   refuse,
   type Answers,
 } from '#data/testing/fake-deps.ts'
-import { routes, type RouteHandle } from './routes.ts'
+import { routes } from './routes.ts'
 
 vi.mock('virtual:addresses', () => ({ addresses: {} }))
+vi.mock('virtual:first-addresses', () => ({ addresses: {} }))
 vi.mock('./data/proof-worker.ts?worker&url', () => ({ default: '/assets/proof-worker.js' }))
 
 const ORIGIN = 'https://afins.example'
@@ -148,14 +149,11 @@ describe('the routes', () => {
 
 describe('the screens', () => {
   it.each(names.filter((name) => name !== 'home'))(
-    'show %s from a file that is there',
+    'show %s from the file that is fetched ahead',
     async (name) => {
-      const { chunk, component } = screens[name]
-      expect(chunk).toMatch(/^src\/features\/.+\.page\.tsx$/)
-      expect(existsSync(new URL(`../${chunk}`, import.meta.url))).toBe(true)
-      expect(await component()).toBeTypeOf('function')
-      const handle: RouteHandle = routes[0]?.children?.find(({ id }) => id === name)?.handle
-      expect(handle.chunk).toBe(chunk)
+      const Page = await screens[name].component()
+      const file: unknown = await import(`../${pageFiles[name]}`)
+      expect(Object.values(file as object)).toContain(Page)
     },
   )
 })

@@ -9,13 +9,15 @@ import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { screens, type Load } from '#app/screens.ts'
 import { withTimeout } from '#app/chunk.ts'
 
+type Params = Record<string, string>
+
 /** A page's loader: what it needs is put into the query cache; the components read it there. */
 function loaderOf(load: Load, moved: 302 | 308) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
     const deps: Deps = context.get(depsRouterContext)
     const url = new URL(request.url)
     try {
-      const location = await load(deps, params as Record<string, string>, url)
+      const location = await load(deps, params as Params, url)
       return location ? redirect(location, moved) : null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -29,10 +31,8 @@ function loaderOf(load: Load, moved: 302 | 308) {
 
 /** What a route tells of its page. */
 export interface RouteHandle {
-  /** The source file of the page, as the build's manifest names it. */
-  readonly chunk: string
-  /** Fetches the page's code; it comes with the data of a page that is gone to. */
-  readonly arrive: () => Promise<void>
+  /** Fetches the code of a page whose data is there already. */
+  readonly arrive: (deps: Deps, params: Params, url: URL) => Promise<void>
 }
 
 function routeOf(name: PageName): RouteObject {
@@ -42,20 +42,27 @@ function routeOf(name: PageName): RouteObject {
   const load = loaderOf(screen.load, name === 'home' ? 302 : 308)
   // The router's own `lazy` renders nothing at all, not even the boundary, once it has failed.
   let Page: ComponentType | null = null
-  const arrive = async () => {
+  const pageArrives = async () => {
     Page ??= await withTimeout(screen.component())
+  }
+  const partsArrive = (deps: Deps, params: Params, url: URL) =>
+    screen.parts && withTimeout(screen.parts(deps, params, url))
+  const arrive = async (...of: Parameters<typeof partsArrive>) => {
+    await Promise.all([pageArrives(), partsArrive(...of)])
   }
   return {
     id: name,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     middleware: guardFor(pages[name].access),
     loader: async (args: LoaderFunctionArgs) => {
-      const [answer] = await Promise.all([load(args), arrive()])
+      const [answer] = await Promise.all([load(args), pageArrives()])
+      const { context, params, request } = args
+      await partsArrive(context.get(depsRouterContext), params as Params, new URL(request.url))
       return answer
     },
     Component: () => Page && createElement(Page),
     ErrorBoundary: PageError,
-    handle: { chunk: screen.chunk, arrive } satisfies RouteHandle,
+    handle: { arrive } satisfies RouteHandle,
   }
 }
 

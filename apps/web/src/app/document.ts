@@ -2,6 +2,7 @@ import type { ManifestChunk, RendererOptions } from '../renderer.ts'
 import { BOOT_ID, type BootData } from './boot-data.ts'
 import { escapeHtml, headTags, type Head } from './head/head.ts'
 import { firstScript } from './first-script.ts'
+import { symbolSheet } from '#ui/symbols.ts'
 import { makeUsedCss } from './used-css.ts'
 
 export interface DocumentParts {
@@ -62,7 +63,7 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
   }
 
   const frame = (head: string, startsNow: boolean, body: string) =>
-    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${body}</body></html>`
+    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${symbolSheet}${body}</body></html>`
   const script = `<script>${firstScript}</script>`
   const preloadSheet = `<link rel="preload" as="style" href="/${sheet}">`
   const untitled = (title: string) =>

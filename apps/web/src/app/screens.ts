@@ -7,6 +7,7 @@ import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
 import { ownListParam } from '#data/own-list.ts'
 import { queries } from '#data/queries.ts'
+import { feedParts, ownParts } from '#features/profile/late-parts.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 
 /**
@@ -16,10 +17,10 @@ import { canonicalPostPath } from '#data/post-path.ts'
 export type Load = (deps: Deps, params: Record<string, string>, url: URL) => Promise<string | null>
 
 export interface Screen {
-  /** The source file of the page, as the build's manifest names it. */
-  readonly chunk: string
   readonly component: () => Promise<ComponentType>
   readonly load: Load
+  /** Fetches the code of parts that only some show, by what was loaded. */
+  readonly parts?: (deps: Deps, params: Record<string, string>, url: URL) => Promise<void>
 }
 
 const nothing: Load = () => Promise.resolve(null)
@@ -38,16 +39,15 @@ const cursorOf = (url: URL) => url.searchParams.get('cursor') ?? undefined
 const ensureFeed = (deps: Deps, feed: FeedAddress) =>
   deps.queryClient.ensureQueryData(feedQuery(feed))
 
+const personFeed = (username: string, url: URL) =>
+  feeds.person(username, kindParam(url.searchParams.get('kind')), cursorOf(url))
+
 const person: Load = async (deps, params, url) => {
   const username = params.username ?? ''
   const profile = await deps.queryClient.ensureQueryData(queries.profile(username))
   if (profile.username !== username)
     return href('person', { username: profile.username }) + url.search
-  if (!profile.closed)
-    await ensureFeed(
-      deps,
-      feeds.person(profile.username, kindParam(url.searchParams.get('kind')), cursorOf(url)),
-    )
+  if (!profile.closed) await ensureFeed(deps, personFeed(profile.username, url))
   return null
 }
 
@@ -55,20 +55,18 @@ const ownProfile: Load = async (deps, _params, url) => {
   const state = deps.auth.get()
   if (state.status !== 'in') return href('auth')
   const { username } = state.viewer
-  const kind = url.searchParams.get('kind')
-  const list = ownListParam(kind)
   const cursor = cursorOf(url)
   const shown = {
     rascunhos: queries.drafts(cursor),
     lixeira: queries.bin(cursor),
-    posts: feedQuery(feeds.person(username, kindParam(kind), cursor)),
+    posts: feedQuery(personFeed(username, url)),
   }
   return ensure(
     deps,
     queries.ownProfile(),
     queries.profile(username),
     queries.followRequests(),
-    shown[list ?? 'posts'],
+    shown[ownListParam(url.searchParams.get('kind')) ?? 'posts'],
   )
 }
 
@@ -94,12 +92,10 @@ const postPage = () => import('#features/post/post.page.tsx').then((m) => m.Post
 const profilePage = () => import('#features/profile/profile.page.tsx').then((m) => m.ProfilePage)
 
 const contentScreen = (page: Parameters<typeof queries.content>[0]): Screen => ({
-  chunk: 'src/features/content/content.page.tsx',
   component: contentPage,
   load: content(page),
 })
 const postScreen: Screen = {
-  chunk: 'src/features/post/post.page.tsx',
   component: postPage,
   load: post,
 }
@@ -107,29 +103,30 @@ const postScreen: Screen = {
 /** Every page's code and data by its name; addresses and access stand in the contract. */
 export const screens: Readonly<Record<PageName, Screen>> = {
   home: {
-    chunk: '',
     component: () => Promise.resolve(() => null),
     load: () => Promise.resolve(href('auth')),
   },
   auth: {
-    chunk: 'src/features/auth/auth.page.tsx',
     component: () => import('#features/auth/auth.page.tsx').then((m) => m.AuthPage),
     load: (deps, _params, url) =>
       url.searchParams.has('recuperar') ? ensure(deps, queries.recovery()) : nothing(deps, {}, url),
   },
   profile: {
-    chunk: 'src/features/profile/profile.page.tsx',
     component: profilePage,
     load: ownProfile,
+    parts: async (deps, _params, url) => {
+      const state = deps.auth.get()
+      if (state.status !== 'in') return
+      const list = ownListParam(url.searchParams.get('kind'))
+      await ownParts(deps, list ?? personFeed(state.viewer.username, url))
+    },
   },
   explore: {
-    chunk: 'src/features/explore/explore.page.tsx',
     component: () => import('#features/explore/explore.page.tsx').then((m) => m.ExplorePage),
     load: (deps, _params, url) =>
       ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
   },
   bookmarks: {
-    chunk: 'src/features/bookmarks/bookmarks.page.tsx',
     component: () => import('#features/bookmarks/bookmarks.page.tsx').then((m) => m.BookmarksPage),
     load: (deps, _params, url) => {
       const query = bookmarksQuery(url.searchParams)
@@ -138,7 +135,6 @@ export const screens: Readonly<Record<PageName, Screen>> = {
     },
   },
   changelog: {
-    chunk: 'src/features/changelog/changelog.page.tsx',
     component: () => import('#features/changelog/changelog.page.tsx').then((m) => m.ChangelogPage),
     load: (deps) =>
       ensure(
@@ -151,7 +147,6 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   subscription: contentScreen('subscription'),
   subscriptionSuccess: contentScreen('subscription-success'),
   tutorial: {
-    chunk: 'src/features/tutorial/tutorial.page.tsx',
     component: () => import('#features/tutorial/tutorial.page.tsx').then((m) => m.TutorialPage),
     load: async (deps) => {
       const signedIn = deps.auth.get().status === 'in'
@@ -165,13 +160,15 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   },
   pitch: contentScreen('pitch'),
   edit: {
-    chunk: 'src/features/edit/edit.page.tsx',
     component: () => import('#features/edit/edit.page.tsx').then((m) => m.EditPage),
     load: (deps, params) => ensure(deps, queries.draft(params.postId ?? ''), queries.ownProfile()),
   },
-  person: { chunk: 'src/features/profile/profile.page.tsx', component: profilePage, load: person },
+  person: {
+    component: profilePage,
+    load: person,
+    parts: (deps, params, url) => feedParts(deps, personFeed(params.username ?? '', url)),
+  },
   personInterest: {
-    chunk: 'src/features/room/person-room.page.tsx',
     component: () => import('#features/room/person-room.page.tsx').then((m) => m.PersonRoomPage),
     load: async (deps, params, url) => {
       const room = await deps.queryClient.ensureQueryData(
@@ -187,7 +184,6 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   },
   personPost: postScreen,
   interest: {
-    chunk: 'src/features/room/interest-room.page.tsx',
     component: () =>
       import('#features/room/interest-room.page.tsx').then((m) => m.InterestRoomPage),
     load: async (deps, params, url) => {
@@ -205,12 +201,10 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   interestArticle: postScreen,
   article: postScreen,
   settings: {
-    chunk: 'src/features/settings/settings.page.tsx',
     component: () => import('#features/settings/settings.page.tsx').then((m) => m.SettingsPage),
     load: (deps) => ensure(deps, queries.account(), queries.ownProfile()),
   },
   confirm: {
-    chunk: 'src/features/confirm/confirm.page.tsx',
     component: () => import('#features/confirm/confirm.page.tsx').then((m) => m.ConfirmPage),
     load: nothing,
   },

@@ -3,6 +3,9 @@ import { api } from '@afins/contract/api'
 import { ApiError } from './api-error.ts'
 import { browserCall } from './browser-call.ts'
 
+vi.mock('virtual:first-addresses', () => ({
+  addresses: { getSession: ['GET', '/api/session'] },
+}))
 vi.mock('virtual:addresses', async () => {
   const book = await vi.importActual<{ api: typeof api }>('@afins/contract/api')
   return {

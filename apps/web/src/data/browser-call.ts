@@ -1,6 +1,7 @@
-import { addresses } from 'virtual:addresses'
+import { addresses as first } from 'virtual:first-addresses'
 import { callPath } from '@afins/contract/addresses'
 import { ApiError, type FailureCode } from './api-error.ts'
+import type { EndpointName } from '@afins/contract/api'
 import type { Call, CallOptions } from './call.ts'
 
 interface Untyped {
@@ -10,12 +11,18 @@ interface Untyped {
   readonly upload?: Blob
 }
 
+/** Where an endpoint is; those that few pages call stand in a file of their own. */
+const addressOf = (name: EndpointName) =>
+  first[name] ?? import('virtual:addresses').then(({ addresses }) => addresses[name])
+
 /** Calls the server over HTTP. */
 export const browserCall: Call = async (name, input, options = {}) => {
-  const [method, path] = addresses[name]
   const { params, query, body, upload } = input as Untyped
   let response: Response
   try {
+    const address = addressOf(name)
+    // Not always awaited: what is sent as the page goes away has no time for it.
+    const [method, path] = address instanceof Promise ? await address : address
     response = await fetch(callPath(path, params, query), {
       method,
       headers: headersOf(options, upload, body),

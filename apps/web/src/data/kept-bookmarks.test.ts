@@ -7,6 +7,7 @@ import { keepBookmarks } from './kept-bookmarks.ts'
 import { fakeCaches } from './testing/fake-caches.ts'
 import { fakeDeps, maria, noteOf, refuse, type Answers } from './testing/fake-deps.ts'
 
+vi.mock('virtual:first-addresses', () => ({ addresses: {} }))
 vi.mock('virtual:addresses', async () => {
   const book = await vi.importActual<{ api: typeof api }>('@afins/contract/api')
   return {

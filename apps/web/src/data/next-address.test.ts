@@ -58,6 +58,9 @@ describe('where to go after signing in', () => {
     '/auth/',
     '/AUTH',
     '/',
+    '/.//',
+    '/maria/..//',
+    '/.//?a=1',
     '/a/b/c/d',
     '/interest/a/b/c',
   ])('is one’s own profile where %j was asked for', (address) => {

@@ -1,7 +1,8 @@
 import { href, pages } from '@afins/contract/pages'
 
 const BASE = 'https://here.invalid'
-const wayIn = new RegExp(`^(?:${href('auth')})?/?$`, 'i')
+/** Also as `//`, which dots can make of an address and which another reader would take for a host. */
+const wayIn = new RegExp(`^(?:${href('auth')})?/*$`, 'i')
 const known = Object.values(pages).map(
   ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 )

@@ -4,7 +4,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react'
-import { EyeIcon, EyeOffIcon } from './icon.tsx'
+import { EyeIcon, EyeOffIcon } from './drawn-icon.tsx'
 import { text } from './text.ts'
 import styles from './input.module.css'
 

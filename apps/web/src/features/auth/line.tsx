@@ -1,5 +1,5 @@
 import { href } from '@afins/contract/pages'
-import { ArrowRightIcon } from '#ui/icon.tsx'
+import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
 import { text } from './text.ts'
 import styles from './auth.module.css'
 

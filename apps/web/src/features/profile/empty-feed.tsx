@@ -4,7 +4,7 @@ import type { FeedKind } from '#data/feed-addresses.ts'
 import { StartWriting } from '#parts/composer/start-writing.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { text as all } from './text.ts'
+import { text as all } from './late-text.ts'
 
 const text = all.empty
 const own = {

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { EmptyFeed } from './empty-feed.tsx'
+import { emptyFeed } from './late-parts.ts'
 import { text } from './text.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -110,7 +110,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           feed={feed}
           path={path}
           ofOne
-          empty={<EmptyFeed profile={profile} path={path} kind={kind} />}
+          empty={<emptyFeed.Part profile={profile} path={path} kind={kind} />}
         />
       )}
     </Page>

@@ -11,7 +11,7 @@ import { tellFailure } from '#data/tell-failure.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './own-lists.module.css'
-import { text } from './text.ts'
+import { text } from './late-text.ts'
 
 interface ListProps {
   readonly cursor: string | undefined

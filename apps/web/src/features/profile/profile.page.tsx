@@ -7,8 +7,7 @@ import { ClosedCard } from './closed-card.tsx'
 import { OpenCard } from './open-card.tsx'
 import { ownListParam } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
-import { Bin, Drafts } from './own-lists.tsx'
-import { Requests } from './requests.tsx'
+import { lists, requests } from './late-parts.ts'
 
 /** A person's page; without a name in the address, one's own. */
 export function ProfilePage() {
@@ -18,21 +17,21 @@ export function ProfilePage() {
 
 function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
-  const { data: requests } = useSuspenseQuery(queries.followRequests())
+  const { data: asking } = useSuspenseQuery(queries.followRequests())
   useTitle(titles.person(profile.displayName, profile.username))
   const search = useSearch()
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
   const shown = {
-    rascunhos: <Drafts cursor={cursor} />,
-    lixeira: <Bin cursor={cursor} />,
+    rascunhos: <lists.rascunhos.Part cursor={cursor} />,
+    lixeira: <lists.lixeira.Part cursor={cursor} />,
   }
   return (
     <OpenCard
       own={{ list, shown: list && shown[list] }}
       profile={profile}
       path={href('profile')}
-      above={<Requests items={requests.items} />}
+      above={asking.items.length > 0 ? <requests.Part items={asking.items} /> : null}
     />
   )
 }

@@ -5,7 +5,7 @@ import { tellFailure } from '#data/tell-failure.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button } from '#ui/button.tsx'
-import { text as all } from './text.ts'
+import { text as all } from './late-text.ts'
 import styles from './profile.module.css'
 
 const text = all.requests
@@ -13,7 +13,6 @@ const text = all.requests
 /** Those who ask to follow, each to be let in or not. */
 export function Requests({ items }: { readonly items: readonly Person[] }) {
   const deps = useDeps()
-  if (items.length === 0) return null
   const answer = async (asker: Person, accept: boolean) => {
     try {
       await answerRequest(deps, asker, accept)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { uploadTypes } from '@afins/contract/media'
 import { Button } from '#ui/button.tsx'
-import { ImageIcon } from '#ui/icon.tsx'
+import { ImageIcon } from '#ui/drawn-icon.tsx'
 import { text } from './text.ts'
 
 /** Chooses images from the device. */

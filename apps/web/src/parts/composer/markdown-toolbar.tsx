@@ -1,14 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import {
-  BoldIcon,
-  CodeIcon,
-  EyeOffIcon,
-  ItalicIcon,
-  LinkIcon,
-  ListIcon,
-  QuoteIcon,
-} from '#ui/icon.tsx'
+import { BoldIcon, CodeIcon, EyeOffIcon, ItalicIcon, ListIcon, QuoteIcon } from '#ui/drawn-icon.tsx'
+import { LinkIcon } from '#ui/icon.tsx'
 import { shortcuts, type MarkName } from './marks.ts'
 import styles from './composer.module.css'
 import { markNames, text } from './text.ts'

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { ChevronDownIcon, CloseIcon, PencilIcon } from '#ui/icon.tsx'
+import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
+import { CloseIcon, PencilIcon } from '#ui/icon.tsx'
 import type { InterestDraft } from './interest-draft.ts'
 import { text } from './text.ts'
 import styles from './interest-picker.module.css'

@@ -8,12 +8,11 @@ import {
   EyeOffIcon,
   ImageIcon,
   ItalicIcon,
-  LinkIcon,
   ListIcon,
-  PlusIcon,
   QuoteIcon,
   UndoIcon,
-} from '#ui/icon.tsx'
+} from '#ui/drawn-icon.tsx'
+import { LinkIcon, PlusIcon } from '#ui/icon.tsx'
 import styles from './rich.module.css'
 import { text } from './text.ts'
 

@@ -1,0 +1,33 @@
+import type { Deps } from '#data/deps.ts'
+import { feedQuery, type FeedAddress } from '#data/feeds.ts'
+import type { OwnList } from '#data/own-list.ts'
+import { queries } from '#data/queries.ts'
+import { late } from '#ui/late.tsx'
+
+export const lists = {
+  rascunhos: late(() => import('./own-lists.tsx').then((m) => m.Drafts)),
+  lixeira: late(() => import('./own-lists.tsx').then((m) => m.Bin)),
+}
+export const requests = late(() => import('./requests.tsx').then((m) => m.Requests))
+export const emptyFeed = late(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
+
+/** Fetches what somebody's own page shows beside the usual, by what was loaded for it. */
+export async function ownParts(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  shown: OwnList | FeedAddress,
+): Promise<void> {
+  const asking = queryClient.getQueryData(queries.followRequests().queryKey)
+  await Promise.all([
+    asking?.items.length && requests.arrive(),
+    typeof shown === 'string' ? lists[shown].arrive() : feedParts({ queryClient }, shown),
+  ])
+}
+
+/** Fetches what stands in place of a feed without posts. */
+export async function feedParts(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  feed: FeedAddress,
+): Promise<void> {
+  if (queryClient.getQueryData(feedQuery(feed).queryKey)?.items.length === 0)
+    await emptyFeed.arrive()
+}

@@ -1,0 +1,30 @@
+/** The icons of fewer pages, which come with the code that shows them. Always decorative. */
+import { svgIcon } from './svg-icon.tsx'
+
+const path = (d: string) => svgIcon(<path d={d} />)
+
+export const ArrowRightIcon = /* @__PURE__ */ path('M4.5 12h15M13.2 5.7l6.3 6.3-6.3 6.3')
+export const ChevronDownIcon = /* @__PURE__ */ path('M5.8 9.2l6.2 6.2 6.2-6.2')
+export const UndoIcon = /* @__PURE__ */ path(
+  'M8.4 4.9 4 9.4l4.4 4.5M4 9.4h10.4a5.2 5.2 0 0 1 0 10.4H8.2',
+)
+export const ImageIcon = /* @__PURE__ */ path(
+  'M3.8 4.8h16.4v14.4H3.8zM3.8 16.2l4.9-5 4.4 4.4 2.4-2.4 4.7 4.6M15.2 8.7h.01',
+)
+export const BoldIcon = /* @__PURE__ */ path(
+  'M7 4.5h6.2a3.7 3.7 0 0 1 0 7.4H7zM7 11.9h7a3.8 3.8 0 0 1 0 7.6H7z',
+)
+export const ItalicIcon = /* @__PURE__ */ path('M10.2 4.5h7.3M6.5 19.5h7.3M13.9 4.5l-3.8 15')
+export const QuoteIcon = /* @__PURE__ */ path(
+  'M4.8 17.6c3-.9 4.6-2.9 4.6-6.2V6.8H4.6v5h4.8M14.6 17.6c3-.9 4.6-2.9 4.6-6.2V6.8h-4.8v5h4.8',
+)
+export const ListIcon = /* @__PURE__ */ path(
+  'M9 6.4h11M9 12h11M9 17.6h11M4.6 6.4h.01M4.6 12h.01M4.6 17.6h.01',
+)
+export const CodeIcon = /* @__PURE__ */ path('M8.6 7.2 3.8 12l4.8 4.8M15.4 7.2l4.8 4.8-4.8 4.8')
+export const EyeIcon = /* @__PURE__ */ path(
+  'M2.4 12C4.9 7.6 8.1 5.4 12 5.4s7.1 2.2 9.6 6.6c-2.5 4.4-5.7 6.6-9.6 6.6S4.9 16.4 2.4 12M12 9.1a2.9 2.9 0 1 0 0 5.8 2.9 2.9 0 0 0 0-5.8',
+)
+export const EyeOffIcon = /* @__PURE__ */ path(
+  'M2.4 12C4.9 7.6 8.1 5.4 12 5.4s7.1 2.2 9.6 6.6c-2.5 4.4-5.7 6.6-9.6 6.6S4.9 16.4 2.4 12M4.2 4.2l15.6 15.6',
+)
