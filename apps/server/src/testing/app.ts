@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { api, type Api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
@@ -9,6 +9,7 @@ import { allHandlers, allJobs } from '../modules.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
+import { createSession } from '../modules/accounts/testing.ts'
 import { jobRunner } from '../platform/job-runner.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
@@ -38,6 +39,15 @@ export interface TestAnswer<Name extends EndpointName> {
   readonly error: ErrorEnvelope['error']
 }
 
+/** What came back from outside of the contract. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** Parsed, where it is JSON. */
+  readonly body: unknown
+  readonly location: string | undefined
+}
+
 export interface TestApp extends AsyncDisposable {
   readonly context: Context
   readonly clock: TestClock
@@ -46,14 +56,18 @@ export interface TestApp extends AsyncDisposable {
   /** What was sent so far. */
   readonly mails: Mail[]
   call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
+  /** Asks for what is no endpoint of the contract. */
+  get(path: string): Promise<RawAnswer>
   /** Sends bytes that no endpoint of the contract is for, as another server does. */
   post(
     path: string,
     payload: string,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<{ readonly status: number; readonly body: unknown; readonly location?: string }>
+  ): Promise<RawAnswer>
   /** Runs the jobs that are due, and those that they make due. */
   runJobs(): Promise<void>
+  /** Begins another session of somebody's. */
+  signIn(person: TestPerson): Promise<TestPerson>
   /** Makes a person through the session store, without the sign-up form. */
   person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
 }
@@ -64,13 +78,20 @@ export async function testApp(
   limits?: RateClassLimits,
   accountLimits?: AccountLimits,
   env?: Readonly<Record<string, string>>,
+  wrap: (context: Context) => Context = (context) => context,
 ): Promise<TestApp> {
   const held = await testContext(engine, env)
-  const { context, clock, log, mails } = held
+  const { clock, log, mails } = held
+  const context = wrap(held.context)
   const fastify = Fastify(frameworkOptions(context.config))
   setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
   await fastify.ready()
   const jobs = jobRunner(context, allJobs(context))
+  const raw = async (request: InjectOptions): Promise<RawAnswer> => {
+    const { statusCode: status, body, headers } = await fastify.inject(request)
+    const isJson = String(headers['content-type']).startsWith('application/json')
+    return { status, headers, body: isJson ? JSON.parse(body) : body, location: headers.location }
+  }
 
   return {
     context,
@@ -98,22 +119,13 @@ export async function testApp(
       const answer: TestAnswer<Name> = { status, headers, body: json, error: json?.error }
       return answer
     },
-    async post(url, payload, headers = {}) {
-      const {
-        statusCode,
-        body,
-        headers: told,
-      } = await fastify.inject({
-        ...{ method: 'POST', url, payload, headers },
-      })
-      const isJson = String(told['content-type']).startsWith('application/json')
-      return {
-        status: statusCode,
-        body: isJson ? JSON.parse(body) : body,
-        location: told.location,
-      }
-    },
+    get: (url) => raw({ method: 'GET', url }),
+    post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
     runJobs: () => jobs.runDue(),
+    signIn: async (person) => ({
+      ...person,
+      cookie: `sid=${await createSession(context, person.uid, 'test')}`,
+    }),
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {
       await fastify.close()

@@ -14,7 +14,7 @@ function subscription(given: Partial<Entitlement> = {}): Entitlement {
     ...{ state: 'active', cancels: 0, choice: 'month', amount: 990, months: 0 },
     ...{ began_at: day(0), paid_until: day(31), ended_at: null },
     ...given,
-  } as Entitlement
+  }
 }
 
 function period(given: Partial<Entitlement> = {}): Entitlement {
@@ -23,7 +23,7 @@ function period(given: Partial<Entitlement> = {}): Entitlement {
     ...{ state: 'active', cancels: 1, choice: null, amount: null, months: 1 },
     ...{ began_at: day(0), paid_until: 0, ended_at: null },
     ...given,
-  } as Entitlement
+  }
 }
 
 const stateOf = (one: Entitlement, now: number) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { transaction } from '@afins/database'
 import { engines, type EngineName } from '@afins/database/testing'
-import { createSession } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp, type TestPerson } from '../app.ts'
+import { killable, type Killer } from './killer.ts'
 import { stripeEnv } from './notices.ts'
 import { stripeServer, type TestStripe } from './server.ts'
 import type { Session } from './objects.ts'
@@ -11,17 +11,29 @@ import type { Session } from './objects.ts'
 export interface StripeApp extends AsyncDisposable {
   readonly app: TestApp
   readonly stripe: TestStripe
+  /** Does nothing unless the app was made killable. */
+  readonly killer: Killer
 }
 
-export async function stripeApp(engine: EngineName): Promise<StripeApp> {
+export async function stripeApp(
+  engine: EngineName,
+  { killable: isKillable = false } = {},
+): Promise<StripeApp> {
   let app: TestApp | undefined
   // Asked for only once something happens, when there is a clock.
   const stripe = await stripeServer({ now: () => app?.clock.now() ?? 0 })
-  app = await testApp(engine, undefined, undefined, stripeEnv(stripe))
+  let killer: Killer = { arm: () => {}, disarm: () => {} }
+  app = await testApp(engine, undefined, undefined, stripeEnv(stripe), (context) => {
+    if (!isKillable) return context
+    const wrapped = killable(context)
+    killer = wrapped.killer
+    return wrapped.context
+  })
   const opened = app
   return {
     app,
     stripe,
+    killer,
     async [Symbol.asyncDispose]() {
       await opened[Symbol.asyncDispose]()
       await stripe[Symbol.asyncDispose]()
@@ -75,11 +87,8 @@ export async function checkout(
 }
 
 /** What somebody is told of their plan, in a session that began now: months pass in these tests. */
-export async function planOf(app: TestApp, { uid, username }: TestPerson) {
-  const token = await createSession(app.context, uid, 'test')
-  const { body } = await app.call('getSubscription', {
-    as: { uid, username, cookie: `sid=${token}` },
-  })
+export async function planOf(app: TestApp, person: TestPerson) {
+  const { body } = await app.call('getSubscription', { as: await app.signIn(person) })
   return body
 }
 

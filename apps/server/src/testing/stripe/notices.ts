@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import StripeSdk from 'stripe'
 import type { TestApp } from '../app.ts'
 import type { StripeEvent } from './objects.ts'
 import type { TestStripe } from './server.ts'
@@ -17,7 +17,7 @@ export const stripeEnv = ({ url }: Pick<TestStripe, 'url'>) => ({
 export function signed(event: unknown, at: number, secret = WEBHOOK_SECRET) {
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
   const timestamp = Math.floor(at / 1000)
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const header = StripeSdk.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return { payload, header }
 }
 

@@ -50,6 +50,15 @@ export class StripeWorld {
     return this.events.splice(0)
   }
 
+  /** Forgets everybody and everything they bought. */
+  clear(): void {
+    for (const things of [this.sessions, this.subscriptions, this.invoices, this.intents])
+      things.clear()
+    this.disputes.clear()
+    this.customers.clear()
+    this.refusing.clear()
+  }
+
   /** Somebody pays what a checkout asks for. */
   pay(session: Session): void {
     if (session.status !== 'open') return
