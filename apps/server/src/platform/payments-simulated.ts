@@ -3,12 +3,22 @@ import { transaction, type Database, type Writer } from '@afins/database'
 import type { PaymentMethod, PlanInterval } from '@afins/contract/plan'
 import { addMonths } from './months.ts'
 import type { Clock } from './clock.ts'
-import type { CheckoutRef, CustomerTruth, InvoiceTruth, NewCheckout, Payments } from './payments.ts'
+import type {
+  CheckoutRef,
+  CustomerTruth,
+  InvoiceTruth,
+  Money,
+  NewCheckout,
+  Payments,
+} from './payments.ts'
 
 /** Where the simulated checkout is answered, before its reference. */
 export const SIMULATED_CHECKOUT = '/api/simulated-checkout'
 /** How long it takes a payment that is "paid later" to arrive. */
 export const LATER_MS = 8000
+
+/** What can happen to a subscription that nobody chooses on a page. */
+export type SimulatedMishap = 'card-refused' | 'refund' | 'dispute'
 
 /** What somebody can do on the simulated page. */
 export type SimulatedChoice = 'pay' | 'later' | 'refuse'
@@ -36,6 +46,10 @@ interface SimulatedSubscription {
   /** Since when it has the present interval, whose periods are counted from here. */
   readonly anchor: number
   readonly endsAt: number | null
+  /** Since when its payments are refused; null: they are not. */
+  readonly failingSince: number | null
+  /** Of its latest payment. */
+  readonly money: Money
 }
 
 interface Content {
@@ -49,6 +63,8 @@ export interface SimulatedPayments extends Payments {
   session(reference: string): Promise<(SimulatedSession & { readonly customer: string }) | null>
   /** Does what somebody chose on the page, if it can still be chosen. */
   choose(reference: string, choice: SimulatedChoice): Promise<void>
+  /** Lets something happen to the subscription that came of a checkout. */
+  befall(reference: string, mishap: SimulatedMishap): Promise<void>
 }
 
 const NOTHING: Content = { sessions: [], subscriptions: [] }
@@ -146,6 +162,12 @@ export function simulatedPayments(
         if (choice === 'refuse') return { ...one, state: 'failed' }
         return { ...one, paidAt: choice === 'pay' ? now : now + LATER_MS }
       }),
+
+    befall: (reference, mishap) =>
+      changeSubscription(reference, (one) => {
+        if (mishap === 'card-refused') return { ...one, failingSince: clock.now() }
+        return { ...one, money: mishap === 'refund' ? 'refunded' : 'disputed' }
+      }),
   }
 }
 
@@ -184,16 +206,19 @@ function truthOf(content: Content, checkouts: readonly CheckoutRef[], now: numbe
   return {
     subscriptions: subscriptions.map((one) => {
       const hasEnded = one.endsAt !== null && one.endsAt <= now
+      // What was paid when payments began to be refused is all that is paid.
+      const paidUntil = periodEnd(one, one.failingSince ?? now)
+      const isBehind = paidUntil <= now ? ('past_due' as const) : ('active' as const)
       return {
         reference: one.reference,
-        status: hasEnded ? ('ended' as const) : ('active' as const),
+        status: hasEnded ? ('ended' as const) : isBehind,
         cancels: one.endsAt !== null,
         interval: one.interval,
         amount: one.amount,
         beganAt: one.beganAt,
-        paidUntil: one.endsAt ?? periodEnd(one, now),
+        paidUntil: one.endsAt ?? paidUntil,
         endedAt: hasEnded ? one.endsAt : null,
-        money: 'kept' as const,
+        money: one.money,
       }
     }),
     payments: paid
@@ -226,7 +251,10 @@ function subscriptionsOf(content: Content, now: number): SimulatedSubscription[]
     .filter((one) => one.method === 'card' && isPaid(one, now) && !known.has(one.reference))
     .map(({ reference, interval, amount, paidAt }) => {
       const beganAt = paidAt ?? now
-      return { reference, interval, amount, beganAt, anchor: beganAt, endsAt: null }
+      return {
+        ...{ reference, interval, amount, beganAt, anchor: beganAt, endsAt: null },
+        ...{ failingSince: null, money: 'kept' as const },
+      }
     })
   return [...content.subscriptions, ...fresh]
 }
@@ -244,8 +272,9 @@ function periodEnd(one: SimulatedSubscription, now: number): number {
 }
 
 function latestInvoice(one: SimulatedSubscription, now: number): InvoiceTruth {
-  const { reference, interval, amount, anchor } = one
-  const periods = periodsBy(one, Math.min(now, (one.endsAt ?? Infinity) - 1))
+  const { reference, interval, amount, anchor, failingSince } = one
+  const last = Math.min(now, failingSince ?? Infinity, (one.endsAt ?? Infinity) - 1)
+  const periods = periodsBy(one, last)
   const at = addMonths(anchor, (periods - 1) * (interval === 'year' ? 12 : 1))
   return { reference: `${reference}.${at}`, outcome: 'paid', interval, amount, at }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { syncCustomer } from './index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 
 const DAY = 24 * 3_600_000
@@ -93,6 +94,23 @@ describeApp(
       expect(await stateOf(maria, id)).toBe('failed')
       expect((await planOf(app(), maria)).plan).toBe(false)
       expect((await start(maria)).id).not.toBe(id)
+    })
+
+    test.each([
+      ['card-refused', 'grace', true],
+      ['refund', 'refunded', false],
+      ['dispute', 'disputed', false],
+    ] as const)('knows mishaps: %s', async (mishap, state, plan) => {
+      const { payments } = app().context
+      if (!payments || !('befall' in payments)) throw new Error('nothing is simulated')
+      const maria = await app().person()
+      const { path } = await start(maria)
+      await choose(path, 'pay')
+      await app().runJobs()
+      await payments.befall(path.split('/').at(-1) ?? '', mishap)
+      app().clock.advance(32 * DAY)
+      await syncCustomer(app().context, maria.uid)
+      expect(await planOf(app(), maria)).toMatchObject({ state, plan })
     })
 
     test('closes a checkout for another one, and is not fooled by the old page', async () => {
