@@ -22,6 +22,18 @@ const commands = {
     const config = { ...readConfig(process.env), logLevel: 'warn' }
     await printResetLink(config, argument('username'), print)
   },
+  grant: async () => {
+    const { grant } = await import('./plan-commands.ts')
+    await grant(quiet(), { username: argument('username'), months: option('months') }, print)
+  },
+  revoke: async () => {
+    const { revoke } = await import('./plan-commands.ts')
+    await revoke(quiet(), argument('username'), print)
+  },
+  'gift-code': async () => {
+    const { giftCodes } = await import('./plan-commands.ts')
+    await giftCodes(quiet(), { months: option('months'), count: option('count') }, print)
+  },
   'mail-samples': async () => {
     const { writeMailSamples } = await import('./mail-samples.ts')
     await writeMailSamples(readConfig(process.env), argument('folder'), print)
@@ -29,6 +41,15 @@ const commands = {
 } as const
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What is printed is the answer: the log of it would be in the way. */
+const quiet = () => ({ ...readConfig(process.env), logLevel: 'warn' })
+
+/** What follows an option, if it is given. */
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
 
 /** What has to follow the command. */
 function argument(of: string): string {
@@ -43,6 +64,11 @@ const usage = `Usage: afins <command>
   migrate                bring the database's schema up to date
   demo                   fill an empty server with a believable community
   reset-link <username>  make a link with which its owner sets a new password
+  grant <username> --months <n>
+                         give somebody the plan
+  revoke <username>      take back what was given, but nothing that was paid
+  gift-code --months <n> [--count <n>]
+                         make codes that give the plan, each good once
   mail-samples <folder>  write every kind of mail to a folder, for looking at them
 `
 

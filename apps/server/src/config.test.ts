@@ -16,6 +16,9 @@ describe('the configuration', () => {
       blobsUrl: null,
       mailUrl: null,
       mailFrom: 'Afins <nao-responda@127.0.0.1>',
+      payments: 'off',
+      prices: { month: 990, year: 9900 },
+      stripe: null,
       logLevel: 'info',
       metricsToken: null,
       checkResponses: false,
@@ -34,6 +37,12 @@ describe('the configuration', () => {
       'BLOBS_URL',
       'MAIL_URL',
       'MAIL_FROM',
+      'PAYMENTS',
+      'PLAN_MONTH_CENTS',
+      'PLAN_YEAR_CENTS',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_API_BASE',
       'LOG_LEVEL',
       'METRICS_TOKEN',
       'NODE_ENV',
@@ -55,6 +64,12 @@ describe('the configuration', () => {
       BLOBS_URL: 's3://key:x@s3.example/afins?region=sa-east-1',
       MAIL_URL: 'smtps://afins:x@mail.example',
       MAIL_FROM: 'Afins <oi@afins.example>',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'rk_live_x1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x2',
+      STRIPE_API_BASE: 'http://127.0.0.1:12111',
+      PLAN_MONTH_CENTS: '1500',
+      PLAN_YEAR_CENTS: '15000',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'x',
       NODE_ENV: 'production',
@@ -71,6 +86,13 @@ describe('the configuration', () => {
       blobsUrl: 's3://key:x@s3.example/afins?region=sa-east-1',
       mailUrl: 'smtps://afins:x@mail.example',
       mailFrom: 'Afins <oi@afins.example>',
+      payments: 'stripe',
+      prices: { month: 1500, year: 15_000 },
+      stripe: {
+        secretKey: 'rk_live_x1',
+        webhookSecret: 'whsec_x2',
+        apiBase: 'http://127.0.0.1:12111',
+      },
       logLevel: 'warn',
       metricsToken: 'x',
       checkResponses: false,
@@ -120,6 +142,11 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Afins'],
     ['MAIL_FROM', 'Afins <oi@afins.example>\r\nBcc: x@y.example'],
     ['MAIL_FROM', 'oi@afins.example, x@y.example'],
+    ['PAYMENTS', 'on'],
+    ['PAYMENTS', 'Stripe'],
+    ['PLAN_MONTH_CENTS', '9.90'],
+    ['PLAN_MONTH_CENTS', '0'],
+    ['PLAN_YEAR_CENTS', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_LEVEL', 'INFO'],
   ])('refuses %s=%s and names it', (name, value) => {
@@ -127,7 +154,44 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
   })
 
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+  test.each([
+    ['STRIPE_SECRET_KEY', ''],
+    ['STRIPE_SECRET_KEY', 'pk_live_public'],
+    ['STRIPE_SECRET_KEY', 'sk_live_1 '],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+    ['STRIPE_API_BASE', 'stripe.example'],
+  ])('takes no payments with %s=%s and names it', (name, value) => {
+    const env = { PAYMENTS: 'stripe', ...keys, [name]: value }
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must `))
+  })
+
+  test('keeps keys that it does not need to itself', () => {
+    expect(readConfig(keys).stripe).toBeNull()
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+    [{ PUBLIC_URL: 'https://afins.example' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1.afins.example' }],
+    [{ HOST: '192.168.0.2' }],
+    [{ HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
+  ])('simulates payments on one’s own machine only, not with %j', (env) => {
+    expect(() => readConfig({ PAYMENTS: 'simulated', ...env })).toThrow(/^PAYMENTS may only /)
+  })
+
+  test.each([{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }])(
+    'simulates payments with %j',
+    (env) => {
+      expect(readConfig({ PAYMENTS: 'simulated', ...env }).payments).toBe('simulated')
+    },
+  )
+
   test('never repeats a secret in its complaint', () => {
+    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'hunter2' }
+    expect(() => readConfig(stripe)).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ BLOBS_URL: 's3://u:hunter2@s3' })).toThrow(/^(?!.*hunter2)/)

@@ -1,4 +1,10 @@
 import { resolve } from 'node:path'
+import {
+  defaultPrices,
+  paymentModes,
+  type PaymentMode,
+  type PlanInterval,
+} from '@afins/contract/plan'
 
 /** The operator's configuration, read from the environment once. */
 export interface Config {
@@ -18,10 +24,25 @@ export interface Config {
   readonly mailUrl: string | null
   /** The sender of every mail, with or without a name. */
   readonly mailFrom: string
+  /** Whether and how the plan can be bought. */
+  readonly payments: PaymentMode
+  /** What the plan costs, in centavos. */
+  readonly prices: Readonly<Record<PlanInterval, number>>
+  /** Null unless `payments` is `stripe`. */
+  readonly stripe: StripeConfig | null
   readonly logLevel: string
   readonly metricsToken: string | null
   /** Whether answers are checked against their schemas, as in tests and development. */
   readonly checkResponses: boolean
+}
+
+/** What speaking with Stripe needs. */
+export interface StripeConfig {
+  readonly secretKey: string
+  /** What its notices are signed with. */
+  readonly webhookSecret: string
+  /** Another server in its place, as in tests. */
+  readonly apiBase: string | null
 }
 
 /** A fault of the configuration: one line that names the variable. */
@@ -39,6 +60,7 @@ export function readConfig(env: Environment): Config {
     'PUBLIC_URL',
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   )
+  const payments = paymentMode(env, host, publicUrl)
   return {
     host,
     port,
@@ -51,6 +73,12 @@ export function readConfig(env: Environment): Config {
     blobsUrl: blobsUrl(env),
     mailUrl: mailUrl(env),
     mailFrom: mailFrom(env, publicUrl),
+    payments,
+    prices: {
+      month: integer(env, 'PLAN_MONTH_CENTS', defaultPrices.month, 100, 10_000_000),
+      year: integer(env, 'PLAN_YEAR_CENTS', defaultPrices.year, 100, 10_000_000),
+    },
+    stripe: payments === 'stripe' ? stripe(env) : null,
     logLevel: oneOf(
       env,
       'LOG_LEVEL',
@@ -146,6 +174,32 @@ function mailFrom(env: Environment, publicUrl: string): string {
       `MAIL_FROM must be an address such as Afins <oi@afins.example>, not "${text}"`,
     )
   return text
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
+
+function paymentMode(env: Environment, host: string, publicUrl: string): PaymentMode {
+  const mode = oneOf(env, 'PAYMENTS', paymentModes, 'off') as PaymentMode
+  // Whoever reaches it from elsewhere would get the plan for nothing.
+  if (mode === 'simulated' && !(LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname)))
+    throw new ConfigError(
+      'PAYMENTS may only be simulated where HOST and PUBLIC_URL are a loopback address',
+    )
+  return mode
+}
+
+function stripe(env: Environment): StripeConfig {
+  const secretKey = env.STRIPE_SECRET_KEY ?? ''
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? ''
+  // Neither is repeated: a key in a wrong form may still be one.
+  if (!/^[rs]k_\w+$/.test(secretKey))
+    throw new ConfigError('STRIPE_SECRET_KEY must be a secret or restricted key: sk_… or rk_…')
+  if (!/^whsec_\w+$/.test(webhookSecret))
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the endpoint: whsec_…',
+    )
+  const apiBase = env.STRIPE_API_BASE ? origin(env, 'STRIPE_API_BASE', '') : null
+  return { secretKey, webhookSecret, apiBase }
 }
 
 function secret(env: Environment): string | null {

@@ -6,6 +6,8 @@ import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { SimulatedPayments } from './platform/payments-simulated.ts'
+import type { Payments } from './platform/payments.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Staleness } from './platform/staleness.ts'
 
@@ -22,4 +24,6 @@ export interface Context {
   readonly jobs: Jobs
   /** Null where no mail is sent. */
   readonly mailer: Mailer | null
+  /** Null where nothing is paid. */
+  readonly payments: Payments | SimulatedPayments | null
 }

@@ -13,6 +13,7 @@ import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { postsJobs, postsRoutes } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
+import { subscriptionsJobs, subscriptionsRoutes } from './modules/subscriptions/index.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 
 /** Every handler of the product: the one list of its modules. */
@@ -27,6 +28,7 @@ export function allHandlers(context: Context, accountLimits?: AccountLimits): An
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...contentRoutes(context),
+    ...subscriptionsRoutes(context),
   ]
 }
 
@@ -42,5 +44,6 @@ export function allJobs(context: Context): JobHandlers {
     ...mailJobs(context),
     ...recoveryJobs(context),
     ...postsJobs(context),
+    ...subscriptionsJobs(context),
   }
 }

@@ -12,6 +12,7 @@ import { jobRunner } from './platform/job-runner.ts'
 import { openJobs } from './platform/jobs.ts'
 import { makeLogger } from './platform/logger.ts'
 import { openMailer } from './platform/mailer.ts'
+import { openPayments } from './platform/open-payments.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { openStaleness } from './platform/staleness.ts'
 
@@ -40,6 +41,7 @@ export async function openContext(config: Config): Promise<Context> {
     staleness: await openStaleness(database),
     jobs: openJobs(database, systemClock, systemIds),
     mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
+    payments: openPayments(config, { database, clock: systemClock }),
   }
 }
 

@@ -3,6 +3,7 @@ import { sweepAccounts } from './modules/accounts/index.ts'
 import { sweepBookmarks } from './modules/bookmarks/index.ts'
 import { sweepMedia } from './modules/media/index.ts'
 import { sweepPosts } from './modules/posts/index.ts'
+import { sweepSubscriptions } from './modules/subscriptions/index.ts'
 import { sweepShareImages } from './modules/syndication/index.ts'
 import { sweepJobs } from './platform/job-runner.ts'
 
@@ -14,6 +15,7 @@ export async function sweep(context: Context): Promise<void> {
     sweepMedia,
     sweepBookmarks,
     sweepShareImages,
+    sweepSubscriptions,
     sweepJobs,
   ]) {
     try {

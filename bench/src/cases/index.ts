@@ -12,6 +12,7 @@ import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
 import { webPage } from './web-page.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every case, in the order in which they run. */
 export const cases: readonly Case[] = [
@@ -24,6 +25,7 @@ export const cases: readonly Case[] = [
   signUp,
   post,
   pictures,
+  webhooks,
   memory,
   start,
   webPage,

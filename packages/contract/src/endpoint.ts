@@ -6,7 +6,7 @@ import type { Access } from './pages.ts'
  * How often one caller may use an endpoint. Reading is free up to the flood limit; the others name
  * the scarce thing they spend. The numbers stand with the limiter on the server.
  */
-export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'sign-up' | 'lookup'
+export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'sign-up' | 'lookup' | 'checkout'
 
 /** An endpoint as data: the server registers it, the client calls it, OpenAPI is printed from it. */
 export interface Endpoint {

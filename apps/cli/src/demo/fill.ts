@@ -1,9 +1,12 @@
 import type { Viewer } from '@afins/contract/api'
 import type { Config } from '@afins/server/config'
+import { simulatedPayments } from '@afins/server/platform/payments-simulated'
 import { openContext } from '@afins/server/start'
 import { avatarSvg } from './avatar.ts'
 import { makeCorpus, type DemoPerson } from './corpus.ts'
 import { openFrontDoor, type FrontDoor } from './front-door.ts'
+import type { Moment } from './moment.ts'
+import { planMoments, printedGifts } from './plan.ts'
 import { begin, publish, publishNote, type Village } from './publish.ts'
 import { keepBookmark, makeFolders } from './shelve.ts'
 import { upload } from './upload.ts'
@@ -12,12 +15,6 @@ const SEED = 1
 /** Everybody of the demo signs in with this. */
 export const DEMO_PASSWORD = 'gente-de-mentira'
 const AVATAR_WIDTH = 256
-
-interface Moment {
-  /** Milliseconds before now. */
-  readonly ago: number
-  readonly happen: () => Promise<void>
-}
 
 /**
  * Fills an empty server with a village of invented people, through the product's own endpoints, in
@@ -28,7 +25,10 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
   const now = Date.now()
   let present = now
   const opened = await openContext(config)
-  const context = { ...opened, clock: { ...opened.clock, now: () => present } }
+  const clock = { ...opened.clock, now: () => present }
+  // Whatever the server takes payments by: nobody here has any money.
+  const payments = simulatedPayments({ database: opened.database, clock }, config.publicUrl)
+  const context = { ...opened, clock, payments }
   try {
     const inhabitant = await context.database.db
       .selectFrom('accounts')
@@ -90,6 +90,7 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
         happen: async () =>
           void (await door.call('follow', viewerOf(from), { params: { username: to } })),
       })),
+      ...planMoments(context, village, corpus.people),
     ].toSorted((one, other) => other.ago - one.ago)
 
     for (const [index, { ago, happen }] of moments.entries()) {
@@ -99,6 +100,7 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
     }
     const { people, notes, posts } = corpus
     say(`${people.length} people, ${notes.length} notes and ${posts.length} other posts are there.`)
+    say(`Gift codes for the plan: ${(await printedGifts(context)).join(', ')}`)
     say(`Sign in as ${people[0]?.username} with the password ${DEMO_PASSWORD}.`)
   } finally {
     await opened.database.close()

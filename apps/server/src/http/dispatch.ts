@@ -3,7 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import type { Context } from '../context.ts'
 import type { Cookie } from './cookies.ts'
 import type { AnyHandler, Call } from './handler.ts'
-import { onceForKey } from './idempotency.ts'
+import { answerForKey, onceForKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { RawCall } from './raw-call.ts'
 
@@ -46,6 +46,7 @@ export function makeDispatch(context: Context): Dispatch {
       },
       setCookie: (cookie) => void outcome.cookies.push(cookie),
       setHeader: (name, value) => void outcome.headers.push([name, value]),
+      before: async () => (await answerForKey(context, endpoint, raw))?.response ?? null,
       once: (work) => onceForKey(context, endpoint, raw, work),
     }
     const body = await handler.answer(call)

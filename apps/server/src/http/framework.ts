@@ -18,6 +18,8 @@ import type { PageCache } from './page-cache.ts'
 import { refuse, refuseConnection } from './refusal.ts'
 import { nextRequestId } from './request-id.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
+import { registerSimulatedCheckout } from './simulated-checkout.ts'
+import { registerWebhooks } from './webhooks.ts'
 
 /** How the framework is made: our ids and refusals, and room for the longest parameter of a page. */
 export function frameworkOptions(config: Pick<Config, 'secure'>) {
@@ -85,6 +87,8 @@ export function setUpFramework(
   }
   registerApi(fastify, parts, handlers)
   registerOps(fastify, context, handlers)
+  registerWebhooks(fastify, context)
+  registerSimulatedCheckout(fastify, context)
   registerMedia(fastify, parts)
   registerFiles(fastify, parts, handlers, allFiles(context))
   return parts

@@ -35,6 +35,8 @@ export interface Call<E extends Endpoint = Endpoint> extends EndpointInput<E> {
    * The result must be what the handler answers.
    */
   once(work: (tx: Writer) => Promise<EndpointOutput<E>>): Promise<EndpointOutput<E>>
+  /** What was answered before to the call's key, for work that has to be done before `once`. */
+  before(): Promise<EndpointOutput<E> | null>
 }
 
 /** An endpoint together with the function that answers it. */

@@ -19,19 +19,9 @@ export async function onceForKey<E extends Endpoint>(
   const { database, clock } = context
   const key = raw.idempotencyKey
   if (key === null || !raw.viewer) return transaction(database, work)
-  const scope = `${raw.viewer.uid} ${endpoint.method} ${endpoint.path}`
+  const scope = scopeOf(endpoint, raw.viewer.uid)
   const requestHash = hashRequest(raw)
-  const earlier = async () => {
-    const row = await database.db
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'response'])
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (!row) return null
-    if (row.request_hash !== requestHash) throw new AppError('request.key_reused')
-    return { response: JSON.parse(row.response) as EndpointOutput<E> }
-  }
+  const earlier = () => answerForKey(context, endpoint, raw)
   const before = await earlier()
   if (before) return before.response
   try {
@@ -56,6 +46,31 @@ export async function onceForKey<E extends Endpoint>(
     if (meanwhile) return meanwhile.response
     throw error
   }
+}
+
+/**
+ * What was answered before to the caller's key; null if nothing was.
+ * @throws AppError `request.key_reused` when the key came before with another request
+ */
+export async function answerForKey<E extends Endpoint>(
+  { database }: Pick<Context, 'database'>,
+  endpoint: E,
+  raw: RawCall,
+): Promise<{ readonly response: EndpointOutput<E> } | null> {
+  if (raw.idempotencyKey === null || !raw.viewer) return null
+  const row = await database.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', scopeOf(endpoint, raw.viewer.uid))
+    .where('key', '=', raw.idempotencyKey)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.request_hash !== hashRequest(raw)) throw new AppError('request.key_reused')
+  return { response: JSON.parse(row.response) as EndpointOutput<E> }
+}
+
+function scopeOf({ method, path }: Endpoint, uid: string): string {
+  return `${uid} ${method} ${path}`
 }
 
 function hashRequest(raw: RawCall): string {

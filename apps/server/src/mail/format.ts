@@ -8,3 +8,10 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
 export function moment(at: number): string {
   return `${moments.format(at)} (horário de Brasília)`
 }
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** An amount of centavos as a mail names it: `R$ 9,90`. */
+export function reais(centavos: number): string {
+  return money.format(centavos / 100)
+}

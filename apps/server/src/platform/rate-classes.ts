@@ -24,6 +24,7 @@ export const rateClasses: RateClassLimits = {
   'sign-in': { max: 120, windowMs: MINUTE, by: 'address' },
   'sign-up': { max: 120, windowMs: MINUTE, by: 'address' },
   lookup: { max: 30, windowMs: MINUTE, by: 'address' },
+  checkout: { max: 8, windowMs: 60 * MINUTE, by: 'person' },
 }
 
 /** The same classes with every amount multiplied, for load tests. */

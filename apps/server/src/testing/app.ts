@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { api, type Api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
@@ -9,6 +9,7 @@ import { allHandlers, allJobs } from '../modules.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
+import { createSession } from '../modules/accounts/testing.ts'
 import { jobRunner } from '../platform/job-runner.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
@@ -38,6 +39,15 @@ export interface TestAnswer<Name extends EndpointName> {
   readonly error: ErrorEnvelope['error']
 }
 
+/** What came back from outside of the contract. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** Parsed, where it is JSON. */
+  readonly body: unknown
+  readonly location: string | undefined
+}
+
 export interface TestApp extends AsyncDisposable {
   readonly context: Context
   readonly clock: TestClock
@@ -52,19 +62,40 @@ export interface TestApp extends AsyncDisposable {
   person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
 }
 
+/** One that is asked in process, without a socket. */
+export interface InjectedApp extends TestApp {
+  /** Asks for what is no endpoint of the contract. */
+  get(path: string): Promise<RawAnswer>
+  /** Sends bytes that no endpoint of the contract is for, as another server does. */
+  post(
+    path: string,
+    payload: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<RawAnswer>
+  /** Begins another session of somebody's. */
+  signIn(person: TestPerson): Promise<TestPerson>
+}
+
 /** The server's API over a fresh database, spoken to through HTTP's own machinery. */
 export async function testApp(
   engine: EngineName,
   limits?: RateClassLimits,
   accountLimits?: AccountLimits,
   env?: Readonly<Record<string, string>>,
-): Promise<TestApp> {
+  wrap: (context: Context) => Context = (context) => context,
+): Promise<InjectedApp> {
   const held = await testContext(engine, env)
-  const { context, clock, log, mails } = held
+  const { clock, log, mails } = held
+  const context = wrap(held.context)
   const fastify = Fastify(frameworkOptions(context.config))
   setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
   await fastify.ready()
   const jobs = jobRunner(context, allJobs(context))
+  const raw = async (request: InjectOptions): Promise<RawAnswer> => {
+    const { statusCode: status, body, headers } = await fastify.inject(request)
+    const isJson = String(headers['content-type']).startsWith('application/json')
+    return { status, headers, body: isJson ? JSON.parse(body) : body, location: headers.location }
+  }
 
   return {
     context,
@@ -92,7 +123,13 @@ export async function testApp(
       const answer: TestAnswer<Name> = { status, headers, body: json, error: json?.error }
       return answer
     },
+    get: (url) => raw({ method: 'GET', url }),
+    post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
     runJobs: () => jobs.runDue(),
+    signIn: async (person) => ({
+      ...person,
+      cookie: `sid=${await createSession(context, person.uid, 'test')}`,
+    }),
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {
       await fastify.close()
@@ -104,11 +141,11 @@ export async function testApp(
 /** Runs a suite once on each engine, over one app whose database starts empty. */
 export function describeApp(
   name: string,
-  suite: (app: () => TestApp) => void,
+  suite: (app: () => InjectedApp) => void,
   env?: Readonly<Record<string, string>>,
 ): void {
   describe.each(engines)(`${name} on %s`, (engine) => {
-    let app: TestApp | undefined
+    let app: InjectedApp | undefined
     beforeAll(async () => {
       app = await testApp(engine, undefined, undefined, env)
     })

@@ -9,6 +9,7 @@ import { openBlobs } from '../platform/blobs.ts'
 import { systemIds } from '../platform/ids.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { openMailer, type Mail, type Mailer } from '../platform/mailer.ts'
+import { openPayments } from '../platform/open-payments.ts'
 import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { openStaleness } from '../platform/staleness.ts'
@@ -88,6 +89,7 @@ export async function contextOver(
     staleness: await openStaleness(database),
     jobs: openJobs(database, clock, systemIds),
     mailer: testMailer(config, env, mails),
+    payments: openPayments(config, { database, clock }),
   }
 }
 

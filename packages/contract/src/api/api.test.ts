@@ -55,7 +55,9 @@ describe('the address book', () => {
     const namesOf = (wanted: (endpoint: Endpoint) => boolean) =>
       endpoints.filter(([, endpoint]) => wanted(endpoint)).map(([name]) => name)
     const creating = namesOf(({ method, status }) => method === 'POST' && status === 201)
-    expect(creating).toEqual(['signUp', 'createPost', 'createDraft', 'uploadMedia', 'createFolder'])
+    expect(creating).toEqual([
+      ...['signUp', 'createPost', 'createDraft', 'uploadMedia', 'createFolder', 'startCheckout'],
+    ])
     expect(namesOf(({ idempotent }) => idempotent === true)).toEqual(creating)
   })
 })

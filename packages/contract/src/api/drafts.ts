@@ -115,6 +115,7 @@ export const publishDraft = endpoint({
     'post.changed_elsewhere',
     'post.schedule_past',
     'post.schedule_far',
+    'plan.required',
     ...contentErrors,
   ],
 })

@@ -10,6 +10,7 @@ import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as recovery from './recovery.ts'
 import * as settings from './settings.ts'
+import * as subscriptions from './subscriptions.ts'
 
 /** Every endpoint by its name: the address book of the server, the clients and the tests. */
 export const api = {
@@ -83,6 +84,15 @@ export const api = {
   markNewsSeen: content.markNewsSeen,
   getTutorial: content.getTutorial,
   skipTutorial: content.skipTutorial,
+  getPlan: subscriptions.getPlan,
+  getSubscription: subscriptions.getSubscription,
+  startCheckout: subscriptions.startCheckout,
+  getCheckout: subscriptions.getCheckout,
+  openPortal: subscriptions.openPortal,
+  changeSubscription: subscriptions.changeSubscription,
+  cancelSubscription: subscriptions.cancelSubscription,
+  resumeSubscription: subscriptions.resumeSubscription,
+  redeemGift: subscriptions.redeemGift,
 } as const
 
 export type Api = typeof api
@@ -111,4 +121,5 @@ export type {
   ProfileView,
 } from './profiles.ts'
 export type { Account, Session } from './settings.ts'
+export type { Plan, Subscription } from './subscriptions.ts'
 export type { InterestChip, Person } from '../schemas.ts'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../fields.ts'
 import { uploadTypes } from '../media.ts'
+import { allowances } from '../plan.ts'
 import { dots, id } from '../schemas.ts'
 
 /**
  * Keeps an image, re-encoded without metadata. The body is the file itself. Answers as soon as the
  * smallest width is there; the others follow within seconds, and until then their addresses show
- * the nearest one that is. An image that no profile or post uses after a day is thrown away.
+ * the nearest one that is. An image that no profile or post uses after a day is thrown away. How
+ * large it may be, and how many there may be, depends on the plan.
  * @returns its size in pixels, at most 2048 a side, upright
  */
 export const uploadMedia = endpoint({
@@ -17,7 +18,7 @@ export const uploadMedia = endpoint({
   rate: 'upload',
   summary: 'Upload an image',
   query: z.object({ purpose: z.enum(['avatar', 'post', 'cover']) }),
-  upload: { types: uploadTypes, maxBytes: limits.uploadBytes },
+  upload: { types: uploadTypes, maxBytes: allowances.plan.uploadBytes },
   status: 201,
   response: z.object({ id, width: z.number().int(), height: z.number().int(), dots }),
   idempotent: true,

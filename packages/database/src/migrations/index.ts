@@ -10,6 +10,7 @@ import { folders } from './0009-folders.ts'
 import { recovery } from './0010-recovery.ts'
 import { renditions } from './0012-renditions.ts'
 import { content } from './0013-content.ts'
+import { plan } from './0014-plan.ts'
 import { cardFacts } from './0016-card-facts.ts'
 import type { Migration } from './migration.ts'
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   recovery,
   renditions,
   content,
+  plan,
   cardFacts,
 ]

@@ -19,6 +19,15 @@ import type { FollowsTable } from './follows.ts'
 import type { JobsTable } from './jobs.ts'
 import type { MediaTable } from './media.ts'
 import type {
+  PlanCheckoutsTable,
+  PlanCustomersTable,
+  PlanEntitlementsTable,
+  PlanGiftsTable,
+  PlanMailsTable,
+  PlanNoticesTable,
+  PlanSimulationsTable,
+} from './plan.ts'
+import type {
   PostDraftsTable,
   PostImagesTable,
   PostsTable,
@@ -57,6 +66,13 @@ export interface Schema {
   bookmark_removals: BookmarkRemovalsTable
   jobs: JobsTable
   content_progress: ContentProgressTable
+  plan_customers: PlanCustomersTable
+  plan_checkouts: PlanCheckoutsTable
+  plan_entitlements: PlanEntitlementsTable
+  plan_notices: PlanNoticesTable
+  plan_mails: PlanMailsTable
+  plan_gifts: PlanGiftsTable
+  plan_simulations: PlanSimulationsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

@@ -16,6 +16,12 @@ export interface ProfilesTable {
   is_public: Bool
   created_at: number
   updated_at: number
+  /** Until when the plan gives, days of grace included; 0: it never did. */
+  plan_until: Generated<number>
+  /** A media id. */
+  cover_id: Generated<string | null>
+  /** A name of the palette. */
+  accent: Generated<string | null>
 }
 
 /** The interests of a profile, in the order in which their owner put them. */

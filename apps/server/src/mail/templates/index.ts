@@ -3,6 +3,8 @@ import { confirmAddress } from './confirm-address.ts'
 import { emailChangeNew, emailChangeOld } from './email-change.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { passwordChanged } from './password-changed.ts'
+import { paymentFailed } from './payment-failed.ts'
+import { receipt } from './receipt.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** Every kind of mail. A new one is a file beside these and a line here. */
@@ -14,6 +16,8 @@ export const templates = {
   'email-change-old': emailChangeOld,
   'new-sign-in': newSignIn,
   'password-changed': passwordChanged,
+  'payment-failed': paymentFailed,
+  receipt,
   'reset-password': resetPassword,
 }
 

@@ -1,6 +1,7 @@
 export { accountLimits, raisedAccountLimits, type AccountLimits } from './accounts.limits.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { makeResetLink, recoveryJobs } from './recovery.service.ts'
+export { confirmedAddress } from './settings.queries.ts'
 export { sweepAccounts } from './accounts.sweep.ts'
 export { authenticate, createSession, type Authenticate } from './sessions.service.ts'
 export { createAccount } from './sign-up.service.ts'

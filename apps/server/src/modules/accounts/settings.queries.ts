@@ -192,3 +192,14 @@ export async function replaceUsername(
     .where('uid', '=', of.uid)
     .execute()
 }
+
+/** Where somebody's mails go; undefined unless they confirmed an address. */
+export function confirmedAddress(db: Reader, uid: string) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.uid', 'accounts.uid')
+    .select(['accounts.email', 'profiles.username'])
+    .where('accounts.uid', '=', uid)
+    .where('accounts.email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}

@@ -3,7 +3,9 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
 import { createFolder, deleteFolder, listFolders, updateFolder } from './folders.service.ts'
 
-export function foldersRoutes(context: Pick<Context, 'database' | 'clock' | 'ids'>): AnyHandler[] {
+export function foldersRoutes(
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
+): AnyHandler[] {
   return [
     handle(api.listFolders, async (call) => ({
       folders: await listFolders(context.database.db, call.viewer.uid),

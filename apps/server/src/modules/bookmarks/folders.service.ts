@@ -5,10 +5,10 @@ import { limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#http/handler.ts'
+import { allowanceFor } from '#plan.ts'
 import { fold, lockProfile } from '#modules/profiles/index.ts'
 import { bookmarksInFolders, deleteBookmarks, moveBookmarks } from './bookmarks.queries.ts'
 import { branchOf, childrenOf, depthOf, heightOf, inTreeOrder } from './folder-tree.ts'
-import { folderLimit } from './folder-limit.ts'
 import {
   changeFolder,
   deleteFolders,
@@ -32,16 +32,18 @@ export function presentFolder({ id, parent_id, name }: FolderRow): Folder {
 
 /** Makes a folder behind its brothers. @throws AppError */
 export async function createFolder(
-  { clock, ids }: Parts,
+  context: Parts & Pick<Context, 'config'>,
   uid: string,
   { name, parentId }: EndpointInput<Api['createFolder']>['body'],
   once: Call<Api['createFolder']>['once'],
 ): Promise<Folder> {
+  const { clock, ids } = context
   const create = () =>
     once(async (tx) => {
       const rows = await heldFolders(tx, uid)
       if (parentId !== null) requireFolder(rows, parentId)
-      if (rows.length >= folderLimit()) throw new AppError('folder.limit')
+      const { folders: most } = await allowanceFor(context, tx, uid, 'folders')
+      if (rows.length >= most) throw new AppError('folder.limit')
       if (depthOf(rows, parentId) >= limits.folderDepth) throw new AppError('folder.too_deep')
       requireFreeName(rows, parentId, name, null)
       const row = newFolder(rows, { id: ids.next(), parentId, name, now: clock.now() })

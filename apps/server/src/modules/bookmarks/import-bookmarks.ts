@@ -4,6 +4,7 @@ import { canonicalTag, checkField, fields, limits, normaliseField } from '@afins
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { loadPosts, mayList } from '#modules/posts/index.ts'
+import { allowanceFor } from '#plan.ts'
 import type { FileEntry } from './bookmark-file.ts'
 import { bookmarksAmong, countBookmarks } from './bookmarks.queries.ts'
 import { CHUNK, chunked } from './chunked.ts'
@@ -26,16 +27,18 @@ interface Wanted {
 
 /** Keeps what a file names. @throws AppError */
 export async function importBookmarks(
-  { config, database, clock, ids }: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
   uid: string,
   bytes: Buffer,
 ): Promise<Report> {
+  const { config, database, clock, ids } = context
   const file = readBookmarkFile(bytes)
   const named = namedPosts(file.entries, config.publicUrl)
   const wanted = await judged(database.db, uid, named.posts)
   const now = clock.now()
   return transaction(database, async (tx) => {
-    const homes = await foldersFor(tx, uid, file.folders, { ids, now })
+    const { folders: most } = await allowanceFor(context, tx, uid, 'folders')
+    const homes = await foldersFor(tx, uid, file.folders, { ids, now, most })
     const { kept, skipped } = await withRoom(tx, uid, wanted)
     const keeping = await keepBookmarks(
       tx,

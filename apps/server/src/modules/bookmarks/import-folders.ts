@@ -4,7 +4,6 @@ import type { Ids } from '#platform/ids.ts'
 import { fold } from '#modules/profiles/index.ts'
 import type { FolderPath } from './bookmark-file.ts'
 import { CHUNK, chunked } from './chunked.ts'
-import { folderLimit } from './folder-limit.ts'
 import { insertFolders, type FolderRow } from './folders.queries.ts'
 import { heldFolders, newFolder } from './folders.service.ts'
 
@@ -32,7 +31,7 @@ export async function foldersFor(
   tx: Writer,
   uid: string,
   paths: readonly FolderPath[],
-  { ids, now }: { readonly ids: Ids; readonly now: number },
+  { ids, now, most }: { readonly ids: Ids; readonly now: number; readonly most: number },
 ): Promise<Homes> {
   const rows = await heldFolders(tx, uid)
   const byName = new Map(rows.map((row) => [keyOf(row.parent_id, row.folded), row]))
@@ -47,7 +46,7 @@ export async function foldersFor(
     const parentId = above?.id ?? null
     const name = cleaned(path.at(-1) ?? '')
     const known = above?.isOwn ? byName.get(keyOf(parentId, fold(name))) : undefined
-    const hasRoom = above?.isOwn && path.length <= limits.folderDepth && rows.length < folderLimit()
+    const hasRoom = above?.isOwn && path.length <= limits.folderDepth && rows.length < most
     if (!known && !hasRoom) {
       flattened.add(name)
       homes.set(key, { id: parentId, isOwn: false })

@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
-import { limits } from '@afins/contract/fields'
 import type { Reader } from '@afins/database'
+import type { Context } from '#context.ts'
+import { allowanceFor } from '#plan.ts'
 import { usageOf } from './media.queries.ts'
 
 /** What somebody may still upload. */
@@ -12,13 +13,18 @@ interface Allowance {
   readonly bytes: number
 }
 
-/** What a person may still upload: the one place that knows how much anybody may. */
-export async function allowanceOf(db: Reader, uid: string): Promise<Allowance> {
+/** What a person may still upload. Who has more than their plan allows keeps it. */
+export async function allowanceOf(
+  context: Pick<Context, 'config' | 'clock'>,
+  db: Reader,
+  uid: string,
+): Promise<Allowance> {
+  const { uploadBytes, images, imageBytes } = await allowanceFor(context, db, uid, 'uploads')
   const used = await usageOf(db, uid)
   return {
-    fileBytes: limits.uploadBytes,
-    files: limits.mediaPerPerson - used.files,
-    bytes: limits.mediaBytesPerPerson - used.bytes,
+    fileBytes: uploadBytes,
+    files: images - used.files,
+    bytes: imageBytes - used.bytes,
   }
 }
 

@@ -4,7 +4,7 @@ import { handle, type AnyHandler } from '#http/handler.ts'
 import { keepImage } from './media.service.ts'
 
 export function mediaRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>,
 ): AnyHandler[] {
   return [
     handle(api.uploadMedia, (call) =>

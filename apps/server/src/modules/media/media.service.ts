@@ -14,7 +14,7 @@ import { holdUsage, insertMedia } from './media.queries.ts'
 import { RENDER } from './render-media.ts'
 import { Slots } from './slots.ts'
 
-type Needs = Pick<Context, 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>
+type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>
 
 /** What the uploader is told of a kept image. */
 export interface KeptImage {
@@ -47,7 +47,7 @@ export async function keepImage(
   { ownerUid, purpose, bytes }: Upload,
   once: (work: (tx: Writer) => Promise<KeptImage>) => Promise<KeptImage>,
 ): Promise<KeptImage> {
-  const allowance = await allowanceOf(context.database.db, ownerUid)
+  const allowance = await allowanceOf(context, context.database.db, ownerUid)
   const claimed = requireAcceptable(bytes, allowance.fileBytes)
   requireRoom(allowance, 0)
   const id = context.ids.next()
@@ -59,7 +59,7 @@ export async function keepImage(
   const kept = await keepFiles(context, id, files, () =>
     once(async (tx) => {
       await holdUsage(tx, ownerUid)
-      requireRoom(await allowanceOf(tx, ownerUid), size)
+      requireRoom(await allowanceOf(context, tx, ownerUid), size)
       const now = context.clock.now()
       await insertMedia(tx, { id, ownerUid, purpose, width, height, bytes: size, dots, now })
       await context.jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })

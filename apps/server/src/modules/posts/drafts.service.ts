@@ -5,6 +5,7 @@ import { transaction, type PostKind, type Reader, type Writer } from '@afins/dat
 import type { Context } from '#context.ts'
 import { attachKnown } from '#modules/media/index.ts'
 import { defaultVisibility, interestSlug, lockProfile } from '#modules/profiles/index.ts'
+import { requireBenefit } from '#plan.ts'
 import { imageIdsIn } from './posts.body.ts'
 import { countUnpublished, dropDraft, lastInterest, ownPost, writeDraft } from './drafts.queries.ts'
 import { loadDraft, publishedContent } from './drafts.loads.ts'
@@ -145,7 +146,10 @@ export async function publishDraft(
   const { database } = context
   const row = await requireOwnRow(database.db, authorUid, id)
   if (row.version !== version) throw new AppError('post.changed_elsewhere')
-  if (at) requireTime(at, context.clock.now(), row.state)
+  if (at) {
+    requireTime(at, context.clock.now(), row.state)
+    await requireBenefit(context, database.db, authorUid, 'schedule')
+  }
   const kept = parseDraft(row.draft) ?? (await publishedContent(database.db, row))
   const prepared = await preparePublication(context, contentOfDraft(row.kind, kept))
   return transaction(database, async (tx) => {

@@ -3,6 +3,6 @@ export { defaultVisibility, visibilitiesByInterest } from './interest-visibility
 export { hasInterest, enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
 export { personColumns, presentPerson, type PersonRow } from './person.ts'
 export { isUsername, requireSeenProfile } from './profiles.loads.ts'
-export { lockProfile } from './profiles.queries.ts'
+export { lockProfile, setPlanUntil } from './profiles.queries.ts'
 export { createProfile, renameProfile, type ProfileEvents } from './profiles.service.ts'
 export { profilesRoutes } from './profiles.routes.ts'

@@ -164,6 +164,17 @@ export async function isOwnAvatar(db: Reader, uid: string, mediaId: string): Pro
   return row !== undefined
 }
 
+/** Says until when somebody's plan gives. @returns whether that is another time than before */
+export async function setPlanUntil(tx: Writer, uid: string, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ plan_until: until })
+    .where('uid', '=', uid)
+    .where('plan_until', '!=', until)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /**
  * A profile's row, held until the transaction ends. Whoever decides by `is_public` or by the list
  * of interests takes it first, so that none acts on what another is about to change.

@@ -1,0 +1,107 @@
+import type { PaymentMethod, PlanInterval } from '@afins/contract/plan'
+import type { Context } from '@afins/server/context'
+import { grantPlan, makeGifts, syncCustomer } from '@afins/server/modules/subscriptions/index'
+import type { SimulatedMishap, SimulatedPayments } from '@afins/server/platform/payments-simulated'
+import type { DemoPerson } from './corpus.ts'
+import type { Moment } from './moment.ts'
+import type { Village } from './publish.ts'
+
+const DAY = 24 * 3_600_000
+
+type PlanContext = Context & { readonly payments: SimulatedPayments }
+
+/** One of each state that a plan can be in, so that each can be looked at. */
+type Story =
+  | {
+      readonly interval: PlanInterval
+      readonly method: PaymentMethod
+      /** Days ago it was bought, and what happened after so many days. */
+      readonly ago: number
+      readonly then?: {
+        readonly after: number
+        readonly is: SimulatedMishap | 'cancel'
+      }
+    }
+  | { readonly gift: number; readonly ago: number }
+  | { readonly grant: number; readonly ago: number }
+
+const stories: readonly Story[] = [
+  { interval: 'month', method: 'card', ago: 40 },
+  { interval: 'year', method: 'card', ago: 75 },
+  { interval: 'month', method: 'pix', ago: 9 },
+  { interval: 'year', method: 'pix', ago: 120 },
+  // In grace: the renewal of some days ago was refused.
+  { interval: 'month', method: 'card', ago: 34, then: { after: 20, is: 'card-refused' } },
+  // Past due: it was refused weeks ago.
+  { interval: 'month', method: 'card', ago: 60, then: { after: 20, is: 'card-refused' } },
+  { interval: 'month', method: 'card', ago: 15, then: { after: 3, is: 'cancel' } },
+  { interval: 'month', method: 'card', ago: 80, then: { after: 5, is: 'cancel' } },
+  { interval: 'month', method: 'card', ago: 12, then: { after: 4, is: 'refund' } },
+  { interval: 'month', method: 'card', ago: 25, then: { after: 10, is: 'dispute' } },
+  { interval: 'month', method: 'pix', ago: 90 },
+  { gift: 12, ago: 30 },
+  { gift: 1, ago: 50 },
+  { grant: 6, ago: 20 },
+]
+
+/** What happened to the plans of those who came first, in the order of their coming. */
+export function planMoments(
+  context: PlanContext,
+  village: Village,
+  people: readonly DemoPerson[],
+): Moment[] {
+  const oldest = people.toSorted((one, other) => other.joinedAgo - one.joinedAgo)
+  return stories.flatMap((story, index): Moment[] => {
+    const person = oldest[index]
+    if (!person || person.joinedAgo <= story.ago * DAY)
+      throw new Error(`nobody was here ${story.ago} days ago for the plan`)
+    return momentsOf(context, village, person.username, story)
+  })
+}
+
+function momentsOf(
+  context: PlanContext,
+  { door, viewerOf }: Village,
+  username: string,
+  story: Story,
+): Moment[] {
+  const ago = story.ago * DAY
+  if ('grant' in story)
+    return [{ ago, happen: async () => void (await grantPlan(context, username, story.grant)) }]
+  if ('gift' in story)
+    return [
+      {
+        ago,
+        happen: async () => {
+          const [code = ''] = await makeGifts(context, { months: story.gift, count: 1 })
+          await door.call('redeemGift', viewerOf(username), { body: { code } })
+        },
+      },
+    ]
+  const { interval, method, then } = story
+  const sync = () => syncCustomer(context, viewerOf(username).uid)
+  let reference = ''
+  const bought = async () => {
+    const body = { interval, method }
+    const { url } = await door.call('startCheckout', viewerOf(username), { body })
+    reference = url.split('/').at(-1) ?? ''
+    await context.payments.choose(reference, 'pay')
+    await sync()
+  }
+  const changed = async () => {
+    if (then?.is === 'cancel') await door.call('cancelSubscription', viewerOf(username), {})
+    else if (then) await context.payments.befall(reference, then.is)
+    await sync()
+  }
+  return [
+    { ago, happen: bought },
+    ...(then ? [{ ago: ago - then.after * DAY, happen: changed }] : []),
+    // As things are today.
+    { ago: 0, happen: sync },
+  ]
+}
+
+/** Some codes that nobody has redeemed yet. */
+export function printedGifts(context: Context): Promise<string[]> {
+  return makeGifts(context, { months: 3, count: 3 })
+}

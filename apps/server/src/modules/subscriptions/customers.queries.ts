@@ -1,0 +1,211 @@
+import type { Reader, Row, Schema, Writer } from '@afins/database'
+
+type Provider = Schema['plan_customers']['provider']
+type Checkout = Schema['plan_checkouts']
+
+/** Somebody as the provider knows them. */
+export function customerOf(db: Reader, uid: string, provider: Provider) {
+  return db
+    .selectFrom('plan_customers')
+    .select(['reference', 'check_at'])
+    .where('uid', '=', uid)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+/** Whose customer it is; undefined for one that is not ours. */
+export async function uidOfCustomer(db: Reader, provider: Provider, reference: string) {
+  const row = await db
+    .selectFrom('plan_customers')
+    .select('uid')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.uid
+}
+
+/** Begins to know somebody as a customer, who is to be asked about at a time. */
+export async function addCustomer(
+  tx: Writer,
+  {
+    uid,
+    provider,
+    now,
+    checkAt,
+  }: { uid: string; provider: Provider; now: number; checkAt: number },
+): Promise<void> {
+  const row: Row<'plan_customers'> = {
+    ...{ uid, provider, reference: null, asked: 0, applied: 0 },
+    check_at: checkAt,
+    created_at: now,
+  }
+  await tx
+    .insertInto('plan_customers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'provider']).doUpdateSet({ check_at: checkAt }),
+    )
+    .execute()
+}
+
+/** Notes what the provider calls somebody. The first to say so is right: it is the same for all. */
+export async function nameCustomer(
+  tx: Writer,
+  { uid, provider, reference }: { uid: string; provider: Provider; reference: string },
+): Promise<void> {
+  await tx
+    .updateTable('plan_customers')
+    .set({ reference })
+    .where('uid', '=', uid)
+    .where('provider', '=', provider)
+    .where('reference', 'is', null)
+    .execute()
+}
+
+/**
+ * Says that the provider is about to be asked how somebody's things stand.
+ * @returns which time that is; undefined where they are no customer yet
+ */
+export function beginAsking(tx: Writer, uid: string, provider: Provider) {
+  return tx
+    .updateTable('plan_customers')
+    .set((eb) => ({ asked: eb('asked', '+', 1) }))
+    .where('uid', '=', uid)
+    .where('provider', '=', provider)
+    .where('reference', 'is not', null)
+    .returning(['asked', 'reference'])
+    .executeTakeFirst()
+}
+
+/** Whether an answer is newer than all that were believed so far; then it is the last of them. */
+export async function believe(
+  tx: Writer,
+  of: { uid: string; provider: Provider; asked: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('plan_customers')
+    .set({ applied: of.asked })
+    .where('uid', '=', of.uid)
+    .where('provider', '=', of.provider)
+    .where('applied', '<', of.asked)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Says when the provider is to be asked about somebody again; null: nothing can change any more. */
+export async function setCheck(
+  tx: Writer,
+  { uid, provider, checkAt }: { uid: string; provider: Provider; checkAt: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('plan_customers')
+    .set({ check_at: checkAt })
+    .where('uid', '=', uid)
+    .where('provider', '=', provider)
+    .execute()
+}
+
+/** Puts off asking again, since it has been arranged. @returns who was due */
+export async function takeDue(
+  tx: Writer,
+  {
+    provider,
+    now,
+    again,
+    limit,
+  }: { provider: Provider; now: number; again: number; limit: number },
+): Promise<string[]> {
+  const due = tx
+    .selectFrom('plan_customers')
+    .select('uid')
+    .where('provider', '=', provider)
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+  const rows = await tx
+    .updateTable('plan_customers')
+    .set({ check_at: again })
+    .where('provider', '=', provider)
+    .where('uid', 'in', due)
+    .returning('uid')
+    .execute()
+  return rows.map(({ uid }) => uid)
+}
+
+const columns = [
+  ...(['id', 'choice', 'method', 'amount', 'state', 'reference', 'url'] as const),
+  ...(['created_at', 'expires_at'] as const),
+] as const
+export type CheckoutRow = Pick<Checkout, (typeof columns)[number]>
+
+/** One of somebody's own checkouts. */
+export function checkoutOf(db: Reader, uid: string, id: string) {
+  return db
+    .selectFrom('plan_checkouts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+}
+
+/** Somebody's open checkouts, oldest first. */
+export function openCheckoutsOf(
+  db: Reader,
+  uid: string,
+  provider: Provider,
+): Promise<CheckoutRow[]> {
+  return db
+    .selectFrom('plan_checkouts')
+    .select(columns)
+    .where('uid', '=', uid)
+    .where('provider', '=', provider)
+    .where('state', '=', 'open')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was bought in each of these checkouts of somebody's. */
+export async function choicesOf(db: Reader, uid: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('plan_checkouts')
+    .select(['id', 'choice'])
+    .where('uid', '=', uid)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, choice }) => [id, choice]))
+}
+
+export async function insertCheckout(
+  tx: Writer,
+  row: Omit<Checkout, 'state' | 'reference' | 'url'>,
+): Promise<void> {
+  await tx
+    .insertInto('plan_checkouts')
+    .values({ ...row, state: 'open', reference: null, url: null })
+    .execute()
+}
+
+/** Notes where a checkout is paid. */
+export async function placeCheckout(
+  tx: Writer,
+  id: string,
+  at: { readonly reference: string; readonly url: string },
+): Promise<void> {
+  await tx.updateTable('plan_checkouts').set(at).where('id', '=', id).execute()
+}
+
+/** Notes what became of checkouts. What is paid stays so. */
+export async function settleCheckouts(
+  tx: Writer,
+  ids: readonly string[],
+  state: Checkout['state'],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('plan_checkouts')
+    .set({ state })
+    .where('id', 'in', ids)
+    .where('state', '!=', 'paid')
+    .execute()
+}

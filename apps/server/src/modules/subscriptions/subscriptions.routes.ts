@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { api } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { allowances, planIntervals } from '@afins/contract/plan'
+import { handle, type AnyHandler } from '#http/handler.ts'
+import { isForEveryone } from '#plan.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import { startCheckout } from './checkout.service.ts'
+import { checkoutOf } from './customers.queries.ts'
+import { redeemGift } from './gifts.service.ts'
+import { lapse, LAPSE } from './ledger.service.ts'
+import { FIND_PAYER, findPayer } from './notices.service.ts'
+import { changeInterval, openPortal, setCancels, subscriptionOf } from './subscriptions.service.ts'
+import { SYNC, syncCustomer, type SyncNeeds } from './sync.service.ts'
+
+export function subscriptionsRoutes(context: SyncNeeds): AnyHandler[] {
+  const { config } = context
+  const { db } = context.database
+  return [
+    handle(api.getPlan, () => ({
+      payments: config.payments,
+      everyone: isForEveryone(config),
+      prices: planIntervals.map((interval) => ({ interval, amount: config.prices[interval] })),
+      limits: allowances,
+    })),
+
+    handle(api.getSubscription, ({ viewer }) => subscriptionOf(context, db, viewer.uid)),
+
+    handle(
+      api.startCheckout,
+      async (call) =>
+        (await call.before()) ?? startCheckout(context, call.viewer.uid, call.body, call.once),
+    ),
+
+    handle(api.getCheckout, async ({ viewer, params }) => {
+      const checkout = await checkoutOf(db, viewer.uid, params.checkoutId)
+      if (!checkout) throw new AppError('plan.checkout_not_found')
+      const { state, choice: interval, method } = checkout
+      return { state, interval, method }
+    }),
+
+    handle(api.openPortal, ({ viewer }) => openPortal(context, viewer.uid)),
+
+    handle(api.changeSubscription, ({ viewer, body }) => changeInterval(context, viewer.uid, body)),
+
+    handle(api.cancelSubscription, ({ viewer }) => setCancels(context, viewer.uid, true)),
+
+    handle(api.resumeSubscription, ({ viewer }) => setCancels(context, viewer.uid, false)),
+
+    handle(api.redeemGift, ({ viewer, body, client }) =>
+      redeemGift(context, viewer.uid, body.code, client),
+    ),
+  ]
+}
+
+const ofPerson = z.object({ uid: z.string() })
+const ofPayment = z.object({ payment: z.string() })
+
+/** What the plan has done after a commit or at a time. */
+export const subscriptionsJobs = (context: SyncNeeds): JobHandlers => ({
+  [SYNC]: (payload) => syncCustomer(context, ofPerson.parse(payload).uid),
+  [FIND_PAYER]: (payload) => findPayer(context, ofPayment.parse(payload).payment),
+  [LAPSE]: (payload) => lapse(context, ofPerson.parse(payload).uid),
+})

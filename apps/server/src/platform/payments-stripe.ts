@@ -1,0 +1,298 @@
+import type Stripe from 'stripe'
+import { AppError } from '@afins/contract/errors'
+import type { PlanInterval } from '@afins/contract/plan'
+import type { StripeConfig } from '../config.ts'
+import type { CheckoutRef, Notice, Payments } from './payments.ts'
+import { checkoutTruth, invoiceTruths, paymentTruth, subscriptionTruth } from './stripe-truth.ts'
+
+/** The version of Stripe's API that this code was written against. */
+const API_VERSION = '2026-10-28.endive'
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+/** How far a notice's time may be from ours, before and after. */
+const TOLERANCE_S = 300
+const RETRY_AFTER_S = 30
+/** Nobody has more of anything than this. */
+const MOST = 1000
+
+const PRODUCT = 'afins_mais'
+const CURRENCY = 'brl'
+
+/** Payments through Stripe: its own pages take the money, its notices only say when to ask. */
+export function stripePayments(config: StripeConfig): Payments {
+  let opened: Promise<Stripe> | null = null
+  const prices = new Map<string, Promise<string>>()
+
+  /** Calls Stripe; what it throws never gets further, since it repeats what was sent. */
+  const ask = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    opened ??= openStripe(config)
+    try {
+      return await call(await opened)
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  /** The price of an interval at Stripe, made when it is first wanted. */
+  const priceOf = (interval: PlanInterval, amount: number): Promise<string> => {
+    const key = `${PRODUCT}_${interval}_${amount}`
+    let price = prices.get(key)
+    if (!price) {
+      price = ask((stripe) => findOrMakePrice(stripe, key, interval, amount))
+      prices.set(key, price)
+      price.catch(() => prices.delete(key))
+    }
+    return price
+  }
+
+  return {
+    name: 'stripe',
+
+    createCustomer: (uid) =>
+      ask(async ({ customers }) => {
+        const key = { idempotencyKey: `afins-customer-${uid}` }
+        // Nothing else of the person: Stripe asks them for what it needs.
+        const { id } = await customers.create({ metadata: { uid } }, key)
+        return id
+      }),
+
+    async openCheckout(checkout) {
+      const { id, customer, interval, amount, expiresAt, successUrl, cancelUrl } = checkout
+      const options = { idempotencyKey: `afins-checkout-${id}` }
+      const frame = {
+        customer,
+        client_reference_id: id,
+        locale: 'pt-BR',
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        expires_at: Math.floor(expiresAt / 1000),
+        metadata: { checkout: id },
+      } as const
+      const params: Stripe.Checkout.SessionCreateParams =
+        checkout.method === 'card'
+          ? {
+              ...frame,
+              mode: 'subscription',
+              allowed_payment_method_types: ['card'],
+              line_items: [{ price: await priceOf(interval, amount), quantity: 1 }],
+              subscription_data: { metadata: { checkout: id } },
+            }
+          : {
+              ...frame,
+              mode: 'payment',
+              allowed_payment_method_types: ['pix'],
+              line_items: [
+                {
+                  quantity: 1,
+                  price_data: {
+                    currency: CURRENCY,
+                    unit_amount: amount,
+                    product_data: { name: titleOf(interval) },
+                  },
+                },
+              ],
+              payment_intent_data: { metadata: { checkout: id }, description: titleOf(interval) },
+            }
+      const session = await ask((stripe) => stripe.checkout.sessions.create(params, options))
+      if (!session.url) throw new AppError('plan.unavailable', { retryAfter: RETRY_AFTER_S })
+      return { reference: session.id, url: session.url }
+    },
+
+    closeCheckout: (reference) =>
+      ask(async ({ checkout: { sessions } }) => {
+        const { status } = await sessions.retrieve(reference)
+        if (status !== 'open') return status === 'expired'
+        try {
+          await sessions.expire(reference)
+          return true
+        } catch (error) {
+          // Paid, or expired by itself, in this very moment.
+          const after = await sessions.retrieve(reference)
+          if (after.status === 'open') throw error
+          return after.status === 'expired'
+        }
+      }),
+
+    look: (customer, checkouts) => ask((stripe) => look(stripe, customer, checkouts)),
+
+    setCancels: (subscription, cancels) =>
+      ask(async ({ subscriptions }) => {
+        const found = await subscriptions.retrieve(subscription)
+        const { status, cancel_at, cancel_at_period_end } = found
+        // What has ended in the meantime neither ends nor goes on.
+        if (status === 'canceled') return
+        if (cancels === (cancel_at !== null || cancel_at_period_end)) return
+        const byTime = !cancels && !cancel_at_period_end
+        await subscriptions.update(
+          subscription,
+          byTime ? { cancel_at: '' } : { cancel_at_period_end: cancels },
+        )
+      }),
+
+    async changeInterval(subscription, interval, amount) {
+      const price = await priceOf(interval, amount)
+      await ask(async ({ subscriptions }) => {
+        const { items, status } = await subscriptions.retrieve(subscription)
+        const item = items.data[0]
+        if (!item || item.price.id === price || status === 'canceled') return
+        await subscriptions.update(subscription, {
+          items: [{ id: item.id, price }],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        })
+      })
+    },
+
+    portal: (customer, returnUrl) =>
+      ask(async ({ billingPortal }) => {
+        const { url } = await billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+          locale: 'pt-BR',
+        })
+        return url
+      }),
+
+    customerOfPayment: (payment) =>
+      ask(async ({ paymentIntents }) => {
+        const { customer } = await paymentIntents.retrieve(payment)
+        return idOf(customer)
+      }),
+
+    async readNotice(body, signature, now) {
+      opened ??= openStripe(config)
+      const { webhooks } = await opened
+      try {
+        const event = webhooks.constructEvent(
+          body,
+          signature ?? '',
+          config.webhookSecret,
+          TOLERANCE_S,
+          undefined,
+          now,
+        )
+        // The SDK minds only what is too old. Of two times it would take one, and we the other.
+        const [at, other] = [...(signature ?? '').matchAll(/(?:^|,)t=(\d+)/g)]
+        if (other || !(Number(at?.[1]) * 1000 <= now + TOLERANCE_S * 1000))
+          throw new Error('from the future')
+        return noticeOf(event)
+      } catch {
+        throw new AppError('plan.notice_invalid')
+      }
+    },
+  }
+}
+
+async function openStripe({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
+  const { default: Sdk } = await import('stripe')
+  const base = apiBase === null ? null : new URL(apiBase)
+  return new Sdk(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: 'Afins' },
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+async function look(stripe: Stripe, customer: string, checkouts: readonly CheckoutRef[]) {
+  const all = { limit: MOST }
+  const [subscriptions, invoices, intents, sessions] = await Promise.all([
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(all),
+    stripe.invoices
+      .list({ customer, limit: 100, expand: ['data.payments'] })
+      .autoPagingToArray(all),
+    stripe.paymentIntents
+      .list({ customer, limit: 100, expand: ['data.latest_charge'] })
+      .autoPagingToArray(all),
+    Promise.all(
+      checkouts.map(async ({ id, reference }) => {
+        const expand = ['payment_intent']
+        return { id, session: await stripe.checkout.sessions.retrieve(reference, { expand }) }
+      }),
+    ),
+  ])
+  const disputes = new Map(
+    await Promise.all(
+      intents
+        .map(({ latest_charge }) => latest_charge)
+        .filter((charge) => charge !== null && typeof charge === 'object')
+        .filter(({ disputed }) => disputed)
+        .map(async ({ id }) => [id, (await stripe.disputes.list({ charge: id })).data] as const),
+    ),
+  )
+  const facts = { invoices, intents, disputes }
+  return {
+    subscriptions: subscriptions.flatMap((one) => subscriptionTruth(one, facts) ?? []),
+    payments: intents.flatMap((one) => paymentTruth(one, facts) ?? []),
+    invoices: subscriptions.flatMap((one) => invoiceTruths(one, facts)),
+    checkouts: sessions.map(({ id, session }) => ({ id, state: checkoutTruth(session) })),
+  }
+}
+
+async function findOrMakePrice(
+  stripe: Stripe,
+  key: string,
+  interval: PlanInterval,
+  amount: number,
+): Promise<string> {
+  const find = async () => {
+    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
+    return data[0]?.id
+  }
+  const known = await find()
+  if (known) return known
+  await makeProduct(stripe)
+  const params = {
+    product: PRODUCT,
+    currency: CURRENCY,
+    unit_amount: amount,
+    recurring: { interval },
+    lookup_key: key,
+  }
+  const made = await stripe.prices.create(params, { idempotencyKey: `afins-price-${key}` })
+  return made.id
+}
+
+async function makeProduct({ products }: Stripe): Promise<void> {
+  try {
+    await products.create({ id: PRODUCT, name: 'Afins Mais' })
+  } catch (error) {
+    // Made before, perhaps with other prices.
+    if ((error as { code?: string }).code !== 'resource_already_exists') throw error
+  }
+}
+
+const titleOf = (interval: PlanInterval) =>
+  interval === 'month' ? 'Afins Mais por um mês' : 'Afins Mais por um ano'
+
+function noticeOf({ id, type, data }: Stripe.Event): Notice {
+  const about = data.object as {
+    readonly id?: string
+    readonly object: string
+    readonly customer?: string | { readonly id: string } | null
+    readonly payment_intent?: string | { readonly id: string } | null
+  }
+  const customer = about.object === 'customer' ? (about.id ?? null) : idOf(about.customer)
+  return { id, kind: type, customer, payment: customer ? null : idOf(about.payment_intent) }
+}
+
+function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
+  return typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null)
+}
+
+/** A refused card is the payer's business; anything else is ours, and says nothing of its text. */
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { type, code, statusCode, requestId, message } = error as Record<string, unknown>
+  if (type === 'StripeCardError') return new AppError('plan.payment_refused')
+  const what = [type, code, statusCode, requestId].filter(Boolean).join(' ')
+  // Only Stripe's own errors may repeat what was sent.
+  const cause = new Error(what === '' ? String(message) : `Stripe: ${what}`)
+  return new AppError('plan.unavailable', { retryAfter: RETRY_AFTER_S, cause })
+}

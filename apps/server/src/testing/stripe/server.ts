@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { answer, Refusal } from './answers.ts'
+import { StripeWorld } from './world.ts'
+
+/** A server of ours that speaks the few of Stripe's endpoints that are used, as Stripe does. */
+export interface TestStripe extends AsyncDisposable {
+  readonly world: StripeWorld
+  /** What STRIPE_API_BASE is to be. */
+  readonly url: string
+  /** Every request that was answered, as `POST /v1/customers`. */
+  readonly requests: string[]
+  /** While true, every request fails as when Stripe is down. */
+  down: boolean
+  /** What the next card payment that a request needs is answered with. */
+  refuseCard: boolean
+}
+
+/** Starts the server on a port of its own. */
+export async function stripeServer(clock: { now(): number }): Promise<TestStripe> {
+  const world = new StripeWorld(clock)
+  const kept = new Map<string, { readonly body: string; readonly status: number; json: string }>()
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    const send = (status: number, json: string) =>
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          'request-id': world.id('req'),
+          // The SDK would wait before it tries again.
+          ...(status >= 500 && { 'stripe-should-retry': 'false' }),
+        })
+        .end(json)
+    const handle = async () => {
+      const body = await text(request)
+      const { pathname } = new URL(request.url ?? '/', 'http://stripe')
+      requests.push(`${request.method} ${pathname}`)
+      if (test.down) return send(500, error('api_error', 'down'))
+      if (!/^Bearer [rs]k_test_\w+$/.test(request.headers.authorization ?? ''))
+        return send(401, error('invalid_request_error', 'no key'))
+      const key = keyOf(request)
+      const before = key === undefined ? undefined : kept.get(key)
+      if (before) {
+        if (before.body === body) return send(before.status, before.json)
+        return send(400, error('idempotency_error', 'same key, other parameters'))
+      }
+      const { status, json } = reply(request, pathname, body)
+      if (key !== undefined) kept.set(key, { body, status, json })
+      return send(status, json)
+    }
+    handle().catch(() => response.destroy())
+  })
+
+  const reply = (request: IncomingMessage, pathname: string, body: string) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const given = request.method === 'GET' ? searchParams : new URLSearchParams(body)
+    try {
+      const found = answer(world, request.method ?? '', pathname, given, test.refuseCard)
+      return { status: 200, json: JSON.stringify(found) }
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      const { status, type, code } = refusal
+      return { status, json: error(type, refusal.message, code) }
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const test: TestStripe = {
+    world,
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    down: false,
+    refuseCard: false,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return test
+}
+
+function keyOf({ method, headers }: IncomingMessage): string | undefined {
+  const key = headers['idempotency-key']
+  return method === 'POST' && typeof key === 'string' ? key : undefined
+}
+
+function error(type: string, message: string, code?: string): string {
+  return JSON.stringify({ error: { type, message, ...(code && { code }) } })
+}

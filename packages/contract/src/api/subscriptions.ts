@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  checkoutStates,
+  paymentMethods,
+  paymentModes,
+  planIntervals,
+  planSources,
+  planStates,
+} from '../plan.ts'
+import { id, time } from '../schemas.ts'
+
+const interval = z.enum(planIntervals)
+/** Centavos of a real. */
+const cents = z.number().int().min(0)
+/** Where the browser goes next; on another site where that takes the payment. */
+const url = z.string().max(4000)
+
+const allowance = z.object({
+  uploadBytes: z.number().int(),
+  images: z.number().int(),
+  imageBytes: z.number().int(),
+  folders: z.number().int(),
+})
+
+/** What the plan costs here and gives. */
+export const plan = z.object({
+  payments: z.enum(paymentModes),
+  /** Everybody has what the plan gives, but for the badge: nobody could buy it here. */
+  everyone: z.boolean(),
+  prices: z.array(z.object({ interval, amount: cents })).max(planIntervals.length),
+  limits: z.object({ free: allowance, plan: allowance }),
+})
+export type Plan = z.output<typeof plan>
+
+/** What the plan costs on this server, and whether it can be bought here at all. */
+export const getPlan = endpoint({
+  method: 'GET',
+  path: '/api/plan',
+  access: 'open',
+  rate: 'read',
+  summary: 'What the plan costs and gives',
+  status: 200,
+  response: plan,
+  errors: [],
+})
+
+/** One's own plan, as far as it concerns its owner. */
+export const subscription = z.object({
+  /** Whether the plan gives at this moment. */
+  plan: z.boolean(),
+  /** Until when it gives, as far as is known today, days of grace included; null: it never did. */
+  until: time.nullable(),
+  /** Of what `source` says; null where one never had a plan. */
+  state: z.enum(planStates).nullable(),
+  source: z.enum(planSources).nullable(),
+  /** What it renews by; null where it does not renew. */
+  interval: interval.nullable(),
+  /** What it renews for, or what was paid for it. */
+  amount: cents.nullable(),
+  /** When the next payment is due. */
+  renewsAt: time.nullable(),
+  /** When a plan that does not renew ends. */
+  endsAt: time.nullable(),
+  /** What the caller may do now. */
+  can: z.object({
+    subscribe: z.boolean(),
+    cancel: z.boolean(),
+    resume: z.boolean(),
+    change: z.boolean(),
+    /** Cards and past invoices, where the payments are taken. */
+    portal: z.boolean(),
+  }),
+})
+export type Subscription = z.output<typeof subscription>
+
+/** One's own plan. Never cached. */
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'One’s own plan',
+  status: 200,
+  response: subscription,
+  errors: [],
+})
+
+/**
+ * Begins to buy the plan. What it costs is for the server to say. While a checkout of the same
+ * choice is open it is that one; others of the caller are closed.
+ * @returns where it is paid, and by what id one learns what became of it
+ */
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/subscription/checkouts',
+  access: 'signed-in',
+  rate: 'checkout',
+  summary: 'Begin to buy the plan',
+  body: z.strictObject({ interval, method: z.enum(paymentMethods) }),
+  status: 201,
+  response: z.object({ id, url }),
+  idempotent: true,
+  errors: ['plan.off', 'plan.subscribed', 'plan.unavailable'],
+})
+
+/** What became of one's own checkout. Looking grants nothing. */
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/api/subscription/checkouts/{checkoutId}',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'What became of a checkout',
+  params: z.object({ checkoutId: id }),
+  status: 200,
+  response: z.object({
+    state: z.enum(checkoutStates),
+    interval,
+    method: z.enum(paymentMethods),
+  }),
+  errors: ['plan.checkout_not_found'],
+})
+
+/** Opens the pages on which cards are changed and past invoices lie, where payments are taken. */
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/api/subscription/portal',
+  access: 'signed-in',
+  rate: 'checkout',
+  summary: 'Open the pages of cards and invoices',
+  status: 200,
+  response: z.object({ url }),
+  errors: ['plan.off', 'plan.not_subscribed', 'plan.unavailable'],
+})
+
+/**
+ * Changes by what the plan renews, at once: what is left of the present interval counts towards
+ * the new one. If that needs a payment and it is refused, nothing changes.
+ */
+export const changeSubscription = endpoint({
+  method: 'PATCH',
+  path: '/api/subscription',
+  access: 'signed-in',
+  rate: 'checkout',
+  summary: 'Pay by the month or by the year',
+  body: z.strictObject({ interval }),
+  status: 200,
+  response: subscription,
+  errors: ['plan.off', 'plan.not_subscribed', 'plan.payment_refused', 'plan.unavailable'],
+})
+
+/** Lets the plan end with what is paid. Doing it twice is doing it once. */
+export const cancelSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/subscription/cancellation',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Let the plan end with what is paid',
+  status: 200,
+  response: subscription,
+  errors: ['plan.off', 'plan.not_subscribed', 'plan.unavailable'],
+})
+
+/** Takes a cancellation back, as long as the plan has not ended. */
+export const resumeSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/subscription/cancellation',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Take the cancellation back',
+  status: 200,
+  response: subscription,
+  errors: ['plan.off', 'plan.not_subscribed', 'plan.unavailable'],
+})
+
+/**
+ * Redeems a gift code, once. Time that was paid for is not lost: the gift's begins after it. Codes
+ * that do not exist, were used or are too old are refused alike, and few may be tried.
+ */
+export const redeemGift = endpoint({
+  method: 'POST',
+  path: '/api/subscription/gifts',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Redeem a gift code',
+  body: z.strictObject({ code: z.string().max(100) }),
+  status: 200,
+  response: subscription,
+  errors: ['plan.gift_invalid'],
+})

@@ -1,0 +1,105 @@
+import { limits } from './fields.ts'
+
+/**
+ * "Afins Mais", the one paid plan: what it gives, how it is bought, and the states that it can be
+ * in. Plain data, which the browser reads too.
+ */
+
+/** What the plan gives, in the order in which it is told. */
+export const benefits = [
+  /** A mark beside one's name. */
+  'badge',
+  /** A colour of the palette all over one's profile. */
+  'accent',
+  /** A picture across the top of one's profile. */
+  'cover',
+  /** How often one's posts were looked at, and from where. */
+  'statistics',
+  /** Posts that publish themselves at a time. */
+  'schedule',
+  /** Larger images, and more of them. */
+  'uploads',
+  /** As many folders of bookmarks as one likes. */
+  'folders',
+] as const
+export type Benefit = (typeof benefits)[number]
+
+/** How long one pays for at once. */
+export const planIntervals = ['month', 'year'] as const
+export type PlanInterval = (typeof planIntervals)[number]
+
+/** Months of an interval. */
+export const monthsOf = { month: 1, year: 12 } as const satisfies Record<PlanInterval, number>
+
+/** What an interval costs where the operator says nothing else, in centavos of a real. */
+export const defaultPrices = { month: 990, year: 9900 } as const satisfies Record<
+  PlanInterval,
+  number
+>
+
+/** How one pays. A card renews by itself; Pix pays for one interval and ends with it. */
+export const paymentMethods = ['card', 'pix'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Whether and how a server takes payments. `simulated` moves no money. */
+export const paymentModes = ['off', 'stripe', 'simulated'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** Where a plan came from: bought, or given by a code or by the operator. */
+export const planSources = ['stripe', 'simulated', 'gift', 'manual'] as const
+export type PlanSource = (typeof planSources)[number]
+
+/** The states of an entitlement, as its owner is told. */
+export const planStates = [
+  /** It gives, and goes on by itself if it renews. */
+  'active',
+  /** A payment failed; it gives for some days more while the payment is tried again. */
+  'grace',
+  /** A payment failed and those days are over: it gives nothing until the payment succeeds. */
+  'past_due',
+  /** It gives until its end and does not renew. */
+  'canceling',
+  /** It gives no more. */
+  'ended',
+  /** The money went back, and with it the plan. */
+  'refunded',
+  /** The card's owner disputes the payment: it gives nothing unless that is decided for us. */
+  'disputed',
+] as const
+export type PlanState = (typeof planStates)[number]
+
+/** What became of a checkout. */
+export const checkoutStates = ['open', 'paid', 'expired', 'failed'] as const
+export type CheckoutState = (typeof checkoutStates)[number]
+
+/** How long a plan goes on giving after a payment that failed or that we did not hear of. */
+export const GRACE_DAYS = 7
+
+/** How much of a thing one may have without the plan and with it. */
+export const allowances = {
+  free: {
+    /** Bytes of one image as it is sent. */
+    uploadBytes: limits.uploadBytes,
+    images: limits.mediaPerPerson,
+    /** Bytes of all images as they are kept. */
+    imageBytes: limits.mediaBytesPerPerson,
+    folders: limits.foldersFree,
+  },
+  plan: {
+    uploadBytes: 2 * limits.uploadBytes,
+    images: 4 * limits.mediaPerPerson,
+    imageBytes: 4 * limits.mediaBytesPerPerson,
+    /** More than anybody makes by hand; a list has to end somewhere. */
+    folders: limits.folders,
+  },
+} as const
+
+/** A gift code as it is compared: without what people put between its letters. */
+export function canonicalGiftCode(code: string): string {
+  return code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^AFINS/, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}

@@ -1,0 +1,96 @@
+import type { Bool } from './values.ts'
+
+/** Somebody as a provider of payments knows them. */
+export interface PlanCustomersTable {
+  uid: string
+  provider: 'stripe' | 'simulated'
+  /** What the provider calls them; null until it was asked to make them. */
+  reference: string | null
+  /** How often the provider was asked how things stand. */
+  asked: number
+  /** Which of those answers was the last to be believed: no older one is after it. */
+  applied: number
+  /** When the provider is to be asked again, whatever we hear; null: nothing can change any more. */
+  check_at: number | null
+  created_at: number
+}
+
+/** One try to buy the plan. */
+export interface PlanCheckoutsTable {
+  id: string
+  uid: string
+  provider: 'stripe' | 'simulated'
+  /** What is bought: a month or a year. */
+  choice: 'month' | 'year'
+  method: 'card' | 'pix'
+  /** Centavos. */
+  amount: number
+  state: 'open' | 'paid' | 'expired' | 'failed'
+  /** What the provider calls it; null until it has made it. */
+  reference: string | null
+  /** Where it is paid. */
+  url: string | null
+  created_at: number
+  expires_at: number
+}
+
+/** One reason for somebody to have the plan, as its provider last told it. */
+export interface PlanEntitlementsTable {
+  id: string
+  uid: string
+  source: 'stripe' | 'simulated' | 'gift' | 'manual'
+  /** The subscription, the payment, the gift or the grant that it stands for. */
+  reference: string
+  /** A subscription renews; a period is as long as its months. */
+  kind: 'subscription' | 'period'
+  state: 'active' | 'past_due' | 'ended' | 'refunded' | 'disputed'
+  /** Whether a subscription ends with what is paid. */
+  cancels: Bool
+  /** What a subscription renews by, or what was bought; null where nothing was. */
+  choice: 'month' | 'year' | null
+  /** Centavos; null where nothing was paid. */
+  amount: number | null
+  /** Of a period; 0 of a subscription. */
+  months: number
+  /** When a subscription began, or a period was paid or given. */
+  began_at: number
+  /** Until when a subscription is paid; 0 of a period, which begins after what there was before. */
+  paid_until: number
+  /** When it ended before that; null: it did not. */
+  ended_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** A provider's notice that was taken; the same one again changes nothing. */
+export interface PlanNoticesTable {
+  id: string
+  kind: string
+  received_at: number
+}
+
+/** A mail about an invoice that was sent. */
+export interface PlanMailsTable {
+  uid: string
+  kind: 'receipt' | 'payment-failed'
+  /** The invoice or payment. */
+  reference: string
+  sent_at: number
+}
+
+/** A gift of the plan that its bearer may redeem. */
+export interface PlanGiftsTable {
+  /** The code itself is only where the operator has put it. */
+  code_hash: string
+  id: string
+  months: number
+  created_at: number
+  expires_at: number
+  redeemed_at: number | null
+}
+
+/** What the simulated provider knows of a customer, as its own JSON. */
+export interface PlanSimulationsTable {
+  customer: string
+  content: string
+}
