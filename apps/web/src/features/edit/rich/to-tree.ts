@@ -1,5 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
+import { safeHref } from '@afins/markdown/links'
+import { isId } from '@afins/markdown/own'
 import { withAutoLinks } from './auto-links.ts'
 
 /**
@@ -58,7 +60,8 @@ function blockOf(node: Node, place: Place): Block[] {
       return [{ t: 'hr' }]
     case 'figure': {
       const { media, alt, caption } = node.attrs
-      return [{ t: 'img', id: String(media), alt: String(alt), caption: String(caption) }]
+      const id = String(media)
+      return isId(id) ? [{ t: 'img', id, alt: String(alt), caption: String(caption) }] : []
     }
     case 'embed':
       return [{ t: 'embed', post: String(node.attrs.post), href: String(node.attrs.href) }]
@@ -103,11 +106,16 @@ function inlines(node: Node, place: Place): Inline[] {
   return nest(childrenOf(node).flatMap((child) => leaf(child, place)))
 }
 
+/** Code is a leaf of its own, and what leads nowhere is no link. */
+const isAround = ({ type, attrs }: Mark) =>
+  type.name === 'link' ? safeHref(String(attrs.href)) !== null : type.name !== 'code'
+
 function leaf(node: Node, place: Place): Leaf[] {
-  const marks = node.marks.filter(({ type }) => type.name !== 'code')
+  const marks = node.marks.filter(isAround)
   if (node.isText) {
     const text = node.text ?? ''
-    if (marks.length < node.marks.length) return [{ inline: { t: 'code', v: text }, marks }]
+    if (node.marks.some(({ type }) => type.name === 'code'))
+      return [{ inline: { t: 'code', v: text }, marks }]
     if (marks.some(({ type }) => type.name === 'link')) return [{ inline: text, marks }]
     return withAutoLinks(text).map((inline) => ({ inline, marks }))
   }
