@@ -60,6 +60,7 @@ const answers: Answers = {
   getNews: () => ({ unread: [] }),
   getTutorial: () => ({ tasks: [], skipped: false }),
   getContent: () => content,
+  getScreens: () => ({ screens: [] }),
   getDraft: () => draftOf('7'),
   getPost: ({ params }) =>
     params.postId === '8'

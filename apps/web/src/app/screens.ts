@@ -158,7 +158,10 @@ export const screens: Readonly<Record<PageName, Screen>> = {
       return null
     },
   },
-  pitch: contentScreen('pitch'),
+  pitch: {
+    component: () => import('#features/pitch/pitch.page.tsx').then((m) => m.PitchPage),
+    load: (deps) => ensure(deps, queries.content('pitch'), queries.screens(), queries.newestFew()),
+  },
   edit: {
     component: () => import('#features/edit/edit.page.tsx').then((m) => m.EditPage),
     load: (deps, params) => ensure(deps, queries.draft(params.postId ?? ''), queries.ownProfile()),

@@ -15,7 +15,6 @@ const names = {
   '/info': 'info',
   '/subscription': 'subscription',
   '/subscription/success': 'subscription-success',
-  '/pitch': 'pitch',
 } as const
 
 /** A page around the product, written in Markdown. */
