@@ -6,7 +6,6 @@ import { tree } from '../schemas.ts'
 export const contentPages = [
   'info',
   'subscription',
-  'subscription-success',
   'tutorial',
   'pitch',
 ] as const
