@@ -25,11 +25,7 @@ test.describe('the plan, for a stranger', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('says what it costs and gives, and leads to the way in and back', async ({
-      page,
-      signUp,
-    }) => {
-      const ana = await signUp()
+    test('says what it costs and gives, and leads to the way in', async ({ page }) => {
       await page.goto('/subscription')
       await expect(page.getByText('R$ 9,90 por mês')).toBeVisible()
       await expect(page.getByText('R$ 99,00 por ano')).toBeVisible()
@@ -40,7 +36,6 @@ test.describe('the plan, for a stranger', () => {
       await expect(page.getByRole('term')).toHaveCount(7)
       await page.getByRole('main').getByRole('link', { name: 'Assinar' }).click()
       await expect(page).toHaveURL('/auth?next=%2Fsubscription')
-      expect(ana.username).toBeTruthy()
     })
   })
 
@@ -202,7 +197,7 @@ test.describe('the page one comes back to', () => {
     await page.clock.runFor(600_000)
     await expect(said.getByText('A confirmação não chegou')).toBeVisible()
     await page.getByRole('link', { name: 'Como falar com quem cuida do servidor' }).click()
-    await expect(page).toHaveURL('/info#contato')
+    await expect(page.getByRole('heading', { name: 'Contato', exact: true })).toBeInViewport()
   })
 
   test('shows of somebody else’s payment, or of none, only how one’s own plan stands', async ({

@@ -18,7 +18,7 @@ import styles from './subscription.module.css'
 import { text } from './text.ts'
 
 /** The part of the text that is only true where payments are taken. */
-const ABOUT_PAYING = 'pagamento'
+const ABOUT_PAYING = 't-pagamento'
 
 /** What the plan costs and gives, and how one's own stands. */
 export function SubscriptionPage() {

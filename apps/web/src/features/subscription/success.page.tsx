@@ -52,7 +52,7 @@ function Confirmation({ id }: { readonly id: string | null }) {
         <Said {...text.waiting[patience]} mark={<Spinner size="medium" />}>
           {patience === 'soon' ? null : toPlan}
           {patience === 'never' ? (
-            <LinkButton href={`${href('info')}#contato`}>{text.contact}</LinkButton>
+            <LinkButton href={`${href('info')}#t-contato`}>{text.contact}</LinkButton>
           ) : null}
         </Said>
       )
