@@ -3,12 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { tree } from '../schemas.ts'
 
 /** The pages that are written in Markdown files of the repository. */
-export const contentPages = [
-  'info',
-  'subscription',
-  'tutorial',
-  'pitch',
-] as const
+export const contentPages = ['info', 'subscription', 'tutorial', 'pitch'] as const
 
 export const getContent = endpoint({
   method: 'GET',
