@@ -27,6 +27,8 @@ export const budgets = {
   'stranger, LCP ms': { most: 500 },
   'stranger, TBT ms': { most: 0 },
   'stranger, CLS': { most: 0 },
+  'content page, script bytes': { most: 6 * KB },
+  'content page, LCP ms': { most: 700 },
   'signed in, TBT ms': { most: 100 },
   'signed in, CLS': { most: 0 },
   'key in a long text, ms': { most: 50 },
