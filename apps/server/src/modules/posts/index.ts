@@ -1,4 +1,4 @@
-export { loadPosts, requireReadable } from './posts.loads.ts'
+export { loadOwnLinks, loadPosts, requireReadable } from './posts.loads.ts'
 export { mayList } from './posts.policy.ts'
 export { presentCard, type LoadedPost } from './posts.present.ts'
 export { authorPostIds } from './posts.queries.ts'
