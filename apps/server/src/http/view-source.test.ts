@@ -9,7 +9,7 @@ test.each([
   ['', 'direto'],
   ['não é um endereço', 'direto'],
   ['about:client', 'direto'],
-  ['file:///home/maria/links.html', 'direto'],
+  ['file:///tmp/links.html', 'direto'],
   ['http://localhost:8080/', 'direto'],
   ['https://outros/', 'direto'],
   ['https://afins.example/explore?kind=note', 'afins'],
