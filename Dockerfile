@@ -12,6 +12,9 @@ COPY apps/cli/package.json apps/cli/
 RUN npm ci
 COPY . .
 RUN npm run build
+# Pictures of the product for the page that shows it; two minutes that --build-arg SCREENS=no spares.
+ARG SCREENS=yes
+RUN [ "$SCREENS" = no ] || npm run screens
 # What only building and testing need goes; so does the second Node, since the image has its own.
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.cache
 

@@ -1,37 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { body, isSaved, kept, openEditor, paste, publish, rich } from './edit-page.ts'
 import { expect, test } from './journey.ts'
-import { PASSWORD, type Person } from './people.ts'
+import { PASSWORD } from './people.ts'
 import { picture } from './picture.ts'
-import { appIsReady } from './way-in.ts'
-
-type Kind = 'note' | 'review' | 'list' | 'article'
-
-/** Starts a draft as its author, and opens it. @returns its id */
-async function open(page: Page, author: Person, kind: Kind, content: object = {}): Promise<string> {
-  const { id } = await author.send<{ id: string }>('/api/drafts', { body: { kind, content } })
-  await page.goto(`/edit/${id}`)
-  await appIsReady(page)
-  return id
-}
-
-const isSaved = (page: Page) => expect(page.getByText(/^Salvo há/)).toBeVisible()
-const body = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
-/** The text as it will look; it comes after the plain field. */
-async function rich(page: Page): Promise<Locator> {
-  await expect(body(page)).toHaveAttribute('contenteditable', 'true')
-  return body(page)
-}
-const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
-const kept = (author: Person, id: string) =>
-  author.send<{ content: { title: string; body: string } }>(`/api/drafts/${id}`, { method: 'GET' })
 
 test.describe('written to published', () => {
   test('a review, with its stars by the keyboard', async ({ page, signUp, enter, mayLog }) => {
     mayLog(/status of 422/)
     const ana = await signUp()
     await enter(ana)
-    await open(page, ana, 'review', { interest: 'music' })
+    await openEditor(page, ana, 'review', { interest: 'music' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova avaliação')
     await publish(page).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
@@ -63,7 +41,7 @@ test.describe('written to published', () => {
   test('a list, put into order by buttons', async ({ page, signUp, enter }) => {
     const ana = await signUp()
     await enter(ana)
-    await open(page, ana, 'list', { interest: 'books' })
+    await openEditor(page, ana, 'list', { interest: 'books' })
     await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Rios que li')
     const works = page.getByRole('region', { name: 'Obras' })
     const add = works.getByRole('button', { name: 'Adicionar obra' })
@@ -99,7 +77,7 @@ test.describe('written to published', () => {
     mayLog(/status of 422/)
     const ana = await signUp()
     await enter(ana)
-    await open(page, ana, 'article', { interest: 'books' })
+    await openEditor(page, ana, 'article', { interest: 'books' })
     await publish(page).click()
     const title = page.getByRole('textbox', { name: 'Título', exact: true })
     await expect(title).toHaveAccessibleDescription(/Preencha|Escreva|obrigat/i)
@@ -155,7 +133,7 @@ test.describe('what is written', () => {
   test('is on the server two seconds later', async ({ page, signUp, enter }) => {
     const ana = await signUp()
     await enter(ana)
-    const id = await open(page, ana, 'article')
+    const id = await openEditor(page, ana, 'article')
     await (await rich(page)).fill('Primeiras palavras')
     await expect(page.getByText('Salvando…')).toBeVisible()
     await expect
@@ -174,7 +152,7 @@ test.describe('what is written', () => {
     mayLog(/ERR_INTERNET_DISCONNECTED/)
     const ana = await signUp()
     await enter(ana)
-    const id = await open(page, ana, 'article')
+    const id = await openEditor(page, ana, 'article')
     const area = await rich(page)
     await context.setOffline(true)
     await area.fill('Escrito no túnel')
@@ -195,7 +173,7 @@ test.describe('what is written', () => {
     mayLog(/status of 409/)
     const ana = await signUp()
     await enter(ana)
-    const id = await open(page, ana, 'article')
+    const id = await openEditor(page, ana, 'article')
     await page.route('**/api/drafts/*', (route) => route.abort())
     await (await rich(page)).fill('Isto não pode se perder')
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
@@ -209,19 +187,10 @@ test.describe('what is written', () => {
   })
 })
 
-/** Pastes as a browser does, with formats of one's choice. */
-const paste = (area: Locator, formats: Readonly<Record<string, string>>) =>
-  area.evaluate((element, given) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    element.dispatchEvent(event)
-  }, formats)
-
 test('what is pasted comes clean, whatever it holds', async ({ page, signUp, enter }) => {
   const ana = await signUp()
   await enter(ana)
-  const id = await open(page, ana, 'article')
+  const id = await openEditor(page, ana, 'article')
   const area = await rich(page)
   await area.click()
   await paste(area, {
@@ -249,7 +218,7 @@ test('a picture that is pasted or chosen is sent, described, and published', asy
 }) => {
   const ana = await signUp()
   await enter(ana)
-  await open(page, ana, 'article', { interest: 'music', title: 'Com imagem' })
+  await openEditor(page, ana, 'article', { interest: 'music', title: 'Com imagem' })
   const area = await rich(page)
   await area.click()
   await page.keyboard.type('Antes')
@@ -270,7 +239,7 @@ test.describe('one post in two places', () => {
   test('is followed where nothing was written', async ({ page, context, signUp, enter }) => {
     const ana = await signUp()
     await enter(ana)
-    const id = await open(page, ana, 'article')
+    const id = await openEditor(page, ana, 'article')
     await rich(page)
     const other = await context.newPage()
     await other.goto(`/edit/${id}`)
@@ -288,7 +257,7 @@ test.describe('one post in two places', () => {
     mayLog(/status of 409/)
     const ana = await signUp()
     await enter(ana)
-    const id = await open(page, ana, 'article', { body: 'O começo' })
+    const id = await openEditor(page, ana, 'article', { body: 'O começo' })
     const area = await rich(page)
     const { version, content } = await ana.send<{ version: number; content: object }>(
       `/api/drafts/${id}`,
@@ -330,7 +299,7 @@ test('a session that ends is taken up in place', async ({
   mayLog(/status of 401/)
   const ana = await signUp()
   await enter(ana)
-  const id = await open(page, ana, 'article')
+  const id = await openEditor(page, ana, 'article')
   const area = await rich(page)
   await context.clearCookies()
   await area.fill('Escrito depois da sessão')
@@ -369,7 +338,7 @@ test('an earlier version is compared and restored', async ({ page, signUp, enter
 test('a post is scheduled, and taken back', async ({ page, signUp, enter }) => {
   const ana = await signUp()
   await enter(ana)
-  await open(page, ana, 'article', { title: 'Amanhã', body: 'Sai amanhã.' })
+  await openEditor(page, ana, 'article', { title: 'Amanhã', body: 'Sai amanhã.' })
   await page.getByRole('button', { name: 'Agendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agendar' })
   await expect(dialog.getByText('America/Sao_Paulo')).toBeVisible()

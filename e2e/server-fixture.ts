@@ -14,6 +14,8 @@ interface Server {
   origin: string
   /** Where its mails are as files. */
   mailFolder: string
+  /** Runs a command of its operator's. @returns what it printed */
+  operate: RunningServer['operate']
 }
 
 interface Running {
@@ -39,6 +41,7 @@ export const test = base.extend<Visitor, Server & Running & ServerOptions>({
   ],
   origin: [async ({ server }, provide) => provide(server.origin), { scope: 'worker' }],
   mailFolder: [async ({ server }, provide) => provide(server.mailFolder), { scope: 'worker' }],
+  operate: [async ({ server }, provide) => provide(server.operate), { scope: 'worker' }],
   baseURL: async ({ origin }, provide) => {
     await provide(origin)
   },

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,8 @@ export interface RunningServer {
   origin: string
   /** Where its mails are as files, if it was asked to send some. */
   mailFolder: string
+  /** Runs a command of the operator's over the server's data. @returns what it printed */
+  operate: (...command: string[]) => string
   /** Ends the server as an operator would, and removes its data. Throws if it didn't end well. */
   stop: () => Promise<void>
 }
@@ -32,20 +34,27 @@ export async function startServer(
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const mailFolder = join(data, 'mail')
+  const environment = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: data,
+    TRUST_PROXY: '1',
+    ...(sendsMail && { MAIL_URL: pathToFileURL(mailFolder).href }),
+    ...env,
+  }
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     cwd: data,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATA_DIR: data,
-      TRUST_PROXY: '1',
-      ...(sendsMail && { MAIL_URL: pathToFileURL(mailFolder).href }),
-      ...env,
-    },
+    env: environment,
   })
+  const operate = (...command: string[]) =>
+    execFileSync(process.execPath, [join(ROOT, 'apps/cli/src/main.ts'), ...command], {
+      cwd: data,
+      env: environment,
+      encoding: 'utf8',
+    })
   const clean = () => rmSync(data, { recursive: true, force: true })
   try {
     await listening(child)
@@ -54,7 +63,7 @@ export async function startServer(
     clean()
     throw error
   }
-  return { origin, mailFolder, stop: () => stop(child).finally(clean) }
+  return { origin, mailFolder, operate, stop: () => stop(child).finally(clean) }
 }
 
 /** Resolves at the log line that says so. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -20,9 +20,12 @@ const READ_OFFLINE = [
 ]
 
 const root = import.meta.dirname
-const client = join(root, 'dist/client')
+const dist = join(root, 'dist')
+const client = join(dist, 'client')
 
-rmSync(join(root, 'dist'), { recursive: true, force: true })
+// Pictures of the product take minutes to make and stay as long as nobody takes new ones.
+for (const name of existsSync(dist) ? readdirSync(dist) : [])
+  if (name !== 'screens') rmSync(join(dist, name), { recursive: true, force: true })
 process.env.NODE_ENV = 'production'
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 await build({

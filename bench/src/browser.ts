@@ -1,16 +1,15 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { allCores, loadCore, pinSelf } from './affinity.ts'
+import { PHONE, SLOW_CPU } from './phone.ts'
 import { chromiumLaunchOptions } from '../../scripts/find-chromium.ts'
 
-/** A cheap phone on a slow line. */
-const CPU_SLOWDOWN = 4
+/** A slow line. */
 const LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-const PHONE = { width: 390, height: 844 }
 /** Long tasks and shifts that come later are looked for this long after the network fell silent. */
 const SETTLE_MS = 1000
 
@@ -47,10 +46,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 /** Visits a page with nothing cached, on a slow phone. */
 export async function visit(browser: Browser, { origin, path, cookie }: Visit): Promise<Seen> {
   await using context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    ...PHONE,
     // What it fetches is not what the page needs.
     serviceWorkers: 'block',
   })
@@ -62,7 +58,7 @@ export async function visit(browser: Browser, { origin, path, cookie }: Visit): 
   const session = await context.newCDPSession(page)
   const bytes = await countBytes(session)
   await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   await page.addInitScript(observe)
   const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
   if (response?.status() !== 200) throw new Error(`${path} was answered ${response?.status()}`)

@@ -27,8 +27,12 @@ export const budgets = {
   'stranger, LCP ms': { most: 500 },
   'stranger, TBT ms': { most: 0 },
   'stranger, CLS': { most: 0 },
+  'content page, script bytes': { most: 6 * KB },
+  'content page, LCP ms': { most: 700 },
   'signed in, TBT ms': { most: 100 },
   'signed in, CLS': { most: 0 },
+  'key in a long text, ms': { most: 50 },
+  'rich editor, bytes': { most: 145 * KB, aim: 130 * KB },
   'feed growth, p50 ×': { most: 1.5 },
   'feed growth, p99 ×': { most: 3 },
 } as const satisfies Record<string, Budget>

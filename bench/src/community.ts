@@ -111,7 +111,8 @@ async function insertBatch(
   random: () => number,
   posts: readonly Row<'posts'>[],
 ): Promise<void> {
-  await tx.insertInto('posts').values(posts).execute()
-  const tagged = posts.map(({ id }) => ({ post_id: id, position: 0, tag: pick(random, tags) }))
-  await tx.insertInto('post_tags').values(tagged).execute()
+  const tagged = posts.map((post) => ({ ...post, tags: pick(random, tags) }))
+  await tx.insertInto('posts').values(tagged).execute()
+  const rows = tagged.map(({ id, tags: tag }) => ({ post_id: id, position: 0, tag }))
+  await tx.insertInto('post_tags').values(rows).execute()
 }

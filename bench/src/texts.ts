@@ -50,5 +50,22 @@ export async function makeNotes(random: () => number, count: number): Promise<No
   return notes
 }
 
+/** A long text in Markdown: chapters of paragraphs, with a quote, a list or bold words here and there. */
+export function makeLongText(random: () => number, words: number): string {
+  const blocks: string[] = []
+  for (let length = 0, chapter = 1; length < words;) {
+    if (blocks.length % 12 === 0) blocks.push(`## Parte ${chapter++}`)
+    const sentences = Array.from(
+      { length: 6 },
+      () => `${pick(random, openings)} ${pick(random, middles)}.`,
+    )
+    const sides = pick(random, quotes)
+    const block = blocks.length % 5 === 4 && sides !== '' ? sides : sentences.join(' ')
+    blocks.push(block)
+    length += block.split(/\s+/).length
+  }
+  return `${blocks.join('\n\n')}\n`
+}
+
 export const interests = ['music', 'movies', 'books'] as const
 export const tags = ['mpb', 'vinil', 'cinema-nacional', 'romance', 'ao-vivo', 'releitura'] as const

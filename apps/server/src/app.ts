@@ -9,7 +9,7 @@ import { frontServer, type Timeouts } from './http/front.ts'
 import { PageCache } from './http/page-cache.ts'
 import { improvePages } from './http/page-improver.ts'
 import { pageHandler } from './http/pages.ts'
-import { clientFolder, loadRenderer } from './http/renderer.ts'
+import { clientFolder, loadRenderer, screensFolder } from './http/renderer.ts'
 import {
   commonHeaders,
   contentSecurityPolicy,
@@ -40,7 +40,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const { scripts, shellStyle } = renderer.inline
   const policy = contentSecurityPolicy(scripts, [shellStyle])
   const inert = { ...common, 'content-security-policy': inertPolicy }
-  const assets = openAssets(clientFolder, common, policy)
+  const assets = openAssets([clientFolder, screensFolder], common, policy)
   const cache = new PageCache(context.staleness, PAGE_CACHE_BYTES)
   improvePages(cache, (error) => context.log.warn({ err: error }, 'page not compressed further'))
   const sessionCookie = cookieName('sid', config.secure)

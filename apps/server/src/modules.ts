@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { FileHandler } from './http/file-handler.ts'
 import type { AnyHandler } from './http/handler.ts'
-import { fontFolder } from './http/renderer.ts'
+import { fontFolder, screensFolder } from './http/renderer.ts'
 import { mailJobs } from './mail/index.ts'
 import { accountsRoutes, recoveryJobs, type AccountLimits } from './modules/accounts/index.ts'
 import { bookmarksRoutes } from './modules/bookmarks/index.ts'
@@ -27,7 +27,7 @@ export function allHandlers(context: Context, accountLimits?: AccountLimits): An
     ...followsRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
-    ...contentRoutes(context),
+    ...contentRoutes(context, screensFolder),
     ...subscriptionsRoutes(context),
   ]
 }

@@ -1,6 +1,7 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
+import { allowances } from '@afins/contract/plan'
 import { pageFiles } from '#app/page-files.ts'
 import { screens } from '#app/screens.ts'
 import type { AuthState } from '#data/auth-store.ts'
@@ -41,6 +42,18 @@ const mariasAccount = {
   sessions: [],
 }
 
+const noPlan = {
+  plan: false,
+  until: null,
+  state: null,
+  source: null,
+  interval: null,
+  amount: null,
+  renewsAt: null,
+  endsAt: null,
+  can: { subscribe: false, cancel: false, resume: false, change: false, portal: false },
+}
+
 /** A server with Maria, her note 7 in music and her article 8 in books. */
 const answers: Answers = {
   getOwnProfile: () => mariasProfile,
@@ -60,6 +73,9 @@ const answers: Answers = {
   getNews: () => ({ unread: [] }),
   getTutorial: () => ({ tasks: [], skipped: false }),
   getContent: () => content,
+  getPlan: () => ({ payments: 'off', everyone: true, prices: [], limits: allowances }),
+  getSubscription: () => noPlan,
+  getScreens: () => ({ screens: [] }),
   getDraft: () => draftOf('7'),
   getPost: ({ params }) =>
     params.postId === '8'

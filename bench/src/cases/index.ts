@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts'
 import { bookmarks } from './bookmarks.ts'
+import { editor } from './editor.ts'
 import { feed } from './feed.ts'
 import { feeds } from './feeds.ts'
 import { freshPage } from './fresh-page.ts'
@@ -29,5 +30,6 @@ export const cases: readonly Case[] = [
   memory,
   start,
   webPage,
+  editor,
   growth,
 ]

@@ -23,6 +23,12 @@ const stranger = {
   cls: 'stranger, CLS',
 } as const
 
+const aroundTheProduct = {
+  ...stranger,
+  lcp: 'content page, LCP ms',
+  script: 'content page, script bytes',
+} as const
+
 /** Pages as a phone shows them: what they need over the wire, and when they are there. */
 export const webPage: Case = {
   name: 'web-page',
@@ -53,6 +59,11 @@ async function pagesOf(server: MeasuredServer, members: readonly Member[]): Prom
     },
     { name: 'post', path: `/${username}/${post?.interest.slug}/${post?.id}`, budgets: stranger },
     { name: 'auth', path: '/auth', budgets: {} },
+    ...['pitch', 'subscription', 'info', 'tutorial', 'changelog'].map((name) => ({
+      name,
+      path: `/${name}`,
+      budgets: aroundTheProduct,
+    })),
     {
       name: 'own profile, signed in',
       path: '/profile',

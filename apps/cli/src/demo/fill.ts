@@ -11,7 +11,8 @@ import { begin, publish, publishNote, type Village } from './publish.ts'
 import { keepBookmark, makeFolders } from './shelve.ts'
 import { upload } from './upload.ts'
 
-const SEED = 1
+/** The village that the demo is: the same one every time. */
+export const DEMO_SEED = 1
 /** Everybody of the demo signs in with this. */
 export const DEMO_PASSWORD = 'gente-de-mentira'
 const AVATAR_WIDTH = 256
@@ -37,7 +38,7 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
       .executeTakeFirst()
     if (inhabitant)
       throw new Error('The demo needs an empty server: somebody already lives in this one.')
-    const corpus = makeCorpus(SEED)
+    const corpus = makeCorpus(DEMO_SEED)
     const door = openFrontDoor(context)
     const viewers = new Map<string, Viewer>()
     const village: Village = {

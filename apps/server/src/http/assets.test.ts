@@ -25,6 +25,8 @@ const files: Readonly<Record<string, string>> = {
 const PACKED = /\.(?:js|html|txt|svg|webmanifest)$/
 
 const folder = mkdtempSync(join(tmpdir(), 'afins-assets-'))
+/** A second folder, and one that nobody has made. */
+const more = [mkdtempSync(join(tmpdir(), 'afins-screens-')), join(folder, 'nowhere')] as const
 let server: Server
 let wire: Wire
 
@@ -34,7 +36,15 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text)
     if (PACKED.test(name)) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
   }
-  const assets = openAssets(folder, { 'x-content-type-options': 'nosniff' }, 'policy-of-pages')
+  mkdirSync(join(more[0], 'assets', 'screens'), { recursive: true })
+  writeFileSync(join(more[0], 'assets', 'screens', 'room-1a2b.avif'), 'a picture')
+  writeFileSync(join(more[0], 'screens.json'), '{}')
+  writeFileSync(join(more[0], 'robots.txt'), 'of the second')
+  const assets = openAssets(
+    [folder, ...more],
+    { 'x-content-type-options': 'nosniff' },
+    'policy-of-pages',
+  )
   server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? ''
     if (!assets.answer(request, response, path)) response.writeHead(404).end('none of ours')
@@ -47,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => {
   wire[Symbol.dispose]()
   server.close()
-  rmSync(folder, { recursive: true, force: true })
+  for (const one of [folder, more[0]]) rmSync(one, { recursive: true, force: true })
 })
 
 describe('a file of the build', () => {
@@ -73,6 +83,17 @@ describe('a file of the build', () => {
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     })
     expect(answer.headers).not.toHaveProperty('service-worker-allowed')
+  })
+
+  test('may lie in another folder, where the first has none of that name', async () => {
+    const picture = await wire.send('/assets/screens/room-1a2b.avif')
+    expect(picture).toMatchObject({ status: 200, text: 'a picture' })
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await wire.send('/robots.txt')).text).toBe('User-agent: *')
+    expect((await wire.send('/screens.json')).status).toBe(404)
   })
 
   test('goes packed to whoever reads that, and plain to others', async () => {

@@ -10,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
@@ -33,23 +35,25 @@ export interface Assets {
 /**
  * The files that the web app was built to, each read once when first asked for. A file with a
  * `.br` beside it is kept only in that form and unpacked for the rare client that cannot read it.
+ * @param folders where they lie, the first one that has a path answers it; one may be missing
  * @param headers what goes with every file
  * @param policy the content security policy of the worker and the offline page, as of every page
  */
 export function openAssets(
-  folder: string,
+  folders: readonly string[],
   headers: Readonly<Record<string, string>>,
   policy: string,
 ): Assets {
-  const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
-  )
+  const places = new Map<string, string>()
+  for (const folder of folders) {
+    for (const path of pathsIn(folder)) {
+      if (!places.has(path)) places.set(path, join(folder, path))
+    }
+  }
   const loaded = new Map<string, Asset>()
-  const load = (path: string): Asset | null => {
-    const packed = existsSync(`${join(folder, path)}.br`)
-    const file = join(folder, path) + (packed ? '.br' : '')
+  const load = (path: string, place: string): Asset | null => {
+    const packed = existsSync(`${place}.br`)
+    const file = place + (packed ? '.br' : '')
     // A build that was replaced under a running server has lost its old files.
     if (!existsSync(file)) return null
     const body = readFileSync(file)
@@ -65,8 +69,9 @@ export function openAssets(
   }
   return {
     answer(request, response, path) {
-      if (!names.has(path) || !(extname(path) in TYPES) || path.startsWith('/.vite')) return false
-      const asset = loaded.get(path) ?? load(path)
+      const place = places.get(path)
+      if (!place || !(extname(path) in TYPES) || path.startsWith('/.vite')) return false
+      const asset = loaded.get(path) ?? load(path, place)
       if (!asset) return false
       const all = {
         ...headers,
@@ -92,4 +97,11 @@ export function openAssets(
       return true
     },
   }
+}
+
+function pathsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
 }

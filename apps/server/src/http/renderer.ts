@@ -12,6 +12,9 @@ export const clientFolder = join(webRoot, 'dist/client')
 /** The folder of the faces that images are drawn with. */
 export const fontFolder = join(webRoot, 'dist/fonts')
 
+/** The folder of pictures of the product, if somebody has had them taken. */
+export const screensFolder = join(webRoot, 'dist/screens')
+
 /** The renderer that the web app was built to, with the manifest of the files it refers to. */
 export async function loadRenderer(publicUrl: string): Promise<Renderer> {
   const module = (await import(

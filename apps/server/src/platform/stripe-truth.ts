@@ -4,7 +4,7 @@ import type { InvoiceTruth, Money, PaymentTruth, SubscriptionTruth } from './pay
 
 /** What Stripe's objects mean to us. Times come in seconds and leave in milliseconds. */
 interface Facts {
-  /** Every invoice of the customer. */
+  /** Every invoice of the customer, newest first. */
   readonly invoices: readonly Stripe.Invoice[]
   /** Every payment of the customer, each with its latest charge. */
   readonly intents: readonly Stripe.PaymentIntent[]
@@ -80,10 +80,11 @@ export function checkoutTruth(session: Stripe.Checkout.Session): CheckoutState {
   return intent && typeof intent === 'object' && failed.includes(intent.status) ? 'failed' : 'open'
 }
 
-/** Oldest first. */
+/** Oldest first. Lists are newest first: so they tell apart what was made in one second. */
 function invoicesOf({ id }: Stripe.Subscription, { invoices }: Facts): Stripe.Invoice[] {
   return invoices
     .filter(({ parent }) => idOf(parent?.subscription_details?.subscription) === id)
+    .toReversed()
     .toSorted((a, b) => a.created - b.created)
 }
 

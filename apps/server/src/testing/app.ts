@@ -56,6 +56,14 @@ export interface TestApp extends AsyncDisposable {
   /** What was sent so far. */
   readonly mails: Mail[]
   call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
+  /** Runs the jobs that are due, and those that they make due. */
+  runJobs(): Promise<void>
+  /** Makes a person through the session store, without the sign-up form. */
+  person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
+}
+
+/** One that is asked in process, without a socket. */
+export interface InjectedApp extends TestApp {
   /** Asks for what is no endpoint of the contract. */
   get(path: string): Promise<RawAnswer>
   /** Sends bytes that no endpoint of the contract is for, as another server does. */
@@ -64,12 +72,8 @@ export interface TestApp extends AsyncDisposable {
     payload: string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<RawAnswer>
-  /** Runs the jobs that are due, and those that they make due. */
-  runJobs(): Promise<void>
   /** Begins another session of somebody's. */
   signIn(person: TestPerson): Promise<TestPerson>
-  /** Makes a person through the session store, without the sign-up form. */
-  person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
 }
 
 /** What came back from outside of the contract, parsed as far as it says what it is. */
@@ -91,7 +95,7 @@ export async function testApp(
   accountLimits?: AccountLimits,
   env?: Readonly<Record<string, string>>,
   wrap: (context: Context) => Context = (context) => context,
-): Promise<TestApp> {
+): Promise<InjectedApp> {
   const held = await testContext(engine, env)
   const { clock, log, mails } = held
   const context = wrap(held.context)
@@ -145,11 +149,11 @@ export async function testApp(
 /** Runs a suite once on each engine, over one app whose database starts empty. */
 export function describeApp(
   name: string,
-  suite: (app: () => TestApp) => void,
+  suite: (app: () => InjectedApp) => void,
   env?: Readonly<Record<string, string>>,
 ): void {
   describe.each(engines)(`${name} on %s`, (engine) => {
-    let app: TestApp | undefined
+    let app: InjectedApp | undefined
     beforeAll(async () => {
       app = await testApp(engine, undefined, undefined, env)
     })

@@ -82,19 +82,16 @@ const post: Load = async (deps, params, url) => {
   return fits ? null : canonicalPostPath(found)
 }
 
-const content =
-  (page: Parameters<typeof queries.content>[0]): Load =>
-  (deps) =>
-    ensure(deps, queries.content(page))
+/** How one's plan stands may have changed elsewhere, where it is paid: always asked anew. */
+const ownPlan = async (deps: Deps): Promise<null> => {
+  if (deps.auth.get().status === 'in')
+    await deps.queryClient.fetchQuery({ ...queries.subscription(), staleTime: 0 })
+  return null
+}
 
-const contentPage = () => import('#features/content/content.page.tsx').then((m) => m.ContentPage)
 const postPage = () => import('#features/post/post.page.tsx').then((m) => m.PostPage)
 const profilePage = () => import('#features/profile/profile.page.tsx').then((m) => m.ProfilePage)
 
-const contentScreen = (page: Parameters<typeof queries.content>[0]): Screen => ({
-  component: contentPage,
-  load: content(page),
-})
 const postScreen: Screen = {
   component: postPage,
   load: post,
@@ -143,9 +140,20 @@ export const screens: Readonly<Record<PageName, Screen>> = {
         ...(deps.auth.get().status === 'in' ? [queries.news()] : []),
       ),
   },
-  info: contentScreen('info'),
-  subscription: contentScreen('subscription'),
-  subscriptionSuccess: contentScreen('subscription-success'),
+  info: {
+    component: () => import('#features/info/info.page.tsx').then((m) => m.InfoPage),
+    load: (deps) => ensure(deps, queries.content('info')),
+  },
+  subscription: {
+    component: () =>
+      import('#features/subscription/subscription.page.tsx').then((m) => m.SubscriptionPage),
+    load: (deps) =>
+      ensure(deps, queries.content('subscription'), queries.plan()).then(() => ownPlan(deps)),
+  },
+  subscriptionSuccess: {
+    component: () => import('#features/subscription/success.page.tsx').then((m) => m.SuccessPage),
+    load: ownPlan,
+  },
   tutorial: {
     component: () => import('#features/tutorial/tutorial.page.tsx').then((m) => m.TutorialPage),
     load: async (deps) => {
@@ -158,7 +166,10 @@ export const screens: Readonly<Record<PageName, Screen>> = {
       return null
     },
   },
-  pitch: contentScreen('pitch'),
+  pitch: {
+    component: () => import('#features/pitch/pitch.page.tsx').then((m) => m.PitchPage),
+    load: (deps) => ensure(deps, queries.content('pitch'), queries.screens(), queries.newestFew()),
+  },
   edit: {
     component: () => import('#features/edit/edit.page.tsx').then((m) => m.EditPage),
     load: (deps, params) => ensure(deps, queries.draft(params.postId ?? ''), queries.ownProfile()),

@@ -58,6 +58,11 @@ export const queries = {
   changelog: () => query('getChangelog', {}),
   news: () => query('getNews', {}),
   tutorial: () => query('getTutorial', {}),
+  plan: () => query('getPlan', {}),
+  subscription: () => query('getSubscription', {}),
+  screens: () => query('getScreens', {}),
+  /** A few of everyone's posts, for a look at what there is. */
+  newestFew: () => query('listNewestPosts', { query: { limit: 3 } }),
   content: (page: Input<'getContent'>['params']['page']) =>
     query('getContent', { params: { page } }),
 } as const

@@ -17,6 +17,7 @@ const page: Partial<Record<PageName, string>> = {
   edit: 'Editar post',
   settings: 'Configurações',
   confirm: 'Confirmação',
+  subscriptionSuccess: 'Confirmação do pagamento',
 }
 
 /** What every page is called, in the tab and when shared. */

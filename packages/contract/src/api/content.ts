@@ -3,13 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { tree } from '../schemas.ts'
 
 /** The pages that are written in Markdown files of the repository. */
-export const contentPages = [
-  'info',
-  'subscription',
-  'subscription-success',
-  'tutorial',
-  'pitch',
-] as const
+export const contentPages = ['info', 'subscription', 'tutorial', 'pitch'] as const
 
 export const getContent = endpoint({
   method: 'GET',
@@ -23,6 +17,49 @@ export const getContent = endpoint({
     title: z.string().max(200),
     description: z.string().max(500),
     body: tree,
+  }),
+  errors: [],
+})
+
+/** What of the product is photographed, in the order in which it is shown. */
+export const screenNames = ['profile', 'article', 'room', 'editor', 'bookmarks'] as const
+
+const shot = z.object({
+  /** Pixels of the widest of its files. */
+  width: z.number().int().min(1).max(8000),
+  height: z.number().int().min(1).max(8000),
+  /** The same picture in each width and format, as paths of this server; narrowest first. */
+  files: z
+    .array(
+      z.object({
+        width: z.number().int().min(1).max(8000),
+        avif: z.string().startsWith('/assets/').max(200),
+        webp: z.string().startsWith('/assets/').max(200),
+      }),
+    )
+    .min(1)
+    .max(4),
+})
+
+/** Pictures of the product, taken of itself by a script; none where nobody has run that script. */
+export const getScreens = endpoint({
+  method: 'GET',
+  path: '/api/screens',
+  access: 'open',
+  rate: 'read',
+  summary: 'What the product looks like',
+  status: 200,
+  response: z.object({
+    screens: z
+      .array(
+        z.object({
+          name: z.enum(screenNames),
+          device: z.enum(['phone', 'desktop']),
+          light: shot,
+          dark: shot,
+        }),
+      )
+      .max(screenNames.length * 2),
   }),
   errors: [],
 })

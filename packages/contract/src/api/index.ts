@@ -79,6 +79,7 @@ export const api = {
   updateFolder: bookmarkFolders.updateFolder,
   deleteFolder: bookmarkFolders.deleteFolder,
   getContent: content.getContent,
+  getScreens: content.getScreens,
   getChangelog: content.getChangelog,
   getNews: content.getNews,
   markNewsSeen: content.markNewsSeen,

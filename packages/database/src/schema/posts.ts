@@ -39,6 +39,10 @@ export interface PostsTable {
   /** Words of the published body. */
   words: Generated<number>
   works_count: Generated<number>
+  /** What `post_tags` has of the post, in order, with spaces between. */
+  tags: Generated<string>
+  /** How many rows `post_images` has of the post. */
+  images_count: Generated<number>
   scheduled_at: number | null
   /** The author's time zone, by its IANA name. */
   scheduled_zone: string | null

@@ -11,13 +11,21 @@ import { readLibrary } from './library.ts'
 import { markSeen, unreadVersions } from './news.ts'
 import { asksForFigures, withFigures } from './placeholders.ts'
 import { findProgress, keepProgress } from './progress.queries.ts'
+import { readScreens } from './screens.ts'
 import { tutorialOf } from './tutorial.ts'
 
 const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
 
-/** @throws ContentError when a file of the content folder is at fault */
-export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
+/**
+ * @param screensFolder where pictures of the product lie, if there are any
+ * @throws ContentError when a file of the content folder is at fault
+ */
+export function contentRoutes(
+  context: Pick<Context, 'database' | 'clock' | 'log'>,
+  screensFolder: string,
+): AnyHandler[] {
   const library = readLibrary(folder)
+  const screens = readScreens(screensFolder, (fault) => context.log.warn({ fault }, 'no screens'))
   const figures = openFigures(context)
   const { db } = context.database
   const facts = { version: library.releases[0]?.version ?? '', since: context.clock.now() }
@@ -36,6 +44,8 @@ export function contentRoutes(context: Pick<Context, 'database' | 'clock'>): Any
       call.depends('figures')
       return { title, description, body: withFigures(tree, await figures(), facts) }
     }),
+
+    handle(api.getScreens, () => Promise.resolve({ screens })),
 
     handle(api.getChangelog, async () => ({
       releases: await Promise.all(

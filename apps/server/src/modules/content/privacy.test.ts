@@ -45,6 +45,12 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'the password is kept as a peppered argon2id hash',
   ],
   ['Onde você parou', 'packages/database/src/schema/content.ts', 'tutorial_skipped_at'],
+  ['A sua assinatura', 'packages/database/src/schema/plan.ts', 'interface PlanEntitlementsTable'],
+  [
+    'O número do cartão',
+    'apps/server/src/platform/payments-stripe.ts',
+    'stripe.checkout.sessions.create',
+  ],
   ['As suas sessões', 'packages/database/src/schema/accounts.ts', 'user_agent: string'],
   [
     'Ao sair, o registro',
@@ -92,8 +98,8 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
   [
     'Com ninguém',
-    'e2e/security.spec.ts',
-    'the policy of pages allows no inline script and nothing from elsewhere',
+    'apps/server/src/platform/payments-stripe.ts',
+    'Nothing else of the person: Stripe asks them for what it needs.',
   ],
   [
     'As páginas não carregam nada',

@@ -1,19 +1,20 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
 import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
+import { cardRows } from '#modules/posts/index.ts'
 import { RETIRED } from '#modules/profiles/index.ts'
 import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
 
 const newestFirst = { at: 'posts.published_at', id: 'posts.id' } as const
 
 /** Everyone's posts, newest first: one more than asked for if there are more. */
-export const newestPostIds = prepared(
+export const newestPosts = prepared(
   (db: Reader, p: { viewerUid: string | null; cursor: Cursor | null; limit: number }) =>
     pageBefore(listed(db, p.viewerUid), newestFirst, p.cursor, p.limit),
 )
 
 /** Everyone's posts under one interest, likewise. */
-export const interestPostIds = prepared(
+export const interestPosts = prepared(
   (
     db: Reader,
     p: { slug: string; viewerUid: string | null; cursor: Cursor | null; limit: number },
@@ -27,32 +28,23 @@ export const interestPostIds = prepared(
 )
 
 /** Everyone's posts with a tag, likewise. */
-export const taggedPostIds = prepared(
+export const taggedPosts = prepared(
   (
     db: Reader,
     p: { tag: string; viewerUid: string | null; cursor: Cursor | null; limit: number },
   ) =>
     pageBefore(
-      db
-        .selectFrom('post_tags')
-        .innerJoin('posts', 'posts.id', 'post_tags.post_id')
-        .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-        .select(['posts.id', 'post_tags.published_at as at'])
-        .where('post_tags.tag', '=', p.tag)
-        .where(publicPostSeenBy(p.viewerUid)),
+      listed(db, p.viewerUid)
+        .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
+        .where('post_tags.tag', '=', p.tag),
       { at: 'post_tags.published_at', id: 'post_tags.post_id' },
       p.cursor,
       p.limit,
     ),
 )
 
-function listed(db: Reader, viewerUid: string | null) {
-  return db
-    .selectFrom('posts')
-    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-    .select(['posts.id', 'posts.published_at as at'])
-    .where(publicPostSeenBy(viewerUid))
-}
+const listed = (db: Reader, viewerUid: string | null) =>
+  cardRows(db, viewerUid).where(publicPostSeenBy(viewerUid))
 
 /** A row if anybody whom the viewer may see has an interest. */
 export const holderOf = prepared((db: Reader, p: { slug: string; viewerUid: string | null }) =>

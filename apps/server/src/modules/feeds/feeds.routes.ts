@@ -3,36 +3,33 @@ import { AppError } from '@afins/contract/errors'
 import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#http/handler.ts'
-import { authorPostIds } from '#modules/posts/index.ts'
+import { authorPosts, postRows } from '#modules/posts/index.ts'
 import { enabledFixed, interestSlug, requireSeenProfile } from '#modules/profiles/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
-import { fillPage, type NextPlaces, type PageQuery } from './fill-page.ts'
+import { fillPage, type NextPosts, type PageQuery } from './fill-page.ts'
 import {
   followedWriters,
   holderOf,
-  interestPostIds,
-  newestPostIds,
+  interestPosts,
+  newestPosts,
   postIdsOfAuthors,
-  taggedPostIds,
+  taggedPosts,
 } from './feeds.queries.ts'
 
 export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): AnyHandler[] {
   const page = async (
     call: Pick<Call, 'viewer' | 'depends'> & { readonly query: PageQuery },
-    places: NextPlaces,
+    posts: NextPosts,
   ): Promise<Feed> => {
-    const { feed, authorUids } = await fillPage(db, places, call.query, call.viewer?.uid ?? null)
+    const { feed, authorUids } = await fillPage(db, posts, call.query, call.viewer?.uid ?? null)
     call.depends(...authorUids.map((uid) => `profile:${uid}`))
     return feed
   }
 
   return [
     handle(api.listProfilePosts, async (call) => {
-      const { profile, relation } = await requireSeenProfile(
-        db,
-        call.params.username,
-        call.viewer?.uid ?? null,
-      )
+      const viewerUid = call.viewer?.uid ?? null
+      const { profile, relation } = await requireSeenProfile(db, call.params.username, viewerUid)
       call.depends(`profile:${profile.uid}`, `posts:${profile.uid}`)
       const { kind, interest } = call.query
       const filter = {
@@ -41,7 +38,7 @@ export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): An
         kind,
         interest: interest === undefined ? undefined : interestSlug(interest),
       }
-      return page(call, (cursor, limit) => authorPostIds(db, { ...filter, cursor, limit }))
+      return page(call, (cursor, limit) => authorPosts(db, { ...filter, viewerUid, cursor, limit }))
     }),
 
     handle(api.listInterestPosts, async (call) => {
@@ -52,16 +49,16 @@ export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): An
         const [holder] = await holderOf(db, { slug, viewerUid })
         if (!holder) throw new AppError('interest.not_found')
       }
-      return page(call, (cursor, limit) => interestPostIds(db, { slug, viewerUid, cursor, limit }))
+      return page(call, (cursor, limit) => interestPosts(db, { slug, viewerUid, cursor, limit }))
     }),
 
     handle(api.listNewestPosts, (call) => {
       const viewerUid = call.viewer?.uid ?? null
       call.depends('newest')
       if (call.query.tag === undefined)
-        return page(call, (cursor, limit) => newestPostIds(db, { viewerUid, cursor, limit }))
+        return page(call, (cursor, limit) => newestPosts(db, { viewerUid, cursor, limit }))
       const tag = canonicalTag(call.query.tag)
-      return page(call, (cursor, limit) => taggedPostIds(db, { tag, viewerUid, cursor, limit }))
+      return page(call, (cursor, limit) => taggedPosts(db, { tag, viewerUid, cursor, limit }))
     }),
 
     handle(api.listFollowingPosts, (call) => {
@@ -79,7 +76,10 @@ export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): An
         const uids = writers.slice(0, limit).map(({ uid }) => uid)
         const posts = await postIdsOfAuthors(db, { uids, visibilities, cursor, limit })
         // A writer too many has nothing on this page, but shows that there is another.
-        return posts.length > limit ? posts : [...posts, ...writers.slice(limit)]
+        const places = posts.length > limit ? posts : [...posts, ...writers.slice(limit)]
+        const ids = places.map(({ id }) => id)
+        const rows = await postRows(db, { ids, viewerUid: followerUid })
+        return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
       })
     }),
   ]

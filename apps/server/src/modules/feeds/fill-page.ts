@@ -1,15 +1,15 @@
 import type { Feed } from '@afins/contract/api'
 import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
-import { loadPosts, mayList, presentCard, type LoadedPost } from '#modules/posts/index.ts'
+import {
+  loadCards,
+  mayList,
+  presentCard,
+  type LoadedPost,
+  type PostRow,
+} from '#modules/posts/index.ts'
 
-/** A post's place in a feed. */
-export interface Place {
-  readonly id: string
-  readonly at: number | null
-}
-
-/** The places after a cursor, in order: one more than asked for if there are more. */
-export type NextPlaces = (cursor: Cursor | null, limit: number) => Promise<readonly Place[]>
+/** The posts after a cursor, in order: one more than asked for if there are more. */
+export type NextPosts = (cursor: Cursor | null, limit: number) => Promise<readonly PostRow[]>
 
 export interface PageQuery {
   readonly cursor?: string | undefined
@@ -20,12 +20,12 @@ export interface PageQuery {
 const MAX_ROUNDS = 5
 
 /**
- * A page of a feed: places, then the posts on them, then what this viewer may see of those; filled
- * up again where rules took something out.
+ * A page of a feed: the next posts, then what this viewer may see of those, then what hangs on them;
+ * filled up again where rules took something out.
  */
 export async function fillPage(
   db: Reader,
-  nextPlaces: NextPlaces,
+  nextPosts: NextPosts,
   { cursor, limit }: PageQuery,
   viewerUid: string | null,
 ): Promise<{ feed: Feed; authorUids: string[] }> {
@@ -34,14 +34,10 @@ export async function fillPage(
   let rounds = 0
   do {
     const wanted = limit - posts.length
-    const places = await nextPlaces(next === null ? null : decodeCursor(next), wanted)
-    const page = cutPage(places, wanted, ({ at, id }) => ({ at: at ?? 0, id }))
-    const loaded = await loadPosts(
-      db,
-      page.rows.map(({ id }) => id),
-      viewerUid,
-    )
-    posts.push(...loaded.filter(({ row }) => mayList(row, viewerUid)))
+    const rows = await nextPosts(next === null ? null : decodeCursor(next), wanted)
+    const page = cutPage(rows, wanted, ({ published_at: at, id }) => ({ at: at ?? 0, id }))
+    const seen = page.rows.filter((row) => mayList(row, viewerUid))
+    posts.push(...(await loadCards(db, seen)))
     next = page.next
   } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)
   return {

@@ -4,7 +4,8 @@ import type { Reader } from '@afins/database'
 import { imagesOfPost } from '#modules/media/index.ts'
 import type { OwnRow } from './drafts.queries.ts'
 import { parseDraft } from './drafts.present.ts'
-import { imagesOf, tagsOf, worksOf } from './posts.queries.ts'
+import { tagsOf } from './posts.present.ts'
+import { imagesOf, worksOf } from './posts.queries.ts'
 
 /** A post in its editor. */
 export async function loadDraft(db: Reader, row: OwnRow): Promise<Draft> {
@@ -30,9 +31,8 @@ export async function loadDraft(db: Reader, row: OwnRow): Promise<Draft> {
 
 /** What is published of a post, in the form of a working copy. */
 export async function publishedContent(db: Reader, row: OwnRow): Promise<DraftContent> {
-  const [images, tags, works] = await Promise.all([
+  const [images, works] = await Promise.all([
     imagesOf(db, { ids: [row.id] }),
-    tagsOf(db, { ids: [row.id] }),
     worksOf(db, { ids: [row.id], count: limits.worksInList }),
   ])
   return {
@@ -40,7 +40,7 @@ export async function publishedContent(db: Reader, row: OwnRow): Promise<DraftCo
     title: row.title ?? '',
     subtitle: row.subtitle ?? '',
     body: row.body,
-    tags: tags.toSorted((a, b) => a.position - b.position).map(({ tag }) => tag),
+    tags: tagsOf(row),
     images: images.map(({ id, alt }) => ({ id, alt })),
     cover:
       row.cover_id === null

@@ -17,6 +17,7 @@ const own = [
   'posts.cover_y',
   'posts.rating',
   'posts.spoiler',
+  'posts.tags',
   'posts.visibility',
   'posts.published_at',
   'posts.updated_at',

@@ -7,14 +7,14 @@ import { visibilitiesFor } from '#visibility.ts'
 import { mayList, mayRead, relationToAuthor } from './posts.policy.ts'
 import { presentCard, presentNeighbour, type LoadedPost } from './posts.present.ts'
 import {
-  authorPostIds,
+  authorPosts,
   imagesOf,
   postAfter,
   postBefore,
   postRows,
-  tagsOf,
   wholePost,
   worksOf,
+  type ImageRow,
   type PostRow,
   type WorkRow,
 } from './posts.queries.ts'
@@ -31,11 +31,21 @@ export async function loadPosts(
   viewerUid: string | null,
 ): Promise<LoadedPost[]> {
   if (ids.length === 0) return []
-  const rows = await postRows(db, { ids, viewerUid })
+  const byId = new Map((await postRows(db, { ids, viewerUid })).map((row) => [row.id, row]))
+  return loadCards(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
+/** Posts with all that cards show. */
+export async function loadCards(db: Reader, rows: readonly PostRow[]): Promise<LoadedPost[]> {
   const having = (rule: (row: PostRow) => boolean) => rows.filter(rule).map(({ id }) => id)
-  const [images, tags, works, covers] = await Promise.all([
-    imagesOf(db, { ids }),
-    tagsOf(db, { ids }),
+  const [images, works, covers] = await Promise.all([
+    imagesOfAny(
+      db,
+      having(({ images_count: count }) => count > 0),
+    ),
     worksOfAny(
       db,
       having(({ works_count: count }) => count > 0),
@@ -47,23 +57,17 @@ export async function loadPosts(
     ),
   ])
   const imagesByPost = Map.groupBy(images, (image) => image.post_id)
-  const tagsByPost = Map.groupBy(tags, (tag) => tag.post_id)
   const worksByPost = Map.groupBy(works, (work) => work.post_id)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    return [
-      {
-        row,
-        images: imagesByPost.get(id) ?? [],
-        tags: inOrder(tagsByPost.get(id) ?? []),
-        works: worksByPost.get(id) ?? [],
-        cover: row.cover_id === null ? null : (covers.get(row.cover_id) ?? null),
-      },
-    ]
-  })
+  return rows.map((row) => ({
+    row,
+    images: imagesByPost.get(row.id) ?? [],
+    works: worksByPost.get(row.id) ?? [],
+    cover: row.cover_id === null ? null : (covers.get(row.cover_id) ?? null),
+  }))
 }
+
+const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : imagesOf(db, { ids })
 
 const worksOfAny = (db: Reader, ids: readonly string[], count: number): Promise<WorkRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count })
@@ -73,14 +77,13 @@ export async function requireReadable(db: Reader, id: string, viewerUid: string 
   const [row] = await wholePost(db, { id, viewerUid })
   if (!row || !mayRead(row, viewerUid)) throw new AppError('post.not_found')
   const ids = [id]
-  const [images, tags, works, covers] = await Promise.all([
-    imagesOf(db, { ids }),
-    tagsOf(db, { ids }),
-    worksOf(db, { ids, count: row.works_count }),
+  const [images, works, covers] = await Promise.all([
+    imagesOfAny(db, row.images_count > 0 ? ids : []),
+    worksOfAny(db, row.works_count > 0 ? ids : [], row.works_count),
     mediaFacts(db, row.cover_id === null ? [] : [row.cover_id]),
   ])
   const cover = row.cover_id === null ? null : (covers.get(row.cover_id) ?? null)
-  return { row, images, tags: inOrder(tags), works, cover }
+  return { row, images, works, cover }
 }
 
 /** A post on its own page: itself, its neighbours in time, and others by its author. */
@@ -96,10 +99,10 @@ export async function loadDetail(
   const [[previous], [next], newest] = await Promise.all([
     postBefore(db, { authorUid, visibilities, place }),
     postAfter(db, { authorUid, visibilities, place }),
-    authorPostIds(db, { authorUid, visibilities, cursor: null, limit: MORE }),
+    authorPosts(db, { authorUid, visibilities, viewerUid, cursor: null, limit: MORE }),
   ])
-  const others = newest.map(({ id }) => id).filter((id) => id !== row.id)
-  const more = await loadPosts(db, others.slice(0, MORE), viewerUid)
+  const others = newest.filter(({ id }) => id !== row.id)
+  const more = await loadCards(db, others.slice(0, MORE))
   const embedded = await loadPosts(db, embedIds(parseTree(row.tree)), viewerUid)
   const embeds = embedded.filter((one) => mayList(one.row, viewerUid))
   return {
@@ -132,8 +135,4 @@ function embedIds(tree: Tree): string[] {
   }
   look(tree)
   return [...ids].slice(0, EMBEDS)
-}
-
-function inOrder<Row extends { readonly position: number }>(rows: Row[]): Row[] {
-  return rows.sort((a, b) => a.position - b.position)
 }

@@ -3,13 +3,12 @@ import { presentChip, presentPerson } from '#modules/profiles/index.ts'
 import { shorten } from '@afins/markdown'
 import { parseTree } from './stored-tree.ts'
 import type { ImageFacts } from './posts.body.ts'
-import type { ImageRow, PostRow, TagRow, WorkRow } from './posts.queries.ts'
+import type { ImageRow, PostRow, WorkRow } from './posts.queries.ts'
 
 /** Everything that a card shows. */
 export interface LoadedPost {
   readonly row: PostRow
   readonly images: readonly ImageRow[]
-  readonly tags: readonly TagRow[]
   readonly works: readonly WorkRow[]
   readonly cover: ImageFacts | null
 }
@@ -19,7 +18,7 @@ const LABEL = 80
 const WORDS_A_MINUTE = 238
 
 export function presentCard(
-  { row, images, tags, works, cover }: LoadedPost,
+  { row, images, works, cover }: LoadedPost,
   viewerUid: string | null,
 ): PostCard {
   return {
@@ -53,7 +52,7 @@ export function presentCard(
     worksCount: row.works_count,
     rating: row.rating,
     spoiler: row.spoiler === 1,
-    tags: tags.map(({ tag }) => tag),
+    tags: tagsOf(row),
     visibility: row.visibility,
     publishedAt: row.published_at ?? 0,
     editedAt: row.edited_at,
@@ -62,6 +61,10 @@ export function presentCard(
     can: { edit: row.author_uid === viewerUid },
   }
 }
+
+/** @param row with its tags in one text, as its table keeps them */
+export const tagsOf = ({ tags }: Pick<PostRow, 'tags'>): string[] =>
+  tags === '' ? [] : tags.split(' ')
 
 function customOf(row: PostRow) {
   const { interest_name: name, interest_icon: icon, interest_color: color } = row

@@ -56,11 +56,12 @@ export async function publish(
   const ids = [...new Set([...gallery, ...written.imageIds, content.cover?.id ?? []].flat())]
   const publishedAt = before?.published_at ?? now
   const edited = before?.published_at != null && (await readsDifferently(tx, before, content))
+  const parts = { ...content, tags: withHashtags(content.tags, written.hashtags) }
   // A post is there before its images can belong to it.
   const write = async () => {
     const facts = await mediaFacts(tx, written.imageIds)
     const post = {
-      ...content,
+      ...parts,
       visibility,
       tree: JSON.stringify(withImageFacts(written.tree, facts)),
       excerpt: written.excerpt,
@@ -79,7 +80,6 @@ export async function publish(
     await write()
     await detachMedia(tx, { postId: id, ids })
   }
-  const parts = { ...content, tags: withHashtags(content.tags, written.hashtags) }
   await (before ? replaceParts : insertParts)(tx, { id, publishedAt }, parts)
   const after = { state: 'published', visibility } as const
   await countChange(tx, authorUid, before, after)

@@ -1,12 +1,18 @@
-import { sql } from 'kysely'
-import { pageBefore, prepared, type Cursor, type PostKind, type Reader } from '@afins/database'
+import { sql, type ExpressionBuilder } from 'kysely'
+import {
+  pageBefore,
+  prepared,
+  type Cursor,
+  type PostKind,
+  type Reader,
+  type Schema,
+} from '@afins/database'
 import type { Visibility } from '@afins/contract/api'
 import { personColumns } from '#modules/profiles/index.ts'
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number]
 export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
 export type WorkRow = Awaited<ReturnType<typeof worksOf>>[number]
-export type TagRow = Awaited<ReturnType<typeof tagsOf>>[number]
 
 const shown = [
   'posts.id',
@@ -28,17 +34,24 @@ const shown = [
   'posts.spoiler',
   'posts.words',
   'posts.works_count',
+  'posts.tags',
+  'posts.images_count',
 ] as const
 
 /**
  * Posts with their authors, the authors' interests they stand under, and what the viewer has to do
- * with both. An article's tree is left out: a feed shows its excerpt. In no order.
+ * with both: a list narrows and sorts them. An article's tree is left out: its excerpt is shown.
  */
+export function cardRows(db: Reader, viewerUid: string | null) {
+  return withAuthors(db, viewerUid).select(
+    sql<string>`case posts.kind when 'article' then '[]' else posts.tree end`.as('tree'),
+  )
+}
+
+/** Those with these ids, in no order. */
 export const postRows = prepared(
   (db: Reader, p: { ids: readonly string[]; viewerUid: string | null }) =>
-    withAuthors(db, p.viewerUid)
-      .select(sql<string>`case posts.kind when 'article' then '[]' else posts.tree end`.as('tree'))
-      .where('posts.id', 'in', p.ids),
+    cardRows(db, p.viewerUid).where('posts.id', 'in', p.ids),
 )
 
 /** One post, whole. */
@@ -112,11 +125,6 @@ export const worksOf = prepared((db: Reader, p: { ids: readonly string[]; count:
     .orderBy('position'),
 )
 
-/** The tags of posts, each post's in order. */
-export const tagsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('post_tags').select(['post_id', 'position', 'tag']).where('post_id', 'in', p.ids),
-)
-
 /** Which of an author's posts a list is about. */
 export interface AuthorFilter {
   readonly authorUid: string
@@ -125,10 +133,13 @@ export interface AuthorFilter {
   readonly interest?: string | undefined
 }
 
-/** The ids of an author's published posts, newest first: one more than asked for if there are more. */
-export const authorPostIds = prepared(
-  (db: Reader, p: AuthorFilter & { cursor: Cursor | null; limit: number }) => {
-    let query = publishedBy(db, p)
+/** An author's published posts, newest first: one more than asked for if there are more. */
+export const authorPosts = prepared(
+  (
+    db: Reader,
+    p: AuthorFilter & { viewerUid: string | null; cursor: Cursor | null; limit: number },
+  ) => {
+    let query = cardRows(db, p.viewerUid).where(publishedBy(p))
     if (p.kind !== undefined) query = query.where('posts.kind', '=', p.kind)
     if (p.interest !== undefined) query = query.where('posts.interest', '=', p.interest)
     return pageBefore(query, { at: 'posts.published_at', id: 'posts.id' }, p.cursor, p.limit)
@@ -137,8 +148,17 @@ export const authorPostIds = prepared(
 
 /** What a link to a post is called after: its title, its work, or its words. */
 function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
-  return publishedBy(db, filter)
-    .select(['posts.kind', 'posts.interest', 'posts.title', 'posts.excerpt', 'posts.spoiler'])
+  return db
+    .selectFrom('posts')
+    .where(publishedBy(filter))
+    .select([
+      'posts.id',
+      'posts.kind',
+      'posts.interest',
+      'posts.title',
+      'posts.excerpt',
+      'posts.spoiler',
+    ])
     .select((eb) =>
       eb
         .selectFrom('post_works')
@@ -167,13 +187,13 @@ export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor
     .limit(1),
 )
 
-function publishedBy(db: Reader, p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
-  return db
-    .selectFrom('posts')
-    .select(['posts.id', 'posts.published_at as at'])
-    .where('posts.author_uid', '=', p.authorUid)
-    .where('posts.state', '=', sql.lit('published'))
-    .where('posts.visibility', 'in', p.visibilities)
+function publishedBy(p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
+  return (eb: ExpressionBuilder<Schema, 'posts'>) =>
+    eb.and([
+      eb('posts.author_uid', '=', p.authorUid),
+      eb('posts.state', '=', sql.lit('published')),
+      eb('posts.visibility', 'in', p.visibilities),
+    ])
 }
 
 /** The ids of posts that went into the bin before a time. */

@@ -62,7 +62,7 @@ export const insertPost = prepared(
     }),
 )
 
-export interface PostColumns extends Omit<Content, 'tags' | 'images' | 'visibility'> {
+export interface PostColumns extends Omit<Content, 'visibility'> {
   readonly visibility: PostVisibility
   /** JSON of the parsed Markdown. */
   readonly tree: string
@@ -85,6 +85,8 @@ function columnsOf(post: PostColumns) {
     cover_x: cover?.x ?? 50,
     cover_y: cover?.y ?? 50,
     works_count: post.works.length,
+    tags: post.tags.join(' '),
+    images_count: post.images.length,
     rating: post.rating,
     spoiler: post.spoiler ? (1 as const) : (0 as const),
     visibility: post.visibility,
@@ -138,6 +140,8 @@ const insertWhole = prepared((tx: Writer, p: WholePost) =>
     cover_x: p.cover_x,
     cover_y: p.cover_y,
     works_count: p.works_count,
+    tags: p.tags,
+    images_count: p.images_count,
     rating: p.rating,
     spoiler: p.spoiler,
     visibility: p.visibility,

@@ -37,7 +37,7 @@ describe.each(engines)('whatever happens to payments, on %s', (engine) => {
 
   test(
     `the plan is what was paid for, and everybody is told once (${RUNS[engine]} histories)`,
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryHistory, async (history) => {
@@ -47,8 +47,6 @@ describe.each(engines)('whatever happens to payments, on %s', (engine) => {
         {
           numRuns: RUNS[engine],
           endOnFailure: true,
-          interruptAfterTimeLimit: 110_000,
-          markInterruptAsFailure: true,
         },
       )
     },

@@ -84,15 +84,13 @@ export function headOf(page: PageName, input: HeadInput): Head {
     case 'info':
     case 'subscription':
     case 'tutorial':
-    case 'pitch':
-    case 'subscriptionSuccess': {
-      const name = page === 'subscriptionSuccess' ? 'subscription-success' : page
-      const content = input.deps.queryClient.getQueryData(queries.content(name).queryKey)
-      const head = content ? plain(content.title, content.description) : plain(titles.site)
-      return page === 'subscriptionSuccess' ? { ...head, listed: false } : head
+    case 'pitch': {
+      const content = input.deps.queryClient.getQueryData(queries.content(page).queryKey)
+      return content ? plain(content.title, content.description) : plain(titles.site)
     }
+    case 'subscriptionSuccess':
     case 'confirm':
-      return { ...plain(titles.page.confirm ?? titles.site), listed: false }
+      return { ...plain(titles.page[page] ?? titles.site), listed: false }
     default:
       return plain(titles.page[page] ?? titles.site)
   }

@@ -20,18 +20,27 @@ export function ReleaseEntry({ release }: { readonly release: Release }) {
       <div className="prose">
         <Markdown tree={release.intro} />
       </div>
-      <ul className={styles.changes}>
-        {release.changes.map((change, index) => (
-          <li key={index}>
-            <span className={styles.tag} data-tag={change.tag}>
-              {change.tag}
-            </span>
-            <div className="prose">
-              <Markdown tree={change.body} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {grouped(release.changes).map(([tag, changes]) => (
+        <section key={tag} className={styles.kind} data-tag={tag}>
+          <h3>{tag}</h3>
+          <ul>
+            {changes.map((change, index) => (
+              <li key={index} className="prose">
+                <Markdown tree={change.body} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </article>
   )
+}
+
+type Change = Release['changes'][number]
+
+/** The changes of each kind together, in the order in which the kinds first come. */
+function grouped(changes: readonly Change[]): [Change['tag'], Change[]][] {
+  const kinds = new Map<Change['tag'], Change[]>()
+  for (const change of changes) kinds.set(change.tag, [...(kinds.get(change.tag) ?? []), change])
+  return [...kinds]
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#data/api-error.ts'
-import { Autosave, type KeptCopy } from './autosave.ts'
+import { Autosave } from './autosave.ts'
+import type { KeptCopy } from './save-state.ts'
 import { openingOf, parseCopy } from './opening.ts'
 import { contentOf, fakeServer } from './testing/fake-server.ts'
 

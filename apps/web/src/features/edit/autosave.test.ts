@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#data/api-error.ts'
-import { Autosave, KEEP_MS, SAVE_MS, type Basis, type KeptCopy } from './autosave.ts'
+import { Autosave, KEEP_MS, SAVE_MS } from './autosave.ts'
+import type { Basis, KeptCopy } from './save-state.ts'
 import { openingOf, parseCopy } from './opening.ts'
 import { contentOf, fakeServer } from './testing/fake-server.ts'
 

@@ -1,62 +1,15 @@
 import type { Draft } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
 import { isSameContent, printOf, type DraftContent } from './draft-content.ts'
-
-/** Where the words are that are being written. */
-export type SaveState =
-  /** All of them on the server, since then. */
-  | { readonly is: 'saved'; readonly at: number }
-  /** On their way. */
-  | { readonly is: 'saving' }
-  /** In this browser, until the server can be reached again. */
-  | { readonly is: 'offline' }
-  /** In this browser, until the person has signed in again. */
-  | { readonly is: 'signed-out' }
-  /** In this browser and among the versions; the post says something else by now. */
-  | { readonly is: 'conflict'; readonly theirs: Draft }
-  /** In this browser alone: the post is not there any more. */
-  | { readonly is: 'gone' }
-  /** In this browser; the server does not take them as they are. */
-  | { readonly is: 'refused'; readonly error: ApiError }
-
-export interface Basis {
-  readonly version: number
-  readonly content: DraftContent
-}
-
-/** What this browser keeps of a post that is being written. */
-export interface KeptCopy extends Basis {
-  /** Epoch milliseconds. */
-  readonly at: number
-  /** The prints of what was sent over that version, whose answers may never have come. */
-  readonly sent: readonly number[]
-}
-
-export interface SavingHow {
-  /** The page may be gone before the answer comes. */
-  readonly leaving: boolean
-  /** What stands there is another text, which is kept among the versions. */
-  readonly replaces: boolean
-}
-
-export interface AutosaveOptions {
-  /** What the server holds. */
-  readonly basis: Basis & { readonly savedAt: number }
-  /** What is written now. Called a few times a second at most. */
-  readonly read: () => DraftContent
-  /** @throws ApiError */
-  readonly save: (basis: Basis, how: SavingHow) => Promise<{ version: number; savedAt: number }>
-  /** What the server holds now. @throws ApiError */
-  readonly load: () => Promise<Draft>
-  /** Keeps a copy in this browser; null when none is needed any more. */
-  readonly keep: (copy: KeptCopy | null) => void
-  readonly onSaved: (basis: Basis) => void
-  readonly now: () => number
-}
+import { IdleTimer } from './idle-timer.ts'
+import type { AutosaveOptions, Basis, SaveState } from './save-state.ts'
 
 /** From a change to its copy in this browser, and to the server. */
 export const KEEP_MS = 250
 export const SAVE_MS = 1200
+/** How much later that may be, so that no key waits for it. */
+const KEEP_SLACK_MS = 40
+const SAVE_SLACK_MS = 400
 /** Of so many sendings in a row the answers may be lost. */
 const MANY_SENT = 50
 const FIRST_PAUSE_MS = 1000
@@ -77,8 +30,8 @@ export class Autosave {
   /** What was sent over the present basis: the server may have any of it. */
   #sent: readonly number[] = []
   #failures = 0
-  #keepTimer: ReturnType<typeof setTimeout> | undefined
-  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #keepTimer = new IdleTimer(() => this.keepHere(), KEEP_SLACK_MS)
+  readonly #saveTimer = new IdleTimer(() => void this.#send(false), SAVE_SLACK_MS)
 
   constructor(options: AutosaveOptions) {
     this.#options = options
@@ -106,7 +59,7 @@ export class Autosave {
   /** Something was written. */
   changed(): void {
     this.#changes += 1
-    this.#keepTimer ??= setTimeout(() => this.keepHere(), KEEP_MS)
+    if (!this.#keepTimer.isSet) this.#keepTimer.start(KEEP_MS)
     if (this.#state.is === 'refused') this.#set({ is: 'saving' })
     if (this.#mayGoOn() && this.#failures === 0) this.#schedule(SAVE_MS)
     if (this.#state.is === 'saved') this.#set({ is: 'saving' })
@@ -114,8 +67,7 @@ export class Autosave {
 
   /** Keeps a copy in this browser, now. */
   keepHere(): void {
-    clearTimeout(this.#keepTimer)
-    this.#keepTimer = undefined
+    this.#keepTimer.stop()
     if (this.isClean) return
     const content = this.#options.read()
     const { version } = this.#basis
@@ -127,7 +79,7 @@ export class Autosave {
     this.keepHere()
     await this.#sending
     if (!this.isClean && this.#mayGoOn()) {
-      clearTimeout(this.#saveTimer)
+      this.#saveTimer.stop()
       await this.#send(false)
     }
     return this.isClean
@@ -137,7 +89,7 @@ export class Autosave {
   leave(): void {
     this.keepHere()
     if (this.isClean || this.#sending || !this.#mayGoOn()) return
-    clearTimeout(this.#saveTimer)
+    this.#saveTimer.stop()
     void this.#send(true)
   }
 
@@ -172,10 +124,8 @@ export class Autosave {
 
   /** Ends its clocks; what is on its way still arrives. */
   stop(): void {
-    clearTimeout(this.#keepTimer)
-    clearTimeout(this.#saveTimer)
-    this.#keepTimer = undefined
-    this.#saveTimer = undefined
+    this.#keepTimer.stop()
+    this.#saveTimer.stop()
   }
 
   #mayGoOn(): boolean {
@@ -188,12 +138,7 @@ export class Autosave {
   }
 
   #schedule(ms: number): void {
-    if (ms === 0) clearTimeout(this.#saveTimer)
-    else if (this.#saveTimer !== undefined) return
-    this.#saveTimer = setTimeout(() => {
-      this.#saveTimer = undefined
-      void this.#send(false)
-    }, ms)
+    if (ms === 0 || !this.#saveTimer.isSet) this.#saveTimer.start(ms)
   }
 
   async #send(leaving: boolean): Promise<void> {

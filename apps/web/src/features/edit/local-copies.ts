@@ -1,5 +1,5 @@
 import { draftNames, readDraft, writeDraft } from '#data/drafts.ts'
-import type { KeptCopy } from './autosave.ts'
+import type { KeptCopy } from './save-state.ts'
 import { latestCopy, parseCopy } from './opening.ts'
 
 /** What this browser keeps of one post, each tab under a name of its own. */

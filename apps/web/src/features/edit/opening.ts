@@ -1,5 +1,5 @@
 import type { Draft } from '@afins/contract/api'
-import type { Basis, KeptCopy } from './autosave.ts'
+import type { Basis, KeptCopy } from './save-state.ts'
 import { contentFrom, isSameContent, printOf, type DraftContent } from './draft-content.ts'
 
 /** What a post is opened with, and what has to be said about it. */

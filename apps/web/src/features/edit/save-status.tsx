@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { failureText } from '#data/failure-text.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { Autosave, SaveState } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
+import type { SaveState } from './save-state.ts'
 import styles from './edit.module.css'
 import { text } from './text.ts'
 

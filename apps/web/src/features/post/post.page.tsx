@@ -6,6 +6,7 @@ import { formatLongDate, isoDate } from '#data/format.ts'
 import { keptAt } from '#data/kept-answer.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
+import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
 import { KeptNotice } from '#parts/kept-notice.tsx'
 import { PostActions, PostMenu } from '#parts/post-actions.tsx'
@@ -15,7 +16,6 @@ import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
 import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
-import { Contents, FoldedContents, headingsOf } from './contents.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PostHead } from './post-head.tsx'
 import styles from './post.module.css'
@@ -30,12 +30,16 @@ export function PostPage() {
   return (
     <Page
       asideLabel={text.aside}
-      aside={headings.length > 0 ? <Contents key={post.id} headings={headings} /> : null}
+      aside={
+        headings.length > 0 ? (
+          <Contents key={post.id} headings={headings} label={text.contents} />
+        ) : null
+      }
     >
       <KeptNotice at={keptAt(post)} />
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
         <PostHead post={post} />
-        {headings.length > 0 ? <FoldedContents headings={headings} /> : null}
+        {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
         {post.body.length > 0 ? (
           <div className={`prose ${styles.body}`}>
             <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />

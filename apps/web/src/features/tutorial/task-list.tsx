@@ -1,5 +1,5 @@
 import { Markdown } from '#parts/markdown.tsx'
-import type { Section } from './sections.ts'
+import type { Section } from '#parts/sections.ts'
 import { text } from './text.ts'
 import styles from './tutorial.module.css'
 

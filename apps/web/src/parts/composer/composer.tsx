@@ -93,7 +93,6 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
     <PostForm
       key={shown.version}
       label={text.newPost}
-      kind="note"
       initial={shown.initial}
       submitLabel={text.publish}
       focusFirst

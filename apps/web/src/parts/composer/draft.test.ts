@@ -12,7 +12,6 @@ const image = fc.record({
   alt: fc.string({ maxLength: 500 }),
 })
 const drafts: fc.Arbitrary<PostDraft> = fc.record({
-  title: fc.string({ maxLength: 140 }),
   body: fc.string({ unit: 'grapheme', maxLength: 400 }),
   interest: fc.constantFrom('music', 'movies', 'fotografia-analogica', ''),
   tags: fc.uniqueArray(tag, { maxLength: limits.tagsInPost }),
@@ -21,7 +20,7 @@ const drafts: fc.Arbitrary<PostDraft> = fc.record({
   visibility: fc.constantFrom('public' as const, 'followers' as const, 'self' as const, null),
 })
 const keys = fc.option(fc.uuid())
-const names = ['title', 'body', 'interest', 'tags', 'tag', 'images', 'visibility', 'key'] as const
+const names = ['body', 'interest', 'tags', 'tag', 'images', 'visibility', 'key'] as const
 
 describe('a kept draft', () => {
   it('comes back as it was', () => {

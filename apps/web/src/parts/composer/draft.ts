@@ -10,8 +10,6 @@ export interface KeptImage {
 
 /** Everything that somebody filled in of a post. */
 export interface PostDraft {
-  /** Of an article; empty otherwise. */
-  readonly title: string
   /** Markdown. */
   readonly body: string
   /** A slug; empty until one is chosen. */
@@ -36,17 +34,17 @@ export interface StoredDraft {
 }
 
 export function emptyDraft(interest = ''): PostDraft {
-  return { title: '', body: '', interest, tags: [], tag: '', images: [], visibility: null }
+  return { body: '', interest, tags: [], tag: '', images: [], visibility: null }
 }
 
 /** Whether nothing was put into a draft that would be worth keeping. */
-export function isBlank({ title, body, tags, tag, images }: PostDraft): boolean {
-  return (title + body + tag).trim() === '' && tags.length === 0 && images.length === 0
+export function isBlank({ body, tags, tag, images }: PostDraft): boolean {
+  return (body + tag).trim() === '' && tags.length === 0 && images.length === 0
 }
 
 /** A draft as a text to keep. */
 export function serialise({ draft, key }: StoredDraft): string {
-  const { title, body, interest, tags, tag, images, visibility } = draft
+  const { body, interest, tags, tag, images, visibility } = draft
   const kept = images.map(({ id, width, height, alt }) => ({ id, width, height, alt }))
-  return JSON.stringify({ title, body, interest, tags, tag, images: kept, visibility, key })
+  return JSON.stringify({ body, interest, tags, tag, images: kept, visibility, key })
 }

@@ -13,7 +13,6 @@ export function parseDraft(text: string | null): StoredDraft | null {
   if (typeof value !== 'object' || value === null) return null
   const field = (name: string): unknown => Reflect.get(value, name)
   const draft: PostDraft = {
-    title: textOf(field('title'), fields.title.max * 4),
     // Longer than any post: what was pasted by mistake is kept too, until it is cut.
     body: textOf(field('body'), fields.articleBody.max * 4),
     interest: textOf(field('interest'), 40),

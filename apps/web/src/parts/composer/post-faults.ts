@@ -1,27 +1,15 @@
-import type { FieldError } from '@afins/contract/errors'
 import { checkField } from '@afins/contract/fields'
 import { faultsOf, foundFaults, type Faults } from '#parts/faults.ts'
 import type { PostDraft } from './draft.ts'
 
-export type WrittenKind = 'note' | 'article'
-
-/** What can be found wrong with a post before it is sent, by the names that the server uses too. */
-export function wrongIn(kind: WrittenKind, draft: PostDraft): Faults | null {
-  const isArticle = kind === 'article'
-  const required: FieldError = { code: 'field.required' }
-  const isEmpty = draft.body.trim() === '' && (isArticle || draft.images.length === 0)
+/** What can be found wrong with a note before it is sent, by the names that the server uses too. */
+export function wrongIn(draft: PostDraft): Faults | null {
+  const isEmpty = draft.body.trim() === '' && draft.images.length === 0
   const alts = draft.images.map(
     ({ alt }, at) => [`images.${at}.alt`, checkField('alt', alt)] as const,
   )
   return foundFaults({
-    title: isArticle
-      ? draft.title.trim() === ''
-        ? required
-        : checkField('title', draft.title)
-      : null,
-    body: isEmpty
-      ? { code: 'post.empty' }
-      : checkField(isArticle ? 'articleBody' : 'noteBody', draft.body),
+    body: isEmpty ? { code: 'post.empty' } : checkField('noteBody', draft.body),
     interest: draft.interest === '' ? { code: 'post.interest_unknown' } : null,
     ...Object.fromEntries(alts),
   })
@@ -30,7 +18,7 @@ export function wrongIn(kind: WrittenKind, draft: PostDraft): Faults | null {
 /** What the server refused, at the fields where the form has them. */
 export function refusalOf(error: unknown): Faults {
   return faultsOf(error, {
-    has: (field) => /^(?:title|body|interest|visibility|tags|images)(?:\.|$)/.test(field),
+    has: (field) => /^(?:body|interest|visibility|tags|images)(?:\.|$)/.test(field),
     codes: {
       'post.empty': 'body',
       'post.interest_unknown': 'interest',

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { InterestChip } from '@afins/contract/api'
-import { fields as rules } from '@afins/contract/fields'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/input.tsx'
 import { AddImages } from './add-images.tsx'
 import { BodyField } from './body-field.tsx'
 import styles from './composer.module.css'
@@ -30,7 +27,7 @@ export interface PostFormProps extends PostFormState {
   readonly actions?: ReactNode
 }
 
-/** Everything of a note or an article that can be filled in. It loses nothing when it is refused. */
+/** Everything of a note that can be filled in. It loses nothing when it is refused. */
 export function PostForm({
   label,
   current,
@@ -39,7 +36,6 @@ export function PostForm({
   actions,
   ...state
 }: PostFormProps) {
-  const { kind, initial } = state
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const post = usePostForm(state, form)
@@ -82,28 +78,10 @@ export function PostForm({
       onKeyDown={onKeyDown}
       {...drop.handlers}
     >
-      {kind === 'article' ? (
-        <Field
-          label={text.title}
-          error={faults.title}
-          required
-          count={{ length: draft.title.length, max: rules.title.max }}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="title"
-              defaultValue={initial.title}
-              autoComplete="off"
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
-      ) : null}
       <BodyField
         box={body}
-        kind={kind}
-        initial={initial.body}
+        kind="note"
+        initial={state.initial.body}
         body={draft.body}
         error={faults.body}
         onChange={(typed) => change({ body: typed })}

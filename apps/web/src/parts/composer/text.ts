@@ -10,7 +10,6 @@ export const text = {
   undo: 'Desfazer',
   body: 'O que você quer compartilhar?',
   articleBody: 'Texto',
-  title: 'Título',
   interest: 'Interesse',
   interestLoading: 'Carregando…',
   noInterest: 'Nenhum interesse está ligado neste aparelho.',

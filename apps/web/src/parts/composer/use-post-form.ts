@@ -5,21 +5,20 @@ import type { Faults } from '#parts/faults.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { CompleteDraft, PostDraft } from './draft.ts'
-import { refusalOf, wrongIn, type WrittenKind } from './post-faults.ts'
+import { refusalOf, wrongIn } from './post-faults.ts'
 import { takeTags } from './tags.ts'
 import { text } from './text.ts'
 import { usePictures } from './use-pictures.ts'
 
 export interface PostFormState {
-  readonly kind: WrittenKind
   readonly initial: PostDraft
   readonly onChange: (draft: PostDraft) => void
   readonly onSubmit: (draft: CompleteDraft) => Promise<void>
 }
 
-/** What a form of a post holds and does. */
+/** What the form of a note holds and does. */
 export function usePostForm(
-  { kind, initial, onChange, onSubmit }: PostFormState,
+  { initial, onChange, onSubmit }: PostFormState,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [draft, setDraft] = useState(initial)
@@ -61,7 +60,7 @@ export function usePostForm(
     if (taken.added.length > 0) change({ tags: taken.tags, tag: '' })
     const arrived = await pictures.settled()
     const complete = { ...latest.current, tag: '', interest, visibility }
-    const wrong = wrongIn(kind, complete)
+    const wrong = wrongIn(complete)
     if (!arrived) return { fields: { ...wrong?.fields, images: text.uploadLost }, alert: null }
     if (wrong) return wrong
     try {
@@ -106,9 +105,6 @@ function withFaults(
  */
 function typedAlready(initial: PostDraft): Partial<PostDraft> | null {
   if (typeof document === 'undefined') return null
-  const changed = (['title', 'body'] as const).flatMap((name) => {
-    const field = document.querySelector<HTMLInputElement>(`form[method='post'] [name='${name}']`)
-    return field && field.value !== initial[name] ? [[name, field.value] as const] : []
-  })
-  return changed.length > 0 ? Object.fromEntries(changed) : null
+  const field = document.querySelector<HTMLTextAreaElement>("form[method='post'] [name='body']")
+  return field && field.value !== initial.body ? { body: field.value } : null
 }

@@ -6,6 +6,7 @@ import {
   textblockTypeInputRule,
   wrappingInputRule,
 } from '@tiptap/core'
+import { safeHref } from '@afins/markdown/links'
 import type { MarkType, NodeType, Schema } from '@tiptap/pm/model'
 
 const node = ({ nodes }: Schema, name: string) => nodes[name] as NodeType
@@ -55,7 +56,9 @@ function typedLink(schema: Schema): InputRule {
   return new InputRule({
     find: /\[([^[\]]+)\]\((https?:\/\/[^\s()]+|\/[^\s()]*)\)$/,
     handler: ({ state, range, match }) => {
-      const [, words = '', href = ''] = match
+      const [, words = '', typed = ''] = match
+      const href = safeHref(typed)
+      if (href === null) return
       const linked = schema.text(words, [mark(schema, 'link').create({ href })])
       state.tr.replaceWith(range.from, range.to, linked).removeStoredMark(mark(schema, 'link'))
     },

@@ -1,4 +1,5 @@
 import { Editor, type JSONContent } from '@tiptap/core'
+import { inIdlePieces } from '../when-idle.ts'
 import { footnotes } from './footnotes.ts'
 import { markdownShortcuts } from './input-rules.ts'
 import { insert } from './insertions.ts'
@@ -9,6 +10,7 @@ import { pasting } from './paste.ts'
 import { documentParts } from './schema.ts'
 import { slashMenu } from './slash.ts'
 import { Uploads } from './uploads.ts'
+import { warmUp } from './warm-up.ts'
 
 export interface RichOptions {
   readonly element: HTMLElement
@@ -70,10 +72,17 @@ export function makeRich(options: RichOptions): Rich {
       if (transaction.docChanged) options.onChange(() => writer.write(editor.state.doc))
     },
   })
+  // The first change shall not pay for the whole text.
+  const endPreparing = inIdlePieces((hasTime) => {
+    if (!writer.prepare(editor.state.doc, hasTime)) return false
+    warmUp(editor)
+    return true
+  })
   return {
     editor,
     addFiles,
     destroy() {
+      endPreparing()
       uploads.destroy()
       editor.destroy()
     },

@@ -1,6 +1,9 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
+import { safeHref } from '@afins/markdown/links'
+import { isId } from '@afins/markdown/own'
 import { withAutoLinks } from './auto-links.ts'
+import { numberAll } from './number-notes.ts'
 
 /**
  * What a document says, as a tree. Empty paragraphs are only room to write, and pictures on their
@@ -9,18 +12,21 @@ import { withAutoLinks } from './auto-links.ts'
  * @param known blocks of this document's nodes that were computed before; grows by what is computed
  */
 export function docToTree(doc: Node, known?: WeakMap<Node, readonly Block[]>): Tree {
-  const tree = childrenOf(doc).flatMap((child) => {
-    if (child.type.name === 'notes') return []
-    const before = known?.get(child)
-    if (before) return before
-    const made = blockOf(child, 'text')
-    known?.set(child, made)
-    return made
-  })
+  const tree = childrenOf(doc).flatMap((child) => topBlocks(child, known))
   return withNotes(tree, doc)
 }
 
-function childrenOf(node: Node): Node[] {
+/** What one of a document's own nodes says; see `docToTree`. */
+export function topBlocks(node: Node, known?: WeakMap<Node, readonly Block[]>): readonly Block[] {
+  if (node.type.name === 'notes') return []
+  const before = known?.get(node)
+  if (before) return before
+  const made = blockOf(node, 'text')
+  known?.set(node, made)
+  return made
+}
+
+export function childrenOf(node: Node): Node[] {
   const children: Node[] = []
   node.forEach((child) => void children.push(child))
   return children
@@ -58,7 +64,8 @@ function blockOf(node: Node, place: Place): Block[] {
       return [{ t: 'hr' }]
     case 'figure': {
       const { media, alt, caption } = node.attrs
-      return [{ t: 'img', id: String(media), alt: String(alt), caption: String(caption) }]
+      const id = String(media)
+      return isId(id) ? [{ t: 'img', id, alt: String(alt), caption: String(caption) }] : []
     }
     case 'embed':
       return [{ t: 'embed', post: String(node.attrs.post), href: String(node.attrs.href) }]
@@ -103,11 +110,16 @@ function inlines(node: Node, place: Place): Inline[] {
   return nest(childrenOf(node).flatMap((child) => leaf(child, place)))
 }
 
+/** Code is a leaf of its own, and what leads nowhere is no link. */
+const isAround = ({ type, attrs }: Mark) =>
+  type.name === 'link' ? safeHref(String(attrs.href)) !== null : type.name !== 'code'
+
 function leaf(node: Node, place: Place): Leaf[] {
-  const marks = node.marks.filter(({ type }) => type.name !== 'code')
+  const marks = node.marks.filter(isAround)
   if (node.isText) {
     const text = node.text ?? ''
-    if (marks.length < node.marks.length) return [{ inline: { t: 'code', v: text }, marks }]
+    if (node.marks.some(({ type }) => type.name === 'code'))
+      return [{ inline: { t: 'code', v: text }, marks }]
     if (marks.some(({ type }) => type.name === 'link')) return [{ inline: text, marks }]
     return withAutoLinks(text).map((inline) => ({ inline, marks }))
   }
@@ -180,61 +192,4 @@ function withNotes(tree: Tree, doc: Node): Tree {
       texts.set(Number(note.attrs.key), blocks(note, 'note'))
   const i = [...numbers.keys()].map((key) => texts.get(key) ?? [])
   return [...numbered, { t: 'notes', i }]
-}
-
-/** The same blocks with references by number in place of key; the very same where there are none. */
-function numberAll(tree: Tree, numbers: Map<number, number>): Tree {
-  const number = (key: number) => {
-    const known = numbers.get(key) ?? numbers.size + 1
-    numbers.set(key, known)
-    return known
-  }
-  return mapReferences(tree, (key) => ({ t: 'fn', n: number(key) }))
-}
-
-type Reference = (key: number) => Inline
-
-function mapReferences(tree: readonly Block[], replace: Reference): readonly Block[] {
-  return mapped(tree, (block) => {
-    switch (block.t) {
-      case 'p':
-      case 'h': {
-        const c = mapInlines(block.c, replace)
-        return c === block.c ? block : { ...block, c }
-      }
-      case 'quote': {
-        const c = mapReferences(block.c, replace)
-        return c === block.c ? block : { ...block, c }
-      }
-      case 'ul':
-      case 'ol': {
-        const i = mapped(block.i, (item) => mapReferences(item, replace))
-        return i === block.i ? block : { ...block, i }
-      }
-      case 'table': {
-        const row = (cells: readonly (readonly Inline[])[]) =>
-          mapped(cells, (one) => mapInlines(one, replace))
-        const [head, rows] = [row(block.head), mapped(block.rows, row)]
-        return head === block.head && rows === block.rows ? block : { ...block, head, rows }
-      }
-      default:
-        return block
-    }
-  })
-}
-
-function mapInlines(list: readonly Inline[], replace: Reference): readonly Inline[] {
-  return mapped(list, (inline) => {
-    if (typeof inline === 'string') return inline
-    if (inline.t === 'fn') return replace(inline.n)
-    if (!('c' in inline)) return inline
-    const c = mapInlines(inline.c, replace)
-    return c === inline.c ? inline : { ...inline, c }
-  })
-}
-
-/** The very same list where nothing in it changed. */
-function mapped<Item>(list: readonly Item[], change: (item: Item) => Item): readonly Item[] {
-  const changed = list.map(change)
-  return changed.every((item, at) => item === list[at]) ? list : changed
 }

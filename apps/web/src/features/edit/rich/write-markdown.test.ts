@@ -23,3 +23,17 @@ test('a document written block by block is the document written at once', () => 
     { numRuns: 300, seed: 20_261_121 },
   )
 })
+
+test('what was prepared, in pieces of any size, is what is written', () => {
+  fc.assert(
+    fc.property(trees, fc.integer({ min: 1, max: 5 }), (tree, pieces) => {
+      const doc = schema.nodeFromJSON(treeToDoc(tree))
+      const writer = new MarkdownWriter(options)
+      let left = 0
+      const once = () => writer.prepare(doc, () => (left += 1) % (pieces + 1) !== 0)
+      for (let rounds = 0; !once(); rounds += 1) expect(rounds).toBeLessThan(doc.childCount)
+      expect(writer.write(doc)).toBe(serialise(docToTree(doc), options))
+    }),
+    { numRuns: 100, seed: 20_261_121 },
+  )
+})

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { Block } from '@afins/contract/tree'
 import type { MarkdownOptions } from '@afins/markdown/options'
 import { serialise } from '@afins/markdown/serialise'
-import { docToTree } from './to-tree.ts'
+import { childrenOf, docToTree, topBlocks } from './to-tree.ts'
 
 /** What was computed of the blocks of a document, which stay the same objects while others change. */
 export class MarkdownWriter {
@@ -26,6 +26,19 @@ export class MarkdownWriter {
     return written
       .map(({ block, text }) => (block.t === 'h' ? '#'.repeat(block.l - above - 2) + text : text))
       .join('\n')
+  }
+
+  /**
+   * Computes what the first `write` would have to, a block at a time.
+   * @returns whether everything is there, or time ran out before
+   */
+  prepare(doc: Node, hasTime: () => boolean): boolean {
+    for (const child of childrenOf(doc)) {
+      if (this.#trees.has(child)) continue
+      if (!hasTime()) return false
+      for (const block of topBlocks(child, this.#trees)) this.#text(block)
+    }
+    return true
   }
 
   #text(block: Block): string {

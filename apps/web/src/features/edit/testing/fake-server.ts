@@ -1,6 +1,6 @@
 import type { Draft } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
-import type { Basis } from '../autosave.ts'
+import type { Basis } from '../save-state.ts'
 import type { DraftContent } from '../draft-content.ts'
 
 /** A note with these words. */

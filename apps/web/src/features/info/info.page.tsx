@@ -1,38 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useTitle } from '#data/titles.ts'
+import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { Markdown } from '#parts/markdown.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
-import { Contents } from './contents.tsx'
-import styles from './content.module.css'
+import styles from './info.module.css'
 import { text } from './text.ts'
 
-const names = {
-  '/info': 'info',
-  '/subscription': 'subscription',
-  '/subscription/success': 'subscription-success',
-  '/pitch': 'pitch',
-} as const
-
-/** A page around the product, written in Markdown. */
-export function ContentPage() {
-  const path = useLocation().pathname.toLowerCase().replace(/\/$/, '') as keyof typeof names
-  const { data: page } = useSuspenseQuery(queries.content(names[path]))
+/** About the place: what it is, what becomes of one's data, how the server is. */
+export function InfoPage() {
+  const { data: page } = useSuspenseQuery(queries.content('info'))
   const viewer = useOptionalViewer()
   useTitle(page.title)
+  const contents = { headings: headingsOf(page.body), label: text.contents }
   return (
-    <Page>
+    <Page asideLabel={text.contents} aside={<Contents {...contents} />}>
       <article className={styles.page}>
         <header className={styles.head}>
           <h1>{page.title}</h1>
           <p>{page.description}</p>
         </header>
-        {names[path] === 'info' ? <Contents tree={page.body} /> : null}
-        <div className="prose">
+        <FoldedContents {...contents} />
+        <div className={`prose ${styles.text}`}>
           <Markdown tree={page.body} />
         </div>
         <p className={styles.onward}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Block, Inline, Tree } from '@afins/contract/tree'
 import { followContents } from '#data/contents.ts'
 import styles from './contents.module.css'
-import { text } from './text.ts'
 
 /** A heading and where it is. */
 export interface Heading {
@@ -32,13 +31,19 @@ function plain(inlines: readonly Inline[]): string {
     .trim()
 }
 
-/** The table of contents beside an article, which follows the reader; another article's is another. */
-export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+export interface ContentsProps {
+  readonly headings: readonly Heading[]
+  /** What it is called, such as "Neste artigo". */
+  readonly label: string
+}
+
+/** The table of contents beside a text, which follows the reader; another text's is another. */
+export function Contents({ headings, label }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => (list.current ? followContents(list.current) : undefined), [])
   return (
-    <nav className={styles.contents} aria-label={text.contents}>
-      <h2>{text.contents}</h2>
+    <nav className={styles.contents} aria-label={label}>
+      <h2>{label}</h2>
       <ol ref={list} data-contents="">
         {headings.map(({ id, level, text: title }) => (
           <li key={id} data-level={level}>
@@ -51,10 +56,10 @@ export function Contents({ headings }: { readonly headings: readonly Heading[] }
 }
 
 /** The same above the text where there is no room beside it. */
-export function FoldedContents({ headings }: { readonly headings: readonly Heading[] }) {
+export function FoldedContents({ headings, label }: ContentsProps) {
   return (
     <details className={styles.folded}>
-      <summary>{text.contents}</summary>
+      <summary>{label}</summary>
       <ol>
         {headings.map(({ id, level, text: title }) => (
           <li key={id} data-level={level}>

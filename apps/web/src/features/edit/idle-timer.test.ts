@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { IdleTimer } from './idle-timer.ts'
+import { inIdlePieces } from './when-idle.ts'
+
+type Deadline = Pick<IdleDeadline, 'didTimeout' | 'timeRemaining'>
+type Idle = (deadline: Deadline) => void
+
+/** A browser that is idle when it is told so. */
+function stubIdle() {
+  const waiting = new Map<number, Idle>()
+  let handles = 0
+  const asked: (number | undefined)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: Idle, options?: IdleRequestOptions) => {
+    asked.push(options?.timeout)
+    waiting.set((handles += 1), run)
+    return handles
+  })
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.delete(handle))
+  return {
+    asked,
+    waiting: () => waiting.size,
+    idle(ms: number, didTimeout = false) {
+      const [[handle, run] = []] = waiting
+      if (handle === undefined || !run) throw new Error('nothing waits')
+      waiting.delete(handle)
+      let left = ms
+      run({ didTimeout, timeRemaining: () => (left -= 1) })
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a timer', () => {
+  test('waits its time, and then for a quiet moment, but not for ever', () => {
+    const browser = stubIdle()
+    const run = vi.fn<() => void>()
+    const timer = new IdleTimer(run, 40)
+    timer.start(250)
+    vi.advanceTimersByTime(249)
+    expect([timer.isSet, browser.waiting()]).toEqual([true, 0])
+    vi.advanceTimersByTime(1)
+    expect([timer.isSet, browser.asked]).toEqual([true, [40]])
+    expect(run).not.toHaveBeenCalled()
+    browser.idle(10)
+    expect(run).toHaveBeenCalledOnce()
+    expect(timer.isSet).toBe(false)
+  })
+
+  test.each([0, 250])('that is stopped %i ms later does nothing', (ms) => {
+    const browser = stubIdle()
+    const run = vi.fn<() => void>()
+    const timer = new IdleTimer(run, 40)
+    timer.start(250)
+    vi.advanceTimersByTime(ms)
+    timer.stop()
+    vi.advanceTimersByTime(1000)
+    expect([timer.isSet, browser.waiting(), run.mock.calls]).toEqual([false, 0, []])
+  })
+
+  test('may be set again by what it runs, with idle moments and without', async () => {
+    let runs = 0
+    const timer: IdleTimer = new IdleTimer(() => {
+      runs += 1
+      if (runs === 1) timer.start(100)
+    }, 40)
+    timer.start(100)
+    await vi.advanceTimersByTimeAsync(100)
+    expect([runs, timer.isSet]).toEqual([1, true])
+    await vi.advanceTimersByTimeAsync(100)
+    expect([runs, timer.isSet]).toEqual([2, false])
+  })
+})
+
+describe('work in pieces', () => {
+  test('goes on in the next quiet moment where time ran out', () => {
+    const browser = stubIdle()
+    let left = 10
+    inIdlePieces((hasTime) => {
+      while (left > 0 && hasTime()) left -= 1
+      return left === 0
+    })
+    browser.idle(9)
+    expect(left).toBe(6)
+    browser.idle(9)
+    expect(left).toBe(2)
+    browser.idle(9)
+    expect([left, browser.waiting()]).toEqual([0, 0])
+  })
+
+  test('ends where it is not wanted any more', () => {
+    const browser = stubIdle()
+    const end = inIdlePieces(() => false)
+    browser.idle(9)
+    end()
+    expect(browser.waiting()).toBe(0)
+  })
+
+  test('is done at once where nobody can tell when it is quiet', async () => {
+    const run = vi.fn<(hasTime: () => boolean) => boolean>((hasTime) => hasTime())
+    inIdlePieces(run)
+    await Promise.resolve()
+    expect(run).toHaveReturnedWith(true)
+  })
+})

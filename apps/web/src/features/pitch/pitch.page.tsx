@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from '@afins/contract/pages'
+import { useOptionalViewer } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { useTitle } from '#data/titles.ts'
+import { FeedPost } from '#parts/feed-post.tsx'
+import { Markdown } from '#parts/markdown.tsx'
+import { sectionsOf } from '#parts/sections.ts'
+import { LinkButton } from '#ui/button.tsx'
+import styles from './pitch.module.css'
+import { Screens } from './screens.tsx'
+import { Shelf } from './shelf.tsx'
+import { text } from './text.ts'
+
+/** The page to show a friend: what this is, with figures, pictures and posts of this very server. */
+export function PitchPage() {
+  const { data: page } = useSuspenseQuery(queries.content('pitch'))
+  const { data: pictures } = useSuspenseQuery(queries.screens())
+  const { data: newest } = useSuspenseQuery(queries.newestFew())
+  const viewer = useOptionalViewer()
+  useTitle(page.title)
+  const { intro, sections } = sectionsOf(page.body)
+  const [figures, ...rest] = sections
+  const call = (
+    <LinkButton variant="primary" href={viewer ? href('profile') : `${href('auth')}?aba=criar`}>
+      {viewer ? text.back : text.call}
+    </LinkButton>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <div>
+          <h1>{page.title}</h1>
+          <p>{page.description}</p>
+          {call}
+        </div>
+        <Shelf />
+      </header>
+      <div className={`prose ${styles.intro}`}>
+        <Markdown tree={intro} />
+      </div>
+      {figures ? (
+        <section className={styles.figures}>
+          <Markdown tree={[figures.heading, ...figures.body]} />
+        </section>
+      ) : null}
+      <Screens screens={pictures.screens} />
+      {rest.map(({ id, heading, body }) => (
+        <section className={styles.part} key={id}>
+          <Markdown tree={[heading]} />
+          <div className="prose">
+            <Markdown tree={body} />
+          </div>
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="publicado">
+        <div>
+          <h2 id="publicado">{text.posts}</h2>
+          <p>{text.postsNote}</p>
+        </div>
+        <div>
+          {newest.items.map((post) => (
+            <FeedPost key={post.id} post={post} />
+          ))}
+          {newest.items.length > 0 ? (
+            <a className={styles.more} href={href('explore')}>
+              {text.more}
+            </a>
+          ) : (
+            <p>{text.noPosts}</p>
+          )}
+        </div>
+      </section>
+      <footer className={styles.closing}>
+        <p>{text.closing}</p>
+        {call}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, type FormEvent } from 'react'
+import { useDeps } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { faultsOf, type Faults } from '#parts/faults.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import styles from './subscription.module.css'
+import { text } from './text.ts'
+
+const LONGEST = 100
+
+/** For whoever was given a code. */
+export function GiftForm() {
+  const deps = useDeps()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, fields, alert, run, clear } = useSubmission(form)
+
+  const send = async (code: string): Promise<Faults | null> => {
+    if (code.trim() === '') return { fields: { code: text.giftMissing }, alert: null }
+    try {
+      const own = await deps.call('redeemGift', { body: { code } })
+      deps.queryClient.setQueryData(queries.subscription().queryKey, own)
+    } catch (error) {
+      return faultsOf(error, {
+        has: (field) => field === 'code',
+        codes: { 'plan.gift_invalid': 'code', 'request.rate_limited': 'code' },
+        fallback: text.failed,
+      })
+    }
+    form.current?.reset()
+    deps.toasts.show(text.giftDone)
+    return null
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    void run(() => send(typeof code === 'string' ? code : ''))
+  }
+
+  return (
+    <details className={styles.gift}>
+      <summary>{text.gift}</summary>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={onSubmit}
+        data-intent=""
+      >
+        <Field label={text.giftLabel} hint={text.giftHint} error={fields.code} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={LONGEST}
+              onInput={() => clear('code')}
+            />
+          )}
+        </Field>
+        <FormAlert text={alert} />
+        <p>
+          <Button type="submit" pending={pending}>
+            {pending ? text.giftUsing : text.giftUse}
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { planStates } from '@afins/contract/plan'
+import { standingOf, type Subscription } from './standing.ts'
+
+const END = Date.UTC(2027, 0, 15, 15)
+const none: Subscription = {
+  plan: false,
+  until: null,
+  state: null,
+  source: null,
+  interval: null,
+  amount: null,
+  renewsAt: null,
+  endsAt: null,
+  can: { subscribe: true, cancel: false, resume: false, change: false, portal: false },
+}
+const said = (own: Partial<Subscription>) => standingOf({ ...none, ...own })?.replace(/\s/g, ' ')
+
+describe('how a plan stands', () => {
+  test('is not said of those who never had one', () => {
+    expect(said({})).toBeUndefined()
+  })
+
+  test('is when and for how much it renews', () => {
+    const card = { state: 'active', source: 'stripe', renewsAt: END, until: END } as const
+    expect(said({ ...card, interval: 'month', amount: 990 })).toBe(
+      'Renova em 15 de janeiro de 2027, por R$ 9,90 por mês.',
+    )
+    expect(said({ ...card, interval: 'year', amount: 9900 })).toContain('R$ 99,00 por ano')
+  })
+
+  test('is until when it is paid where nothing renews, and from whom it came', () => {
+    const until = { state: 'active', endsAt: END, until: END } as const
+    expect(said({ ...until, source: 'stripe' })).toBe(
+      'Paga até 15 de janeiro de 2027. Não renova sozinha.',
+    )
+    expect(said({ ...until, source: 'gift' })).toContain('presente para você, até 15 de janeiro')
+    expect(said({ ...until, source: 'manual' })).toContain('quem cuida deste servidor')
+  })
+
+  test('offers to go back only where that can be done', () => {
+    const canceling = { state: 'canceling', endsAt: END, until: END } as const
+    const can = { ...none.can, resume: true }
+    expect(said({ ...canceling, can })).toContain('dá para voltar atrás')
+    expect(said(canceling)).toBe('Vale até 15 de janeiro de 2027 e não renova.')
+  })
+
+  test.each(planStates)(
+    'has words for %s, with and without a date, and no holes in them',
+    (state) => {
+      for (const date of [END, null]) {
+        const sentence = said({ state, until: date, endsAt: date, source: 'stripe' })
+        expect(sentence).toMatch(/^[A-Z].+\.$/)
+        expect(sentence).not.toMatch(/null|undefined|NaN|Invalid/)
+      }
+    },
+  )
+})

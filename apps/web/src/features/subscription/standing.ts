@@ -1,0 +1,43 @@
+import type { Output } from '#data/call.ts'
+import { formatLongDate } from '#data/format.ts'
+import { formatReais } from '#data/money.ts'
+import { text } from './text.ts'
+
+export type Subscription = Output<'getSubscription'>
+
+/** How one's plan stands, in a sentence; null where one never had any. */
+export function standingOf(own: Subscription): string | null {
+  switch (own.state) {
+    case null:
+      return null
+    case 'active':
+      return activeOf(own)
+    case 'grace':
+      return own.until === null ? text.pastDue : text.grace(formatLongDate(own.until))
+    case 'past_due':
+      return text.pastDue
+    case 'canceling': {
+      const end = own.endsAt ?? own.until
+      if (end === null) return text.endedSometime
+      return (own.can.resume ? text.canceling : text.cancelingSource)(formatLongDate(end))
+    }
+    case 'ended': {
+      const end = own.endsAt ?? own.until
+      return end === null ? text.endedSometime : text.ended(formatLongDate(end))
+    }
+    case 'refunded':
+      return text.refunded
+    case 'disputed':
+      return text.disputed
+  }
+}
+
+function activeOf({ renewsAt, amount, interval, endsAt, until, source }: Subscription): string {
+  if (renewsAt !== null && amount !== null && interval !== null)
+    return text.renews(formatLongDate(renewsAt), formatReais(amount), text.intervals[interval].each)
+  const end = endsAt ?? until
+  if (end === null) return text.renewsSometime
+  const date = formatLongDate(end)
+  if (source === 'gift') return text.giftUntil(date)
+  return source === 'manual' ? text.manualUntil(date) : text.paidUntil(date)
+}

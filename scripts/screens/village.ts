@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from '../folders.mjs'
+import { freePort } from '../free-port.ts'
+
+const UP_WITHIN_MS = 20_000
+const ASK_EVERY_MS = 100
+
+/** A server of its own with the demo's people in it. */
+export interface Village {
+  readonly origin: string
+  /** Ends it and removes all it kept. */
+  readonly leave: () => Promise<void>
+}
+
+/** Moves the demo's people into a server in a temporary folder; that takes a minute or two. */
+export async function openVillage(): Promise<Village> {
+  const data = mkdtempSync(join(tmpdir(), 'afins-screens-'))
+  const clean = () => rmSync(data, { recursive: true, force: true })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+  }
+  const run = (entry: string) => [join(ROOT, entry)]
+  const demo = spawnSync(process.execPath, [...run('apps/cli/src/main.ts'), 'demo'], {
+    env,
+    stdio: ['ignore', 2, 2],
+  })
+  if (demo.status !== 0) {
+    clean()
+    throw new Error('The demo could not move in; the reason is above.')
+  }
+  const server = spawn(process.execPath, run('apps/server/src/main.ts'), {
+    env,
+    stdio: ['ignore', 2, 2],
+  })
+  const leave = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    clean()
+  }
+  try {
+    await isUp(`${origin}/livez`, () => server.exitCode !== null)
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  return { origin, leave }
+}
+
+async function isUp(address: string, hasEnded: () => boolean): Promise<void> {
+  const until = performance.now() + UP_WITHIN_MS
+  while (performance.now() < until && !hasEnded()) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await pause(ASK_EVERY_MS)
+  }
+  throw new Error('The server did not come up; the reason is above.')
+}
