@@ -17,7 +17,7 @@ type Story =
       readonly method: PaymentMethod
       /** Days ago it was bought, and what happened after so many days. */
       readonly ago: number
-      readonly then?: {
+      readonly later?: {
         readonly after: number
         readonly is: SimulatedMishap | 'cancel'
       }
@@ -31,13 +31,13 @@ const stories: readonly Story[] = [
   { interval: 'month', method: 'pix', ago: 9 },
   { interval: 'year', method: 'pix', ago: 120 },
   // In grace: the renewal of some days ago was refused.
-  { interval: 'month', method: 'card', ago: 34, then: { after: 20, is: 'card-refused' } },
+  { interval: 'month', method: 'card', ago: 34, later: { after: 20, is: 'card-refused' } },
   // Past due: it was refused weeks ago.
-  { interval: 'month', method: 'card', ago: 60, then: { after: 20, is: 'card-refused' } },
-  { interval: 'month', method: 'card', ago: 15, then: { after: 3, is: 'cancel' } },
-  { interval: 'month', method: 'card', ago: 80, then: { after: 5, is: 'cancel' } },
-  { interval: 'month', method: 'card', ago: 12, then: { after: 4, is: 'refund' } },
-  { interval: 'month', method: 'card', ago: 25, then: { after: 10, is: 'dispute' } },
+  { interval: 'month', method: 'card', ago: 60, later: { after: 20, is: 'card-refused' } },
+  { interval: 'month', method: 'card', ago: 15, later: { after: 3, is: 'cancel' } },
+  { interval: 'month', method: 'card', ago: 80, later: { after: 5, is: 'cancel' } },
+  { interval: 'month', method: 'card', ago: 12, later: { after: 4, is: 'refund' } },
+  { interval: 'month', method: 'card', ago: 25, later: { after: 10, is: 'dispute' } },
   { interval: 'month', method: 'pix', ago: 90 },
   { gift: 12, ago: 30 },
   { gift: 1, ago: 50 },
@@ -78,7 +78,7 @@ function momentsOf(
         },
       },
     ]
-  const { interval, method, then } = story
+  const { interval, method, later } = story
   const sync = () => syncCustomer(context, viewerOf(username).uid)
   let reference = ''
   const bought = async () => {
@@ -89,13 +89,13 @@ function momentsOf(
     await sync()
   }
   const changed = async () => {
-    if (then?.is === 'cancel') await door.call('cancelSubscription', viewerOf(username), {})
-    else if (then) await context.payments.befall(reference, then.is)
+    if (later?.is === 'cancel') await door.call('cancelSubscription', viewerOf(username), {})
+    else if (later) await context.payments.befall(reference, later.is)
     await sync()
   }
   return [
     { ago, happen: bought },
-    ...(then ? [{ ago: ago - then.after * DAY, happen: changed }] : []),
+    ...(later ? [{ ago: ago - later.after * DAY, happen: changed }] : []),
     // As things are today.
     { ago: 0, happen: sync },
   ]

@@ -76,6 +76,18 @@ export interface InjectedApp extends TestApp {
   signIn(person: TestPerson): Promise<TestPerson>
 }
 
+/** What came back from outside of the contract, parsed as far as it says what it is. */
+export function rawAnswer(status: number, headers: RawAnswer['headers'], text: string): RawAnswer {
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const location = typeof headers.location === 'string' ? headers.location : undefined
+  return { status, headers, body: isJson ? JSON.parse(text) : text, location }
+}
+
+/** Another session of somebody's. */
+export async function anotherSession(context: Context, person: TestPerson): Promise<TestPerson> {
+  return { ...person, cookie: `sid=${await createSession(context, person.uid, 'test')}` }
+}
+
 /** The server's API over a fresh database, spoken to through HTTP's own machinery. */
 export async function testApp(
   engine: EngineName,
@@ -92,9 +104,8 @@ export async function testApp(
   await fastify.ready()
   const jobs = jobRunner(context, allJobs(context))
   const raw = async (request: InjectOptions): Promise<RawAnswer> => {
-    const { statusCode: status, body, headers } = await fastify.inject(request)
-    const isJson = String(headers['content-type']).startsWith('application/json')
-    return { status, headers, body: isJson ? JSON.parse(body) : body, location: headers.location }
+    const { statusCode, body, headers } = await fastify.inject(request)
+    return rawAnswer(statusCode, headers, body)
   }
 
   return {
@@ -126,10 +137,7 @@ export async function testApp(
     get: (url) => raw({ method: 'GET', url }),
     post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
     runJobs: () => jobs.runDue(),
-    signIn: async (person) => ({
-      ...person,
-      cookie: `sid=${await createSession(context, person.uid, 'test')}`,
-    }),
+    signIn: (person) => anotherSession(context, person),
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {
       await fastify.close()

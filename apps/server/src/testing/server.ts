@@ -14,7 +14,13 @@ import { raisedAccountLimits } from '../modules/accounts/index.ts'
 import { allJobs } from '../modules.ts'
 import { jobRunner } from '../platform/job-runner.ts'
 import { raised } from '../platform/rate-classes.ts'
-import type { TestAnswer, TestApp, TestRequest } from './app.ts'
+import {
+  anotherSession,
+  rawAnswer,
+  type TestAnswer,
+  type TestApp,
+  type TestRequest,
+} from './app.ts'
 import { contextOver, testContext } from './context.ts'
 import { signedInPerson, type TestPerson } from './people.ts'
 import { Wire, type WireAnswer, type WireRequest } from './wire.ts'
@@ -73,6 +79,15 @@ async function listening(
     origin: origin(port),
     send,
     call: (name, request) => callOver(send, name, request),
+    async get(path) {
+      const { status, headers, text } = await send(path)
+      return rawAnswer(status, headers, text)
+    },
+    async post(path, body, given = {}) {
+      const { status, headers, text } = await send(path, { method: 'POST', body, headers: given })
+      return rawAnswer(status, headers, text)
+    },
+    signIn: (person) => anotherSession(context, person),
     runJobs: () => jobs.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {
