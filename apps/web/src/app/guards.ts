@@ -1,7 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { href, type Access } from '@afins/contract/pages'
 import { depsRouterContext } from '#data/deps.ts'
-import { safeNext } from '#data/next-address.ts'
 
 const needsSignedIn: MiddlewareFunction = ({ context, request }) => {
   if (context.get(depsRouterContext).auth.get().status === 'in') return
@@ -9,8 +8,9 @@ const needsSignedIn: MiddlewareFunction = ({ context, request }) => {
   throw redirect(`${href('auth')}?${new URLSearchParams({ next: pathname + search })}`)
 }
 
-const needsSignedOut: MiddlewareFunction = ({ context, request }) => {
+const needsSignedOut: MiddlewareFunction = async ({ context, request }) => {
   if (context.get(depsRouterContext).auth.get().status !== 'in') return
+  const { safeNext } = await import('#data/next-address.ts')
   throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
 }
 
