@@ -93,7 +93,7 @@ test.describe('a page whose code does not come', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
     await ready(page)
 
-    const alsoGone = '**/assets/content.page-*.js'
+    const alsoGone = '**/assets/info.page-*.js'
     await page.route(alsoGone, (route) => route.abort())
     await page.getByRole('link', { name: 'Sobre' }).click()
     await expect(broken(page)).toBeVisible()

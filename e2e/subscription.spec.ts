@@ -76,6 +76,7 @@ test.describe('paying', () => {
 
     await own(page).getByRole('button', { name: 'Cancelar a assinatura' }).click()
     await expect(own(page).getByText('Cancelada', { exact: true })).toBeVisible()
+    await expect(own(page)).toBeFocused()
     await page.reload()
     await appIsReady(page)
     await expect(own(page).getByText(/não renova\. Até lá, dá para voltar atrás/)).toBeVisible()

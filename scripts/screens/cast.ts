@@ -5,43 +5,58 @@ import { DEMO_SEED } from '@afins/cli/demo/fill'
 
 export type ScreenName = (typeof screenNames)[number]
 
-/** Who of the demo is photographed: somebody who wrote of many kinds, sorts what they keep, and has begun something. */
-export function chooseSitter(): string {
-  const { people, posts, drafts, shelves } = makeCorpus(DEMO_SEED)
-  const kindsOf = (username: string) =>
-    new Set(posts.filter((one) => one.authorUsername === username).map(({ kind }) => kind)).size
-  const shelfOf = (username: string) =>
-    shelves.find(({ ownerUsername }) => ownerUsername === username)
-  const keptBy = (username: string) => shelfOf(username)?.bookmarks.length ?? 0
-  const [sitter] = people
-    .filter(({ isPublic, avatarSeed, bio }) => isPublic && avatarSeed !== null && bio !== '')
-    .map(({ username }) => username)
-    .filter((username) => drafts.some(({ post }) => post.authorUsername === username))
-    .filter((username) => (shelfOf(username)?.folders.length ?? 0) > 0)
-    .sort((a, b) => kindsOf(b) - kindsOf(a) || keptBy(b) - keptBy(a))
-  if (!sitter) throw new Error('The demo has nobody to be photographed.')
-  return sitter
+/** Who of the demo is photographed. */
+export interface Cast {
+  /** Wrote of many kinds, an article among them, and has another one begun. */
+  readonly writer: string
+  /** Keeps a lot, in folders. */
+  readonly keeper: string
 }
 
-/** Calls the server as the one who sits for the pictures. */
+export function chooseCast(): Cast {
+  const { people, posts, drafts, shelves } = makeCorpus(DEMO_SEED)
+  const shown = new Set(
+    people
+      .filter(({ isPublic, avatarSeed, bio }) => isPublic && avatarSeed !== null && bio !== '')
+      .map(({ username }) => username),
+  )
+  const kindsOf = (username: string) =>
+    new Set(posts.filter((one) => one.authorUsername === username).map(({ kind }) => kind)).size
+  const articles = posts.filter(
+    ({ kind, cover, visibility }) => kind === 'article' && cover && visibility === 'public',
+  )
+  const begun = new Set(
+    drafts.filter(({ post }) => post.kind === 'article').map(({ post }) => post.authorUsername),
+  )
+  const [writer] = articles
+    .map(({ authorUsername }) => authorUsername)
+    .filter((username) => shown.has(username) && begun.has(username))
+    .sort((a, b) => kindsOf(b) - kindsOf(a))
+  const [keeper] = shelves
+    .filter(({ ownerUsername, folders }) => shown.has(ownerUsername) && folders.length > 1)
+    .sort((a, b) => b.bookmarks.length - a.bookmarks.length)
+  if (!writer || !keeper) throw new Error('The demo has nobody to be photographed.')
+  return { writer, keeper: keeper.ownerUsername }
+}
+
+/** Calls the server as somebody. */
 export type Get = (path: string) => Promise<unknown>
 
-/** The address of every screen, about one person. */
+/** The address of every screen. @param get calls as the writer */
 export async function placesOf(
-  username: string,
+  { writer }: Cast,
   get: Get,
 ): Promise<Readonly<Record<ScreenName, string>>> {
-  const { interests } = (await get(`/api/profiles/${username}`)) as Profile
-  const articles = (await get(`/api/profiles/${username}/posts?kind=article&limit=20`)) as Page
+  const { interests } = (await get(`/api/profiles/${writer}`)) as Profile
+  const articles = (await get(`/api/profiles/${writer}/posts?kind=article&limit=20`)) as Page
   const drafts = (await get('/api/drafts')) as Page
-  const article = articles.items.find(({ cover }) => cover) ?? articles.items[0]
-  const [draft] = drafts.items
+  const article = articles.items.find(({ cover }) => cover)
+  const draft = drafts.items.find(({ kind }) => kind === 'article')
   const [interest] = interests
-  if (!article || !draft || !interest)
-    throw new Error(`${username} has nothing to be photographed.`)
+  if (!article || !draft || !interest) throw new Error(`${writer} has nothing to be photographed.`)
   return {
-    profile: fillPath(pages.person.path, { username }),
-    article: fillPath(pages.personArticle.path, { username, postId: article.id }),
+    profile: fillPath(pages.person.path, { username: writer }),
+    article: fillPath(pages.personArticle.path, { username: writer, postId: article.id }),
     room: fillPath(pages.interest.path, { interestName: interest.slug }),
     editor: fillPath(pages.edit.path, { postId: draft.id }),
     bookmarks: pages.bookmarks.path,
@@ -55,6 +70,7 @@ interface Profile {
 interface Page {
   readonly items: readonly {
     readonly id: string
+    readonly kind: string
     readonly cover?: unknown
   }[]
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { pages } from '@afins/contract/pages'
 import { DEMO_PASSWORD } from '@afins/cli/demo/fill'
 import { chromiumLaunchOptions } from '../find-chromium.ts'
-import { chooseSitter, placesOf, type ScreenName } from './cast.ts'
+import { chooseCast, placesOf, type Cast, type ScreenName } from './cast.ts'
 
 export type Device = 'phone' | 'desktop'
 export type Theme = 'light' | 'dark'
@@ -19,33 +19,34 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const satisfies Record<Device, object>
 
-/** What only its owner sees; the rest is shown as strangers see it. */
-const OWN: ReadonlySet<ScreenName> = new Set(['editor', 'bookmarks'])
+/** What only its owner sees, and who that is; the rest is shown as strangers see it. */
+const owners: Partial<Record<ScreenName, keyof Cast>> = { editor: 'writer', bookmarks: 'keeper' }
 
 /** Photographs every screen of the village, on both devices and in both themes. */
 export async function photograph(origin: string): Promise<Photograph[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions())
   try {
-    const sitter = chooseSitter()
-    const signedIn = await signIn(browser, origin, sitter)
-    const places = await placesOf(sitter, async (path) => {
-      const answer = await signedIn.request.get(origin + path)
+    const cast = chooseCast()
+    const writer = await signIn(browser, origin, cast.writer)
+    const keeper = await signIn(browser, origin, cast.keeper)
+    const states = { writer: await writer.storageState(), keeper: await keeper.storageState() }
+    const places = await placesOf(cast, async (path) => {
+      const answer = await writer.request.get(origin + path)
       if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
       return answer.json()
     })
-    const state = await signedIn.storageState()
     const taken: Photograph[] = []
     for (const device of ['phone', 'desktop'] as const) {
       for (const theme of ['light', 'dark'] as const) {
         const look = { ...devices[device], colorScheme: theme, reducedMotion: 'reduce' } as const
-        const stranger = await browser.newContext({ ...here, ...look })
-        const owner = await browser.newContext({ ...here, ...look, storageState: state })
         for (const [name, path] of Object.entries(places) as [ScreenName, string][]) {
-          const png = await shoot(OWN.has(name) ? owner : stranger, origin + path, OWN.has(name))
+          const owner = owners[name]
+          const storageState = owner && states[owner]
+          const context = await browser.newContext({ ...here, ...look, storageState })
+          const png = await shoot(context, origin + path, owner !== undefined)
           taken.push({ name, device, theme, png })
+          await context.close()
         }
-        await stranger.close()
-        await owner.close()
       }
     }
     return taken

@@ -23,6 +23,10 @@ export function GiftForm() {
     try {
       const own = await deps.call('redeemGift', { body: { code } })
       deps.queryClient.setQueryData(queries.subscription().queryKey, own)
+      // They say of their owner whether there is a plan.
+      deps.queryClient.removeQueries({
+        predicate: ({ queryKey: [name] }) => name === 'getOwnProfile' || name === 'getProfile',
+      })
     } catch (error) {
       return faultsOf(error, {
         has: (field) => field === 'code',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PlanInterval } from '@afins/contract/plan'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
@@ -21,6 +21,7 @@ export function OwnPlan({ own, prices }: OwnPlanProps) {
   const deps = useDeps()
   const { leaving, leave } = useLeaving()
   const [busy, setBusy] = useState<'cancel' | 'resume' | 'portal' | null>(null)
+  const section = useRef<HTMLElement>(null)
   const [changing, setChanging] = useState(false)
   const standing = standingOf(own)
   if (own.state === null || standing === null) return null
@@ -38,6 +39,8 @@ export function OwnPlan({ own, prices }: OwnPlanProps) {
         return
       }
       keep(await deps.call(what === 'cancel' ? 'cancelSubscription' : 'resumeSubscription', {}))
+      // The button that was pressed is gone.
+      section.current?.focus()
       deps.toasts.show(what === 'cancel' ? text.canceled : text.resumed)
     } catch (error) {
       await tellFailure(deps, error, text.failed)
@@ -47,7 +50,13 @@ export function OwnPlan({ own, prices }: OwnPlanProps) {
   }
 
   return (
-    <section className={styles.own} aria-labelledby="minha" data-state={own.state}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.own}
+      aria-labelledby="minha"
+      data-state={own.state}
+    >
       <h2 id="minha">{text.own}</h2>
       <div role="status">
         <p className={styles.state}>{text.states[own.state]}</p>

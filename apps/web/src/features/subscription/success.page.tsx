@@ -12,7 +12,7 @@ import { Spinner } from '#ui/loading.tsx'
 import styles from './success.module.css'
 import { text } from './success-text.ts'
 import { Unlocked } from './unlocked.tsx'
-import { useConfirmation } from './use-confirmation.ts'
+import { useConfirmation, type Confirmation as Confirmed } from './use-confirmation.ts'
 
 /** Where one comes back to after paying. It grants nothing: it waits for what the server says. */
 export function SuccessPage() {
@@ -43,46 +43,50 @@ function Stranger({ id }: { readonly id: string | null }) {
 function Confirmation({ id }: { readonly id: string | null }) {
   const { data: own } = useSuspenseQuery(queries.subscription())
   const confirmation = useConfirmation(id)
+  const hasPlan = confirmation.state === 'paid' || (confirmation.state === 'none' && own.plan)
+  return (
+    <>
+      {/* Always the same element: what is said anew in it is read out. */}
+      <Said {...wordsOf(confirmation, own.plan)} mark={markOf(confirmation, hasPlan)}>
+        {waysOf(confirmation)}
+      </Said>
+      {hasPlan ? <Unlocked /> : null}
+    </>
+  )
+}
+
+function wordsOf(confirmation: Confirmed, hasPlan: boolean) {
+  if (confirmation.state === 'waiting') return text.waiting[confirmation.patience]
+  return confirmation.state === 'none' && hasPlan ? text.active : text[confirmation.state]
+}
+
+function markOf({ state }: Confirmed, hasPlan: boolean): ReactNode {
+  if (state === 'waiting') return <Spinner size="medium" />
+  return hasPlan ? <CheckIcon size={40} /> : null
+}
+
+function waysOf(confirmation: Confirmed): ReactNode {
   const toPlan = <LinkButton href={href('subscription')}>{text.toPlan}</LinkButton>
-  const done = <CheckIcon size={40} />
   switch (confirmation.state) {
-    case 'waiting': {
-      const { patience } = confirmation
-      return (
-        <Said {...text.waiting[patience]} mark={<Spinner size="medium" />}>
-          {patience === 'soon' ? null : toPlan}
-          {patience === 'never' ? (
-            <LinkButton href={`${href('info')}#t-contato`}>{text.contact}</LinkButton>
-          ) : null}
-        </Said>
-      )
-    }
-    case 'paid':
-      return (
-        <>
-          <Said {...text.paid} mark={done} />
-          <Unlocked />
-        </>
-      )
-    case 'none':
-      return own.plan ? (
-        <>
-          <Said {...text.active} mark={done}>
-            {toPlan}
-          </Said>
-          <Unlocked />
-        </>
+    case 'waiting':
+      if (confirmation.patience === 'soon') return null
+      return confirmation.patience === 'late' ? (
+        toPlan
       ) : (
-        <Said {...text.none}>{toPlan}</Said>
+        <>
+          {toPlan}
+          <LinkButton href={`${href('info')}#t-contato`}>{text.contact}</LinkButton>
+        </>
       )
+    case 'paid':
+    case 'none':
+      return toPlan
     case 'failed':
     case 'expired':
       return (
-        <Said {...text[confirmation.state]}>
-          <LinkButton variant="primary" href={href('subscription')}>
-            {text.again}
-          </LinkButton>
-        </Said>
+        <LinkButton variant="primary" href={href('subscription')}>
+          {text.again}
+        </LinkButton>
       )
   }
 }

@@ -8,7 +8,7 @@ const places: Readonly<Record<Benefit, string>> = {
   badge: href('profile'),
   accent: href('profile'),
   cover: href('profile'),
-  statistics: href('profile'),
+  statistics: `${href('profile')}?kind=estatisticas`,
   schedule: href('profile'),
   uploads: href('profile'),
   folders: href('bookmarks'),
