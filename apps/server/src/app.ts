@@ -4,6 +4,7 @@ import { AppError } from '@afins/contract/errors'
 import type { Context } from './context.ts'
 import { openAssets } from './http/assets.ts'
 import { cookieName } from './http/cookies.ts'
+import { viewCounter } from './http/count-view.ts'
 import { frameworkOptions, setUpFramework } from './http/framework.ts'
 import { frontServer, type Timeouts } from './http/front.ts'
 import { PageCache } from './http/page-cache.ts'
@@ -44,13 +45,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const cache = new PageCache(context.staleness, PAGE_CACHE_BYTES)
   improvePages(cache, (error) => context.log.warn({ err: error }, 'page not compressed further'))
   const sessionCookie = cookieName('sid', config.secure)
+  const countView = viewCounter(context)
 
   let server: Server | undefined
   const fastify = Fastify({
     ...frameworkOptions(config),
     serverFactory: (next) =>
       (server = frontServer(
-        { assets, cache, headers: inert, sessionCookie, timeouts: options.timeouts },
+        { assets, cache, countView, headers: inert, sessionCookie, timeouts: options.timeouts },
         next,
       )),
   })
@@ -60,6 +62,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     renderer,
     handlers,
     cache,
+    countView,
     headers: common,
     policyFor: policyOfStyles(scripts),
   })

@@ -10,6 +10,7 @@ import type { SimulatedPayments } from './platform/payments-simulated.ts'
 import type { Payments } from './platform/payments.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Staleness } from './platform/staleness.ts'
+import type { Views } from './platform/views.ts'
 
 /** What the process holds. A function asks for the part it needs: `Pick<Context, 'database'>`. */
 export interface Context {
@@ -22,6 +23,8 @@ export interface Context {
   readonly blobs: Blobs
   readonly staleness: Staleness
   readonly jobs: Jobs
+  /** Who looks at posts, counted in memory until it is written. */
+  readonly views: Views
   /** Null where no mail is sent. */
   readonly mailer: Mailer | null
   /** Null where nothing is paid. */

@@ -12,6 +12,7 @@ import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { postsJobs, postsRoutes } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
+import { statisticsRoutes } from './modules/statistics/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
 import { subscriptionsJobs, subscriptionsRoutes } from './modules/subscriptions/index.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -29,6 +30,7 @@ export function allHandlers(context: Context, accountLimits?: AccountLimits): An
     ...feedsRoutes(context),
     ...contentRoutes(context, screensFolder),
     ...subscriptionsRoutes(context),
+    ...statisticsRoutes(context),
   ]
 }
 

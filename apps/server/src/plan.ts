@@ -1,5 +1,5 @@
 import { AppError } from '@afins/contract/errors'
-import { allowances, type Benefit } from '@afins/contract/plan'
+import { allowances, benefits as allBenefits, type Benefit } from '@afins/contract/plan'
 import { prepared, type Reader } from '@afins/database'
 import type { Config } from './config.ts'
 
@@ -23,6 +23,11 @@ export function hasBenefit(
   benefit: Benefit,
 ): boolean {
   return planUntil > now || (benefit !== 'badge' && isForEveryone(config))
+}
+
+/** Everything of the plan that somebody has. */
+export function benefitsAt(config: Payments, planUntil: number, now: number): Benefit[] {
+  return allBenefits.filter((benefit) => hasBenefit(config, planUntil, now, benefit))
 }
 
 /** Until when somebody's plan gives; 0: it never did. */

@@ -15,6 +15,7 @@ import { openMailer } from './platform/mailer.ts'
 import { openPayments } from './platform/open-payments.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { openStaleness } from './platform/staleness.ts'
+import { openViews } from './platform/views.ts'
 
 /** A process that is told to stop and has not by then stops without what is still under way. */
 const DRAIN_MS = 9000
@@ -24,6 +25,8 @@ const SAME_REQUEST_MS = 300
 const IDLE_CHECK_MS = 50
 /** How often things that expired are swept. */
 const SWEEP_MS = 10 * 60 * 1000
+/** How often views of posts are written: a process that is killed loses no more of them. */
+const WRITE_VIEWS_MS = 5000
 
 /** Opens everything the process holds. */
 export async function openContext(config: Config): Promise<Context> {
@@ -40,6 +43,7 @@ export async function openContext(config: Config): Promise<Context> {
     blobs: openBlobs(join(config.dataDir, 'blobs'), config.blobsUrl),
     staleness: await openStaleness(database),
     jobs: openJobs(database, systemClock, systemIds),
+    views: openViews({ clock: systemClock, ids: systemIds }),
     mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
     payments: openPayments(config, { database, clock: systemClock }),
   }
@@ -47,11 +51,12 @@ export async function openContext(config: Config): Promise<Context> {
 
 /** Migrates, listens, and stops in good order on SIGTERM and SIGINT. */
 export async function startServer(config: Config, options?: AppOptions): Promise<void> {
-  const [context, { buildApp }, { allJobs }, { sweep }] = await Promise.all([
+  const [context, { buildApp }, { allJobs }, { sweep }, { writeViews }] = await Promise.all([
     openContext(config),
     import('./app.ts'),
     import('./modules.ts'),
     import('./sweep.ts'),
+    import('./modules/statistics/index.ts'),
   ])
   const server = await buildApp(context, options)
   const jobs = jobRunner(context, allJobs(context))
@@ -63,6 +68,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   context.log.info({ url: `http://${config.host}:${port}`, pid: process.pid }, 'listening')
 
   const sweeping = setInterval(() => void sweep(context), SWEEP_MS)
+  const writingViews = setInterval(() => void writeViews(context), WRITE_VIEWS_MS)
   let askedAt: number | null = null
   const stop = (signal: string) => {
     // A terminal tells the whole process group, so one Ctrl-C may arrive twice.
@@ -71,6 +77,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     askedAt = context.clock.steady()
     context.log.info({ signal }, 'stopping')
     clearInterval(sweeping)
+    clearInterval(writingViews)
     const jobsEnded = jobs.stop()
     const { promise: tooLate, resolve: hurry } = Promise.withResolvers<'late'>()
     const late = setTimeout(() => {
@@ -84,6 +91,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
       clearInterval(idle)
       const ended = await Promise.race([jobsEnded, tooLate])
       clearTimeout(late)
+      await writeViews(context)
       await context.database.close()
       context.log.info('stopped')
       // A job that hangs is run again elsewhere, or after the next start.

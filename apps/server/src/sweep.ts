@@ -4,6 +4,7 @@ import { sweepBookmarks } from './modules/bookmarks/index.ts'
 import { sweepMedia } from './modules/media/index.ts'
 import { sweepPosts } from './modules/posts/index.ts'
 import { sweepSubscriptions } from './modules/subscriptions/index.ts'
+import { sweepViews } from './modules/statistics/index.ts'
 import { sweepShareImages } from './modules/syndication/index.ts'
 import { sweepJobs } from './platform/job-runner.ts'
 
@@ -14,6 +15,7 @@ export async function sweep(context: Context): Promise<void> {
     sweepPosts,
     sweepMedia,
     sweepBookmarks,
+    sweepViews,
     sweepShareImages,
     sweepSubscriptions,
     sweepJobs,

@@ -12,6 +12,7 @@ import { post } from './post.ts'
 import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
+import { views } from './views.ts'
 import { webPage } from './web-page.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -19,6 +20,7 @@ import { webhooks } from './webhooks.ts'
 export const cases: readonly Case[] = [
   keptPage,
   rotation,
+  views,
   freshPage,
   feed,
   feeds,

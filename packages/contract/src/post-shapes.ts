@@ -62,20 +62,22 @@ export const postCard = z.object({
 })
 export type PostCard = z.output<typeof postCard>
 
-const neighbour = z.object({
+/** A post as a link to it says it: by its title, its work or its first words. */
+export const postLink = z.object({
   id,
   kind: postKind,
   interest: z.string().max(40),
   label: z.string().max(140),
 })
+export type PostLink = z.output<typeof postLink>
 
 /**
  * A post on its own page, with all its works. `previous` and `next` are the author's neighbours in
  * time; `embeds` are the posts its body shows as cards, those of them that the caller may see.
  */
 export const postDetail = postCard.extend({
-  previous: neighbour.nullable(),
-  next: neighbour.nullable(),
+  previous: postLink.nullable(),
+  next: postLink.nullable(),
   more: z.array(postCard).max(4),
   embeds: z.array(postCard).max(50),
 })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Assets } from './assets.ts'
+import type { CountView } from './count-view.ts'
 import type { PageCache } from './page-cache.ts'
 import { refuse } from './refusal.ts'
 import { refuseForeignWorker } from './security.ts'
@@ -21,6 +22,7 @@ const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 3
 export interface FrontParts {
   readonly assets: Assets
   readonly cache: PageCache
+  readonly countView: CountView
   readonly headers: Readonly<Record<string, string>>
   /** The name of the session cookie on this server. */
   readonly sessionCookie: string
@@ -32,7 +34,7 @@ export interface FrontParts {
  * rest goes on to `next`.
  */
 export function frontServer(parts: FrontParts, next: RequestListener): Server {
-  const { assets, cache, headers, timeouts = usualTimeouts } = parts
+  const { assets, cache, countView, headers, timeouts = usualTimeouts } = parts
   const sessionMark = `${parts.sessionCookie}=`
   const server = createServer(
     {
@@ -48,6 +50,7 @@ export function frontServer(parts: FrontParts, next: RequestListener): Server {
         const kept = isStranger(request, sessionMark) ? cache.get(url) : undefined
         if (kept && !refuseForeignWorker(request, url)) {
           writePage(request, response, kept)
+          if (kept.postId !== undefined) countView(kept.postId, request)
           return
         }
         const at = url.indexOf('?')

@@ -7,6 +7,8 @@ export interface CachedPage {
   readonly headers: readonly string[]
   readonly etag: string
   readonly body: Buffer
+  /** The post whose page it is, so that its readers are counted. */
+  readonly postId?: string
   /** False where the body is an image, which is compressed in its own way. */
   readonly packed?: boolean
   /** What it says of itself under that name, for those who ask by it. */

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { api, type EndpointName } from '@afins/contract/api'
+import { api, type EndpointName, type PostDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import type { Renderer } from '@afins/web/renderer'
 import { clientOf, viewerOf, type ApiParts } from './api.ts'
+import type { CountView } from './count-view.ts'
 import { toAppError, errorHeaders, reportError } from './errors.ts'
 import { finish, isKept } from './finished.ts'
 import type { AnyHandler, SignedIn } from './handler.ts'
@@ -13,6 +14,7 @@ export interface PageParts extends ApiParts {
   readonly renderer: Renderer
   readonly handlers: readonly AnyHandler[]
   readonly cache: PageCache
+  readonly countView: CountView
   readonly headers: Readonly<Record<string, string>>
   /** The content security policy of a page with this inline style. */
   readonly policyFor: (style: string) => string
@@ -29,6 +31,7 @@ export function pageHandler(parts: PageParts) {
   async function render(request: FastifyRequest, viewer: SignedIn | null) {
     const tags = new Set<string>()
     const client = clientOf(request, parts.context)
+    let post: PostDetail | null = null
     const result = await parts.renderer.render({
       url: request.url,
       viewer: viewer && publicViewer(viewer),
@@ -45,6 +48,7 @@ export function pageHandler(parts: PageParts) {
             idempotencyKey: null,
           })
           for (const tag of outcome.tags) tags.add(tag)
+          if (name === ('getPost' satisfies EndpointName)) post = outcome.body as PostDetail
           return outcome.body
         } catch (error) {
           const appError = toAppError(error)
@@ -53,7 +57,7 @@ export function pageHandler(parts: PageParts) {
         }
       },
     })
-    return { ...result, tags }
+    return { ...result, tags, post: post as PostDetail | null }
   }
 
   return async function answerPage(
@@ -84,7 +88,11 @@ export function pageHandler(parts: PageParts) {
       },
       personal: viewer !== null,
     })
-    if (result.status === 200) slot?.fill(page, result.tags)
+    if (result.status === 200) {
+      const { post } = result
+      slot?.fill(post ? { ...page, postId: post.id } : page, result.tags)
+      if (post && !post.can.edit) parts.countView(post.id, request.raw)
+    }
     return sendFinished(reply, request, page)
   }
 }

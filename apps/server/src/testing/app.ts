@@ -60,10 +60,6 @@ export interface TestApp extends AsyncDisposable {
   runJobs(): Promise<void>
   /** Makes a person through the session store, without the sign-up form. */
   person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
-}
-
-/** One that is asked in process, without a socket. */
-export interface InjectedApp extends TestApp {
   /** Asks for what is no endpoint of the contract. */
   get(path: string): Promise<RawAnswer>
   /** Sends bytes that no endpoint of the contract is for, as another server does. */
@@ -95,7 +91,7 @@ export async function testApp(
   accountLimits?: AccountLimits,
   env?: Readonly<Record<string, string>>,
   wrap: (context: Context) => Context = (context) => context,
-): Promise<InjectedApp> {
+): Promise<TestApp> {
   const held = await testContext(engine, env)
   const { clock, log, mails } = held
   const context = wrap(held.context)
@@ -149,11 +145,11 @@ export async function testApp(
 /** Runs a suite once on each engine, over one app whose database starts empty. */
 export function describeApp(
   name: string,
-  suite: (app: () => InjectedApp) => void,
+  suite: (app: () => TestApp) => void,
   env?: Readonly<Record<string, string>>,
 ): void {
   describe.each(engines)(`${name} on %s`, (engine) => {
-    let app: InjectedApp | undefined
+    let app: TestApp | undefined
     beforeAll(async () => {
       app = await testApp(engine, undefined, undefined, env)
     })

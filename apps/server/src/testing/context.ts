@@ -13,6 +13,7 @@ import { openPayments } from '../platform/open-payments.ts'
 import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { openStaleness } from '../platform/staleness.ts'
+import { openViews } from '../platform/views.ts'
 import { testClock, type TestClock } from './clock.ts'
 
 /** What a process of the tests holds. */
@@ -88,6 +89,7 @@ export async function contextOver(
     blobs: openBlobs(join(folder, 'blobs'), config.blobsUrl),
     staleness: await openStaleness(database),
     jobs: openJobs(database, clock, systemIds),
+    views: openViews({ clock, ids: systemIds }),
     mailer: testMailer(config, env, mails),
     payments: openPayments(config, { database, clock }),
   }

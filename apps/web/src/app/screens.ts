@@ -7,6 +7,7 @@ import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import { feeds, kindParam } from '#data/feed-addresses.ts'
 import { ownListParam } from '#data/own-list.ts'
 import { queries } from '#data/queries.ts'
+import { askedStatistics, statisticsQuery } from '#data/statistics-address.ts'
 import { feedParts, ownParts } from '#features/profile/late-parts.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 
@@ -55,19 +56,22 @@ const ownProfile: Load = async (deps, _params, url) => {
   const state = deps.auth.get()
   if (state.status !== 'in') return href('auth')
   const { username } = state.viewer
+  const list = ownListParam(url.searchParams.get('kind'))
   const cursor = cursorOf(url)
+  const about = [queries.ownProfile(), queries.profile(username), queries.followRequests()]
+  if (list === 'estatisticas') {
+    await ensure(deps, ...about)
+    const own = deps.queryClient.getQueryData(queries.ownProfile().queryKey)
+    return own?.benefits.includes('statistics')
+      ? ensure(deps, statisticsQuery(askedStatistics(url.searchParams)))
+      : null
+  }
   const shown = {
     rascunhos: queries.drafts(cursor),
     lixeira: queries.bin(cursor),
     posts: feedQuery(personFeed(username, url)),
   }
-  return ensure(
-    deps,
-    queries.ownProfile(),
-    queries.profile(username),
-    queries.followRequests(),
-    shown[ownListParam(url.searchParams.get('kind')) ?? 'posts'],
-  )
+  return ensure(deps, ...about, shown[list ?? 'posts'])
 }
 
 /** A post shown under an address that does not fit it leads to its own address. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, formatCount, formatDate, formatLongDate, formatMonth, isoDate } from './format.ts'
+import {
+  countOf,
+  formatCount,
+  formatDate,
+  formatDay,
+  formatLongDate,
+  formatMonth,
+  isoDate,
+} from './format.ts'
 
 const instant = Date.UTC(2026, 10, 21, 2, 30)
 
@@ -9,6 +17,10 @@ describe('dates', () => {
     expect(formatLongDate(instant)).toBe('20 de novembro de 2026')
     expect(formatMonth(Date.UTC(2027, 0, 1, 2, 59))).toBe('dezembro de 2026')
     expect(formatMonth(Date.UTC(2027, 0, 1, 3))).toBe('janeiro de 2027')
+  })
+
+  it('of a calendar day do not depend on a clock', () => {
+    expect(formatDay('2026-03-01')).toBe('1 de mar.')
   })
 
   it('are instants for machines', () => {

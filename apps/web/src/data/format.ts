@@ -53,6 +53,12 @@ export function formatDate(ms: number): string {
   return `${day} de ${MONTHS[month]} de ${year}`
 }
 
+/** "21 de nov.", of a calendar day YYYY-MM-DD. */
+export function formatDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} de ${MONTHS[(month ?? 1) - 1]}`
+}
+
 /** "novembro de 2026", of epoch milliseconds. */
 export function formatMonth(ms: number): string {
   const { month, year } = partsOf(ms)

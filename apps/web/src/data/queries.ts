@@ -1,5 +1,6 @@
 import { queryOptions, QueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
+import type { StatisticsDays } from '@afins/contract/statistics'
 import type { Call, Input, Output } from './call.ts'
 
 /**
@@ -39,6 +40,9 @@ const from = (cursor: string | undefined) => (cursor === undefined ? {} : { curs
 /** The queries of the product by what they answer. */
 export const queries = {
   ownProfile: () => query('getOwnProfile', {}),
+  statistics: (days: StatisticsDays) => query('getStatistics', { query: { days } }),
+  postStatistics: (postId: string, days: StatisticsDays) =>
+    query('getPostStatistics', { params: { postId }, query: { days } }),
   account: () => query('getAccount', {}),
   recovery: () => query('getRecovery', {}),
   profile: (username: string) => query('getProfile', { params: { username } }),

@@ -27,6 +27,7 @@ const own: OwnProfile = {
   updatedAt: 0,
   followRequests: 0,
   defaultVisibility: {},
+  benefits: [],
 }
 
 function depsWith(answer: () => OwnProfile): Deps {

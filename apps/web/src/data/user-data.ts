@@ -45,6 +45,7 @@ function isCachedProfile(value: unknown): value is CachedProfile {
     text('username') &&
     text('displayName') &&
     text('bio') &&
-    Array.isArray(Reflect.get(value, 'interests'))
+    Array.isArray(Reflect.get(value, 'interests')) &&
+    Array.isArray(Reflect.get(value, 'benefits'))
   )
 }

@@ -4,8 +4,9 @@ import type { PostCard } from '@afins/contract/api'
 import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { toggleBookmark } from '#data/post-actions.ts'
+import { statisticsPath } from '#data/statistics-address.ts'
 import { Button } from '#ui/button.tsx'
-import { BookmarkIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { BookmarkIcon, ChartIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import type { BookmarkDialogProps } from './bookmark-dialog.tsx'
 import { text } from './text.ts'
@@ -69,6 +70,9 @@ export function PostMenu({
     <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
       <MenuLink icon={<PencilIcon size={20} />} href={href('edit', { postId: post.id })}>
         {text.edit}
+      </MenuLink>
+      <MenuLink icon={<ChartIcon size={20} />} href={statisticsPath({ days: 30, postId: post.id })}>
+        {text.statistics}
       </MenuLink>
       <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, post)}>
         {text.share}

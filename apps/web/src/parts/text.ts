@@ -10,6 +10,7 @@ export const text = {
   readMore: 'Continuar lendo',
   options: 'Opções do post',
   edit: 'Editar',
+  statistics: 'Estatísticas',
   remove: 'Apagar',
   removed: 'Post apagado.',
   undo: 'Desfazer',

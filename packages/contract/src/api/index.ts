@@ -10,6 +10,7 @@ import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as recovery from './recovery.ts'
 import * as settings from './settings.ts'
+import * as statistics from './statistics.ts'
 import * as subscriptions from './subscriptions.ts'
 
 /** Every endpoint by its name: the address book of the server, the clients and the tests. */
@@ -85,6 +86,9 @@ export const api = {
   markNewsSeen: content.markNewsSeen,
   getTutorial: content.getTutorial,
   skipTutorial: content.skipTutorial,
+  countView: statistics.countView,
+  getStatistics: statistics.getStatistics,
+  getPostStatistics: statistics.getPostStatistics,
   getPlan: subscriptions.getPlan,
   getSubscription: subscriptions.getSubscription,
   startCheckout: subscriptions.startCheckout,
@@ -111,6 +115,7 @@ export type {
   PostCard,
   PostDetail,
   PostKind,
+  PostLink,
   TypedWork,
   Visibility,
 } from '../post-shapes.ts'
@@ -123,4 +128,5 @@ export type {
 } from './profiles.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
+export type { PostStatistics, Statistics } from './statistics.ts'
 export type { InterestChip, Person } from '../schemas.ts'

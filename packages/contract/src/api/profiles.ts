@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
+import { benefits } from '../plan.ts'
 import { visibility } from '../post-shapes.ts'
 import {
   color,
@@ -54,6 +55,8 @@ export const ownProfile = openProfile.extend({
   followRequests: z.number().int(),
   /** What new posts start with, for each of the interests by slug. */
   defaultVisibility: z.record(z.string().max(40), visibility),
+  /** What the plan gives its owner at this moment, bought or open to everybody here. */
+  benefits: z.array(z.enum(benefits)).max(benefits.length),
 })
 export type OwnProfile = z.output<typeof ownProfile>
 

@@ -11,6 +11,7 @@ import { recovery } from './0010-recovery.ts'
 import { renditions } from './0012-renditions.ts'
 import { content } from './0013-content.ts'
 import { plan } from './0014-plan.ts'
+import { statistics } from './0015-statistics.ts'
 import { cardFacts } from './0016-card-facts.ts'
 import type { Migration } from './migration.ts'
 
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   renditions,
   content,
   plan,
+  statistics,
   cardFacts,
 ]

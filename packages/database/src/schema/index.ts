@@ -36,6 +36,7 @@ import type {
   PostWorksTable,
 } from './posts.ts'
 import type { ProfileCountsTable, ProfileInterestsTable, ProfilesTable } from './profiles.ts'
+import type { PostViewsTable } from './statistics.ts'
 
 /**
  * Every table. Ids are text, times are milliseconds since 1970-01-01T00:00:00Z, truth values are
@@ -73,6 +74,7 @@ export interface Schema {
   plan_mails: PlanMailsTable
   plan_gifts: PlanGiftsTable
   plan_simulations: PlanSimulationsTable
+  post_views: PostViewsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

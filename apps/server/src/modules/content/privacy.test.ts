@@ -51,6 +51,26 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'apps/server/src/platform/payments-stripe.ts',
     'stripe.checkout.sessions.create',
   ],
+  [
+    'As visitas a cada post',
+    'apps/server/src/modules/statistics/statistics.test.ts',
+    'are the figures of one’s own posts, by day, source and post',
+  ],
+  [
+    'São só números',
+    'apps/server/src/modules/statistics/views.test.ts',
+    'leave nothing of a reader behind',
+  ],
+  [
+    'Depois de pouco mais de um ano',
+    'apps/server/src/modules/statistics/statistics.test.ts',
+    'of days that nobody can ask for any more are thrown away',
+  ],
+  [
+    'Para contar visitas ele não é guardado',
+    'apps/server/src/platform/views.test.ts',
+    'at midnight everybody is new',
+  ],
   ['As suas sessões', 'packages/database/src/schema/accounts.ts', 'user_agent: string'],
   [
     'Ao sair, o registro',

@@ -1,4 +1,4 @@
-export { loadCards, loadPosts, requireReadable } from './posts.loads.ts'
+export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loads.ts'
 export { mayList } from './posts.policy.ts'
 export { presentCard, type LoadedPost } from './posts.present.ts'
 export { authorPosts, cardRows, postRows, type PostRow } from './posts.queries.ts'

@@ -1,14 +1,15 @@
-import type { PostCard, PostDetail } from '@afins/contract/api'
+import type { PostCard, PostDetail, PostLink } from '@afins/contract/api'
 import type { Block, Tree } from '@afins/contract/tree'
 import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
 import { mediaFacts } from '#modules/media/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
 import { mayList, mayRead, relationToAuthor } from './posts.policy.ts'
-import { presentCard, presentNeighbour, type LoadedPost } from './posts.present.ts'
+import { presentCard, presentLink, type LoadedPost } from './posts.present.ts'
 import {
   authorPosts,
   imagesOf,
+  linkedPosts,
   postAfter,
   postBefore,
   postRows,
@@ -108,13 +109,23 @@ export async function loadDetail(
   return {
     detail: {
       ...presentCard(post, viewerUid),
-      previous: presentNeighbour(previous),
-      next: presentNeighbour(next),
+      previous: previous ? presentLink(previous) : null,
+      next: next ? presentLink(next) : null,
       more: more.map((one): PostCard => presentCard(one, viewerUid)),
       embeds: embeds.map((one): PostCard => presentCard(one, viewerUid)),
     },
     embeddedBy: embedded.map((one) => ({ id: one.row.id, authorUid: one.row.author_uid })),
   }
+}
+
+/** Those of somebody's own published posts that have these ids, as links to them; in no order. */
+export async function loadOwnLinks(
+  db: Reader,
+  authorUid: string,
+  ids: readonly string[],
+): Promise<PostLink[]> {
+  const visibilities = visibilitiesFor(true, 'owner')
+  return (await linkedPosts(db, { authorUid, visibilities, ids })).map(presentLink)
 }
 
 /** A post that another shows; whatever happens to it changes the other's page. */

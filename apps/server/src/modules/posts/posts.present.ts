@@ -1,4 +1,4 @@
-import type { PostCard, PostDetail } from '@afins/contract/api'
+import type { PostCard, PostLink } from '@afins/contract/api'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
 import { shorten } from '@afins/markdown'
 import { parseTree } from './stored-tree.ts'
@@ -75,16 +75,14 @@ function customOf(row: PostRow) {
 const toldOf = ({ spoiler, excerpt }: Pick<PostRow, 'spoiler' | 'excerpt'>) =>
   spoiler === 1 ? '' : excerpt
 
-interface NeighbourRow extends Pick<
+interface LinkRow extends Pick<
   PostRow,
   'id' | 'kind' | 'interest' | 'title' | 'excerpt' | 'spoiler'
 > {
   readonly work: string | null
 }
 
-/** A neighbour in time, by its title, its work or its first words. */
-export function presentNeighbour(row: NeighbourRow | undefined): PostDetail['previous'] {
-  if (!row) return null
-  const { id, kind, interest, title, work } = row
+/** A post by its title, its work or its first words. */
+export function presentLink({ id, kind, interest, title, work, ...row }: LinkRow): PostLink {
   return { id, kind, interest, label: title ?? work ?? shorten(toldOf(row), LABEL) }
 }

@@ -187,6 +187,14 @@ export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor
     .limit(1),
 )
 
+/** Some of an author's published posts, as links to them say them. */
+export const linkedPosts = prepared(
+  (
+    db: Reader,
+    p: { authorUid: string; visibilities: readonly Visibility[]; ids: readonly string[] },
+  ) => labelled(db, p).where('posts.id', 'in', p.ids),
+)
+
 function publishedBy(p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
   return (eb: ExpressionBuilder<Schema, 'posts'>) =>
     eb.and([

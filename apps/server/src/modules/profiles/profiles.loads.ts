@@ -14,6 +14,8 @@ import {
   profileByUsername,
   type ProfileRow,
 } from './profiles.queries.ts'
+import type { Context } from '#context.ts'
+import { benefitsAt } from '#plan.ts'
 import { maySeeProfile, relationOf, type Relation } from '#visibility.ts'
 
 /** A profile together with how the viewer stands to it. */
@@ -80,7 +82,11 @@ async function loadOpenProfile(
 }
 
 /** One's own profile document, email included. */
-export async function loadOwnProfile(db: Reader, uid: string): Promise<OwnProfile> {
+export async function loadOwnProfile(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  db: Reader,
+  uid: string,
+): Promise<OwnProfile> {
   const profile = await profileByUid(db, uid, uid)
   if (!profile) throw new AppError('profile.not_found')
   return {
@@ -89,5 +95,6 @@ export async function loadOwnProfile(db: Reader, uid: string): Promise<OwnProfil
     updatedAt: profile.updated_at,
     followRequests: await countRequests(db, uid),
     defaultVisibility: await visibilitiesByInterest(db, uid),
+    benefits: benefitsAt(config, profile.plan_until, clock.now()),
   }
 }

@@ -14,6 +14,7 @@ const columns = [
   'profiles.is_public',
   'profiles.created_at',
   'profiles.updated_at',
+  'profiles.plan_until',
 ] as const
 
 /** A profile with its figures and how far the viewer has come in following it. */

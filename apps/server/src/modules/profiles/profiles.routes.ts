@@ -15,19 +15,19 @@ import { handle, type AnyHandler } from '#http/handler.ts'
 
 /** @param events what others do when a profile changes, in its transaction */
 export function profilesRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'staleness'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'staleness'>,
   events: ProfileEvents,
 ): AnyHandler[] {
   const { db } = context.database
   return [
     handle(api.getOwnProfile, async (call) => {
       call.depends(...profileTags(call.viewer.uid), `requests:${call.viewer.uid}`)
-      return loadOwnProfile(db, call.viewer.uid)
+      return loadOwnProfile(context, db, call.viewer.uid)
     }),
 
     handle(api.updateProfile, async (call) => {
       await updateProfile(context, events, call.viewer.uid, call.body)
-      return loadOwnProfile(db, call.viewer.uid)
+      return loadOwnProfile(context, db, call.viewer.uid)
     }),
 
     handle(api.getProfile, async (call) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { InjectedApp } from '#testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
 import {
   checkout,
   describeStripe,
@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000
 
 describeStripe('buying the plan', (opened) => {
   let both: StripeApp
-  let app: InjectedApp
+  let app: TestApp
   let stripe: TestStripe
   beforeEach(() => {
     both = opened()

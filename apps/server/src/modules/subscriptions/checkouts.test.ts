@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { InjectedApp, TestPerson } from '#testing/app.ts'
+import type { TestApp, TestPerson } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
 import { deliverAll } from '#testing/stripe/notices.ts'
 import type { TestStripe } from '#testing/stripe/server.ts'
@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 
 describeStripe('a checkout', (opened) => {
   let both: StripeApp
-  let app: InjectedApp
+  let app: TestApp
   let stripe: TestStripe
   let maria: TestPerson
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { syncCustomer } from './index.ts'
-import { describeApp, type InjectedApp, type TestPerson } from '#testing/app.ts'
+import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 
 const DAY = 24 * 3_600_000
 const form = {
@@ -23,7 +23,7 @@ describeApp(
       app().post(path, `choice=${choice}`, headers)
     const stateOf = async (as: TestPerson, checkoutId: string) =>
       (await app().call('getCheckout', { as, params: { checkoutId } })).body.state
-    const planOf = async (who: InjectedApp, as: TestPerson) =>
+    const planOf = async (who: TestApp, as: TestPerson) =>
       (await who.call('getSubscription', { as: await who.signIn(as) })).body
 
     test('shows a page of its own that says that it is none of money', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { allowances, canonicalGiftCode } from '@afins/contract/plan'
-import { describeApp, type InjectedApp, type TestPerson } from '#testing/app.ts'
+import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { giftCode, giftHash } from './gift-code.ts'
 import { grantPlan, makeGifts, revokePlan } from './index.ts'
 
 const DAY = 24 * 3_600_000
-const planOf = async (app: InjectedApp, as: TestPerson) =>
+const planOf = async (app: TestApp, as: TestPerson) =>
   (await app.call('getSubscription', { as: await app.signIn(as) })).body
-const redeem = (app: InjectedApp, as: TestPerson, code: string, ip?: string) =>
+const redeem = (app: TestApp, as: TestPerson, code: string, ip?: string) =>
   app.call('redeemGift', { as, body: { code }, ...(ip && { ip }) })
-const codeOf = async (app: InjectedApp, months = 12) => {
+const codeOf = async (app: TestApp, months = 12) => {
   const [code] = await makeGifts(app.context, { months, count: 1 })
   if (!code) throw new Error('no code')
   return code

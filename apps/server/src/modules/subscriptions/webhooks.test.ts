@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
-import type { InjectedApp } from '#testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
 import { deliver, deliverAll, postNotice, signed } from '#testing/stripe/notices.ts'
 import type { StripeEvent } from '#testing/stripe/objects.ts'
@@ -8,7 +8,7 @@ import type { TestStripe } from '#testing/stripe/server.ts'
 
 describeStripe('a notice', (opened) => {
   let both: StripeApp
-  let app: InjectedApp
+  let app: TestApp
   let stripe: TestStripe
   beforeEach(() => {
     both = opened()

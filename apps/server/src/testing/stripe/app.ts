@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { transaction } from '@afins/database'
 import { engines, type EngineName } from '@afins/database/testing'
-import { testApp, type InjectedApp, type TestPerson } from '../app.ts'
+import { testApp, type TestApp, type TestPerson } from '../app.ts'
 import { killable, type Killer } from './killer.ts'
 import { stripeEnv } from './notices.ts'
 import { stripeServer, type TestStripe } from './server.ts'
@@ -9,7 +9,7 @@ import type { Session } from './objects.ts'
 
 /** An app that takes payments through a server of the test's own. */
 export interface StripeApp extends AsyncDisposable {
-  readonly app: InjectedApp
+  readonly app: TestApp
   readonly stripe: TestStripe
   /** Does nothing unless the app was made killable. */
   readonly killer: Killer
@@ -19,7 +19,7 @@ export async function stripeApp(
   engine: EngineName,
   { killable: isKillable = false } = {},
 ): Promise<StripeApp> {
-  let app: InjectedApp | undefined
+  let app: TestApp | undefined
   // Asked for only once something happens, when there is a clock.
   const stripe = await stripeServer({ now: () => app?.clock.now() ?? 0 })
   let killer: Killer = { arm: () => {}, disarm: () => {} }
@@ -57,7 +57,7 @@ export function describeStripe(name: string, suite: (opened: () => StripeApp) =>
 }
 
 /** Somebody who confirmed their address, so that mails reach them. */
-export async function reachable(app: InjectedApp, username?: string): Promise<TestPerson> {
+export async function reachable(app: TestApp, username?: string): Promise<TestPerson> {
   const person = await app.person(username)
   await transaction(app.context.database, (tx) =>
     tx
@@ -87,12 +87,12 @@ export async function checkout(
 }
 
 /** What somebody is told of their plan, in a session that began now: months pass in these tests. */
-export async function planOf(app: InjectedApp, person: TestPerson) {
+export async function planOf(app: TestApp, person: TestPerson) {
   const { body } = await app.call('getSubscription', { as: await app.signIn(person) })
   return body
 }
 
 /** The subjects of the mails that somebody got, oldest first. */
-export function subjectsTo(app: InjectedApp, { username }: TestPerson): string[] {
+export function subjectsTo(app: TestApp, { username }: TestPerson): string[] {
   return app.mails.filter(({ to }) => to === `${username}@exemplo.com`).map((mail) => mail.subject)
 }

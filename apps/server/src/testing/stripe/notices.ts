@@ -1,5 +1,5 @@
 import StripeSdk from 'stripe'
-import type { InjectedApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import type { StripeEvent } from './objects.ts'
 import type { TestStripe } from './server.ts'
 
@@ -22,13 +22,13 @@ export function signed(event: unknown, at: number, secret = WEBHOOK_SECRET) {
 }
 
 /** Delivers a notice, signed now. @returns the status it was answered with */
-export async function deliver(app: InjectedApp, event: StripeEvent): Promise<number> {
+export async function deliver(app: TestApp, event: StripeEvent): Promise<number> {
   const { payload, header } = signed(event, app.clock.now())
   return (await postNotice(app, payload, header)).status
 }
 
 /** Sends what claims to be a notice. */
-export function postNotice(app: InjectedApp, payload: string, header: string | null) {
+export function postNotice(app: TestApp, payload: string, header: string | null) {
   return app.post('/api/webhooks/stripe', payload, {
     'content-type': 'application/json; charset=utf-8',
     ...(header !== null && { 'stripe-signature': header }),
@@ -36,7 +36,7 @@ export function postNotice(app: InjectedApp, payload: string, header: string | n
 }
 
 /** Delivers everything that waits, and does what follows from it. */
-export async function deliverAll(app: InjectedApp, { world }: TestStripe): Promise<void> {
+export async function deliverAll(app: TestApp, { world }: TestStripe): Promise<void> {
   for (const event of world.takeEvents()) {
     const status = await deliver(app, event)
     if (status !== 200) throw new Error(`${event.type} was answered ${status}`)

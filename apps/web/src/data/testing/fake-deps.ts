@@ -70,6 +70,7 @@ export const mariasProfile: OwnProfile = {
   updatedAt: 1_700_000_000_000,
   followRequests: 0,
   defaultVisibility: {},
+  benefits: [],
 }
 
 /** A note of Maria's. */

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { PostDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
+import { useDeps } from '#data/deps.ts'
 import { formatLongDate, isoDate } from '#data/format.ts'
 import { keptAt } from '#data/kept-answer.ts'
+import { tellOpened } from '#data/opened-post.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
@@ -26,6 +29,12 @@ export function PostPage() {
   const { postId, articleId } = useParams()
   const { data: post } = useSuspenseQuery(queries.post(postId ?? articleId ?? ''))
   useTitle(titles.post(post))
+  const deps = useDeps()
+  useEffect(() => {
+    tellOpened(deps, post)
+    // Once for each post that is opened, however it changes while it is read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [deps, post.id])
   const headings = post.kind === 'article' ? headingsOf(post.body) : []
   return (
     <Page

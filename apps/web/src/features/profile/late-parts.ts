@@ -7,6 +7,7 @@ import { late } from '#ui/late.tsx'
 export const lists = {
   rascunhos: late(() => import('./own-lists.tsx').then((m) => m.Drafts)),
   lixeira: late(() => import('./own-lists.tsx').then((m) => m.Bin)),
+  estatisticas: late(() => import('./statistics/statistics.tsx').then((m) => m.OwnStatistics)),
 }
 export const requests = late(() => import('./requests.tsx').then((m) => m.Requests))
 export const emptyFeed = late(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))

@@ -100,6 +100,11 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                   current: own.list === 'rascunhos',
                 },
                 { href: `${path}?kind=lixeira`, label: text.bin, current: own.list === 'lixeira' },
+                {
+                  href: `${path}?kind=estatisticas`,
+                  label: text.statistics,
+                  current: own.list === 'estatisticas',
+                },
               ]
             : []),
         ]}

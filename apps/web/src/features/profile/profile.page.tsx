@@ -7,6 +7,7 @@ import { ClosedCard } from './closed-card.tsx'
 import { OpenCard } from './open-card.tsx'
 import { ownListParam } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
+import { askedStatistics } from '#data/statistics-address.ts'
 import { lists, requests } from './late-parts.ts'
 
 /** A person's page; without a name in the address, one's own. */
@@ -25,6 +26,12 @@ function OwnPage() {
   const shown = {
     rascunhos: <lists.rascunhos.Part cursor={cursor} />,
     lixeira: <lists.lixeira.Part cursor={cursor} />,
+    estatisticas: (
+      <lists.estatisticas.Part
+        asked={askedStatistics(search)}
+        isOpen={profile.benefits.includes('statistics')}
+      />
+    ),
   }
   return (
     <OpenCard

@@ -16,6 +16,7 @@ export const text = {
   articles: 'Artigos',
   drafts: 'Rascunhos',
   bin: 'Lixeira',
+  statistics: 'Estatísticas',
   edit: 'Editar perfil',
   editFailed: 'Não deu para abrir o editor. Tente de novo.',
   closed: 'Este perfil é fechado.',

@@ -1,0 +1,97 @@
+import { viewSources } from '@afins/contract/statistics'
+import type { Clock } from './clock.ts'
+import { counter } from './counters.ts'
+import { dayOf, endOfDay } from './days.ts'
+import type { Ids } from './ids.ts'
+import { NumberSet } from './number-set.ts'
+import { numberOf, readerSeeds, type Caller } from './reader-seeds.ts'
+
+/** A post that somebody opened. */
+export interface View extends Caller {
+  readonly postId: string
+  /** A website in lower case, or one of `viewSources`; asked only if the view counts. */
+  readonly source: () => string
+}
+
+/** How many readers a post had in a day from one source, beyond what is written already. */
+export interface Count {
+  readonly postId: string
+  readonly day: string
+  readonly source: string
+  readonly views: number
+}
+
+export interface Views {
+  /** Counts a view, unless its reader is a machine or was counted for that post today. */
+  count(view: View): void
+  /** What was counted since the last time, sorted by post, day and source. */
+  take(): Count[]
+  /** Takes back what could not be written. */
+  giveBack(counts: readonly Count[]): void
+}
+
+/** So many readers of posts a day are told apart; those who come after them are not counted. */
+const READERS = 200_000
+/** Sources of a post that are kept apart until they are written. */
+const SOURCES = 50
+
+const uncounted = counter(
+  'afins_views_uncounted_total',
+  'Views beyond what one process tells apart.',
+)
+
+/**
+ * Counts who looks at posts without keeping who it was. A reader is a number in memory, made of
+ * address, browser and post under a random key that lives as long as the day. At midnight, by the
+ * clocks of Brasília, and when the process ends, numbers and key are gone.
+ */
+export function openViews(
+  { clock, ids }: { readonly clock: Pick<Clock, 'now'>; readonly ids: Pick<Ids, 'token'> },
+  most = READERS,
+): Views {
+  const seedFor = readerSeeds()
+  const pending = new Map<string, Map<string, number>>()
+  let today = { day: '', ends: 0, key: '', readers: new NumberSet(most) }
+
+  function turn(now: number): void {
+    today = { day: dayOf(now), ends: endOfDay(now), key: ids.token(), readers: new NumberSet(most) }
+  }
+
+  function add(postId: string, day: string, source: string, views: number): void {
+    const place = `${postId} ${day}`
+    let sources = pending.get(place)
+    if (!sources) pending.set(place, (sources = new Map()))
+    const kept = sources.has(source) || sources.size < SOURCES ? source : viewSources.others
+    sources.set(kept, (sources.get(kept) ?? 0) + views)
+  }
+
+  return {
+    count(view) {
+      const now = clock.now()
+      if (now >= today.ends) turn(now)
+      const seed = seedFor(today.key, view)
+      if (seed === null) return
+      const number = numberOf(seed, view.postId)
+      if (today.readers.add(number)) add(view.postId, today.day, view.source(), 1)
+      else if (today.readers.isFull && !today.readers.has(number))
+        uncounted.add({ reason: 'readers' })
+    },
+    take() {
+      const counts = [...pending].flatMap(([place, sources]) => {
+        const [postId = '', day = ''] = place.split(' ')
+        return [...sources].map(([source, views]) => ({ postId, day, source, views }))
+      })
+      pending.clear()
+      return counts.sort(inOrder)
+    },
+    giveBack(counts) {
+      for (const { postId, day, source, views } of counts) add(postId, day, source, views)
+    },
+  }
+}
+
+function inOrder(a: Count, b: Count): number {
+  return compare(a.postId, b.postId) || compare(a.day, b.day) || compare(a.source, b.source)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,31 @@
+import { formatDay } from '#data/format.ts'
+import type { Bar } from './bars.ts'
+import styles from './statistics.module.css'
+import { text } from './text.ts'
+
+/** The numbers of the chart for who reads them better so. */
+export function BarTable({ bars, head }: { readonly bars: readonly Bar[]; readonly head: string }) {
+  return (
+    <details className={styles.table}>
+      <summary>{text.table}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{text.views(2)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ day, views }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{formatDay(day)}</time>
+              </th>
+              <td>{views}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Statistics } from '@afins/contract/api'
+
+/** One bar of the chart: a day, or a week by its first day. */
+export interface Bar {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly views: number
+}
+
+/** So many days still have a bar each that can be told from its neighbours on a phone. */
+const MOST_DAYS = 90
+const WEEK = 7
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
+
+/** The bars of a period: days, or weeks up to the last day where there are too many. */
+export function barsOf(byDay: Statistics['byDay']): {
+  readonly weekly: boolean
+  readonly bars: readonly Bar[]
+} {
+  if (byDay.length <= MOST_DAYS) return { weekly: false, bars: byDay }
+  const bars: Bar[] = []
+  // The first week is the shorter one, so that the last ends today.
+  for (let end = byDay.length; end > 0; end -= WEEK) {
+    const days = byDay.slice(Math.max(0, end - WEEK), end)
+    const views = days.reduce((sum, day) => sum + day.views, 0)
+    bars.unshift({ day: days[0]?.day ?? '', views })
+  }
+  return { weekly: true, bars }
+}
+
+/** A number at or a little above the highest bar that reads well at the end of an axis. */
+export function axisTop(bars: readonly Bar[]): number {
+  const most = Math.max(4, ...bars.map(({ views }) => views))
+  const unit = 10 ** Math.floor(Math.log10(most))
+  const top = STEPS.map((step) => step * unit).find((one) => one >= most)
+  return Math.ceil(top ?? most)
+}

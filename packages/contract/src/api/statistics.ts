@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../schemas.ts'
+import { postLink } from '../post-shapes.ts'
+import { statisticsDays } from '../statistics.ts'
+
+/** Calendar day of Brasília, YYYY-MM-DD. */
+const day = z.string().length(10)
+const views = z.number().int().min(0)
+const days = z.coerce
+  .number()
+  .pipe(z.union(statisticsDays.map((count) => z.literal(count))))
+  .default(30)
+
+const figures = {
+  /** How many days, today among them. */
+  days: z.number().int(),
+  total: views,
+  /** Every day, the oldest first. */
+  byDay: z.array(z.object({ day, views })).max(365),
+  /** Websites and the words of `viewSources`, those of most readers first. */
+  sources: z.array(z.object({ source: z.string().max(100), views })).max(50),
+}
+
+export const statistics = z.object({
+  ...figures,
+  /** The posts of most readers first. */
+  posts: z.array(postLink.extend({ views })).max(50),
+})
+export type Statistics = z.output<typeof statistics>
+
+export const postStatistics = z.object({ ...figures, post: postLink })
+export type PostStatistics = z.output<typeof postStatistics>
+
+/**
+ * Says that the caller opened a post without asking for its page, as the app does where it had the
+ * post already. Counts as its page would: each reader once a day, its author and machines never.
+ */
+export const countView = endpoint({
+  method: 'POST',
+  path: '/api/posts/{postId}/views',
+  access: 'open',
+  rate: 'read',
+  summary: 'I opened this post',
+  params: z.object({ postId: id }),
+  status: 204,
+  response: z.null(),
+  errors: ['post.not_found'],
+})
+
+/** How many readers one's published posts had: numbers only, a few seconds old. */
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/api/statistics',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'How many readers my posts had',
+  query: z.object({ days }),
+  status: 200,
+  response: statistics,
+  errors: ['plan.required'],
+})
+
+/** The same of one published post of one's own. */
+export const getPostStatistics = endpoint({
+  method: 'GET',
+  path: '/api/posts/{postId}/statistics',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'How many readers a post of mine had',
+  params: z.object({ postId: id }),
+  query: z.object({ days }),
+  status: 200,
+  response: postStatistics,
+  errors: ['plan.required', 'post.not_found'],
+})
