@@ -136,6 +136,7 @@ describeServer('whatever is sent', (server) => {
     page: 'info',
     number: '1',
     folderId: maria.noteId,
+    checkoutId: maria.noteId,
     removalId: maria.noteId,
     sessionId: maria.noteId,
   })

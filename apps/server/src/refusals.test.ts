@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
+import { allowances } from '@afins/contract/plan'
 import { api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
 import type { Endpoint } from '@afins/contract/endpoint'
@@ -82,9 +83,13 @@ describeServer('a request that is no good', (server) => {
       `POST /api/posts HTTP/1.1\r\nhost: a\r\ncookie: ${maria.cookie}\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
     )
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /)
-    const picture = await post('/api/media?purpose=post', 'a'.repeat(10 * 1024 * 1024 + 1), {
-      'content-type': 'image/png',
-    })
+    const picture = await post(
+      '/api/media?purpose=post',
+      'a'.repeat(allowances.plan.uploadBytes + 1),
+      {
+        'content-type': 'image/png',
+      },
+    )
     expect(picture.status).toBe(413)
   })
 

@@ -23,8 +23,8 @@ type Once = (work: (tx: Writer) => Promise<Started>) => Promise<Started>
 
 /** How long a checkout can be paid; the provider's longest is a day. */
 const OPEN_MS = 23 * 3_600_000
-/** One that closes sooner is not given out again. */
-const LEFT_MS = 10 * 60_000
+/** One that closes sooner is not given out again; the provider opens none for less than half an hour. */
+const LEFT_MS = 35 * 60_000
 /** A notice that never came is made up for by asking so soon. */
 const ASK_MS = 10 * 60_000
 

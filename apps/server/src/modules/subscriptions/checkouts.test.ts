@@ -74,6 +74,18 @@ describeStripe('a checkout', (opened) => {
     expect(stripe.world.customers.get(session.customer)?.metadata).toEqual({ uid: maria.uid })
   })
 
+  test('tells the provider nothing of a person but an id', async () => {
+    stripe.sent.length = 0
+    const { session } = await checkout(both, maria)
+    stripe.world.pay(session)
+    await deliverAll(app, stripe)
+    await app.call('changeSubscription', { as: maria, body: { interval: 'year' } })
+    await app.call('openPortal', { as: maria })
+    const all = stripe.sent.join('\n')
+    expect(all).toContain(maria.uid)
+    expect(all).not.toMatch(new RegExp(`${maria.username}|exemplo\\.com`))
+  })
+
   test('closes the one before it when something else is chosen', async () => {
     const before = await checkout(both, maria)
     const after = await checkout(both, maria, 'year')
@@ -93,7 +105,7 @@ describeStripe('a checkout', (opened) => {
 
   test('is made anew when the old one is about to close', async () => {
     const before = await checkout(both, maria)
-    app.clock.advance(22 * HOUR + 55 * 60_000)
+    app.clock.advance(22 * HOUR + 30 * 60_000)
     const after = await checkout(both, maria)
     expect(after.id).not.toBe(before.id)
     expect(before.session.status).toBe('expired')

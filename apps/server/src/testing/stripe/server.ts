@@ -11,6 +11,8 @@ export interface TestStripe extends AsyncDisposable {
   readonly url: string
   /** Every request that was answered, as `POST /v1/customers`. */
   readonly requests: string[]
+  /** Everything that was sent, address and body. */
+  readonly sent: string[]
   /** While true, every request fails as when Stripe is down. */
   down: boolean
   /** What the next card payment that a request needs is answered with. */
@@ -22,6 +24,7 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
   const world = new StripeWorld(clock)
   const kept = new Map<string, { readonly body: string; readonly status: number; json: string }>()
   const requests: string[] = []
+  const sent: string[] = []
   const server = createServer((request, response) => {
     const send = (status: number, json: string) =>
       response
@@ -36,6 +39,7 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
       const body = await text(request)
       const { pathname } = new URL(request.url ?? '/', 'http://stripe')
       requests.push(`${request.method} ${pathname}`)
+      sent.push(decodeURIComponent(`${request.url} ${body}`.replaceAll('+', ' ')))
       if (test.down) return send(500, error('api_error', 'down'))
       if (!/^Bearer [rs]k_test_\w+$/.test(request.headers.authorization ?? ''))
         return send(401, error('invalid_request_error', 'no key'))
@@ -71,6 +75,7 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
     world,
     url: `http://127.0.0.1:${port}`,
     requests,
+    sent,
     down: false,
     refuseCard: false,
     async [Symbol.asyncDispose]() {
