@@ -20,11 +20,12 @@ const WORDS_A_MINUTE = 238
 export function presentCard(
   { row, images, works, cover }: LoadedPost,
   viewerUid: string | null,
+  now: number,
 ): PostCard {
   return {
     id: row.id,
     kind: row.kind,
-    author: presentPerson(row),
+    author: presentPerson(row, now),
     interest: presentChip(row.interest, customOf(row)),
     title: row.title,
     subtitle: row.subtitle,
