@@ -4,6 +4,7 @@ import { api } from '@afins/contract/api'
 import { openDatabase, type Reader } from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import type { Call } from '@afins/server/http/handler'
+import { systemClock } from '@afins/server/platform/clock'
 import { feedsRoutes } from '@afins/server/modules/feeds/index'
 import type { CompiledQuery } from 'kysely'
 import { wireCall } from '../call.ts'
@@ -92,7 +93,7 @@ async function recorded(url: string, username: string) {
     return original(query)
   })
   const db: Reader = replaced(database.db, 'getExecutor', () => () => executor)
-  const handler = feedsRoutes({ database: { ...database, db } }).find(
+  const handler = feedsRoutes({ database: { ...database, db }, clock: systemClock }).find(
     ({ endpoint }) => endpoint === api.listProfilePosts,
   )
   if (!handler) throw new Error('nobody answers for feeds')

@@ -91,6 +91,8 @@ export const person = z.object({
   displayName: z.string().max(800),
   avatar: id.nullable(),
   color,
+  /** Has the plan, and so its badge; left out by everybody else. */
+  plan: z.literal(true).optional(),
 })
 export type Person = z.output<typeof person>
 

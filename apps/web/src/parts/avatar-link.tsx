@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar, type AvatarSize } from '#ui/avatar.tsx'
+import { PlanBadge } from '#ui/plan-badge.tsx'
 import styles from './avatar-link.module.css'
 
 /** A person as they are shown beside what they made. */
@@ -9,6 +10,8 @@ export interface ShownPerson {
   readonly username: string
   /** A colour name. */
   readonly color: string
+  /** Has the paid plan. */
+  readonly plan?: boolean
   readonly avatar: { readonly src: string; readonly srcSet?: string } | null
 }
 
@@ -35,7 +38,10 @@ export function AvatarLink({ person, size = 40, line, children }: AvatarLinkProp
           lazy
         />
         <span className={styles.text}>
-          <b>{person.displayName}</b>
+          <b>
+            {person.displayName}
+            {person.plan ? <PlanBadge /> : null}
+          </b>
           <span>{line ?? `@${person.username}`}</span>
         </span>
       </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mediaWidths } from '@afins/contract/media'
 import { Avatar } from '#ui/avatar.tsx'
 import { Picture, type PictureProps } from '#ui/picture.tsx'
+import { PlanBadge } from '#ui/plan-badge.tsx'
 import { Tags } from './post-tags.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
@@ -72,7 +73,10 @@ export function PostCard({
               color={author.color}
               lazy={!first}
             />
-            <b>{author.displayName}</b>
+            <b>
+              {author.displayName}
+              {author.plan ? <PlanBadge /> : null}
+            </b>
           </a>
         ) : null}
         <p className={styles.meta}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { PlanBadge } from '#ui/plan-badge.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './profile-header.module.css'
 
@@ -45,6 +46,7 @@ export function ProfileHeader({
       />
       <h1 className={styles.name} data-long={person.displayName.length > 28 || undefined}>
         {person.displayName}
+        {person.plan ? <PlanBadge size={28} /> : null}
       </h1>
       <p className={styles.meta}>
         @{person.username}

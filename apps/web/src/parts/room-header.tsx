@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
+import { PlanBadge } from '#ui/plan-badge.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './room-header.module.css'
 
@@ -28,6 +29,7 @@ export function RoomHeader({ interest, person, description, facts, actions }: Ro
             color={person.color}
           />
           {person.displayName}
+          {person.plan ? <PlanBadge /> : null}
         </a>
       ) : null}
       <h1 className={styles.name}>

@@ -14,13 +14,14 @@ export function shownAvatar(avatar: string | null): ShownPerson['avatar'] {
 }
 
 /** A person as the parts show one. */
-export function shownPerson({ username, displayName, avatar, color }: Person): ShownPerson {
+export function shownPerson({ username, displayName, avatar, color, plan }: Person): ShownPerson {
   return {
     href: href('person', { username }),
     username,
     displayName,
     color,
     avatar: shownAvatar(avatar),
+    plan: plan === true,
   }
 }
 

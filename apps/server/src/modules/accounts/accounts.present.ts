@@ -1,11 +1,11 @@
 import type { Api, Viewer } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { SignedIn } from '#http/handler.ts'
-import { presentPerson, type PersonRow } from '#modules/profiles/index.ts'
+import { presentName, type ViewerRow } from '#modules/profiles/index.ts'
 
 /** Somebody as the frame of a page shows them to themselves. */
-export function presentViewer(row: PersonRow & { readonly uid: string }): Viewer {
-  return { uid: row.uid, ...presentPerson(row) }
+export function presentViewer(row: ViewerRow & { readonly uid: string }): Viewer {
+  return { uid: row.uid, ...presentName(row) }
 }
 
 /** The auth state of a caller. What identifies the session stays here. */

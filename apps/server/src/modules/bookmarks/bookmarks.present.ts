@@ -9,8 +9,9 @@ export async function presentBookmarks(
   db: Reader,
   uid: string,
   rows: readonly KeptRow[],
+  now: number,
 ): Promise<Bookmark[]> {
-  const [tagged, cards] = await Promise.all([withTags(db, uid, rows), cardsOf(db, uid, rows)])
+  const [tagged, cards] = await Promise.all([withTags(db, uid, rows), cardsOf(db, uid, rows, now)])
   return tagged.map(({ id, created_at, folder_id, remark, tags }) => ({
     postId: id,
     savedAt: created_at,
@@ -25,12 +26,13 @@ async function cardsOf(
   db: Reader,
   uid: string,
   rows: readonly KeptRow[],
+  now: number,
 ): Promise<ReadonlyMap<string, PostCard>> {
   const ids = rows.map(({ id }) => id)
   const posts = await loadPosts(db, ids, uid)
   return new Map(
     posts
       .filter(({ row }) => mayList(row, uid))
-      .map((post) => [post.row.id, presentCard(post, uid)]),
+      .map((post) => [post.row.id, presentCard(post, uid, now)]),
   )
 }

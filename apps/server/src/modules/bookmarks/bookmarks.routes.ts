@@ -50,10 +50,12 @@ export function bookmarksRoutes(
           .filter(Boolean),
       }
       const { rows, next } = await findBookmarks(db, filter, { order, cursor, limit })
-      return { items: await presentBookmarks(db, uid, rows), nextCursor: next }
+      return { items: await presentBookmarks(db, uid, rows, context.clock.now()), nextCursor: next }
     }),
 
-    handle(api.listBookmarkFilters, (call) => listFilters(db, call.viewer.uid)),
+    handle(api.listBookmarkFilters, (call) =>
+      listFilters(db, call.viewer.uid, context.clock.now()),
+    ),
 
     handle(api.changeBookmarks, async (call) => ({
       changed: await changeBookmarks(context, call.viewer.uid, call.body),

@@ -11,6 +11,7 @@ const INTERESTS = 200
 export async function listFilters(
   db: Reader,
   uid: string,
+  now: number,
 ): Promise<EndpointOutput<Api['listBookmarkFilters']>> {
   const one = new Map<string, string>()
   for (const row of await bookmarkedInterests(db, uid))
@@ -21,7 +22,7 @@ export async function listFilters(
     tagsGivenBy(db, uid),
   ])
   const interests = posts
-    .map((post) => presentCard(post, uid).interest)
+    .map((post) => presentCard(post, uid, now).interest)
     .map(({ slug, name }) => ({ slug, name }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   return { tags, interests }

@@ -16,12 +16,21 @@ import {
   taggedPosts,
 } from './feeds.queries.ts'
 
-export function feedsRoutes({ database: { db } }: Pick<Context, 'database'>): AnyHandler[] {
+export function feedsRoutes({
+  database: { db },
+  clock,
+}: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
   const page = async (
     call: Pick<Call, 'viewer' | 'depends'> & { readonly query: PageQuery },
     posts: NextPosts,
   ): Promise<Feed> => {
-    const { feed, authorUids } = await fillPage(db, posts, call.query, call.viewer?.uid ?? null)
+    const { feed, authorUids } = await fillPage(
+      db,
+      posts,
+      call.query,
+      call.viewer?.uid ?? null,
+      clock.now(),
+    )
     call.depends(...authorUids.map((uid) => `profile:${uid}`))
     return feed
   }

@@ -314,7 +314,7 @@ describeApp('a page', (app) => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { feed } = await fillPage(db, careless, { cursor, limit: 4 }, null)
+      const { feed } = await fillPage(db, careless, { cursor, limit: 4 }, null, 0)
       expect(feed.items.length).toBeGreaterThanOrEqual(1)
       seen.push(...feed.items.map(({ id }) => id))
       cursor = feed.nextCursor ?? undefined

@@ -28,6 +28,7 @@ export async function fillPage(
   nextPosts: NextPosts,
   { cursor, limit }: PageQuery,
   viewerUid: string | null,
+  now: number,
 ): Promise<{ feed: Feed; authorUids: string[] }> {
   const posts: LoadedPost[] = []
   let next = cursor ?? null
@@ -41,7 +42,7 @@ export async function fillPage(
     next = page.next
   } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)
   return {
-    feed: { items: posts.map((post) => presentCard(post, viewerUid)), nextCursor: next },
+    feed: { items: posts.map((post) => presentCard(post, viewerUid, now)), nextCursor: next },
     authorUids: [...new Set(posts.map(({ row }) => row.author_uid))],
   }
 }

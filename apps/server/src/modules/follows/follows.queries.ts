@@ -25,6 +25,7 @@ export function requestsTo(db: Reader, targetUid: string) {
       'profiles.display_name',
       'profiles.avatar_id',
       'profiles.color',
+      'profiles.plan_until',
       'follows.created_at',
     ])
     .where('follows.target_uid', '=', targetUid)

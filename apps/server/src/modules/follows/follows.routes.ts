@@ -26,7 +26,7 @@ export function followsRoutes(
       )
       return {
         items: requests.map((request) => ({
-          ...presentPerson(request),
+          ...presentPerson(request, context.clock.now()),
           askedAt: request.created_at,
         })),
       }

@@ -38,7 +38,7 @@ export function interestsRoutes({
         interest,
         description: enabledFixed(slug)?.description ?? '',
         ...figures,
-        who: who.map(presentPerson),
+        who: who.map((person) => presentPerson(person, clock.now())),
         can: { post: viewerUid !== null && (await hasInterest(db, viewerUid, slug)) },
       }
     }),
@@ -52,7 +52,10 @@ export function interestsRoutes({
       call.depends(...people.map((person) => `profile:${person.uid}`))
       return {
         interests,
-        people: people.map((person) => ({ ...presentPerson(person), bio: person.bio })),
+        people: people.map((person) => ({
+          ...presentPerson(person, clock.now()),
+          bio: person.bio,
+        })),
       }
     }),
   ]

@@ -165,7 +165,7 @@ export async function publishDraft(
     await settle(tx, id, kept, context.clock.now())
     return {
       draft: await requireOwnDraft(tx, authorUid, id),
-      card: await cardOf(tx, id, authorUid),
+      card: await cardOf(tx, id, authorUid, context.clock.now()),
     }
   })
 }

@@ -92,6 +92,7 @@ export async function loadDetail(
   db: Reader,
   post: Awaited<ReturnType<typeof requireReadable>>,
   viewerUid: string | null,
+  now: number,
 ): Promise<{ detail: PostDetail; embeddedBy: readonly Embedded[] }> {
   const { row } = post
   const authorUid = row.author_uid
@@ -108,11 +109,11 @@ export async function loadDetail(
   const embeds = embedded.filter((one) => mayList(one.row, viewerUid))
   return {
     detail: {
-      ...presentCard(post, viewerUid),
+      ...presentCard(post, viewerUid, now),
       previous: previous ? presentLink(previous) : null,
       next: next ? presentLink(next) : null,
-      more: more.map((one): PostCard => presentCard(one, viewerUid)),
-      embeds: embeds.map((one): PostCard => presentCard(one, viewerUid)),
+      more: more.map((one): PostCard => presentCard(one, viewerUid, now)),
+      embeds: embeds.map((one): PostCard => presentCard(one, viewerUid, now)),
     },
     embeddedBy: embedded.map((one) => ({ id: one.row.id, authorUid: one.row.author_uid })),
   }

@@ -19,11 +19,12 @@ const LABEL = 80
 export function presentCard(
   { row, images, works, cover }: LoadedPost,
   viewerUid: string | null,
+  now: number,
 ): PostCard {
   return {
     id: row.id,
     kind: row.kind,
-    author: presentPerson(row),
+    author: presentPerson(row, now),
     interest: presentChip(row.interest, customOf(row)),
     title: row.title,
     subtitle: row.subtitle,

@@ -19,7 +19,7 @@ export function postsRoutes(
       const post = await requireReadable(db, call.params.postId, viewerUid)
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
-      const { detail, embeddedBy } = await loadDetail(db, post, viewerUid)
+      const { detail, embeddedBy } = await loadDetail(db, post, viewerUid, context.clock.now())
       for (const embed of embeddedBy) call.depends(`post:${embed.id}`, `profile:${embed.authorUid}`)
       return detail
     }),

@@ -28,7 +28,7 @@ export async function createPost(
   const id = context.ids.next()
   return once(async (tx) => {
     await publish(context, tx, { ...prepared, id, authorUid: author.uid, kind, before: null })
-    return cardOf(tx, id, author.uid)
+    return cardOf(tx, id, author.uid, context.clock.now())
   })
 }
 
@@ -105,8 +105,13 @@ async function denyChange({ database, log }: Needs, caller: SignedIn, id: string
 }
 
 /** A post as its author sees it in a feed. */
-export async function cardOf(tx: Writer, id: string, viewerUid: string): Promise<PostCard> {
+export async function cardOf(
+  tx: Writer,
+  id: string,
+  viewerUid: string,
+  now: number,
+): Promise<PostCard> {
   const [post] = await loadPosts(tx, [id], viewerUid)
   if (!post) throw new AppError('post.not_found')
-  return presentCard(post, viewerUid)
+  return presentCard(post, viewerUid, now)
 }

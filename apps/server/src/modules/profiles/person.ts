@@ -7,17 +7,28 @@ export const personColumns = [
   'profiles.display_name',
   'profiles.avatar_id',
   'profiles.color',
+  'profiles.plan_until',
 ] as const
 
-export interface PersonRow {
+/** What shows somebody to themselves. */
+export interface ViewerRow {
   readonly username: string
   readonly display_name: string
   readonly avatar_id: string | null
   readonly color: string
 }
 
-/** A person as shown beside what they made. */
-export function presentPerson(row: PersonRow): Person {
+export interface PersonRow extends ViewerRow {
+  readonly plan_until: number
+}
+
+/** A person as shown beside what they made, with the badge of whoever has the plan at a time. */
+export function presentPerson(row: PersonRow, now: number): Person {
+  return { ...presentName(row), ...(row.plan_until > now && { plan: true }) }
+}
+
+/** A person without anything that changes by itself. */
+export function presentName(row: ViewerRow): Omit<Person, 'plan'> {
   return {
     username: row.username,
     displayName: row.display_name || row.username,

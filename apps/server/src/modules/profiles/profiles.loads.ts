@@ -56,21 +56,27 @@ export async function requireSeenProfile(
   return seen
 }
 
+/** Whether somebody looks who is signed in, and when. */
+interface Onlooker {
+  readonly signedIn: boolean
+  readonly now: number
+}
+
 /** A profile as the viewer may see it. */
 export async function loadProfile(
   db: Reader,
   { profile, relation }: SeenProfile,
-  signedIn: boolean,
+  by: Onlooker,
 ): Promise<ProfileView> {
   if (!maySeeProfile(profile.is_public === 1, relation))
-    return presentClosedProfile(profile, { relation, signedIn })
-  return loadOpenProfile(db, { profile, relation }, signedIn)
+    return presentClosedProfile(profile, { relation, ...by })
+  return loadOpenProfile(db, { profile, relation }, by)
 }
 
 async function loadOpenProfile(
   db: Reader,
   { profile, relation }: SeenProfile,
-  signedIn: boolean,
+  by: Onlooker,
 ): Promise<OpenProfile> {
   const interests = await interestsOf(db, profile.uid)
   // The kept figure is of public posts; owners also count what only they know of.
@@ -78,7 +84,7 @@ async function loadOpenProfile(
     relation === 'owner'
       ? await countPosts(db, { authorUid: profile.uid }, { isPublic: true, relation })
       : (profile.public_posts ?? 0)
-  return presentOpenProfile(profile, interests, posts, { relation, signedIn })
+  return presentOpenProfile(profile, interests, posts, { relation, ...by })
 }
 
 /** One's own profile document, email included. */
@@ -89,12 +95,13 @@ export async function loadOwnProfile(
 ): Promise<OwnProfile> {
   const profile = await profileByUid(db, uid, uid)
   if (!profile) throw new AppError('profile.not_found')
+  const now = clock.now()
   return {
-    ...(await loadOpenProfile(db, { profile, relation: 'owner' }, true)),
+    ...(await loadOpenProfile(db, { profile, relation: 'owner' }, { signedIn: true, now })),
     email: await emailOf(db, uid),
     updatedAt: profile.updated_at,
     followRequests: await countRequests(db, uid),
     defaultVisibility: await visibilitiesByInterest(db, uid),
-    benefits: benefitsAt(config, profile.plan_until, clock.now()),
+    benefits: benefitsAt(config, profile.plan_until, now),
   }
 }

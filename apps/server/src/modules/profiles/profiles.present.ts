@@ -8,6 +8,7 @@ import type { Relation } from '#visibility.ts'
 interface Seen {
   readonly relation: Relation
   readonly signedIn: boolean
+  readonly now: number
 }
 
 /** Everything of a profile that its owner shows to those who may see it. */
@@ -18,7 +19,7 @@ export function presentOpenProfile(
   seen: Seen,
 ): OpenProfile {
   return {
-    ...presentPerson(row),
+    ...presentPerson(row, seen.now),
     closed: false,
     uid: row.uid,
     bio: row.bio,
@@ -35,7 +36,7 @@ export function presentOpenProfile(
 /** All that a stranger sees of a closed profile. */
 export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile {
   return {
-    ...presentPerson(row),
+    ...presentPerson(row, seen.now),
     closed: true,
     follow: row.follow_state ?? 'none',
     can: { edit: false, follow: mayFollow(seen) },

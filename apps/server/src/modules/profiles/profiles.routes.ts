@@ -34,7 +34,8 @@ export function profilesRoutes(
       const seen = await requireProfile(db, call.params.username, call.viewer?.uid ?? null)
       call.depends(...profileTags(seen.profile.uid))
       if (call.viewer) call.depends(`requests:${seen.profile.uid}`)
-      return loadProfile(db, seen, call.viewer !== null)
+      const now = context.clock.now()
+      return loadProfile(db, seen, { signedIn: call.viewer !== null, now })
     }),
 
     handle(api.getProfileInterest, async (call) => {
@@ -56,7 +57,7 @@ export function profilesRoutes(
       const isActive = fixed !== null || own?.position !== RETIRED
       if (!isActive && posts === 0) throw new AppError('interest.not_found')
       return {
-        person: presentPerson(profile),
+        person: presentPerson(profile, context.clock.now()),
         interest: presentChip(slug, own ?? null),
         description: fixed?.description ?? '',
         posts,

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import type { Person } from './people.ts'
+
+test.use({ serverEnv: { PAYMENTS: 'simulated' } })
+
+/** Buys the plan, as far as the simulation goes. */
+async function buyPlan(page: Page, person: Person): Promise<void> {
+  const { url } = await person.send<{ url: string }>('/api/subscription/checkouts', {
+    body: { interval: 'month', method: 'card' },
+  })
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Simular pagamento aprovado' }).click()
+  await expect(page.getByRole('heading', { name: 'Afins Mais é seu' })).toBeVisible()
+}
+
+test('the badge stands beside the name of who has the plan', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const note = await ana.publish('Uma nota com selo')
+  const stranger = await otherPage()
+  const badge = stranger.getByRole('img', { name: 'Afins Mais' })
+  const pages = [`/${ana.username}`, `/${ana.username}/music/${note}`, '/explore']
+  for (const path of pages) {
+    await stranger.goto(path)
+    await expect(badge).toHaveCount(0)
+  }
+  await enter(ana)
+  await buyPlan(page, ana)
+  for (const path of pages) {
+    await stranger.goto(path)
+    await expect(badge.first()).toBeVisible()
+  }
+})
+
+test('statistics say what they are to who has no plan, and lead to it', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/profile?kind=estatisticas')
+  await expect(page.getByText('A contagem já está acontecendo')).toBeVisible()
+  await page.getByRole('link', { name: 'Conhecer o Afins Mais' }).click()
+  await expect(page).toHaveURL('/subscription')
+  await buyPlan(page, ana)
+  await page.goto('/profile?kind=estatisticas')
+  await expect(page.getByText('Nenhuma visita neste período')).toBeVisible()
+})
