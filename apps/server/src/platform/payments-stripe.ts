@@ -254,6 +254,8 @@ async function findOrMakePrice(
     unit_amount: amount,
     recurring: { interval },
     lookup_key: key,
+    // An archived price may still have the name.
+    transfer_lookup_key: true,
   }
   const made = await stripe.prices.create(params, { idempotencyKey: `afins-price-${key}` })
   return made.id

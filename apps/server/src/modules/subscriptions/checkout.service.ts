@@ -7,6 +7,7 @@ import type { Payments } from '#platform/payments.ts'
 import {
   addCustomer,
   customerOf,
+  dropUnplaced,
   insertCheckout,
   nameCustomer,
   openCheckoutsOf,
@@ -50,12 +51,17 @@ export async function startCheckout(
   if (url !== null) return once(async () => ({ id, url }))
   const customer = await customerAt(context, payments, uid)
   const page = `${context.config.publicUrl}/subscription`
-  const placed = await payments.openCheckout({
+  const opening = payments.openCheckout({
     ...{ id, customer, interval: checkout.choice, method: checkout.method },
     amount: checkout.amount,
     expiresAt: checkout.expires_at,
     successUrl: `${page}/success?checkout=${id}`,
     cancelUrl: page,
+  })
+  const placed = await opening.catch(async (error: unknown) => {
+    // A provider repeats a refusal to the same id for a day, whatever was mended since.
+    await transaction(context.database, (tx) => dropUnplaced(tx, id))
+    throw error
   })
   return once(async (tx) => {
     await placeCheckout(tx, id, placed)

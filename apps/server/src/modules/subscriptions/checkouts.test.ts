@@ -133,6 +133,14 @@ describeStripe('a checkout', (opened) => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
+  test('that the provider refused is not asked for again: the next one is another', async () => {
+    await checkout(both, await reachable(app))
+    stripe.refuse = 'POST /v1/checkout/sessions'
+    expect((await start(monthly)).error.code).toBe('plan.unavailable')
+    stripe.refuse = null
+    expect((await start(monthly)).status).toBe(201)
+  })
+
   test('can be gone on with after the answer to it got lost', async () => {
     stripe.down = true
     expect((await start(monthly)).status).toBe(503)

@@ -195,6 +195,16 @@ export async function placeCheckout(
   await tx.updateTable('plan_checkouts').set(at).where('id', '=', id).execute()
 }
 
+/** Gives up a checkout that nobody was given an address of. */
+export async function dropUnplaced(tx: Writer, id: string): Promise<void> {
+  await tx
+    .updateTable('plan_checkouts')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('url', 'is', null)
+    .execute()
+}
+
 /** Notes what became of checkouts. What is paid stays so. */
 export async function settleCheckouts(
   tx: Writer,

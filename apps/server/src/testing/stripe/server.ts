@@ -15,6 +15,8 @@ export interface TestStripe extends AsyncDisposable {
   readonly sent: string[]
   /** While true, every request fails as when Stripe is down. */
   down: boolean
+  /** A request that is refused as when an account may not do it; the refusal is kept for its key. */
+  refuse: string | null
   /** What the next card payment that a request needs is answered with. */
   refuseCard: boolean
 }
@@ -59,6 +61,8 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
   const reply = (request: IncomingMessage, pathname: string, body: string) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://stripe')
     const given = request.method === 'GET' ? searchParams : new URLSearchParams(body)
+    if (test.refuse === `${request.method} ${pathname}`)
+      return { status: 400, json: error('invalid_request_error', 'not for this account') }
     try {
       const found = answer(world, request.method ?? '', pathname, given, test.refuseCard)
       return { status: 200, json: JSON.stringify(found) }
@@ -77,6 +81,7 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
     requests,
     sent,
     down: false,
+    refuse: null,
     refuseCard: false,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
