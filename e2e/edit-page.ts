@@ -26,8 +26,16 @@ export async function rich(page: Page): Promise<Locator> {
   return body(page)
 }
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
+interface KeptDraft {
+  readonly version: number
+  readonly content: {
+    readonly title: string
+    readonly body: string
+    readonly works: readonly { readonly title: string }[]
+  }
+}
 export const kept = (author: Person, id: string) =>
-  author.send<{ content: { title: string; body: string } }>(`/api/drafts/${id}`, { method: 'GET' })
+  author.send<KeptDraft>(`/api/drafts/${id}`, { method: 'GET' })
 
 /** Pastes as a browser does, with formats of one's choice. */
 export const paste = (area: Locator, formats: Readonly<Record<string, string>>) =>

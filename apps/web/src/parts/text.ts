@@ -1,3 +1,5 @@
+import { countOf } from '#data/format.ts'
+
 /** What the parts that show posts say. */
 export const text = {
   edited: 'editado',
@@ -35,6 +37,7 @@ export const text = {
   /** @param rating half stars */
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
+  worksInList: (count: number) => countOf(count, 'obra', 'obras'),
   tag: (tag: string) => `#${tag}`,
   kept: (date: string) =>
     `Sem conexão: isto é o que este aparelho guardou em ${date}, sem as imagens.`,

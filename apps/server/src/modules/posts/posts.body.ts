@@ -1,4 +1,5 @@
 import type { Block, Tree, TreeImage } from '@afins/contract/tree'
+import { countWords } from '@afins/contract/words'
 import { excerptOf, hashtagsIn, parseMarkdown } from '@afins/markdown'
 import { prepared, type Reader } from '@afins/database'
 
@@ -42,11 +43,6 @@ export async function writeBody(db: Reader, body: string, origin: string): Promi
 const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>
   db.selectFrom('profiles').select('username').where('username', 'in', p.names),
 )
-
-/** Words of a text, as a reader would count them. */
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0
-}
 
 const MEDIA_ADDRESS = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g
 

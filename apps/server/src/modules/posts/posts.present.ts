@@ -1,4 +1,5 @@
 import type { PostCard, PostLink } from '@afins/contract/api'
+import { readingMinutes } from '@afins/contract/words'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
 import { shorten } from '@afins/markdown'
 import { parseTree } from './stored-tree.ts'
@@ -14,8 +15,6 @@ export interface LoadedPost {
 }
 
 const LABEL = 80
-/** Silent reading of prose: Brysbaert, 2019, “How many words do we read per minute?”, 238. */
-const WORDS_A_MINUTE = 238
 
 export function presentCard(
   { row, images, works, cover }: LoadedPost,
@@ -56,7 +55,7 @@ export function presentCard(
     visibility: row.visibility,
     publishedAt: row.published_at ?? 0,
     editedAt: row.edited_at,
-    readingMinutes: Math.max(1, Math.round(row.words / WORDS_A_MINUTE)),
+    readingMinutes: readingMinutes(row.words),
     saved: row.saved_at !== null,
     can: { edit: row.author_uid === viewerUid },
   }

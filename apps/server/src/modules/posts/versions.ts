@@ -1,7 +1,7 @@
 import type { DraftContent } from '@afins/contract/post-shapes'
 import { limits } from '@afins/contract/fields'
 import { prepared, type Reader, type Writer } from '@afins/database'
-import { countWords } from './posts.body.ts'
+import { countWords } from '@afins/contract/words'
 
 export type VersionReason = 'saved' | 'published' | 'conflict' | 'restored'
 

@@ -6,6 +6,7 @@ import { useDeps } from '#data/deps.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
+import { fixedChips } from '#parts/composer/interest-options.ts'
 import { usePostRemoval } from '#parts/use-post-removal.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -39,8 +40,9 @@ function Editor({ draft }: { readonly draft: Draft }) {
   const editing = useEditor(draft)
   const { shown, autosave } = editing
   const publish = usePublishing(draft, editing)
-  const slug = shown.initial.interest
-  const interest = own.interests.find((chosen) => chosen.slug === slug) ?? chipOf(slug)
+  const interestOf = (slug: string) =>
+    [...own.interests, ...fixedChips({})].find((chosen) => chosen.slug === slug) ?? chipOf(slug)
+  const interest = interestOf(shown.initial.interest)
   const post = { id: draft.id, kind: draft.kind, author: own, interest }
   const remove = usePostRemoval(post, () => void navigate(href('profile'), { replace: true }))
   const isPublished = draft.state === 'published'
@@ -80,7 +82,13 @@ function Editor({ draft }: { readonly draft: Draft }) {
           </Button>
         }
       />
-      <MoreActs draft={draft} editing={editing} onSchedule={publish} />
+      <MoreActs
+        draft={draft}
+        editing={editing}
+        author={own}
+        interestOf={interestOf}
+        onSchedule={publish}
+      />
       <p className={styles.remove}>
         <Button
           variant="danger"

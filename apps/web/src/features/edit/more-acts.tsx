@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Draft } from '@afins/contract/api'
+import type { Draft, InterestChip, OwnProfile } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { refreshFeeds } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { tellFailure } from '#data/tell-failure.ts'
 import type { Faults } from '#parts/faults.ts'
 import { Button } from '#ui/button.tsx'
+import { EyeIcon } from '#ui/drawn-icon.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import styles from './edit.module.css'
 import { text } from './text.ts'
@@ -15,6 +16,9 @@ import type { PublishAt } from './use-publishing.ts'
 const VersionsDialog = lazy(() =>
   import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })),
 )
+const PreviewDialog = lazy(() =>
+  import('./preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })),
+)
 const ScheduleDialog = lazy(() =>
   import('./schedule-dialog.tsx').then((m) => ({ default: m.ScheduleDialog })),
 )
@@ -22,14 +26,17 @@ const ScheduleDialog = lazy(() =>
 export interface MoreActsProps {
   readonly draft: Draft
   readonly editing: Editing
+  readonly author: OwnProfile
+  /** What the author has of interests; of another there is only its name. */
+  readonly interestOf: (slug: string) => InterestChip
   readonly onSchedule: (at: PublishAt) => Promise<Faults | null>
 }
 
-/** Earlier versions of a post, and a time at which it is published by itself. */
-export function MoreActs({ draft, editing, onSchedule }: MoreActsProps) {
+/** How a post will look, what it was earlier, and a time at which it is published by itself. */
+export function MoreActs({ draft, editing, author, interestOf, onSchedule }: MoreActsProps) {
   const deps = useDeps()
   const isHydrated = useHydrated()
-  const [open, setOpen] = useState<'versions' | 'schedule' | null>(null)
+  const [open, setOpen] = useState<'preview' | 'versions' | 'schedule' | null>(null)
   const close = () => setOpen(null)
   const unschedule = async () => {
     try {
@@ -51,6 +58,17 @@ export function MoreActs({ draft, editing, onSchedule }: MoreActsProps) {
         </p>
       ) : null}
       <div className={styles.more}>
+        <Button
+          size="small"
+          icon={<EyeIcon size={20} />}
+          data-intent=""
+          onClick={() => {
+            // Its pictures are known to the server once it is saved.
+            void editing.autosave.flush().then(() => setOpen('preview'))
+          }}
+        >
+          {text.preview}
+        </Button>
         <Button size="small" data-intent="" onClick={() => setOpen('versions')}>
           {text.versions}
         </Button>
@@ -66,6 +84,15 @@ export function MoreActs({ draft, editing, onSchedule }: MoreActsProps) {
         ) : null}
       </div>
       <Suspense>
+        {open === 'preview' ? (
+          <PreviewDialog
+            postId={draft.id}
+            content={editing.manuscript.read()}
+            author={author}
+            interest={interestOf(editing.manuscript.read().interest)}
+            onClose={close}
+          />
+        ) : null}
         {open === 'versions' ? (
           <VersionsDialog
             postId={draft.id}

@@ -55,6 +55,9 @@ export const text = {
   imageWas: (place: number, alt: string) => `Imagem ${place}: ${alt}`,
   coverWas: (alt: string) => `Capa: ${alt}`,
 
+  preview: 'Como vai ficar',
+  previewLoading: 'Preparando…',
+
   versions: 'Versões',
   noVersions: 'Ainda não há versões anteriores.',
   backToVersions: 'Outras versões',
@@ -118,6 +121,7 @@ export const text = {
   earlier: (place: number) => `Mover a obra ${place} para antes`,
   later: (place: number) => `Mover a obra ${place} para depois`,
   moved: (place: number, of: number) => `Agora é a obra ${place} de ${of}.`,
+  dragWork: (place: number) => `Arrastar a obra ${place}`,
   removeWork: (place: number) => `Tirar a obra ${place}`,
   workRemoved: (place: number) => `Obra ${place} retirada.`,
   workAdded: (place: number) => `Obra ${place} incluída.`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { limits } from '@afins/contract/fields'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,6 +22,8 @@ export interface WorkFieldsProps {
   readonly faults: Readonly<Record<string, string>>
   readonly onChange: (work: Work) => void
   readonly onMove: (by: 1 | -1) => void
+  /** The handle was taken. */
+  readonly onDrag: (event: PointerEvent<HTMLElement>) => void
   readonly onRemove: () => void
 }
 
@@ -37,7 +39,7 @@ const yearOf = (typed: string) => (/\d/.test(typed) ? Number(typed) : null)
 
 /** What is told of a work: its name, who made it, when, and in a list what one thinks of it. */
 export function WorkFields({ work, place, of, many, faults, ...acts }: WorkFieldsProps) {
-  const { onChange, onMove, onRemove } = acts
+  const { onChange, onMove, onDrag, onRemove } = acts
   const [creators, setCreators] = useState(() => work.creators.join('; '))
   const [year, setYear] = useState(() => String(work.year ?? ''))
   const error = (name: string) => faultUnder(faults, `works.${place - 1}.${name}`)
@@ -103,6 +105,13 @@ export function WorkFields({ work, place, of, many, faults, ...acts }: WorkField
             )}
           </Field>
           <div className={styles.buttons}>
+            {/* For fingers and mice; the keyboard has the buttons beside it. */}
+            <span
+              className={styles.handle}
+              aria-hidden="true"
+              title={text.dragWork(place)}
+              onPointerDown={onDrag}
+            />
             <Button
               variant="bare"
               size="small"

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '@afins/contract/fields'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
 import type { DraftContent } from './draft-content.ts'
 import { text } from './text.ts'
+import { useDragOrder, type Drag } from './use-drag-order.ts'
 import { WorkFields } from './work-fields.tsx'
 import styles from './works.module.css'
 
@@ -27,6 +28,12 @@ interface Row {
 const blank: Work = { title: '', creators: [], year: null, remark: '' }
 const isBlank = ({ title, creators, year, remark }: Work) =>
   title === '' && creators.length === 0 && year === null && remark === ''
+
+/** On which side of a row the dragged one would come to stand. */
+function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined {
+  if (!drag || drag.to !== at || drag.from === at) return undefined
+  return drag.to < drag.from ? 'before' : 'after'
+}
 
 /** The works of a list in their order, or the one that is reviewed. */
 export function WorksField({ many, initial, faults, onChange, onAnnounce }: WorksFieldProps) {
@@ -52,12 +59,28 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
     onAnnounce(text.workAdded(rows.length + 1))
     focusAt(`[data-key="${key}"] input`)
   }
+  const moveTo = (from: number, to: number): Row | null => {
+    const row = rows[from]
+    if (!row || !rows[to] || from === to) return null
+    set(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    onAnnounce(text.moved(to + 1, rows.length))
+    return row
+  }
   const move = (from: number, by: 1 | -1) => {
-    const [row, other] = [rows[from], rows[from + by]]
-    if (!row || !other) return
-    set(rows.with(from, other).with(from + by, row))
-    onAnnounce(text.moved(from + by + 1, rows.length))
-    focusAt(`[data-key="${row.key}"] [data-move="${by}"]`)
+    const row = moveTo(from, from + by)
+    if (row) focusAt(`[data-key="${row.key}"] [data-move="${by}"]`)
+  }
+  const { drag, begin } = useDragOrder(
+    () => [...(box.current?.querySelectorAll('[data-key]') ?? [])],
+    moveTo,
+  )
+  /** Alt and an arrow move the work that is being filled in; its field keeps the focus. */
+  const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || by === undefined || !(event.target instanceof HTMLElement)) return
+    event.preventDefault()
+    const { target } = event
+    if (moveTo(at, at + by)) requestAnimationFrame(() => target.focus())
   }
   const remove = (at: number) => {
     set(rows.filter((_, place) => place !== at))
@@ -74,6 +97,7 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
       faults={faults}
       onChange={(work) => set(rows.with(at, { ...row, work }))}
       onMove={(by) => move(at, by)}
+      onDrag={begin(at)}
       onRemove={() => remove(at)}
     />
   )
@@ -90,7 +114,16 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
       {many ? (
         <ol className={styles.rows}>
           {rows.map((row, at) => (
-            <li key={row.key} data-key={row.key} className={styles.row}>
+            // The keys come from the fields in it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={row.key}
+              data-key={row.key}
+              className={styles.row}
+              data-dragged={drag?.from === at ? '' : undefined}
+              data-drop={dropMark(drag, at)}
+              onKeyDown={onKeyDown(at)}
+            >
               {fields(row, at)}
             </li>
           ))}

@@ -17,10 +17,10 @@ import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
 import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
+import { ReadingHead } from '#parts/reading-head.tsx'
 import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { PostHead } from './post-head.tsx'
 import styles from './post.module.css'
 import { text } from './text.ts'
 
@@ -47,7 +47,7 @@ export function PostPage() {
     >
       <KeptNotice at={keptAt(post)} />
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
-        <PostHead post={post} />
+        <ReadingHead post={post} />
         {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
         {post.body.length > 0 ? (
           <div className={`prose ${styles.body}`}>

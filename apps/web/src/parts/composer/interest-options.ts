@@ -1,5 +1,9 @@
 import type { InterestChip, Visibility } from '@afins/contract/api'
-import { getEnabledInterests, isFixedInterestPath } from '@afins/contract/interests'
+import {
+  getEnabledInterests,
+  isFixedInterestPath,
+  type FixedInterestsConfig,
+} from '@afins/contract/interests'
 import { readInterestsConfig } from '#data/fixed-interests.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -20,13 +24,7 @@ export interface InterestOptions {
 export function useInterestOptions(current: InterestChip | undefined): InterestOptions {
   const profile = useOwnProfile()
   // The server knows nothing of this device's switches.
-  const enabled = getEnabledInterests(useHydrated() ? readInterestsConfig() : {})
-  const fixed = enabled.map(({ urlPath, displayName, icon, colorName }): InterestChip => ({
-    slug: urlPath,
-    name: displayName,
-    icon,
-    color: colorName,
-  }))
+  const fixed = fixedChips(useHydrated() ? readInterestsConfig() : {})
   const own = (profile?.interests ?? []).filter(
     ({ slug }) => !isFixedInterestPath(slug) || fixed.some((chip) => chip.slug === slug),
   )
@@ -36,4 +34,14 @@ export function useInterestOptions(current: InterestChip | undefined): InterestO
     complete: profile !== undefined,
     visibilityOf: (slug) => profile?.defaultVisibility[slug] ?? 'public',
   }
+}
+
+/** The fixed interests that are switched on. */
+export function fixedChips(config: FixedInterestsConfig): InterestChip[] {
+  return getEnabledInterests(config).map(({ urlPath, displayName, icon, colorName }) => ({
+    slug: urlPath,
+    name: displayName,
+    icon,
+    color: colorName,
+  }))
 }

@@ -1,5 +1,6 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { inIdlePieces } from '../when-idle.ts'
+import type { Embeds } from './embeds.ts'
 import { footnotes } from './footnotes.ts'
 import { markdownShortcuts } from './input-rules.ts'
 import { insert } from './insertions.ts'
@@ -19,6 +20,8 @@ export interface RichOptions {
   readonly attributes: Readonly<Record<string, string>>
   readonly acts: KeyActs
   readonly chooseImage: () => void
+  /** Where posts are to be drawn. */
+  readonly embeds: Embeds
   /** The text is another; `read` makes it Markdown. */
   readonly onChange: (read: () => string) => void
   readonly onAnnounce: (message: string) => void
@@ -59,7 +62,7 @@ export function makeRich(options: RichOptions): Rich {
       ...documentParts,
       markdownShortcuts,
       footnotes,
-      nodeViews(uploads),
+      nodeViews(uploads, options.embeds),
       pasting((files, pos) => {
         const fault = addFiles(files, pos)
         if (fault !== null) options.onAnnounce(fault)

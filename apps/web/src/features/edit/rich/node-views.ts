@@ -3,11 +3,12 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import type { Embeds } from './embeds.ts'
 import { text } from './text.ts'
 import type { Uploads } from './uploads.ts'
 
 /** How pictures and posts stand in the text while it is written. */
-export function nodeViews(uploads: Uploads) {
+export function nodeViews(uploads: Uploads, embeds: Embeds) {
   return Extension.create({
     name: 'nodeViews',
     addProseMirrorPlugins() {
@@ -18,7 +19,7 @@ export function nodeViews(uploads: Uploads) {
             nodeViews: {
               figure: (node, _view, getPos) => figureView(editor, node, getPos),
               upload: (node, _view, getPos) => uploadView(editor, uploads, node, getPos),
-              embed: (node, _view, getPos) => embedView(editor, node, getPos),
+              embed: (node, _view, getPos) => embedView(editor, embeds, node, getPos),
             },
           },
         }),
@@ -123,9 +124,18 @@ function uploadView(editor: Editor, uploads: Uploads, node: Node, getPos: Place)
   return { dom, ...aside(dom), destroy: end }
 }
 
-function embedView(editor: Editor, node: Node, getPos: Place): NodeView {
-  const link = element('span', { textContent: String(node.attrs.href) })
-  const dom = element('div', {}, link, remover(editor, getPos, text.removeEmbed))
+function embedView(editor: Editor, embeds: Embeds, node: Node, getPos: Place): NodeView {
+  const card = element('div')
+  const dom = element('div', {}, card, remover(editor, getPos, text.removeEmbed))
   dom.dataset.embed = ''
-  return { dom, ...aside(dom) }
+  // While one writes, a press on the card chooses it and leads nowhere.
+  card.addEventListener('click', (event) => event.preventDefault())
+  const remove = embeds.add({
+    key: crypto.randomUUID(),
+    element: card,
+    post: String(node.attrs.post),
+    href: String(node.attrs.href),
+  })
+  // React draws in it, which it must not do in the middle of a change of the text.
+  return { dom, ...aside(dom), destroy: () => queueMicrotask(remove) }
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { uploadTypes } from '@afins/contract/media'
+import { CodeLanguage, TableTools } from './block-tools.tsx'
+import { hasHeader } from './change-table.ts'
+import { EmbedCards } from './embed-cards.tsx'
+import { Embeds } from './embeds.ts'
 import { insert } from './insertions.ts'
 import { caretAt } from './keys.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -32,6 +36,8 @@ export interface RichBodyProps {
 interface Around {
   readonly active: string
   readonly slash: SlashState | null
+  /** Of the code at the caret. */
+  readonly lang: string
 }
 
 const marks = ['strong', 'em', 'del', 'code', 'spoiler', 'link']
@@ -40,6 +46,7 @@ const blocks = ['bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table']
 function activeIn(editor: Editor): string {
   const level = [2, 3, 4].find((one) => editor.isActive('heading', { level: one }))
   const names = [...marks, ...blocks].filter((name) => editor.isActive(name))
+  if (names.includes('table') && hasHeader(editor.state)) names.push('header')
   return [...names, level === undefined ? 'paragraph' : `heading${level}`].join(' ')
 }
 
@@ -54,7 +61,8 @@ export function RichBody(props: RichBodyProps) {
     latest.current = props
   })
   const [rich, setRich] = useState<Rich | null>(null)
-  const [around, setAround] = useState<Around>({ active: '', slash: null })
+  const [around, setAround] = useState<Around>({ active: '', slash: null, lang: '' })
+  const [embeds] = useState(() => new Embeds())
   const [linking, setLinking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
@@ -78,6 +86,7 @@ export function RichBody(props: RichBodyProps) {
         publish: () => latest.current.onPublish(),
       },
       chooseImage: () => files.current?.click(),
+      embeds,
       onChange: (read) => latest.current.onChange(read),
       onAnnounce: (message) => latest.current.onAnnounce(message),
       sent: text.sent,
@@ -85,8 +94,11 @@ export function RichBody(props: RichBodyProps) {
     const { editor } = made
     const look = () => {
       const [active, slash] = [activeIn(editor), slashStateOf(editor.state)]
+      const lang = String(editor.state.selection.$from.parent.attrs.lang ?? '')
       setAround((before) =>
-        before.active === active && before.slash === slash ? before : { active, slash },
+        before.active === active && before.slash === slash && before.lang === lang
+          ? before
+          : { active, slash, lang },
       )
     }
     editor.on('transaction', look)
@@ -102,30 +114,36 @@ export function RichBody(props: RichBodyProps) {
   }, [])
 
   const editor = rich?.editor
+  const isIn = (name: string) => around.active.split(' ').includes(name)
   return (
     <div ref={box} className={styles.rich}>
-      {editor ? (
-        <RichToolbar
-          editor={editor}
-          active={around.active}
-          onLink={() => setLinking(true)}
-          onImage={() => files.current?.click()}
-          onInsert={() => {
-            const { $from } = editor.state.selection
-            const isAfterWord = /\S$/.test($from.parent.textBetween(0, $from.parentOffset))
-            editor
-              .chain()
-              .focus()
-              .insertContent(isAfterWord ? ' /' : '/')
-              .run()
-          }}
-          onSource={() =>
-            props.onSource(placeInSource(editor.state.doc, editor.state.selection.from))
-          }
-        />
-      ) : null}
+      <div className={styles.tools}>
+        {editor ? (
+          <RichToolbar
+            editor={editor}
+            active={around.active}
+            onLink={() => setLinking(true)}
+            onImage={() => files.current?.click()}
+            onInsert={() => {
+              const { $from } = editor.state.selection
+              const isAfterWord = /\S$/.test($from.parent.textBetween(0, $from.parentOffset))
+              editor
+                .chain()
+                .focus()
+                .insertContent(isAfterWord ? ' /' : '/')
+                .run()
+            }}
+            onSource={() =>
+              props.onSource(placeInSource(editor.state.doc, editor.state.selection.from))
+            }
+          />
+        ) : null}
+        {editor && isIn('table') ? <TableTools editor={editor} hasHeader={isIn('header')} /> : null}
+        {editor && isIn('codeBlock') ? <CodeLanguage editor={editor} lang={around.lang} /> : null}
+      </div>
       <div className={styles.page}>
         <div ref={mount} />
+        <EmbedCards embeds={embeds} />
         {editor && around.slash ? (
           <SlashMenu
             editor={editor}

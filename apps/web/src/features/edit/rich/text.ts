@@ -24,7 +24,10 @@ export const text = {
   undo: 'Desfazer',
   redo: 'Refazer',
   addRow: 'Linha abaixo',
+  addRowAbove: 'Linha acima',
   addColumn: 'Coluna à direita',
+  addColumnBefore: 'Coluna à esquerda',
+  header: 'Cabeçalho',
   removeRow: 'Tirar linha',
   removeColumn: 'Tirar coluna',
   removeTable: 'Tirar tabela',
@@ -57,5 +60,6 @@ export const text = {
   uploadLost: 'Esta imagem não foi enviada.',
   sent: 'Imagem enviada. Descreva o que aparece nela.',
   embedLoading: 'Carregando o post…',
+  embeddedPost: 'Post mostrado no texto',
   embedMissing: 'Este post não está disponível.',
 } as const

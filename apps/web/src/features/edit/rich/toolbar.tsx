@@ -1,7 +1,6 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Editor } from '@tiptap/core'
 import { redo, undo } from '@tiptap/pm/history'
-import { Button } from '#ui/button.tsx'
 import {
   BoldIcon,
   CodeIcon,
@@ -15,6 +14,7 @@ import {
 import { LinkIcon, PlusIcon } from '#ui/icon.tsx'
 import styles from './rich.module.css'
 import { text } from './text.ts'
+import { ToolBar, type Tool } from './tool-bar.tsx'
 
 export interface RichToolbarProps {
   readonly editor: Editor
@@ -27,30 +27,19 @@ export interface RichToolbarProps {
   readonly onSource: () => void
 }
 
-interface Tool {
-  readonly name: string
-  readonly label: string
-  readonly keys?: string
-  readonly icon: ReactNode
-  readonly isToggle?: boolean
-  readonly run: () => void
-}
-
-/** Marks and blocks as buttons. One of them is in the order of Tab; arrows go to the others. */
+/** Marks and blocks as buttons. */
 export function RichToolbar({ editor, active, ...acts }: RichToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
   const on = new Set(active.split(' '))
   const mark = (name: string) => () => editor.chain().focus().toggleMark(name).run()
   const toggle = (name: 'strong' | 'em' | 'code' | 'spoiler', keys: string, icon: ReactNode) => ({
-    ...{ name, label: text[name], keys, icon, isToggle: true, run: mark(name) },
+    ...{ name, label: text[name], keys, icon, pressed: on.has(name), run: mark(name) },
   })
   const heading = (level: 2 | 3, label: string): Tool => ({
     name: `heading${level}`,
     label,
     keys: `Ctrl+Alt+${level}`,
     icon: <span className={styles.glyph} data-glyph={level === 2 ? 'T' : 't'} />,
-    isToggle: true,
+    pressed: on.has(`heading${level}`),
     run: () => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
   })
   const tools: Tool[] = [
@@ -72,7 +61,7 @@ export function RichToolbar({ editor, active, ...acts }: RichToolbarProps) {
       label: text.bulletList,
       keys: 'Ctrl+Shift+8',
       icon: <ListIcon size={20} />,
-      isToggle: true,
+      pressed: on.has('bulletList'),
       run: () => editor.chain().focus().toggleList('bulletList', 'listItem').run(),
     },
     {
@@ -80,7 +69,7 @@ export function RichToolbar({ editor, active, ...acts }: RichToolbarProps) {
       label: text.blockquote,
       keys: 'Ctrl+Shift+9',
       icon: <QuoteIcon size={20} />,
-      isToggle: true,
+      pressed: on.has('blockquote'),
       run: () => editor.chain().focus().toggleWrap('blockquote').run(),
     },
     { name: 'image', label: text.image, icon: <ImageIcon size={20} />, run: acts.onImage },
@@ -110,48 +99,5 @@ export function RichToolbar({ editor, active, ...acts }: RichToolbarProps) {
       run: acts.onSource,
     },
   ]
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { length } = tools
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: (current + 1) % length,
-      ArrowLeft: (current + length - 1) % length,
-      Home: 0,
-      End: length - 1,
-    }
-    const next = steps[event.key]
-    if (event.key === 'Escape') editor.view.focus()
-    if (next === undefined) return
-    event.preventDefault()
-    setCurrent(next)
-    bar.current?.querySelectorAll('button')[next]?.focus()
-  }
-  return (
-    <div
-      ref={bar}
-      className={styles.toolbar}
-      role="toolbar"
-      aria-label={text.formatting}
-      // The keys come from the buttons in it.
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      {tools.map(({ name, label, keys, icon, isToggle, run }, at) => (
-        <Button
-          key={name}
-          variant="bare"
-          size="small"
-          icon={icon}
-          label={label}
-          title={keys ? `${label} (${keys})` : label}
-          pressed={isToggle ? on.has(name) : undefined}
-          tabIndex={at === current ? 0 : -1}
-          // The selection stays where it is while the pointer presses.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(at)}
-          onClick={run}
-        />
-      ))}
-    </div>
-  )
+  return <ToolBar label={text.formatting} tools={tools} onEscape={() => editor.view.focus()} />
 }

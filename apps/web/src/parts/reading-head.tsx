@@ -1,17 +1,33 @@
 import type { PostDetail } from '@afins/contract/api'
 import { formatLongDate, isoDate } from '#data/format.ts'
 import { titles } from '#data/titles.ts'
-import { AvatarLink } from '#parts/avatar-link.tsx'
-import { Cover } from '#parts/cover.tsx'
-import { shownInterest, shownPerson } from '#parts/shown.ts'
-import { Stars } from '#parts/stars.tsx'
-import { text as all } from '#parts/text.ts'
 import { Chip } from '#ui/chip.tsx'
-import styles from './post-head.module.css'
+import { AvatarLink } from './avatar-link.tsx'
+import { Cover } from './cover.tsx'
+import { shownInterest, shownPerson } from './shown.ts'
+import { Stars } from './stars.tsx'
+import styles from './reading-head.module.css'
 import { text } from './text.ts'
 
-/** The head of a post on its own page, as its kind has it. */
-export function PostHead({ post }: { readonly post: PostDetail }) {
+/** What a head shows of a post. */
+export type HeadedPost = Pick<
+  PostDetail,
+  | 'kind'
+  | 'author'
+  | 'interest'
+  | 'title'
+  | 'subtitle'
+  | 'excerpt'
+  | 'cover'
+  | 'works'
+  | 'worksCount'
+  | 'rating'
+  | 'publishedAt'
+  | 'readingMinutes'
+>
+
+/** The head of a post where it is read on its own, as its kind has it. */
+export function ReadingHead({ post }: { readonly post: HeadedPost }) {
   const byline = (
     <AvatarLink person={shownPerson(post.author)} size={40}>
       <Chip {...shownInterest(post.interest, post.author.username)} />
@@ -37,7 +53,7 @@ export function PostHead({ post }: { readonly post: PostDetail }) {
         <header className={styles.head}>
           {byline}
           <h1 className={styles.title}>{titles.post(post)}</h1>
-          <p className={styles.facts}>{text.works(post.worksCount)}</p>
+          <p className={styles.facts}>{text.worksInList(post.worksCount)}</p>
         </header>
       )
     case 'article':
@@ -52,7 +68,7 @@ export function PostHead({ post }: { readonly post: PostDetail }) {
             line={
               <>
                 <time dateTime={isoDate(post.publishedAt)}>{formatLongDate(post.publishedAt)}</time>
-                {` · ${all.minutes(post.readingMinutes)}`}
+                {` · ${text.minutes(post.readingMinutes)}`}
               </>
             }
           />
@@ -62,7 +78,7 @@ export function PostHead({ post }: { readonly post: PostDetail }) {
   }
 }
 
-function ReviewTitle({ post }: { readonly post: PostDetail }) {
+function ReviewTitle({ post }: { readonly post: HeadedPost }) {
   const [work] = post.works
   const by = [work?.creators.join(', ') ?? '', work?.year == null ? '' : String(work.year)]
   return (

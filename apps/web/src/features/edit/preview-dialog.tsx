@@ -1,0 +1,76 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PostDetail } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { failureText } from '#data/failure-text.ts'
+import { queries } from '#data/queries.ts'
+import { PostBody } from '#parts/post-body.tsx'
+import { PostImages } from '#parts/post-card.tsx'
+import { Tags } from '#parts/post-tags.tsx'
+import { ReadingHead } from '#parts/reading-head.tsx'
+import { WorkList } from '#parts/works.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoadingIndicator } from '#ui/loading.tsx'
+import styles from './preview.module.css'
+import { readPost, type ReadPost, type Written } from './read-post.ts'
+import { text } from './text.ts'
+
+export interface PreviewDialogProps extends Omit<Written, 'draft' | 'now'> {
+  readonly postId: string
+  readonly onClose: () => void
+}
+
+interface Shown {
+  readonly post: ReadPost
+  readonly tree: PostDetail['body']
+}
+
+/** A post as its readers will see it, before they do. */
+export function PreviewDialog({ postId, onClose, ...written }: PreviewDialogProps) {
+  const { call } = useDeps()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    Promise.all([
+      call('previewMarkdown', { body: { body: written.content.body } }, { signal }),
+      call('getDraft', { params: { postId } }, { signal }),
+    ]).then(
+      ([{ tree }, draft]) =>
+        setShown({ post: readPost({ ...written, draft, now: Date.now() }), tree }),
+      (error: unknown) => signal.aborted || setFault(failureText(error)),
+    )
+    return () => end.abort()
+    // What is shown is what was written when it was asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <Dialog open onClose={onClose} title={text.preview}>
+      {fault === null ? null : <p role="alert">{fault}</p>}
+      {shown || fault ? null : <LoadingIndicator size="small" message={text.previewLoading} />}
+      {shown ? <Post {...shown} /> : null}
+    </Dialog>
+  )
+}
+
+function Post({ post, tree }: Shown) {
+  const ids = tree.flatMap((block) => (block.t === 'embed' ? [block.post] : []))
+  const found = useQueries({ queries: [...new Set(ids)].map((id) => queries.post(id)) })
+  const embeds = found.flatMap(({ data }) => (data ? [data] : []))
+  return (
+    <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
+      <ReadingHead post={post} />
+      {tree.length > 0 ? (
+        <div className="prose">
+          <PostBody tree={tree} spoiler={post.spoiler} embeds={embeds} />
+        </div>
+      ) : null}
+      {post.kind === 'list' ? (
+        <WorkList works={post.works} count={post.worksCount} remarks />
+      ) : null}
+      {post.images.length > 0 ? <PostImages images={post.images} /> : null}
+      {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
+    </article>
+  )
+}

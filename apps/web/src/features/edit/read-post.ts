@@ -1,0 +1,48 @@
+import type { Draft, DraftContent, OwnProfile, InterestChip, PostDetail } from '@afins/contract/api'
+import { countWords, readingMinutes } from '@afins/contract/words'
+import type { HeadedPost } from '#parts/reading-head.tsx'
+
+/** A draft as its readers would get it, but for its body: only the server reads that. */
+export interface ReadPost extends HeadedPost {
+  readonly spoiler: boolean
+  readonly tags: readonly string[]
+  readonly images: PostDetail['images']
+}
+
+export interface Written {
+  readonly draft: Pick<Draft, 'kind' | 'publishedAt'> & {
+    readonly images: readonly Draft['images'][number][]
+  }
+  readonly content: DraftContent
+  readonly author: OwnProfile
+  readonly interest: InterestChip
+  /** When it would be published. */
+  readonly now: number
+}
+
+/** What is left out has no words yet, or its picture is not there any more. */
+export function readPost({ draft, content, author, interest, now }: Written): ReadPost {
+  const works = content.works.filter(({ title }) => title.trim() !== '')
+  const seen = (id: string) => draft.images.find((image) => image.id === id)
+  const cover = content.cover && seen(content.cover.id)
+  return {
+    kind: draft.kind,
+    author,
+    interest,
+    title: content.title.trim() || null,
+    subtitle: content.subtitle.trim() || null,
+    excerpt: '',
+    cover: content.cover && cover ? { ...cover, ...content.cover } : null,
+    works,
+    worksCount: works.length,
+    rating: content.rating,
+    publishedAt: draft.publishedAt ?? now,
+    readingMinutes: readingMinutes(countWords(content.body)),
+    spoiler: content.spoiler,
+    tags: content.tags,
+    images: content.images.flatMap(({ id, alt }) => {
+      const image = seen(id)
+      return image ? [{ ...image, alt }] : []
+    }),
+  }
+}

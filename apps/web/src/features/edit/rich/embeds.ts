@@ -1,0 +1,30 @@
+/** The places in the text where posts are shown; who draws them listens. */
+export class Embeds {
+  readonly #listeners = new Set<() => void>()
+  #shown: readonly EmbedPlace[] = []
+
+  add(place: EmbedPlace): () => void {
+    this.#set([...this.#shown, place])
+    return () => this.#set(this.#shown.filter((one) => one !== place))
+  }
+
+  readonly all = (): readonly EmbedPlace[] => this.#shown
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  #set(shown: readonly EmbedPlace[]): void {
+    this.#shown = shown
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export interface EmbedPlace {
+  readonly key: string
+  readonly element: HTMLElement
+  readonly post: string
+  /** Its address, to be seen where the post is not. */
+  readonly href: string
+}

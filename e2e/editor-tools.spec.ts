@@ -1,0 +1,189 @@
+import { expectAccessible } from './axe.ts'
+import { body, isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
+import { expect, test } from './journey.ts'
+
+/** Axe takes the bar at the foot of a phone to lie over a window that lies over it. */
+const IN_FRONT = ['target-size']
+
+test('a table grows and shrinks by its own buttons, by the keyboard alone', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const source = '| Rio | Foz |\n| --- | --- |\n| Doce | Mar |\n'
+  const id = await openEditor(page, ana, 'article', { body: source })
+  const area = await rich(page)
+  await area.getByText('Doce').click()
+  const tools = page.getByRole('toolbar', { name: 'Tabela' })
+  await expect(tools).toBeVisible()
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('Tab')
+  await expect(tools.getByRole('button', { name: 'Linha abaixo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(area.getByRole('row')).toHaveCount(3)
+  await expect(area).toBeFocused()
+  await tools.getByRole('button', { name: 'Coluna à direita' }).click()
+  await expect(area.getByRole('columnheader')).toHaveCount(3)
+  const header = tools.getByRole('button', { name: 'Cabeçalho' })
+  await expect(header).toHaveAttribute('aria-pressed', 'true')
+  await header.click()
+  await expect(header).toHaveAttribute('aria-pressed', 'false')
+  await expect(area.getByRole('row')).toHaveCount(4)
+  // A header is empty until it is written.
+  await expectAccessible(page, 'the tools of a table', ['empty-table-header'])
+  await header.click()
+  await tools.getByRole('button', { name: 'Tirar coluna' }).click()
+  await tools.getByRole('button', { name: 'Tirar linha' }).click()
+  await expect
+    .poll(async () => (await kept(ana, id)).content.body.match(/^\|.*\|$/gm)?.length)
+    .toBe(3)
+  await tools.getByRole('button', { name: 'Tirar tabela' }).click()
+  await expect(tools).toBeHidden()
+})
+
+test('code says its language', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await openEditor(page, ana, 'article', { body: '```\nlet rio\n```\n' })
+  const area = await rich(page)
+  await area.getByText('let rio').click()
+  const language = page.getByLabel('Linguagem do código')
+  await language.fill('type script!')
+  await expect(language).toHaveValue('typescript')
+  await language.press('Enter')
+  await expect(area).toBeFocused()
+  await expect.poll(async () => (await kept(ana, id)).content.body).toContain('```typescript\n')
+  await area.press('ControlOrMeta+End')
+})
+
+test('a post is shown as it will look, with the posts that it shows', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const other = await ana.send<{ id: string }>('/api/posts', {
+    body: { kind: 'note', interest: 'music', body: 'O disco que toca aqui' },
+  })
+  const address = `/${ana.username}/music/${other.id}`
+  await openEditor(page, ana, 'article', {
+    interest: 'books',
+    title: 'Com um post dentro',
+    subtitle: 'E um subtítulo',
+    body: 'Antes\n',
+    tags: ['sertao'],
+  })
+  const area = await rich(page)
+  await area.getByText('Antes').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const href = new URL(address, page.url()).href
+  await paste(area, { 'text/plain': href })
+  const card = area.getByRole('link', { name: /O disco que toca aqui/ })
+  await expect(card.first()).toBeVisible()
+  const before = page.url()
+  await card.first().click()
+  expect(page.url()).toBe(before)
+  await isSaved(page)
+  await expectAccessible(page, 'a post shown in the text')
+
+  await page.getByRole('button', { name: 'Como vai ficar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Como vai ficar' })
+  await expect(dialog.getByRole('heading', { level: 1 })).toHaveText('Com um post dentro')
+  await expect(dialog.getByText('E um subtítulo')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Livros' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /O disco que toca aqui/ }).first()).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '#sertao' })).toBeVisible()
+  await expectAccessible(page, 'a post as it will look', IN_FRONT)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('works are put into order with the mouse, and by Alt and an arrow', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const work = (title: string) => ({ title, creators: [], year: null, remark: '' })
+  const works = ['Um', 'Dois', 'Três'].map(work)
+  const id = await openEditor(page, ana, 'list', { interest: 'books', title: 'Lista', works })
+  const titles = async () =>
+    (await kept(ana, id)).content.works.map(({ title }) => title).join(', ')
+  const names = page.getByLabel('Nome da obra')
+  await expect(names).toHaveCount(3)
+  const handle = page.getByTitle('Arrastar a obra 1')
+  await handle.scrollIntoViewIfNeeded()
+  await handle.hover()
+  await page.mouse.down()
+  const last = await page.getByRole('group', { name: 'Obra 3' }).boundingBox()
+  if (!last) throw new Error('the last work is not shown')
+  await page.mouse.move(last.x + 20, last.y + last.height - 5, { steps: 5 })
+  await page.mouse.up()
+  await expect(names.nth(2)).toHaveValue('Um')
+  await expect.poll(titles).toBe('Dois, Três, Um')
+  await names.nth(2).press('Alt+ArrowUp')
+  await expect(names.nth(1)).toHaveValue('Um')
+  await expect(names.nth(1)).toBeFocused()
+  await expect.poll(titles).toBe('Dois, Um, Três')
+})
+
+test('every window of the editor can be used by everybody', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 409/)
+  const ana = await signUp()
+  await enter(ana)
+  const id = await openEditor(page, ana, 'article', { title: 'Um', body: 'O começo\n' })
+  const area = await rich(page)
+  await area.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' /')
+  await expect(page.getByRole('listbox', { name: 'Inserir' })).toBeVisible()
+  await expectAccessible(page, 'the menu of blocks')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+  await expectAccessible(page, 'the window of a link', IN_FRONT)
+  await page.keyboard.press('Escape')
+  await area.pressSequentially('!')
+  await isSaved(page)
+  for (const [name, title] of [
+    ['Versões', 'Versões'],
+    ['Agendar', 'Agendar'],
+    ['Como vai ficar', 'Como vai ficar'],
+  ] as const) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    if (name === 'Versões') {
+      await dialog.getByRole('listitem').getByRole('button').first().press('Enter')
+      await expect(dialog.getByRole('region', { name: 'Agora' })).toBeVisible()
+    }
+    await expectAccessible(page, title, IN_FRONT)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  const { version, content } = await kept(ana, id)
+  await ana.send(`/api/drafts/${id}`, {
+    method: 'PUT',
+    body: { version, content: { ...content, body: 'De lá' } },
+  })
+  await area.pressSequentially('?')
+  const dialog = page.getByRole('dialog', { name: 'Este post mudou em outro lugar' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'two versions beside each other', IN_FRONT)
+  await dialog.getByRole('button', { name: 'Ficar com a do servidor' }).press('Enter')
+  await expect(body(page)).toHaveText('De lá')
+})
