@@ -15,8 +15,8 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ['O que você publica', 'packages/database/src/schema/posts.ts', 'interface PostsTable'],
   [
     'O que você está escrevendo',
-    'apps/server/src/modules/posts/drafts.test.ts',
-    'at most a hundred, publications longest',
+    'apps/server/src/modules/posts/version-thinning.test.ts',
+    'a hundred at most stay, the oldest that were only saved go first',
   ],
   [
     'O que vai para a lixeira',
