@@ -99,6 +99,7 @@ export const limits = {
   worksInList: 100,
   creatorsOfWork: 10,
   versionsOfPost: 100,
+  versionBytesPerPerson: 50 * 1024 * 1024,
   draftsPerPerson: 500,
   bookmarks: 10_000,
   bookmarksAtOnce: 200,

@@ -13,6 +13,7 @@ import { content } from './0013-content.ts'
 import { plan } from './0014-plan.ts'
 import { statistics } from './0015-statistics.ts'
 import { cardFacts } from './0016-card-facts.ts'
+import { versionBytes } from './0018-version-bytes.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   plan,
   statistics,
   cardFacts,
+  versionBytes,
 ]

@@ -65,6 +65,8 @@ export interface PostVersionsTable {
   reason: 'saved' | 'published' | 'conflict' | 'restored'
   /** JSON of the contract's `DraftContent`. */
   content: string
+  /** Of `content`, in UTF-8. */
+  bytes: Generated<number>
   words: number
   created_at: number
 }

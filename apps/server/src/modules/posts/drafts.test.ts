@@ -216,7 +216,7 @@ describeApp('versions', (app) => {
     expect(bodies).toEqual(['Três.', 'Tarde.', 'Dois.'])
   })
 
-  test('are kept every ten minutes, at most a hundred, publications longest', async () => {
+  test('are kept every ten minutes, later one an hour, then one a day', async () => {
     const maria = await app().person()
     let draft = await startDraft(app(), maria, { content: { title: 'T', body: 'zero' } })
     const write = async (body: string) => {
@@ -231,13 +231,50 @@ describeApp('versions', (app) => {
       'published',
       'saved',
     ])
-    for (let n = 0; n < 105; n += 1) {
+    for (let n = 0; n < 24; n += 1) {
       app().clock.advance(10 * MINUTE)
       await write(`texto ${n}`)
     }
     const kept = await versionsOf(app(), maria, draft.id)
-    expect(kept).toHaveLength(limits.versionsOfPost)
-    expect(kept.at(-1)).toMatchObject({ reason: 'published', words: 1 })
-    expect(kept[0]).toMatchObject({ number: 107, words: 2, savedAt: app().clock.now() })
+    const now = app().clock.now()
+    expect(kept.filter(({ savedAt }) => now - savedAt <= 60 * MINUTE)).toHaveLength(7)
+    // Two and a bit of hours before, and what was published.
+    expect(kept.length).toBeLessThanOrEqual(7 + 4 + 1)
+    expect(kept.map(({ reason }) => reason)).toContain('published')
+    expect(kept[0]).toMatchObject({ number: 26, words: 2, savedAt: now })
+    app().clock.advance(3 * 24 * 60 * MINUTE)
+    await write('dias depois')
+    expect((await versionsOf(app(), maria, draft.id)).length).toBeLessThanOrEqual(4)
+  })
+
+  test('of all of a person’s posts take no more room than they may', async () => {
+    const [maria, joao] = [await app().person(), await app().person()]
+    const [first, second] = [await startDraft(app(), maria), await startDraft(app(), maria)]
+    const other = await startDraft(app(), joao)
+    const bytes = limits.versionBytesPerPerson / 4
+    const { context, clock } = app()
+    await transaction(context.database, async (tx) => {
+      for (const [at, id] of [first.id, first.id, second.id, first.id, other.id].entries())
+        await tx
+          .insertInto('post_versions')
+          .values({
+            post_id: id,
+            number: 10 + at,
+            reason: 'restored',
+            content: JSON.stringify(first.content),
+            bytes,
+            words: 0,
+            created_at: clock.now() + at,
+          })
+          .execute()
+    })
+    clock.advance(11 * MINUTE)
+    await saveDraft(app(), maria, first, { body: 'Mais um pouco.' })
+    const numbers = async (id: string) =>
+      (await versionsOf(app(), maria, id)).map(({ number }) => number)
+    // The oldest went; the last of each post stays, whatever its age.
+    expect(await numbers(first.id)).toEqual([14, 13, 11])
+    expect(await numbers(second.id)).toEqual([12])
+    expect(await versionsOf(app(), joao, other.id)).toHaveLength(1)
   })
 })

@@ -2,8 +2,7 @@ import type { DraftContent } from '@afins/contract/post-shapes'
 import { limits } from '@afins/contract/fields'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { countWords } from '@afins/contract/words'
-
-export type VersionReason = 'saved' | 'published' | 'conflict' | 'restored'
+import { goingForRoom, goingVersions, type VersionReason } from './version-thinning.ts'
 
 /** While somebody writes, a version is kept no more often than this. */
 const SNAPSHOT_MS = 10 * 60 * 1000
@@ -30,10 +29,12 @@ export async function keepVersion(
     number,
     reason,
     content: json,
+    bytes: Buffer.byteLength(json),
     words: countWords(content.body),
     now,
   })
-  if (number > limits.versionsOfPost) await thinOut(tx, postId)
+  await thinOut(tx, postId, now)
+  await makeRoom(tx, postId)
 }
 
 const lastVersion = prepared((db: Reader, p: { postId: string }) =>
@@ -48,40 +49,95 @@ const lastVersion = prepared((db: Reader, p: { postId: string }) =>
 const insertVersion = prepared(
   (
     tx: Writer,
-    p: Omit<NewVersion, 'content'> & { number: number; content: string; words: number },
+    p: Omit<NewVersion, 'content'> & {
+      number: number
+      content: string
+      bytes: number
+      words: number
+    },
   ) =>
     tx.insertInto('post_versions').values({
       post_id: p.postId,
       number: p.number,
       reason: p.reason,
       content: p.content,
+      bytes: p.bytes,
       words: p.words,
       created_at: p.now,
     }),
 )
 
-/** Forgets what is too many: the oldest that were only saved, then the oldest of all. */
-async function thinOut(tx: Writer, postId: string): Promise<void> {
-  const kept = await tx
+/** Lets go of the versions of a post that nobody will look for any more. */
+async function thinOut(tx: Writer, postId: string, now: number): Promise<void> {
+  const going = goingVersions(await agesOf(tx, { postId }), now)
+  if (going.length > 0) await forget(tx, postId, going)
+}
+
+const agesOf = prepared((db: Reader, p: { postId: string }) =>
+  db
     .selectFrom('post_versions')
-    .select(['number', 'reason'])
-    .where('post_id', '=', postId)
-    .orderBy('number')
-    .execute()
-  const excess = kept.length - limits.versionsOfPost
+    .select(['number', 'reason', 'created_at as createdAt'])
+    .where('post_id', '=', p.postId),
+)
+
+/** Lets go of the oldest versions of a person's posts while all of them take too much room. */
+async function makeRoom(tx: Writer, postId: string): Promise<void> {
+  const [taken] = await takenByAuthor(tx, { postId })
+  const excess = Number(taken?.bytes ?? 0) - limits.versionBytesPerPerson
   if (excess <= 0) return
-  const going = [
-    ...kept.filter(({ reason }) => reason === 'saved'),
-    ...kept.filter(({ reason }) => reason !== 'saved'),
-  ].slice(0, excess)
+  const byPost = Map.groupBy(
+    goingForRoom(await oldestOfAuthor(tx, { postId }), excess),
+    (version) => version.postId,
+  )
+  for (const [id, versions] of byPost)
+    await forget(
+      tx,
+      id,
+      versions.map(({ number }) => number),
+    )
+}
+
+/** The posts of whoever wrote this one. */
+const ofAuthor = (db: Reader, postId: string) =>
+  db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_uid', '=', (eb) =>
+      eb.selectFrom('posts').select('author_uid').where('id', '=', postId),
+    )
+
+const takenByAuthor = prepared((db: Reader, p: { postId: string }) =>
+  db
+    .selectFrom('post_versions')
+    .select((eb) => eb.fn.sum<number | string>('bytes').as('bytes'))
+    .where('post_id', 'in', ofAuthor(db, p.postId)),
+)
+
+/** The oldest first; the last of each post is not among them. */
+const oldestOfAuthor = prepared((db: Reader, p: { postId: string }) =>
+  db
+    .selectFrom('post_versions as version')
+    .select(['post_id as postId', 'number', 'bytes'])
+    .where('post_id', 'in', ofAuthor(db, p.postId))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('post_versions as later')
+          .select('later.number')
+          .whereRef('later.post_id', '=', 'version.post_id')
+          .whereRef('later.number', '>', 'version.number'),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('post_id')
+    .orderBy('number'),
+)
+
+async function forget(tx: Writer, postId: string, numbers: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('post_versions')
     .where('post_id', '=', postId)
-    .where(
-      'number',
-      'in',
-      going.map(({ number }) => number),
-    )
+    .where('number', 'in', numbers)
     .execute()
 }
 
