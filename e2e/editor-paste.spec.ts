@@ -38,8 +38,8 @@ test.describe('addresses that run', () => {
       .evaluate((paragraph, bad) => {
         const link = Object.assign(document.createElement('a'), { href: bad })
         link.textContent = 'escrito'
-        const picture = Object.assign(document.createElement('img'), { alt: 'de longe' })
-        paragraph.append(' ', link, picture)
+        const image = Object.assign(document.createElement('img'), { alt: 'de longe' })
+        paragraph.append(' ', link, image)
       }, BAD)
     await expect(area).toContainText('escrito')
     await expect(area.locator('a')).toHaveCount(1)
