@@ -1,5 +1,15 @@
-import { kept, openEditor, paste, rich } from './edit-page.ts'
+import type { Locator } from '@playwright/test'
+import {
+  fromDocs,
+  fromDocsAsMarkdown,
+  fromWeb,
+  fromWebAsMarkdown,
+  fromWord,
+  fromWordAsMarkdown,
+} from '../apps/web/src/features/edit/paste/testing/fixtures.ts'
+import { isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
 import { expect, test } from './journey.ts'
+import { picture } from './picture.ts'
 
 const BAD = 'javascript:alert(document.domain)'
 
@@ -28,8 +38,8 @@ test.describe('addresses that run', () => {
       .evaluate((paragraph, bad) => {
         const link = Object.assign(document.createElement('a'), { href: bad })
         link.textContent = 'escrito'
-        const picture = Object.assign(document.createElement('img'), { alt: 'de longe' })
-        paragraph.append(' ', link, picture)
+        const image = Object.assign(document.createElement('img'), { alt: 'de longe' })
+        paragraph.append(' ', link, image)
       }, BAD)
     await expect(area).toContainText('escrito')
     await expect(area.locator('a')).toHaveCount(1)
@@ -39,4 +49,101 @@ test.describe('addresses that run', () => {
     expect(content.body).toContain('[bom](https://exemplo.com/a)')
     expect(content.body).not.toMatch(/javascript|data:|mau|!\[/)
   })
+})
+
+for (const [place, html, markdown] of [
+  ['Word', fromWord, fromWordAsMarkdown],
+  ['Google Docs', fromDocs, fromDocsAsMarkdown],
+  ['a page', fromWeb, fromWebAsMarkdown],
+] as const)
+  test(`what was copied in ${place} is kept as clean Markdown`, async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    const id = await openEditor(page, ana, 'article')
+    const area = await rich(page)
+    await area.click()
+    await paste(area, { 'text/html': html, 'text/plain': 'só palavras' })
+    await expect(area.locator('[style], [class^=Mso], script, iframe, button:visible')).toHaveCount(
+      0,
+    )
+    await isSaved(page)
+    await expect.poll(async () => (await kept(ana, id)).content.body.trim()).toBe(markdown)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(async () => (await kept(ana, id)).content.body.trim()).toBe('')
+  })
+
+/** Brings a picture into the text as a browser does: from the clipboard, or out of a window. */
+const bring = (area: Locator, how: 'paste' | 'drop') =>
+  area.evaluate(
+    (element, { kind, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'mar.png', { type: 'image/png' }))
+      const { right, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+      const shared = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: data })
+          : new DragEvent('drop', {
+              ...shared,
+              dataTransfer: data,
+              clientX: right - 5,
+              clientY: bottom - 5,
+            }),
+      )
+    },
+    { kind: how, base64: picture(300, 200).toString('base64') },
+  )
+
+for (const how of ['paste', 'drop'] as const)
+  test(`a picture comes by ${how}, and its way is shown`, async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
+    const area = await rich(page)
+    await area.click()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/media*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await bring(area, how)
+    await expect(area.getByRole('progressbar', { name: 'Imagem' })).toBeVisible()
+    await expect(area.getByRole('button', { name: 'Cancelar o envio' })).toBeVisible()
+    // One goes on writing meanwhile, and what is on its way is no part of the text yet.
+    await area.getByText('Antes').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(', durante')
+    await expect.poll(async () => (await kept(ana, id)).content.body).toBe('Antes, durante\n')
+    release()
+    await area.getByLabel('Descrição da imagem').fill('O mar')
+    await expect
+      .poll(async () => (await kept(ana, id)).content.body)
+      .toMatch(/^Antes, durante\n\n!\[O mar\]\(\/media\/[\da-f-]{36}\)\n$/)
+  })
+
+test('a picture without a line waits, and goes by itself when the line is back', async ({
+  page,
+  context,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/ERR_INTERNET_DISCONNECTED/)
+  const ana = await signUp()
+  await enter(ana)
+  const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
+  const area = await rich(page)
+  await area.click()
+  await context.setOffline(true)
+  await bring(area, 'drop')
+  await page.keyboard.type('Escrito no túnel')
+  await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+  await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
+  await context.setOffline(false)
+  await expect(area.getByLabel('Descrição da imagem')).toBeVisible()
+  await isSaved(page)
+  await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/Escrito no túnel/)
+  await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/!\[\]\(\/media\//)
 })

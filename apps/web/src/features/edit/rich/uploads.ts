@@ -24,6 +24,13 @@ export class Uploads {
 
   constructor(onArrived: (key: string, media: Output<'uploadMedia'>) => void) {
     this.#onArrived = onArrived
+    window.addEventListener('online', this.#retryAll)
+  }
+
+  /** The line is back: what it broke off is sent again. */
+  readonly #retryAll = (): void => {
+    for (const [key, { state, end }] of this.#entries)
+      if (state.is === 'failed' && !end.signal.aborted) this.retry(key)
   }
 
   /** What can be known of a file without sending it, or null. */
@@ -74,6 +81,7 @@ export class Uploads {
   }
 
   destroy(): void {
+    window.removeEventListener('online', this.#retryAll)
     for (const { end, preview } of this.#entries.values()) {
       end.abort()
       URL.revokeObjectURL(preview)
