@@ -191,6 +191,17 @@ describe('a page', () => {
 })
 
 describe('the house', () => {
+  it('calls itself by its newest release, everywhere', () => {
+    const releases = paths.flatMap(
+      (path) => /^content\/changelog\/.+-(\d[\d.]+)\.md$/.exec(path)?.[1] ?? [],
+    )
+    const newest = releases.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1)
+    const versions = paths
+      .filter((path) => basename(path) === 'package.json')
+      .map((path) => [path, (JSON.parse(read(path)) as { version: string }).version])
+    expect(versions).toEqual(versions.map(([path]) => [path, newest]))
+  })
+
   it('has no file that nobody reads to the end', () => {
     const long = sources.filter((path) => read(path).split('\n').length > 400)
     expect(long).toEqual([])
