@@ -9,7 +9,8 @@ export interface ServerFacts {
   readonly since: number
 }
 
-const PLACEHOLDER = /\{\{(people|posts|interests|version|since)\}\}/g
+/** `{{people}}` is a figure, `{{people:pessoa:pessoas}}` the noun that fits it. */
+const PLACEHOLDER = /\{\{(?:(version|since)|(people|posts|interests)(?::([^:{}]+):([^:{}]+))?)\}\}/g
 const numbers = new Intl.NumberFormat('pt-BR')
 const moments = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -26,9 +27,11 @@ export function asksForFigures(source: string): boolean {
 export function withFigures(tree: Tree, figures: Figures, { version, since }: ServerFacts): Tree {
   const filled = JSON.stringify(tree).replace(
     PLACEHOLDER,
-    (_, name: keyof Figures | keyof ServerFacts) => {
-      if (name === 'version') return version
-      return name === 'since' ? moments.format(since) : numbers.format(figures[name])
+    (_, fact: keyof ServerFacts, name: keyof Figures, one?: string, many?: string) => {
+      if (fact) return fact === 'version' ? version : moments.format(since)
+      const figure = figures[name]
+      if (one === undefined || many === undefined) return numbers.format(figure)
+      return figure === 1 ? one : many
     },
   )
   // A tree with digits, letters and dots in its texts is a tree.

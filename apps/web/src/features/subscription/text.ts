@@ -11,7 +11,7 @@ export const text = {
   off: 'Este servidor não recebe pagamentos.',
   offEveryone:
     'Não há nada para assinar, e o que o plano daria está aberto para todo mundo aqui. Só o selo fica de fora: ninguém teria como recebê-lo.',
-  simulated: 'Simulação',
+  simulated: 'Simulação.',
   simulatedNote: 'Os pagamentos deste servidor são de mentira: nenhum dinheiro muda de mãos.',
   gives: 'O que o plano dá',
   givesEveryone: 'O que está aberto para todos',

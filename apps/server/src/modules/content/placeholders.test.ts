@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { asksForFigures, withFigures } from './placeholders.ts'
+
+const facts = { version: '1.2.3', since: Date.UTC(2026, 0, 15, 12) }
+const filled = (text: string, people = 1) =>
+  withFigures([{ t: 'p', c: [text] }], { people, posts: 12_345, interests: 0 }, facts)
+const p = (text: string) => [{ t: 'p', c: [text] }]
+
+test('a figure is written as Brazilians write it', () => {
+  expect(filled('{{people}} e {{posts}}')).toEqual(p('1 e 12.345'))
+})
+
+test('a noun agrees with its figure', () => {
+  const noun = '{{people:pessoa:pessoas}}'
+  expect(filled(noun)).toEqual(p('pessoa'))
+  expect(filled(noun, 0)).toEqual(p('pessoas'))
+  expect(filled(noun, 2)).toEqual(p('pessoas'))
+  expect(filled('{{posts:post público:posts públicos}}')).toEqual(p('posts públicos'))
+})
+
+test('facts of the server have their places too', () => {
+  expect(filled('{{version}}, {{since}}')).toEqual(p('1.2.3, 15 de janeiro de 2026 às 09:00'))
+})
+
+test('what is no placeholder stays as it is', () => {
+  for (const text of [
+    '{{nada}}',
+    '{people}',
+    '{{version:a:b}}',
+    '{{people:a}}',
+    '{{people:a:b:c}}',
+  ]) {
+    expect(filled(text)).toEqual(p(text))
+    expect(asksForFigures(text)).toBe(false)
+  }
+  expect(asksForFigures('São {{people}}.')).toBe(true)
+  expect(asksForFigures('São {{people:uma:várias}}.')).toBe(true)
+})
