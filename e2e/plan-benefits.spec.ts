@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
+import { picture } from './picture.ts'
 
 test.use({ serverEnv: { PAYMENTS: 'simulated' } })
 
@@ -51,4 +53,43 @@ test('statistics say what they are to who has no plan, and lead to it', async ({
   await buyPlan(page, ana)
   await page.goto('/profile?kind=estatisticas')
   await expect(page.getByText('Nenhuma visita neste período')).toBeVisible()
+})
+
+test('a colour and a cover go over the profile, and without the plan can only be taken away', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Editar perfil' }).click()
+  await expect(page.getByText('fazem parte do Afins Mais')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Uma cor em todo o perfil' })).toHaveCount(0)
+  await expectAccessible(page, 'the editor without the plan')
+
+  await buyPlan(page, ana)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Editar perfil' }).click()
+  await page.getByRole('switch', { name: 'Uma cor em todo o perfil' }).check()
+  await page
+    .getByRole('group', { name: /Cor de destaque/ })
+    .getByLabel('Floresta')
+    .check()
+  await page
+    .getByLabel('Escolher capa')
+    .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: picture(1200, 500) })
+  await expect(page.getByText('Capa pronta.')).toBeVisible()
+  await expectAccessible(page, 'the editor with the plan')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Perfil salvo.')).toBeVisible()
+
+  const stranger = await otherPage()
+  await stranger.goto(`/${ana.username}`)
+  const head = stranger.locator('header[data-covered]')
+  await expect(head).toHaveAttribute('data-color', 'forest')
+  await expect(head.locator('picture img')).toHaveJSProperty('complete', true)
+  await expectAccessible(stranger, 'a profile with a cover')
+  await expectNarrow(stranger, 'a profile with a cover')
 })

@@ -82,6 +82,7 @@ const answers: Answers = {
       ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }
       : { ...noteOf('7'), ...alone },
   getProfileInterest: () => ({
+    accent: null,
     person: maria,
     interest,
     description: '',

@@ -9,6 +9,8 @@ const profile: OpenProfile = {
   avatar: null,
   color: 'teal',
   closed: false,
+  accent: null,
+  cover: null,
   uid: 'uid',
   bio: 'Leio\ne ouço.',
   bioTree: [],

@@ -12,6 +12,8 @@ const person = { username: 'maria', displayName: 'Maria', avatar: null, color: '
 const open: OpenProfile = {
   ...person,
   closed: false,
+  accent: null,
+  cover: null,
   uid: 'u',
   bio: '',
   bioTree: [],

@@ -14,6 +14,8 @@ const own: OwnProfile = {
   avatar: null,
   color: 'teal',
   closed: false,
+  accent: null,
+  cover: null,
   uid: 'u',
   bio: 'Antes.',
   bioTree: [{ t: 'p', c: ['Antes.'] }],

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
+import { mediaWidths } from '@afins/contract/media'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { PlanBadge } from '#ui/plan-badge.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './profile-header.module.css'
 
 export interface ProfileHeaderProps {
   readonly person: Omit<ShownPerson, 'href'>
+  /** Over the whole head in place of the person's colour. */
+  readonly accent?: string | null
+  readonly cover?: Pick<PictureProps, 'id' | 'width' | 'height' | 'dots'> | null
   /** After the username: "desde março de 2024". */
   readonly meta?: string
   /** The bio, rendered; or the one sentence of a closed profile. */
@@ -28,6 +33,8 @@ export interface ProfileHeaderProps {
 /** Whose page this is: the name large, on the person's colour. */
 export function ProfileHeader({
   person,
+  accent,
+  cover,
   meta,
   bio,
   counts,
@@ -36,7 +43,11 @@ export function ProfileHeader({
   actions,
 }: ProfileHeaderProps) {
   return (
-    <header className={styles.header} data-color={person.color}>
+    <header
+      className={styles.header}
+      data-color={accent ?? person.color}
+      data-covered={cover ? '' : undefined}
+    >
       <Avatar
         size={128}
         src={person.avatar?.src ?? null}
@@ -69,6 +80,17 @@ export function ProfileHeader({
             <Chip key={interest.href} {...interest} />
           ))}
         </nav>
+      ) : null}
+      {cover ? (
+        <div className={styles.cover}>
+          <Picture
+            {...cover}
+            alt=""
+            widths={mediaWidths.cover}
+            sizes="(min-width: 48rem) 40rem, 100vw"
+            priority
+          />
+        </div>
       ) : null}
     </header>
   )

@@ -8,6 +8,8 @@ export interface RoomHeaderProps {
   readonly interest: { readonly name: string; readonly icon: string; readonly color: string }
   /** Whose room it is; leave it out in everyone's room. */
   readonly person?: ShownPerson
+  /** The person's own colour, in place of the interest's. */
+  readonly accent?: string | null
   readonly description?: string
   /** Numbers about the room, already formatted: "312 pessoas", "1,2 mil notas". */
   readonly facts?: readonly string[]
@@ -16,9 +18,16 @@ export interface RoomHeaderProps {
 }
 
 /** The head of an interest's room: the place breathes the interest's colour. */
-export function RoomHeader({ interest, person, description, facts, actions }: RoomHeaderProps) {
+export function RoomHeader({
+  interest,
+  person,
+  accent,
+  description,
+  facts,
+  actions,
+}: RoomHeaderProps) {
   return (
-    <header className={styles.header} data-color={interest.color}>
+    <header className={styles.header} data-color={accent ?? interest.color}>
       {person ? (
         <a className={styles.person} href={person.href}>
           <Avatar

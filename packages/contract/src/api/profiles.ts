@@ -5,6 +5,7 @@ import { benefits } from '../plan.ts'
 import { visibility } from '../post-shapes.ts'
 import {
   color,
+  dots,
   id,
   interestChip,
   interestParam,
@@ -21,6 +22,10 @@ const followState = z.enum(['none', 'requested', 'accepted'])
 export const openProfile = person.extend({
   closed: z.literal(false),
   uid: id,
+  /** Goes over the whole profile and its rooms; null: only `color`, where the person is. */
+  accent: color.nullable(),
+  /** Across the top of the profile, three times as wide as high. */
+  cover: z.object({ id, width: z.number().int(), height: z.number().int(), dots }).nullable(),
   bio: z.string().max(300),
   /** The bio with its links found. */
   bioTree: tree,
@@ -104,6 +109,10 @@ export const updateProfile = endpoint({
     isPublic: z.boolean().optional(),
     /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
     avatar: id.nullable().optional(),
+    /** Setting it takes the plan; taking it away (null) never does. So with `cover`. */
+    accent: color.nullable().optional(),
+    /** A media id of one's own, uploaded as a cover. */
+    cover: id.nullable().optional(),
     interests: z
       .array(interestChoice)
       .max(limits.customInterests + 3)
@@ -111,7 +120,7 @@ export const updateProfile = endpoint({
   }),
   status: 200,
   response: ownProfile,
-  errors: ['media.not_found', 'interest.slug_taken', 'field.too_many'],
+  errors: ['media.not_found', 'interest.slug_taken', 'field.too_many', 'plan.required'],
 })
 
 export const getProfile = endpoint({
@@ -137,6 +146,8 @@ export const getProfileInterest = endpoint({
   status: 200,
   response: z.object({
     person,
+    /** The person's own colour for the whole of their profile, if they have one. */
+    accent: color.nullable(),
     interest: interestChip,
     description: z.string().max(300),
     posts: z.number().int(),

@@ -135,13 +135,16 @@ export async function detachMedia(
   await (ids.length === 0 ? having : having.where('id', 'not in', ids)).execute()
 }
 
-/** An image with what decides who may see it: its owner, its post, that post's author. */
+/** An image with what decides who may see it: its owner, its post, that post's author, whose cover it is. */
 export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
   db
     .selectFrom('media')
     .leftJoin('posts', 'posts.id', 'media.post_id')
     .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .leftJoin('profiles as covered', 'covered.cover_id', 'media.id')
     .select([
+      'covered.uid as covered_uid',
+      'covered.is_public as covered_is_public',
       'media.id',
       'media.owner_uid',
       'media.purpose',
@@ -168,7 +171,14 @@ export async function forgetUnused(tx: Writer, before: number, limit: number): P
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('profiles').select('uid').whereRef('profiles.avatar_id', '=', 'media.id'),
+          selectFrom('profiles')
+            .select('uid')
+            .where((eb) =>
+              eb.or([
+                eb('profiles.avatar_id', '=', eb.ref('media.id')),
+                eb('profiles.cover_id', '=', eb.ref('media.id')),
+              ]),
+            ),
         ),
       ),
     )

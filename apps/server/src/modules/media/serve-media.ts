@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#http/handler.ts'
-import { mayReadPost, relationTo } from '#visibility.ts'
+import { mayReadPost, maySeeProfile, relationTo } from '#visibility.ts'
 import { keptTypes, type KeptType } from './encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './media-files.ts'
 import { mediaWithPost } from './media.queries.ts'
@@ -27,12 +27,14 @@ export interface Asking {
 
 export type ServeMedia = (id: string, width: number, asking: Asking) => Promise<ServedImage | null>
 
+type MediaRow = Awaited<ReturnType<typeof mediaWithPost>>[number]
+
 /** An address can hold anything; what is no id never gets to the database. */
 const ID = /^[\w-]{1,64}$/
 
 /**
  * Finds a kept image for somebody: avatars for everyone, a post's images for those who may open the
- * post, and what no post uses for its owner alone. Null for all else. A width that the image is not
+ * post, a profile's cover for those who may see the profile, and what no post uses for its owner alone. Null for all else. A width that the image is not
  * kept in is answered with the nearest one.
  */
 export function serveMedia({
@@ -70,15 +72,22 @@ export function serveMedia({
     return null
   }
 
-  async function maySee(
-    media: Awaited<ReturnType<typeof mediaWithPost>>[number],
-    viewerUid: string | null,
-  ): Promise<boolean> {
+  async function maySee(media: MediaRow, viewerUid: string | null): Promise<boolean> {
     if (media.purpose === 'avatar') return true
+    if (media.covered_uid !== null && (await maySeeCovered(media, viewerUid))) return true
     const { author_uid: author, state, visibility, is_public: isPublic } = media
     if (author === null || state === null || visibility === null)
       return media.owner_uid === viewerUid
     const relation = await relationTo(db, viewerUid, author)
     return mayReadPost({ state, visibility, authorIsPublic: isPublic === 1 }, relation)
+  }
+
+  /** A profile's cover is for whoever may see the profile. */
+  async function maySeeCovered(
+    { covered_uid: uid, covered_is_public: isPublic }: MediaRow,
+    viewerUid: string | null,
+  ): Promise<boolean> {
+    if (uid === null) return false
+    return maySeeProfile(isPublic === 1, await relationTo(db, viewerUid, uid))
   }
 }

@@ -1,7 +1,7 @@
 import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
 import { bioTree } from './bio-tree.ts'
 import { presentChip, type CustomInterestRow } from './interest-chips.ts'
-import { presentPerson } from './person.ts'
+import { presentPerson, toColorName } from './person.ts'
 import type { ProfileRow } from './profiles.queries.ts'
 import type { Relation } from '#visibility.ts'
 
@@ -22,6 +22,8 @@ export function presentOpenProfile(
     ...presentPerson(row, seen.now),
     closed: false,
     uid: row.uid,
+    accent: row.accent === null ? null : toColorName(row.accent),
+    cover: coverOf(row),
     bio: row.bio,
     bioTree: [...bioTree(row.bio)],
     interests: interests.map((interest) => presentChip(interest.slug, interest)),
@@ -45,4 +47,10 @@ export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile
 
 function mayFollow({ relation, signedIn }: Seen): boolean {
   return signedIn && relation !== 'owner'
+}
+
+function coverOf(row: ProfileRow): OpenProfile['cover'] {
+  const { cover_id: id, cover_width: width, cover_height: height, cover_dots: dots } = row
+  if (id === null || width === null || height === null) return null
+  return { id, width, height, dots: dots ?? '' }
 }

@@ -1,3 +1,4 @@
+import type { MediaPurpose } from '@afins/contract/media'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { RETIRED } from './interest-chips.ts'
 import { visibilitiesFor, type Relation } from '#visibility.ts'
@@ -15,6 +16,8 @@ const columns = [
   'profiles.created_at',
   'profiles.updated_at',
   'profiles.plan_until',
+  'profiles.accent',
+  'profiles.cover_id',
 ] as const
 
 /** A profile with its figures and how far the viewer has come in following it. */
@@ -56,6 +59,7 @@ function withFigures(db: Reader, viewerUid: string) {
   return db
     .selectFrom('profiles')
     .leftJoin('profile_counts', 'profile_counts.uid', 'profiles.uid')
+    .leftJoin('media as cover', 'cover.id', 'profiles.cover_id')
     .leftJoin('follows', (join) =>
       join
         .onRef('follows.target_uid', '=', 'profiles.uid')
@@ -66,6 +70,9 @@ function withFigures(db: Reader, viewerUid: string) {
       'profile_counts.posts as public_posts',
       'profile_counts.followers',
       'profile_counts.following',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.dots as cover_dots',
       'follows.state as follow_state',
     ])
 }
@@ -153,14 +160,19 @@ export async function countRequests(db: Reader, uid: string): Promise<number> {
   return row.count
 }
 
-/** Whether an image is somebody's own and was uploaded as an avatar. */
-export async function isOwnAvatar(db: Reader, uid: string, mediaId: string): Promise<boolean> {
+/** Whether an image is somebody's own and was uploaded for this. */
+export async function isOwnImage(
+  db: Reader,
+  uid: string,
+  purpose: MediaPurpose,
+  mediaId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('media')
     .select('id')
     .where('id', '=', mediaId)
     .where('owner_uid', '=', uid)
-    .where('purpose', '=', 'avatar')
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -187,5 +199,5 @@ export function lockProfile(
   const held = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
   const one =
     'uid' in by ? held.where('uid', '=', by.uid) : held.where('username', '=', by.username)
-  return one.returning(['uid', 'username', 'is_public']).executeTakeFirst()
+  return one.returning(['uid', 'username', 'is_public', 'plan_until']).executeTakeFirst()
 }

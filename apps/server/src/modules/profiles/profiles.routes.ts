@@ -1,7 +1,7 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
-import { presentPerson } from './person.ts'
+import { presentPerson, toColorName } from './person.ts'
 import {
   loadOwnProfile,
   loadProfile,
@@ -58,6 +58,7 @@ export function profilesRoutes(
       if (!isActive && posts === 0) throw new AppError('interest.not_found')
       return {
         person: presentPerson(profile, context.clock.now()),
+        accent: profile.accent === null ? null : toColorName(profile.accent),
         interest: presentChip(slug, own ?? null),
         description: fixed?.description ?? '',
         posts,

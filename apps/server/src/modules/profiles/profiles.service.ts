@@ -1,16 +1,13 @@
 import type { Api } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
+import type { Benefit } from '@afins/contract/plan'
 import { transaction, type Writer } from '@afins/database'
 import { foldedPerson } from './fold.ts'
 import { replaceInterests } from './interest-list.ts'
-import {
-  interestsWithPosts,
-  isOwnAvatar,
-  keptInterestsOf,
-  lockProfile,
-} from './profiles.queries.ts'
+import { interestsWithPosts, isOwnImage, keptInterestsOf, lockProfile } from './profiles.queries.ts'
 import type { Context } from '#context.ts'
+import { benefitsAt } from '#plan.ts'
 
 export type ProfileChanges = EndpointInput<Api['updateProfile']>['body']
 
@@ -77,7 +74,7 @@ export async function renameProfile(
 
 /** Changes what is given of somebody's profile and leaves the rest. */
 export async function updateProfile(
-  context: Pick<Context, 'database' | 'clock' | 'staleness'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'staleness'>,
   events: ProfileEvents,
   uid: string,
   changes: ProfileChanges,
@@ -87,6 +84,7 @@ export async function updateProfile(
     const held = await lockProfile(tx, { uid })
     if (!held) throw new AppError('profile.not_found')
     const now = context.clock.now()
+    requireBenefits(benefitsAt(context.config, held.plan_until, now), changes)
     await changeProfile(tx, held, changes, now)
     const stale = new Set([`profile:${uid}`])
     if (changes.interests !== undefined) {
@@ -103,15 +101,26 @@ export async function updateProfile(
   })
 }
 
+/** What was chosen with the plan stays without it, and may be taken away. */
+function requireBenefits(has: readonly Benefit[], changes: ProfileChanges): void {
+  for (const field of ['accent', 'cover'] as const)
+    if (typeof changes[field] === 'string' && !has.includes(field))
+      throw new AppError('plan.required', { fields: { [field]: { code: 'plan.required' } } })
+}
+
 async function changeProfile(
   tx: Writer,
   held: { readonly uid: string; readonly username: string },
   changes: ProfileChanges,
   now: number,
 ): Promise<void> {
-  const { displayName, bio, color, isPublic, avatar } = changes
-  if (typeof avatar === 'string' && !(await isOwnAvatar(tx, held.uid, avatar)))
-    throw new AppError('media.not_found', { fields: { avatar: { code: 'media.not_found' } } })
+  const { displayName, bio, color, isPublic, avatar, accent, cover } = changes
+  for (const [purpose, image] of [
+    ['avatar', avatar],
+    ['cover', cover],
+  ] as const)
+    if (typeof image === 'string' && !(await isOwnImage(tx, held.uid, purpose, image)))
+      throw new AppError('media.not_found', { fields: { [purpose]: { code: 'media.not_found' } } })
   const shown = displayName === '' ? held.username : displayName
   await tx
     .updateTable('profiles')
@@ -125,6 +134,8 @@ async function changeProfile(
       ...(color !== undefined && { color }),
       ...(isPublic !== undefined && { is_public: isPublic ? 1 : 0 }),
       ...(avatar !== undefined && { avatar_id: avatar }),
+      ...(accent !== undefined && { accent }),
+      ...(cover !== undefined && { cover_id: cover }),
     })
     .where('uid', '=', held.uid)
     .execute()

@@ -234,6 +234,7 @@ describe('the head of a room', () => {
     const params = { username: 'maria', interestName: 'books' }
     const head = headFor('personInterest', '/maria/books', params, ({ queryClient }) =>
       queryClient.setQueryData(queries.profileInterest('maria', 'books').queryKey, {
+        accent: null,
         person: maria,
         interest,
         description: '',

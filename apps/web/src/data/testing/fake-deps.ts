@@ -58,6 +58,8 @@ export const maria: Viewer = {
 export const mariasProfile: OwnProfile = {
   ...maria,
   closed: false,
+  accent: null,
+  cover: null,
   bio: 'Leio.',
   bioTree: [{ t: 'p', c: ['Leio.'] }],
   interests: [{ slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' }],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
-import { limits } from '@afins/contract/fields'
+import { allowances } from '@afins/contract/plan'
 import { uploadTypes } from '@afins/contract/media'
 import { failureText } from '#data/failure-text.ts'
 import { uploadImage } from '#data/upload.ts'
@@ -72,5 +72,5 @@ export function useCover(
 /** What can be known of a file without sending it. */
 function faultOf({ type, size }: File): string | null {
   if (!(uploadTypes as readonly string[]).includes(type)) return errorText('media.unsupported')
-  return size > limits.uploadBytes ? errorText('media.too_large') : null
+  return size > allowances.plan.uploadBytes ? errorText('media.too_large') : null
 }

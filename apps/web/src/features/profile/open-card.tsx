@@ -52,6 +52,8 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
       header={
         <ProfileHeader
           person={shownPerson(profile)}
+          accent={profile.accent}
+          cover={profile.cover}
           meta={
             profile.isPublic ? text.since(profile.createdAt) : text.closedSince(profile.createdAt)
           }
@@ -84,31 +86,37 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
     >
       {above}
       {profile.can.edit ? <LazyComposer autoOpen={search.has('novo')} /> : null}
-      <TabLinks
-        label={text.views}
-        items={[
-          { href: path, label: text.all, current: kind === undefined && !own?.list },
-          { href: `${path}?kind=note`, label: text.notes, current: kind === 'note' },
-          { href: `${path}?kind=review`, label: text.reviews, current: kind === 'review' },
-          { href: `${path}?kind=list`, label: text.lists, current: kind === 'list' },
-          { href: `${path}?kind=article`, label: text.articles, current: kind === 'article' },
-          ...(own
-            ? [
-                {
-                  href: `${path}?kind=rascunhos`,
-                  label: text.drafts,
-                  current: own.list === 'rascunhos',
-                },
-                { href: `${path}?kind=lixeira`, label: text.bin, current: own.list === 'lixeira' },
-                {
-                  href: `${path}?kind=estatisticas`,
-                  label: text.statistics,
-                  current: own.list === 'estatisticas',
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div data-color={profile.accent ?? undefined}>
+        <TabLinks
+          label={text.views}
+          items={[
+            { href: path, label: text.all, current: kind === undefined && !own?.list },
+            { href: `${path}?kind=note`, label: text.notes, current: kind === 'note' },
+            { href: `${path}?kind=review`, label: text.reviews, current: kind === 'review' },
+            { href: `${path}?kind=list`, label: text.lists, current: kind === 'list' },
+            { href: `${path}?kind=article`, label: text.articles, current: kind === 'article' },
+            ...(own
+              ? [
+                  {
+                    href: `${path}?kind=rascunhos`,
+                    label: text.drafts,
+                    current: own.list === 'rascunhos',
+                  },
+                  {
+                    href: `${path}?kind=lixeira`,
+                    label: text.bin,
+                    current: own.list === 'lixeira',
+                  },
+                  {
+                    href: `${path}?kind=estatisticas`,
+                    label: text.statistics,
+                    current: own.list === 'estatisticas',
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
       {own?.shown ?? (
         <FeedList
           key={kind}

@@ -32,6 +32,7 @@ export function PersonRoomPage() {
           <RoomHeader
             interest={interest}
             person={shownPerson(person)}
+            accent={room.accent}
             description={room.description}
             facts={[text.posts(room.posts)]}
             actions={

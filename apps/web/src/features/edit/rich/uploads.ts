@@ -1,5 +1,5 @@
 import { errorText } from '@afins/contract/errors-pt'
-import { limits } from '@afins/contract/fields'
+import { allowances } from '@afins/contract/plan'
 import { uploadTypes } from '@afins/contract/media'
 import type { Output } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
@@ -36,7 +36,7 @@ export class Uploads {
   /** What can be known of a file without sending it, or null. */
   static faultOf({ type, size }: File): string | null {
     if (!(uploadTypes as readonly string[]).includes(type)) return errorText('media.unsupported')
-    return size > limits.uploadBytes ? errorText('media.too_large') : null
+    return size > allowances.plan.uploadBytes ? errorText('media.too_large') : null
   }
 
   /** Begins to send a file. @returns the key that the document names it by */

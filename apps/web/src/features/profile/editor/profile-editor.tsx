@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Switch, TextArea, TextInput } from '#ui/input.tsx'
 import { DeviceSwitches } from './device-switches.tsx'
+import { PlanFields } from './plan-fields.tsx'
 import { changesOf } from './profile-form.ts'
 import { text } from './text.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -78,7 +79,7 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
 
   return (
     <form ref={box} method="post" noValidate className={styles.editor} onSubmit={onSubmit}>
-      <header className={styles.head} data-color={form.color}>
+      <header className={styles.head} data-color={form.accent ?? form.color}>
         {/* The editor stands where the profile was: its reader begins here. */}
         <h1 tabIndex={-1} ref={beginAt}>
           {text.title}
@@ -148,6 +149,14 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
           name="color"
           value={form.color}
           onChange={(color) => change({ color })}
+        />
+        <PlanFields
+          form={form}
+          errors={fields}
+          onChange={(over) => {
+            change(over)
+            Object.keys(over).forEach(clear)
+          }}
         />
       </section>
       <section aria-label={text.interests}>

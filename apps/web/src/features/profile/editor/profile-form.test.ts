@@ -7,6 +7,8 @@ const form: ProfileForm = formOf({
   avatar: null,
   color: 'teal',
   closed: false,
+  accent: null,
+  cover: null,
   uid: 'u',
   bio: 'Cinéfila.',
   bioTree: [],

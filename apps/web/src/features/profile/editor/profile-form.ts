@@ -16,6 +16,10 @@ export interface ProfileForm {
   readonly color: ColorName
   readonly isPublic: boolean
   readonly avatar: string | null
+  /** The colour of the whole profile; null for none. */
+  readonly accent: ColorName | null
+  /** A media id. */
+  readonly cover: string | null
   readonly interests: InterestDrafts
 }
 
@@ -26,9 +30,15 @@ export function formOf({
   color,
   isPublic,
   avatar,
+  accent,
+  cover,
   interests,
 }: OpenProfile): ProfileForm {
-  return { displayName, bio, color, isPublic, avatar, interests: draftsOf(interests) }
+  return {
+    ...{ displayName, bio, color, isPublic, avatar, accent },
+    cover: cover?.id ?? null,
+    interests: draftsOf(interests),
+  }
 }
 
 /** Only what was changed, so that saving touches nothing else; null when nothing was. */
@@ -40,6 +50,8 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
     ...(after.color !== before.color && { color: after.color }),
     ...(after.isPublic !== before.isPublic && { isPublic: after.isPublic }),
     ...(after.avatar !== before.avatar && { avatar: after.avatar }),
+    ...(after.accent !== before.accent && { accent: after.accent }),
+    ...(after.cover !== before.cover && { cover: after.cover }),
     ...(JSON.stringify(interests) !== JSON.stringify(choicesOf(before.interests)) && { interests }),
   }
   return Object.keys(changes).length > 0 ? changes : null
@@ -54,11 +66,13 @@ export function parseForm(kept: string | null): ProfileForm | null {
     return null
   }
   if (!isRecord(value)) return null
-  const { displayName, bio, color, isPublic, avatar, interests } = value
+  const { displayName, bio, color, isPublic, avatar, accent, cover, interests } = value
   if (typeof displayName !== 'string' || typeof bio !== 'string' || !isColor(color)) return null
   if (typeof isPublic !== 'boolean' || (avatar !== null && typeof avatar !== 'string')) return null
+  if (accent !== null && !isColor(accent)) return null
+  if (cover !== null && typeof cover !== 'string') return null
   if (!Array.isArray(interests) || !interests.every(isDraft)) return null
-  return { displayName, bio, color, isPublic, avatar, interests }
+  return { displayName, bio, color, isPublic, avatar, accent, cover, interests }
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
