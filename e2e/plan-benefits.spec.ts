@@ -93,3 +93,48 @@ test('a colour and a cover go over the profile, and without the plan can only be
   await expectAccessible(stranger, 'a profile with a cover')
   await expectNarrow(stranger, 'a profile with a cover')
 })
+
+test('a time to publish says what it needs, and loses nothing that was written', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const { id } = await ana.send<{ id: string }>('/api/drafts', { body: { kind: 'article' } })
+  await page.goto(`/edit/${id}`)
+  await page.getByLabel('Título', { exact: true }).fill('Para amanhã')
+  await page.getByRole('button', { name: 'Agendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('fica salvo como rascunho')).toBeVisible()
+  await expect(dialog.getByLabel('Dia e hora')).toBeHidden()
+  await expectAccessible(page, 'scheduling without the plan', ['target-size'])
+  await dialog.getByRole('link', { name: 'Conhecer o Afins Mais' }).click()
+  await expect(page).toHaveURL('/subscription')
+  await page.goto(`/edit/${id}`)
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Para amanhã')
+})
+
+test('a folder too many says what the plan changes, and keeps its name', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/409 \(Conflict\)/)
+  const ana = await signUp()
+  for (let at = 1; at <= 20; at += 1)
+    await ana.send('/api/bookmark-folders', { body: { name: `Pasta ${at}`, parentId: null } })
+  await enter(ana)
+  await page.goto('/bookmarks')
+  await page.getByRole('button', { name: 'Nova pasta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome da pasta').fill('Mais uma')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('quantas pastas quiser')).toBeVisible()
+  await expect(dialog.getByLabel('Nome da pasta')).toHaveValue('Mais uma')
+  await expect(dialog.getByRole('link', { name: 'Conhecer o Afins Mais' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  )
+})

@@ -40,6 +40,8 @@ describeApp("one's own profile", (app) => {
       color: 'violet',
       bio: '',
       bioTree: [],
+      accent: null,
+      cover: null,
       interests: [],
       isPublic: true,
       createdAt: app().clock.now(),

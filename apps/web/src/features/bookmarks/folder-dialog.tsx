@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import { fields as rules } from '@afins/contract/fields'
 import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
+import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
+import { useOwnProfile } from '#data/own-profile.ts'
 import { faultsOf } from '#parts/faults.ts'
+import { PlanNote } from '#parts/plan-note.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -40,6 +43,8 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
   const [key] = useState(() => crypto.randomUUID())
+  const [isFull, setFull] = useState(false)
+  const hasAll = useOwnProfile()?.benefits.includes('folders') ?? false
 
   const send = async (values: FormData) => {
     const body = {
@@ -54,6 +59,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
       onClose()
       return null
     } catch (error) {
+      setFull(error instanceof ApiError && error.code === 'folder.limit')
       return faultsOf(error, places)
     }
   }
@@ -116,6 +122,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
           )}
         </Field>
         <p role="alert">{submission.alert}</p>
+        {isFull && !hasAll ? <PlanNote>{text.plan}</PlanNote> : null}
       </form>
     </Dialog>
   )

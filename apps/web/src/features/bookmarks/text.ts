@@ -61,6 +61,7 @@ export const text = {
     remove: 'Apagar pasta',
     made: 'Pasta criada.',
     changed: 'Pasta salva.',
+    plan: 'Com o Afins Mais você tem quantas pastas quiser. As que já existem continuam suas.',
     removeTitle: (name: string) => `Apagar a pasta ${name}?`,
     removeAsk: 'As pastas dentro dela também somem. O que fazer com os favoritos que estão nelas?',
     keep: 'Apagar só a pasta',

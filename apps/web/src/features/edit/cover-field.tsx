@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react'
 import { fields } from '@afins/contract/fields'
 import { uploadTypes } from '@afins/contract/media'
+import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ImageIcon, UndoIcon } from '#ui/drawn-icon.tsx'
@@ -69,6 +70,7 @@ export function CoverField({ initial, faults, onChange, onAnnounce }: CoverField
           {fault}
         </p>
       ) : null}
+      {fault ? <UploadPlanNote why={fault} /> : null}
       <div className={styles.buttons}>
         <input
           ref={input}

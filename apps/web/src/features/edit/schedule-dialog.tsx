@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import { useOwnProfile } from '#data/own-profile.ts'
 import type { Faults } from '#parts/faults.ts'
+import { PlanNote } from '#parts/plan-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,6 +18,8 @@ export interface ScheduleDialogProps {
 /** When a post will be published by itself, on the author's own clock. */
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+  // The server decides; whoever is not known yet may try.
+  const has = useOwnProfile()?.benefits.includes('schedule') ?? true
   const [fault, setFault] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +36,9 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={text.schedule}>
+      {has ? null : <PlanNote>{text.schedulePlan}</PlanNote>}
       <form
+        hidden={!has}
         className={styles.again}
         method="post"
         noValidate

@@ -126,6 +126,8 @@ export const text = {
   workRemoved: (place: number) => `Obra ${place} retirada.`,
   workAdded: (place: number) => `Obra ${place} incluída.`,
 
+  schedulePlan:
+    'Marcar um momento para publicar faz parte do Afins Mais. O que você escreveu fica salvo como rascunho.',
   cover: 'Capa',
   chooseCover: 'Escolher capa',
   changeCover: 'Trocar capa',

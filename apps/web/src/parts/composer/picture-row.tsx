@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon, UndoIcon } from '#ui/drawn-icon.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
+import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
 import styles from './pictures.module.css'
 import { text } from './text.ts'
 import type { Picture } from './use-pictures.ts'
@@ -55,9 +56,12 @@ export function PictureRow({
           </p>
         ) : null}
         {state.is === 'failed' ? (
-          <p className={styles.fault} role="alert">
-            {state.why}
-          </p>
+          <>
+            <p className={styles.fault} role="alert">
+              {state.why}
+            </p>
+            <UploadPlanNote why={state.why} />
+          </>
         ) : null}
         {gone && state.is === 'kept' ? (
           <p className={styles.fault} role="alert">
