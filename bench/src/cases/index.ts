@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts'
+import { article } from './article.ts'
 import { bookmarks } from './bookmarks.ts'
 import { editor } from './editor.ts'
 import { feed } from './feed.ts'
@@ -32,6 +33,7 @@ export const cases: readonly Case[] = [
   memory,
   start,
   webPage,
+  article,
   editor,
   growth,
 ]

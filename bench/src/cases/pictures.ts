@@ -1,21 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { mediaUrl } from '@afins/contract/media'
 import { call } from '../call.ts'
 import type { Case } from '../case.ts'
 import { nth } from '../measured-load.ts'
 import { photo } from '../photo.ts'
+import { allWidthsOf, type Uploaded } from '../renditions.ts'
 
 const UPLOADS = 12
 const AT_ONCE = 2
 const SIZE = { width: 1800, height: 1200 }
-const LARGEST = 1600
-const POLL_MS = 50
-const PATIENCE_MS = 300_000
-
-interface Uploaded {
-  readonly id: string
-  readonly cookie: string
-}
 
 /** Pictures sent one after the other, and the time until all of their widths are there. */
 export const pictures: Case = {
@@ -39,7 +30,7 @@ export const pictures: Case = {
         if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}`)
         const { id } = (await answer.json()) as { id: string }
         tookMs.push(performance.now() - at)
-        uploaded.push({ id, cookie })
+        uploaded.push({ id, cookie, purpose: 'post', width: SIZE.width })
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, send))
@@ -58,17 +49,4 @@ export const pictures: Case = {
       { what: 'all widths of all pictures, ms each', value: readyMs / UPLOADS },
     ]
   },
-}
-
-/** Waits until the largest width is answered as what is made last, and for good. */
-async function allWidthsOf(origin: string, { id, cookie }: Uploaded): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
-  const headers = { cookie, accept: 'image/avif' }
-  while (performance.now() < until) {
-    const answer = await fetch(origin + mediaUrl(id, LARGEST), { headers })
-    await answer.arrayBuffer()
-    if (answer.headers.has('etag')) return
-    await wait(POLL_MS)
-  }
-  throw new Error('a picture never had all of its widths')
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Draft, InterestChip } from '@afins/contract/api'
-import { fields as rules } from '@afins/contract/fields'
 import { AddImages } from '#parts/composer/add-images.tsx'
 import { BodyField } from '#parts/composer/body-field.tsx'
 import { useInterestOptions } from '#parts/composer/interest-options.ts'
@@ -13,15 +12,15 @@ import { usePictures } from '#parts/composer/use-pictures.ts'
 import type { Faults } from '#parts/faults.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Switch, TextInput } from '#ui/input.tsx'
+import { Switch } from '#ui/input.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { DraftContent } from './draft-content.ts'
 import styles from './edit.module.css'
 import { faultUnder } from './edit-faults.ts'
 import { galleryOf } from './gallery.ts'
+import { HeadFields } from './head-fields.tsx'
 import { kinds } from './kinds.ts'
 import { RatingField } from './rating-field.tsx'
 import { text } from './text.ts'
@@ -110,7 +109,6 @@ export function EditorForm(props: EditorFormProps) {
   const faults: Record<string, string> = { ...submission.fields }
   if (imagesFault !== null) faults.images = imagesFault
   if (tagsFault !== null) faults.tags = tagsFault
-  const hasTitle = kind.title || initial.title !== ''
   const gallery =
     kind.gallery || initial.images.length > 0 ? (
       <PicturesField
@@ -152,43 +150,13 @@ export function EditorForm(props: EditorFormProps) {
           onChange={(rating) => change({ rating })}
         />
       ) : null}
-      {hasTitle ? (
-        <Field
-          label={draft.kind === 'review' ? text.optionalTitle : text.title}
-          error={faults.title}
-          required={draft.kind === 'article' || draft.kind === 'list'}
-          count={{ length: content.title.length, max: rules.title.max }}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="title"
-              defaultValue={initial.title}
-              autoComplete="off"
-              maxLength={2000}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
-        </Field>
-      ) : null}
-      {kind.subtitle ? (
-        <Field
-          label={text.subtitle}
-          error={faults.subtitle}
-          count={{ length: content.subtitle.length, max: rules.subtitle.max }}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="subtitle"
-              defaultValue={initial.subtitle}
-              autoComplete="off"
-              maxLength={2000}
-              onChange={({ target }) => change({ subtitle: target.value })}
-            />
-          )}
-        </Field>
-      ) : null}
+      <HeadFields
+        kind={draft.kind}
+        initial={initial}
+        content={content}
+        faults={faults}
+        onChange={change}
+      />
       {kind.cover ? (
         <CoverField
           initial={initial.cover}

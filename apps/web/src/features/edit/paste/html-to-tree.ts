@@ -2,7 +2,9 @@ import type { Block, Inline, Tree } from '@afins/contract/tree'
 import { mediaIdOf, postAt } from '@afins/markdown/own'
 import { inlinesOf, isSkipped, textOf } from './html-inlines.ts'
 import { readHtml, type Element, type HtmlNode } from './html-reader.ts'
+import { isBreak, lineOf, withoutBreaks } from './one-line.ts'
 import { wordListLevel } from './style-marks.ts'
+import { wordLists } from './word-lists.ts'
 
 const containers = new Set(
   'address article aside body center dd div dl dt figcaption figure footer form header html main nav section tbody thead tfoot tr td th caption details summary fieldset li'.split(
@@ -56,7 +58,7 @@ class Reader {
         if (typeof item !== 'string') items.push(item)
       }
       at -= 1
-      made.push(...this.#wordLists(items, 1))
+      made.push(...wordLists(items, ({ children }) => this.#paragraphs(children)))
     }
     endParagraph()
     return made
@@ -143,41 +145,6 @@ class Reader {
     return full.length > 0 ? [make(full)] : []
   }
 
-  #wordLists(paragraphs: readonly Element[], level: number): Block[] {
-    const made: Block[] = []
-    let items: Block[][] = []
-    let inner: Element[] = []
-    let ordered = false
-    const endInner = () => {
-      if (inner.length === 0) return
-      const lists = this.#wordLists(inner, level + 1)
-      inner = []
-      const last = items.at(-1)
-      if (last) last.push(...lists)
-      else made.push(...lists)
-    }
-    const end = () => {
-      endInner()
-      if (items.length > 0)
-        made.push(ordered ? { t: 'ol', start: 1, i: items } : { t: 'ul', i: items })
-      items = []
-    }
-    for (const paragraph of paragraphs) {
-      if ((wordListLevel(paragraph) ?? 1) > level) {
-        inner.push(paragraph)
-        continue
-      }
-      endInner()
-      const isOrdered = /^\s*(?:\d+|[a-z]{1,3}|[ivxlc]+)[.)]/i.test(bulletOf(paragraph))
-      if (isOrdered !== ordered) end()
-      ordered = isOrdered
-      const item = this.#paragraphs(paragraph.children)
-      if (item.length > 0) items.push(item)
-    }
-    end()
-    return made
-  }
-
   #table(node: Element): Block[] {
     const rows = rowsOf(node)
     const columns = Math.max(0, ...rows.map((row) => row.length))
@@ -207,16 +174,6 @@ class Reader {
   }
 }
 
-function bulletOf(node: HtmlNode): string {
-  if (typeof node === 'string') return ''
-  if (/mso-list:\s*ignore/i.test(node.attributes.style ?? '')) return textOf(node)
-  for (const child of node.children) {
-    const bullet = bulletOf(child)
-    if (bullet !== '') return bullet
-  }
-  return ''
-}
-
 function rowsOf(node: Element): Element[][] {
   return node.children.flatMap((child): Element[][] => {
     if (typeof child === 'string') return []
@@ -225,34 +182,6 @@ function rowsOf(node: Element): Element[][] {
       typeof one !== 'string' && /^t[dh]$/.test(one.tag)
     return [child.children.filter(isCell)]
   })
-}
-
-function isBreak(inline: Inline | undefined): boolean {
-  return typeof inline === 'object' && inline.t === 'br'
-}
-
-const withoutBreaks = (list: readonly Inline[]): Inline[] =>
-  list.map((inline) => {
-    if (typeof inline === 'string') return inline
-    if (inline.t === 'br') return ' '
-    return 'c' in inline ? { ...inline, c: withoutBreaks(inline.c) } : inline
-  })
-
-function lineOf(block: Block): Inline[] {
-  switch (block.t) {
-    case 'p':
-    case 'h':
-      return withoutBreaks(block.c)
-    case 'ul':
-    case 'ol':
-      return block.i.flat().flatMap((inner, at) => [...(at === 0 ? [] : [', ']), ...lineOf(inner)])
-    case 'quote':
-      return block.c.flatMap(lineOf)
-    case 'pre':
-      return [{ t: 'code', v: block.v.replace(/\s+/g, ' ') }]
-    default:
-      return []
-  }
 }
 
 /** The highest heading becomes one of the second level: the page's title stands above it. */

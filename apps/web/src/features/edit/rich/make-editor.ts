@@ -1,4 +1,5 @@
 import { Editor, type JSONContent } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { inIdlePieces } from '../when-idle.ts'
 import type { Embeds } from './embeds.ts'
 import { footnotes } from './footnotes.ts'
@@ -50,7 +51,13 @@ export function makeRich(options: RichOptions): Rich {
   const addFiles = (files: readonly File[], pos = editor.state.selection.to): string | null => {
     const good = files.filter((file) => Uploads.faultOf(file) === null)
     const nodes = good.map((file) => ({ type: 'upload', attrs: { key: uploads.add(file) } }))
-    if (nodes.length > 0) editor.commands.insertContentAt(pos, nodes)
+    if (nodes.length > 0) {
+      editor.commands.insertContentAt(pos, nodes)
+      // What is typed next goes on behind them: chosen, they would give way to the first letter.
+      const { state, view } = editor
+      const behind = Selection.findFrom(state.selection.$to, 1, true)
+      if (behind) view.dispatch(state.tr.setSelection(behind))
+    }
     return files.map((file) => Uploads.faultOf(file)).find((fault) => fault !== null) ?? null
   }
   const editor: Editor = new Editor({
