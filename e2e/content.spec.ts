@@ -3,7 +3,7 @@ import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { appIsReady } from './way-in.ts'
 
-const releases = readdirSync(new URL('../content/changelog', import.meta.url)).length
+const releaseCount = readdirSync(new URL('../content/changelog', import.meta.url)).length
 
 test.describe('the changelog', () => {
   test.describe('without scripts', () => {
@@ -11,14 +11,15 @@ test.describe('the changelog', () => {
 
     test('has an address for every kind of change and every release', async ({ page }) => {
       await page.goto('/changelog')
-      await expect(page.getByRole('article')).toHaveCount(releases)
+      await expect(page.getByRole('article')).toHaveCount(releaseCount)
       await page
         .getByRole('navigation', { name: 'Tipo de mudança' })
         .getByRole('link', { name: 'Melhor' })
         .click()
       await expect(page).toHaveURL('/changelog?tipo=melhor')
       const articles = page.getByRole('article')
-      await expect(articles).toHaveCount(1)
+      // The first release bettered nothing.
+      await expect(articles).toHaveCount(releaseCount - 1)
       await expect(articles.getByText('melhor', { exact: true }).first()).toBeVisible()
       await expect(articles.getByText('novo', { exact: true })).toHaveCount(0)
       await page.getByRole('link', { name: 'Tudo', exact: true }).click()
