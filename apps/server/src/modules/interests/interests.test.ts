@@ -168,6 +168,7 @@ describeApp("a person's room", (app) => {
       ]) {
         const { body } = await ownRoom(app(), maria, interestName)
         expect(body).toEqual({
+          accent: null,
           person: {
             username: maria.username,
             displayName: maria.username,
