@@ -1,11 +1,13 @@
 import type { PostKind } from '@afins/contract/api'
 
-/** "3 s", "2 min", "1 h": how long ago something was. */
+/** "3 s", "2 min", "1 h", "14 dias": how long ago something was. */
 function ago(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} dias`
 }
 
 const heads: Readonly<Record<PostKind, readonly [start: string, change: string]>> = {
