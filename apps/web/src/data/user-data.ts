@@ -12,7 +12,9 @@ const KEY = 'userData'
 export function readUserData(uid: string): CachedProfile | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (isCachedProfile(value) && value.uid === uid) return value
+    // An earlier release kept nothing of the plan.
+    if (isCachedProfile(value) && value.uid === uid)
+      return { ...value, benefits: benefitsOf(value) }
   } catch {
     // Unreadable is the same as not there.
   }
@@ -37,6 +39,9 @@ export function clearUserData(): void {
   }
 }
 
+const benefitsOf = ({ benefits }: Partial<CachedProfile>) =>
+  Array.isArray(benefits) ? benefits : []
+
 function isCachedProfile(value: unknown): value is CachedProfile {
   if (typeof value !== 'object' || value === null) return false
   const text = (name: string) => typeof Reflect.get(value, name) === 'string'
@@ -45,7 +50,6 @@ function isCachedProfile(value: unknown): value is CachedProfile {
     text('username') &&
     text('displayName') &&
     text('bio') &&
-    Array.isArray(Reflect.get(value, 'interests')) &&
-    Array.isArray(Reflect.get(value, 'benefits'))
+    Array.isArray(Reflect.get(value, 'interests'))
   )
 }
