@@ -17,7 +17,7 @@ test.describe('errors', () => {
     mayLog(/Minified React error #31/)
     const answer = { title: { x: 'y' }, description: '', body: [] }
     await page.route('**/api/content/info', (route) => route.fulfill({ json: answer }))
-    await page.getByRole('link', { name: 'Sobre' }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
     await expect(broken(page)).toBeVisible()
     await expect(
       page.getByText(
@@ -37,7 +37,7 @@ test.describe('errors', () => {
     mayLog(/Minified React error #31/)
     const answer = { title: { path: 'y' }, description: '', body: [] }
     await page.route('**/api/content/info', (route) => route.fulfill({ json: answer }))
-    await page.getByRole('link', { name: 'Sobre' }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
     await expect(missing(page)).toBeVisible()
     await page.getByRole('button', { name: 'Voltar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('a page whose code does not come', () => {
 
     const alsoGone = '**/assets/info.page-*.js'
     await page.route(alsoGone, (route) => route.abort())
-    await page.getByRole('link', { name: 'Sobre' }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
     await expect(broken(page)).toBeVisible()
     await page.unroute(alsoGone)
     await page.getByRole('button', { name: 'Recarregar' }).click()

@@ -133,7 +133,7 @@ test.describe('the route table', () => {
     await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
     await expect(page).toHaveTitle(`${ana.displayName} (@${ana.username}) · Afins`)
     await expect(page.getByRole('main')).toBeFocused()
-    await page.getByRole('link', { name: 'Sobre' }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
     await expect(page).toHaveURL('/info')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
