@@ -27,7 +27,7 @@ export function registerMedia(fastify: FastifyInstance, parts: ApiParts): void {
       return reply
         .headers({ ...headers, 'content-length': file.size })
         .type(found.type)
-        .send(file.stream())
+        .send(file.body)
     },
   )
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { requireBlobName, type Blobs } from './blob-store.ts'
@@ -29,9 +28,16 @@ export function openFolderBlobs(folder: string): Blobs {
       if (made !== undefined) await flush(dirname(made))
     },
     async open(name) {
-      const path = pathOf(name)
-      const found = await orNull(stat(path))
-      return found && { size: found.size, stream: () => createReadStream(path) }
+      const file = await orNull(open(pathOf(name)))
+      if (!file) return null
+      try {
+        // Asked of what was opened: by now another file can have this name.
+        const { size } = await file.stat()
+        return { size, body: file.createReadStream() }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     },
     async remove(name) {
       await rm(pathOf(name), { force: true, recursive: true })

@@ -74,7 +74,7 @@ export function openS3Blobs(url: string): Blobs {
         return null
       }
       const size = Number(headers.get('content-length'))
-      return { size, stream: () => Readable.from(body, { objectMode: false }) }
+      return { size, body: Readable.from(body, { objectMode: false }) }
     },
     async remove(name) {
       requireBlobName(name)

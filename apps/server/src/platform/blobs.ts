@@ -1,8 +1,8 @@
-import type { Blobs } from './blob-store.ts'
+import type { Blobs, OpenBlob } from './blob-store.ts'
 import { openFolderBlobs } from './blobs-folder.ts'
 import { openS3Blobs } from './blobs-s3.ts'
 
-export type { Blobs }
+export type { Blobs, OpenBlob }
 
 /** The files of a server: in a bucket where one is named, else in a folder. */
 export function openBlobs(folder: string, url: string | null): Blobs {

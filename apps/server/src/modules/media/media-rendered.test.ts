@@ -35,7 +35,7 @@ describeApp('the widths of an image', (app) => {
       const found = await serve(id, width, { viewer: maria, takesAvif })
       const file = await found?.open()
       if (!found || !file) return null
-      const shown = await sharp(await buffer(file.stream())).metadata()
+      const shown = await sharp(await buffer(file.body)).metadata()
       return [found.type, found.etag, shown.width]
     }
     for (const width of [480, 960, 1600, 640])

@@ -18,7 +18,7 @@ async function served(
   const found = await serveMedia(app.context)(id, width, { viewer, takesAvif })
   const file = await found?.open()
   if (!file) return null
-  const bytes = await buffer(file.stream())
+  const bytes = await buffer(file.body)
   expect(bytes.length).toBe(file.size)
   return bytes
 }

@@ -45,7 +45,7 @@ async function readSource(
 ): Promise<Buffer> {
   for (const name of sourcesOf(id, purpose)) {
     const file = await blobs.open(name)
-    if (file) return buffer(file.stream())
+    if (file) return buffer(file.body)
   }
   throw new HopelessError('there is nothing to render from')
 }

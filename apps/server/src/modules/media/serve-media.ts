@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#http/handler.ts'
+import type { OpenBlob } from '#platform/blobs.ts'
 import { mayReadPost, maySeeProfile, relationTo } from '#visibility.ts'
 import { keptTypes, type KeptType } from './encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './media-files.ts'
@@ -14,10 +14,8 @@ export interface ServedImage {
   /** Whether anybody may see it. */
   readonly public: boolean
   /** Null when the file is missing. */
-  readonly open: () => Promise<OpenFile | null>
+  readonly open: () => Promise<OpenBlob | null>
 }
-
-type OpenFile = { readonly size: number; readonly stream: () => Readable }
 
 /** Who asks, and what they can show. */
 export interface Asking {

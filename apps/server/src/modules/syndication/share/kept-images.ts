@@ -21,7 +21,7 @@ export async function keptImage({ blobs, clock }: Needs, key: string): Promise<B
   const file = await blobs.open(nameOf(placeOf(key)))
   if (!file) return null
   const chunks: Buffer[] = []
-  for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
+  for await (const chunk of file.body) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)
   const { key: found, at } = headOf(bytes)
   return found === key && clock.now() - at <= KEPT_MS ? bytes.subarray(HEAD) : null
@@ -39,9 +39,8 @@ export async function sweepShareImages({ blobs, clock }: Needs): Promise<void> {
   for (let place = round * SWEPT; place < (round + 1) * SWEPT; place++) {
     const file = await blobs.open(nameOf(place))
     if (!file) continue
-    const stream = file.stream()
     let head = Buffer.alloc(0)
-    for await (const chunk of stream) {
+    for await (const chunk of file.body) {
       head = Buffer.concat([head, chunk as Buffer])
       if (head.length >= HEAD) break
     }

@@ -92,5 +92,5 @@ const enough = Math.min(...mediaWidths.cover.filter((width) => width >= pictureS
 async function bytesOf(serve: ServeMedia, id: string, width: number): Promise<Buffer | null> {
   const found = await serve(id, width, { viewer: null, takesAvif: false })
   const file = await found?.open()
-  return file ? buffer(file.stream()) : null
+  return file ? buffer(file.body) : null
 }
