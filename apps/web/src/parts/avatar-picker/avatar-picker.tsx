@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { FileChoice } from '#parts/file-choice.tsx'
 import { shownAvatar } from '#parts/shown.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { accept, openPicture, PictureError } from './picture.ts'
@@ -21,7 +21,6 @@ export interface AvatarPickerProps {
 
 /** One's picture: chosen from the device, cut to a square, kept by the server, not yet saved. */
 export function AvatarPicker({ name, color, value, onChange, error }: AvatarPickerProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -51,39 +50,23 @@ export function AvatarPicker({ name, color, value, onChange, error }: AvatarPick
     input.current?.focus()
   }
 
-  const said = fault ?? error
   const shown = shownAvatar(value)
   return (
     <div className={styles.picker}>
       <Avatar size={96} src={shown?.src ?? null} srcSet={shown?.srcSet} name={name} color={color} />
       <div className={styles.side}>
-        <div className={styles.buttons}>
-          <label className={styles.choose}>
-            <input
-              ref={input}
-              type="file"
-              accept={accept}
-              aria-describedby={`${id}h${said ? ` ${id}e` : ''}`}
-              aria-invalid={said ? true : undefined}
-              onChange={(event) => void onFile(event)}
-            />
-            {value === null ? text.choose : text.change}
-          </label>
-          {value === null ? null : (
-            <Button variant="bare" onClick={() => settle(null, text.removed)}>
-              {text.remove}
-            </Button>
-          )}
-        </div>
-        <p id={`${id}h`} className={styles.help}>
-          {text.hint}
-        </p>
-        <p id={`${id}e`} className={styles.error} role="alert">
-          {said}
-        </p>
-        <p className={styles.help} role="status">
-          {status}
-        </p>
+        <FileChoice
+          input={input}
+          accept={accept}
+          label={value === null ? text.choose : text.change}
+          hint={text.hint}
+          fault={fault ?? error}
+          status={status}
+          removal={
+            value === null ? null : { label: text.remove, run: () => settle(null, text.removed) }
+          }
+          onFile={(event) => void onFile(event)}
+        />
       </div>
       {picture ? (
         <CropDialog

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
 import { failureText } from '#data/failure-text.ts'
 import { uploadImage } from '#data/upload.ts'
-import { Button } from '#ui/button.tsx'
+import { FileChoice } from '#parts/file-choice.tsx'
 import styles from './cover-picker.module.css'
 import { text } from './text.ts'
 
@@ -18,7 +18,6 @@ export interface CoverPickerProps {
 
 /** The picture across the top of one's profile: chosen, sent, not yet saved. */
 export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -54,42 +53,22 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     setStatus(text.coverRemoved)
     input.current?.focus()
   }
-  const said = fault ?? error
   return (
     <div className={styles.picker}>
       <p className={styles.label}>{text.cover}</p>
       {value === null ? null : (
         <img className={styles.shown} src={mediaUrl(value, mediaWidths.cover[0])} alt="" />
       )}
-      <div className={styles.buttons}>
-        {mayChoose ? (
-          <label className={styles.choose}>
-            <input
-              ref={input}
-              type="file"
-              accept={uploadTypes.join(',')}
-              aria-describedby={`${id}h${said ? ` ${id}e` : ''}`}
-              aria-invalid={said ? true : undefined}
-              onChange={(event) => void onFile(event)}
-            />
-            {value === null ? text.chooseCover : text.changeCover}
-          </label>
-        ) : null}
-        {value === null ? null : (
-          <Button variant="bare" onClick={remove}>
-            {text.removeCover}
-          </Button>
-        )}
-      </div>
-      <p id={`${id}h`} className={styles.help}>
-        {text.coverHint}
-      </p>
-      <p id={`${id}e`} className={styles.error} role="alert">
-        {said}
-      </p>
-      <p className={styles.help} role="status">
-        {status}
-      </p>
+      <FileChoice
+        input={input}
+        accept={uploadTypes.join(',')}
+        label={mayChoose ? (value === null ? text.chooseCover : text.changeCover) : null}
+        hint={text.coverHint}
+        fault={fault ?? error}
+        status={status}
+        removal={value === null ? null : { label: text.removeCover, run: remove }}
+        onFile={(event) => void onFile(event)}
+      />
     </div>
   )
 }
