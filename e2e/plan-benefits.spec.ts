@@ -103,7 +103,7 @@ test('a time to publish says what it needs, and loses nothing that was written',
   await enter(ana)
   const { id } = await ana.send<{ id: string }>('/api/drafts', { body: { kind: 'article' } })
   await page.goto(`/edit/${id}`)
-  await page.getByLabel('Título', { exact: true }).fill('Para amanhã')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Para amanhã')
   await page.getByRole('button', { name: 'Agendar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('fica salvo como rascunho')).toBeVisible()
@@ -112,7 +112,9 @@ test('a time to publish says what it needs, and loses nothing that was written',
   await dialog.getByRole('link', { name: 'Conhecer o Afins Mais' }).click()
   await expect(page).toHaveURL('/subscription')
   await page.goto(`/edit/${id}`)
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Para amanhã')
+  await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(
+    'Para amanhã',
+  )
 })
 
 test('a folder too many says what the plan changes, and keeps its name', async ({

@@ -44,7 +44,7 @@ export async function startServer(
     ...(sendsMail && { MAIL_URL: pathToFileURL(mailFolder).href }),
     ...env,
   }
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
     cwd: data,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,

@@ -1,7 +1,7 @@
-import { buildWeb } from './web-build.ts'
+import { buildAll } from './builds.ts'
 
 try {
-  buildWeb()
+  buildAll()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

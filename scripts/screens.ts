@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { develop } from './screens/develop.ts'
 import { photograph } from './screens/photograph.ts'
 import { openVillage } from './screens/village.ts'
-import { buildWebIfStale } from './web-build.ts'
+import { buildWhatIsStale } from './builds.ts'
 
 // Photographs the product, with invented people in it, for the page that shows it.
 try {
-  buildWebIfStale()
+  buildWhatIsStale()
   const village = await openVillage()
   try {
     const photographs = await photograph(village.origin)

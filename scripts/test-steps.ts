@@ -1,7 +1,7 @@
 import { boundaryFaults } from './boundaries.ts'
 import { countPlaywright, countVitest, type Outcome } from './test-counts.ts'
 import { runTool } from './tool.ts'
-import { buildWebIfStale } from './web-build.ts'
+import { buildWhatIsStale } from './builds.ts'
 
 const NOTHING: Outcome = { passed: 0, failed: 0 }
 const ONE_PASSED: Outcome = { passed: 1, failed: 0 }
@@ -9,7 +9,7 @@ const ONE_FAILED: Outcome = { passed: 0, failed: 1 }
 
 const STEPS = {
   build: async () => {
-    buildWebIfStale()
+    buildWhatIsStale()
     return NOTHING
   },
   format: () => check('oxfmt', ['--check']),

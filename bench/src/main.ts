@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { loadCore, pinSelf } from './affinity.ts'
 import { openBench } from './bench.ts'
 import { cases } from './cases/index.ts'
+import { bundleUnlimited } from './server.ts'
 import { table, writeResults, type Line } from './report.ts'
 
 const { values, positionals } = parseArgs({
@@ -62,9 +63,12 @@ async function runCases(): Promise<void> {
 const known = [...cases.map(({ name }) => name), 'kill']
 if (values.help || positionals.some((name) => !known.includes(name))) {
   process.stdout.write(usage)
-} else if (positionals.includes('kill')) {
-  const { killRun } = await import('./kill/kill.ts')
-  process.exitCode = (await killRun({ seed, rounds: Number(values.rounds) })) ? 0 : 1
 } else {
-  await runCases()
+  bundleUnlimited()
+  if (positionals.includes('kill')) {
+    const { killRun } = await import('./kill/kill.ts')
+    process.exitCode = (await killRun({ seed, rounds: Number(values.rounds) })) ? 0 : 1
+  } else {
+    await runCases()
+  }
 }

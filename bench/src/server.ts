@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -29,9 +29,17 @@ export interface ProductOptions {
 
 /** As `npm start` runs the server, once it has seen that everything is built. */
 const entries = {
-  product: [`${ROOT}/scripts/run.mjs`, 'apps/server/src/main.ts'],
-  unlimited: [new URL('./serve.ts', import.meta.url).pathname],
+  product: [`${ROOT}/scripts/run.mjs`, 'apps/server/dist/main.js'],
+  unlimited: [`${ROOT}/bench/dist/serve.js`],
 } as const
+
+/** Makes of the product without its limits what `npm start` makes of the product. */
+export function bundleUnlimited(): void {
+  const cwd = `${ROOT}/bench`
+  const command = [`${ROOT}/scripts/bundle-server.ts`, 'src/serve.ts', 'dist']
+  const { status } = spawnSync(process.execPath, command, { cwd, stdio: ['ignore', 2, 2] })
+  if (status !== 0) throw new Error('the server to be measured could not be built')
+}
 
 /** What `npm start` tells Node and the system's library of memory. */
 function startOptions(): { flags: string[]; env: NodeJS.ProcessEnv } {

@@ -40,7 +40,7 @@ export async function openVillage(): Promise<Village> {
     clean()
     throw new Error('The demo could not move in; the reason is above.')
   }
-  const server = spawn(process.execPath, run('apps/server/src/main.ts'), {
+  const server = spawn(process.execPath, run('apps/server/dist/main.js'), {
     env,
     stdio: ['ignore', 2, 2],
   })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Renderer, RendererModule } from '@afins/web/renderer'
+import type { Renderer } from '@afins/web/renderer'
 
 const webRoot = dirname(createRequire(import.meta.url).resolve('@afins/web/package.json'))
 
@@ -17,11 +16,9 @@ export const screensFolder = join(webRoot, 'dist/screens')
 
 /** The renderer that the web app was built to, with the manifest of the files it refers to. */
 export async function loadRenderer(publicUrl: string): Promise<Renderer> {
-  const module = (await import(
-    pathToFileURL(join(webRoot, 'dist/server/entry-server.js')).href
-  )) as RendererModule
+  const { createRenderer } = await import('@afins/web/entry-server')
   const read = (name: string) => readFileSync(join(webRoot, 'dist/client', name), 'utf8')
-  return module.createRenderer({
+  return createRenderer({
     manifest: JSON.parse(read('.vite/manifest.json')),
     css: read,
     publicUrl,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assetsFolder } from '#folders.ts'
 
 /** What somebody signs up with, besides the password. */
 export interface Identity {
@@ -51,7 +53,7 @@ export function packList(whole: Iterable<string>, stems: Iterable<string>): Buff
 let list: Buffer | undefined
 
 function isListed(kind: typeof WHOLE | typeof STEM, text: string): boolean {
-  list ??= readFileSync(new URL('../../assets/weak-passwords.bin', import.meta.url))
+  list ??= readFileSync(join(assetsFolder, 'weak-passwords.bin'))
   const wanted = digest(kind, text)
   let low = 0
   let high = list.length / DIGEST_BYTES

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { api } from '@afins/contract/api'
 import type { Tree } from '@afins/contract/tree'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
+import { contentFolder } from '#folders.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
 import { parseMarkdown } from '@afins/markdown'
 import { splitChanges } from './changes.ts'
@@ -14,8 +14,6 @@ import { findProgress, keepProgress } from './progress.queries.ts'
 import { readScreens } from './screens.ts'
 import { tutorialOf } from './tutorial.ts'
 
-const folder = fileURLToPath(new URL('../../../../../content', import.meta.url))
-
 /**
  * @param screensFolder where pictures of the product lie, if there are any
  * @throws ContentError when a file of the content folder is at fault
@@ -24,7 +22,7 @@ export function contentRoutes(
   context: Pick<Context, 'database' | 'clock' | 'log'>,
   screensFolder: string,
 ): AnyHandler[] {
-  const library = readLibrary(folder)
+  const library = readLibrary(contentFolder)
   const screens = readScreens(screensFolder, (fault) => context.log.warn({ fault }, 'no screens'))
   const figures = openFigures(context)
   const { db } = context.database

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@afins/contract/errors'
 import type { Share } from '@afins/contract/share'
+import { sourceFile } from '#folders.ts'
 import { Slots } from '#modules/media/index.ts'
 import type { SharePictures } from './draw.ts'
 
@@ -38,7 +39,7 @@ export function openDrawing(
     worker = null
   }
   const start = () => {
-    const started = new Worker(new URL('./share-worker.ts', import.meta.url), {
+    const started = new Worker(sourceFile('modules/syndication/share/share-worker.ts'), {
       workerData: fontFolder,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
