@@ -3,6 +3,11 @@ export class Turns {
   #taken = false
   #waiting: (() => void)[] = []
 
+  /** Whether somebody has it, or gets it next. */
+  get isTaken(): boolean {
+    return this.#taken
+  }
+
   take(): Promise<void> | void {
     if (this.#taken) return new Promise((resolve) => this.#waiting.push(resolve))
     this.#taken = true
