@@ -20,7 +20,15 @@ export interface Visit {
   readonly cookie?: string | undefined
 }
 
-export type ByteKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data' | 'other'
+export type ByteKind =
+  | 'document'
+  | 'script'
+  | 'style'
+  | 'font'
+  | 'image'
+  | 'data'
+  | 'other'
+  | 'headers'
 
 /** What one visit was like. Times in milliseconds from the start of the navigation. */
 export interface Seen {
@@ -28,7 +36,7 @@ export interface Seen {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Bytes over the wire, as they came: compressed, with their headers. */
+  /** Bytes over the wire, as they came: compressed, and what stood before them apart. */
   readonly bytes: Readonly<Record<ByteKind, number>>
 }
 
@@ -67,13 +75,27 @@ export async function visit(browser: Browser, { origin, path, cookie }: Visit): 
 }
 
 async function countBytes(session: CDPSession): Promise<Record<ByteKind, number>> {
-  const bytes = { document: 0, script: 0, style: 0, font: 0, image: 0, data: 0, other: 0 }
-  const kinds = new Map<string, ByteKind>()
+  const bytes = {
+    document: 0,
+    script: 0,
+    style: 0,
+    font: 0,
+    image: 0,
+    data: 0,
+    other: 0,
+    headers: 0,
+  }
+  const begun = new Map<string, { kind: ByteKind; headers: number }>()
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    kinds.set(requestId, kindOf(type, response.mimeType)),
+    begun.set(requestId, {
+      kind: kindOf(type, response.mimeType),
+      headers: response.encodedDataLength,
+    }),
   )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
+    const { kind, headers } = begun.get(requestId) ?? { kind: 'other', headers: 0 }
+    bytes[kind] += encodedDataLength - headers
+    bytes.headers += headers
   })
   await session.send('Network.enable')
   return bytes
