@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
+import { PageHead } from '#parts/page-head.tsx'
 import styles from './changelog.module.css'
 import { filterParam, filterPath, filters, narrowed } from './filter.ts'
 import { ReleaseEntry } from './release-entry.tsx'
@@ -36,10 +37,7 @@ export function ChangelogPage() {
         </>
       }
     >
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
-        <p>{text.lead}</p>
-      </header>
+      <PageHead title={text.title} lead={text.lead} />
       {viewer ? <SinceLastVisit key={viewer.uid} releases={data.releases} /> : null}
       <TabLinks
         label={text.filters}

@@ -5,6 +5,7 @@ import { queries } from '#data/queries.ts'
 import { useTitle } from '#data/titles.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { Markdown } from '#parts/markdown.tsx'
+import { PageHead } from '#parts/page-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import styles from './info.module.css'
@@ -19,10 +20,7 @@ export function InfoPage() {
   return (
     <Page asideLabel={text.contents} aside={<Contents {...contents} />}>
       <article className={styles.page}>
-        <header className={styles.head}>
-          <h1>{page.title}</h1>
-          <p>{page.description}</p>
-        </header>
+        <PageHead title={page.title} lead={page.description} />
         <FoldedContents {...contents} />
         <div className={`prose ${styles.text}`}>
           <Markdown tree={page.body} />

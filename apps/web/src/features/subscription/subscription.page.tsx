@@ -6,6 +6,7 @@ import { queries } from '#data/queries.ts'
 import { useTitle } from '#data/titles.ts'
 import { Markdown } from '#parts/markdown.tsx'
 import { sectionsOf } from '#parts/sections.ts'
+import { PageHead } from '#parts/page-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { BenefitList } from './benefit-list.tsx'
@@ -30,10 +31,7 @@ export function SubscriptionPage() {
   return (
     <Page>
       <article className={styles.page}>
-        <header className={styles.head}>
-          <h1>{page.title}</h1>
-          <p>{page.description}</p>
-        </header>
+        <PageHead title={page.title} lead={page.description} />
         {plan.payments === 'off' ? (
           <p className={styles.notice}>
             <b>{text.off}</b> {plan.everyone ? text.offEveryone : null}

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { OwnTasks } from './own-tasks.tsx'
 import { sectionsOf } from '#parts/sections.ts'
+import { PageHead } from '#parts/page-head.tsx'
 import { TaskList } from './task-list.tsx'
 import { text } from './text.ts'
 import styles from './tutorial.module.css'
@@ -21,10 +22,7 @@ export function TutorialPage() {
   return (
     <Page>
       <article className={styles.page}>
-        <header className={styles.head}>
-          <h1>{page.title}</h1>
-          <p>{page.description}</p>
-        </header>
+        <PageHead title={page.title} lead={page.description} />
         <div className="prose">
           <Markdown tree={intro} />
         </div>
