@@ -6,6 +6,7 @@ import { placed, refreshBookmarks } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
 import { queries } from '#data/queries.ts'
+import { randomKey } from '#data/random-key.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -30,7 +31,7 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
   const submission = useSubmission(form)
   const { data } = useQuery(queries.folders())
   const folders = placed(data?.folders ?? [])
-  const [folderKey] = useState(() => crypto.randomUUID())
+  const [folderKey] = useState(() => randomKey())
   const { postId } = bookmark
 
   const send = async (values: FormData) => {

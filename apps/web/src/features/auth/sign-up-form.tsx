@@ -4,6 +4,7 @@ import { href } from '@afins/contract/pages'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { signUp } from '#data/sign-in.ts'
+import { randomKey } from '#data/random-key.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -55,7 +56,7 @@ export function SignUpForm({ typed, onDone }: SignUpFormProps) {
       password: checkField('password', password),
     })
     if (found) return found
-    key.current ??= crypto.randomUUID()
+    key.current ??= randomKey()
     try {
       await signUp(deps, { username, email, password, displayName }, key.current)
     } catch (error) {

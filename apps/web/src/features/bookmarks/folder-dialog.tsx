@@ -5,6 +5,7 @@ import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
+import { randomKey } from '#data/random-key.ts'
 import { faultsOf } from '#parts/faults.ts'
 import { PlanNote } from '#parts/plan-note.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -42,7 +43,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => randomKey())
   const [isFull, setFull] = useState(false)
   const hasAll = useOwnProfile()?.benefits.includes('folders') ?? false
 

@@ -4,6 +4,7 @@ import { allowances } from '@afins/contract/plan'
 import { uploadTypes } from '@afins/contract/media'
 import { failureText } from '#data/failure-text.ts'
 import { uploadImage } from '#data/upload.ts'
+import { randomKey } from '#data/random-key.ts'
 import type { DraftContent } from './draft-content.ts'
 
 export type Cover = NonNullable<DraftContent['cover']>
@@ -56,7 +57,7 @@ export function useCover(
     upload,
     choose(file: File) {
       const fault = faultOf(file)
-      last.current = fault === null ? { file, key: crypto.randomUUID() } : null
+      last.current = fault === null ? { file, key: randomKey() } : null
       if (fault === null) void send()
       else setUpload({ is: 'failed', why: fault, mayRetry: false })
     },

@@ -4,6 +4,7 @@ import { href } from '@afins/contract/pages'
 import type { PostKind } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { tellFailure } from '#data/tell-failure.ts'
+import { randomKey } from '#data/random-key.ts'
 import { Button } from '#ui/button.tsx'
 import { text } from './lazy-text.ts'
 
@@ -23,7 +24,7 @@ export function StartWriting({ kind, interest, children }: StartWritingProps) {
   const key = useRef<string | null>(null)
   const start = async () => {
     setPending(true)
-    key.current ??= crypto.randomUUID()
+    key.current ??= randomKey()
     try {
       const { id } = await deps.call(
         'createDraft',

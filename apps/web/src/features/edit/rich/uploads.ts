@@ -4,6 +4,7 @@ import { uploadTypes } from '@afins/contract/media'
 import type { Output } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
 import { uploadImage } from '#data/upload.ts'
+import { randomKey } from '#data/random-key.ts'
 
 export type UploadState =
   | { readonly is: 'sending'; readonly done: number }
@@ -41,7 +42,7 @@ export class Uploads {
 
   /** Begins to send a file. @returns the key that the document names it by */
   add(file: File): string {
-    const key = crypto.randomUUID()
+    const key = randomKey()
     const state: UploadState = { is: 'sending', done: 0 }
     const preview = URL.createObjectURL(file)
     this.#entries.set(key, { file, preview, state, end: new AbortController() })
