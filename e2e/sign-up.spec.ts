@@ -84,6 +84,8 @@ test.describe('signing up', () => {
       await expect(password).toBeFocused()
       await expect(password).toHaveValue(weak)
     }
+    await signUpByForm(page, { username: free, password: PASSWORD.repeat(20) })
+    await expect(password).toHaveAccessibleDescription(/Use no máximo 256 caracteres\./)
 
     await signUpByForm(page, { username: free })
     await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
