@@ -63,6 +63,8 @@ test.describe('signing up', () => {
     await signUpByForm(page, { username: ana.username })
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
     await expect(username).toHaveAttribute('aria-invalid', 'true')
+    // The field says it by itself before the server does, which then takes the focus there.
+    await expect(username).toBeFocused()
     await expect(email).toHaveValue(`${ana.username}@exemplo.com.br`)
 
     const free = freshUsername()
