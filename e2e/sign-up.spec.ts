@@ -93,18 +93,26 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
   })
 
-  test('tells whether a username is free once it is typed', async ({ page, signUp }) => {
+  test('tells whether a username is free once it is typed, and moves nothing', async ({
+    page,
+    signUp,
+  }) => {
     const ana = await signUp()
     const username = page.getByLabel('Username')
     const free = freshUsername()
     await page.goto('/auth?aba=criar')
     await appIsReady(page)
+    await page.evaluate(() => document.fonts.ready)
+    const place = () => page.getByLabel('Email').boundingBox()
+    const before = await place()
     await username.fill(ana.username)
     await username.blur()
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
+    expect(await place()).toEqual(before)
     await username.fill(free)
     await username.blur()
     await expect(page.getByText(`${free} está disponível.`)).toBeVisible()
+    expect(await place()).toEqual(before)
     await username.fill('Explore')
     await username.blur()
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
