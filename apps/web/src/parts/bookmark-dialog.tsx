@@ -5,6 +5,7 @@ import { fields as rules } from '@afins/contract/fields'
 import { placed, refreshBookmarks } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,7 +31,7 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
   const submission = useSubmission(form)
   const { data } = useQuery(queries.folders())
   const folders = placed(data?.folders ?? [])
-  const [folderKey] = useState(() => crypto.randomUUID())
+  const [folderKey] = useState(() => newKey())
   const { postId } = bookmark
 
   const send = async (values: FormData) => {

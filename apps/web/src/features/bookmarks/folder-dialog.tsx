@@ -4,6 +4,7 @@ import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { faultsOf } from '#parts/faults.ts'
 import { PlanNote } from '#parts/plan-note.tsx'
@@ -42,7 +43,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => newKey())
   const [isFull, setFull] = useState(false)
   const hasAll = useOwnProfile()?.benefits.includes('folders') ?? false
 

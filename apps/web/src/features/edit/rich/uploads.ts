@@ -3,6 +3,7 @@ import { allowances } from '@afins/contract/plan'
 import { uploadTypes } from '@afins/contract/media'
 import type { Output } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 
 export type UploadState =
@@ -41,7 +42,7 @@ export class Uploads {
 
   /** Begins to send a file. @returns the key that the document names it by */
   add(file: File): string {
-    const key = crypto.randomUUID()
+    const key = newKey()
     const state: UploadState = { is: 'sending', done: 0 }
     const preview = URL.createObjectURL(file)
     this.#entries.set(key, { file, preview, state, end: new AbortController() })
