@@ -133,6 +133,25 @@ test.describe('after signing in, the profile', () => {
   })
 })
 
+test('a session that ended elsewhere leads to the way in and back, also within the app', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 401/)
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/explore')
+  await appIsReady(page)
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Favoritos' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Fbookmarks')
+  await signInByForm(page, ana)
+  await expect(page).toHaveURL('/bookmarks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+})
+
 test.describe('after signing up, the profile', () => {
   test('is looked for after 500 ms, and once more a second later', async ({ page, mayLog }) => {
     mayLog(/status of 500/)
