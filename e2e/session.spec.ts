@@ -103,6 +103,53 @@ test.describe('after signing in, the profile', () => {
       await expect(page.getByText('Outra')).toHaveCount(0)
     }
   })
+
+  test('in the cache that is garbage within breaks no page while the server is asked', async ({
+    page,
+    signUp,
+    enter,
+  }) => {
+    const ana = await signUp()
+    await enter(ana)
+    await page.goto('/explore')
+    await expect.poll(() => userData(page)).toContain(ana.uid)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/profile', async (route) => {
+      await promise
+      await route.continue()
+    })
+    const cached = JSON.parse((await userData(page)) ?? '') as object
+    for (const garbage of [{ interests: [null] }, { interests: [{ slug: 1 }] }, { counts: null }]) {
+      const text = JSON.stringify({ ...cached, ...garbage })
+      await page.evaluate((kept) => localStorage.setItem('userData', kept), text)
+      await page.goto('/interest/music')
+      await page.getByRole('button', { name: 'Novo post' }).click()
+      await expect(
+        page.getByRole('textbox', { name: 'O que você quer compartilhar?' }),
+      ).toBeVisible()
+    }
+    resolve()
+    await expect.poll(() => userData(page)).toContain('"counts":{')
+  })
+})
+
+test('a session that ended elsewhere leads to the way in and back, also within the app', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 401/)
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/explore')
+  await appIsReady(page)
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Favoritos' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Fbookmarks')
+  await signInByForm(page, ana)
+  await expect(page).toHaveURL('/bookmarks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
 })
 
 test.describe('after signing up, the profile', () => {

@@ -29,6 +29,24 @@ test.describe('signing up', () => {
     ).toBeVisible()
   })
 
+  test('works without what browsers keep for secure pages, as over plain HTTP in a home', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+    await page.goto('/auth?aba=criar')
+    await signUpByForm(page, { username: freshUsername() })
+    await page.getByRole('checkbox', { name: 'Música' }).check()
+    await page.getByRole('button', { name: 'Criar outro interesse' }).click()
+    await page.getByLabel('Nome do interesse').fill('Selos')
+    await page.getByRole('button', { name: 'Pronto' }).click()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page).toHaveURL('/profile')
+    await page.getByRole('button', { name: 'Novo post' }).click()
+    await page.getByRole('textbox', { name: 'O que você quer compartilhar?' }).fill('Chegou')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByText('Publicado.')).toBeVisible()
+  })
+
   test('may leave everything but the account for later, and shows the username then', async ({
     page,
   }) => {
@@ -63,6 +81,8 @@ test.describe('signing up', () => {
     await signUpByForm(page, { username: ana.username })
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
     await expect(username).toHaveAttribute('aria-invalid', 'true')
+    // The field says it by itself before the server does, which then takes the focus there.
+    await expect(username).toBeFocused()
     await expect(email).toHaveValue(`${ana.username}@exemplo.com.br`)
 
     const free = freshUsername()
@@ -84,23 +104,33 @@ test.describe('signing up', () => {
       await expect(password).toBeFocused()
       await expect(password).toHaveValue(weak)
     }
+    await signUpByForm(page, { username: free, password: PASSWORD.repeat(20) })
+    await expect(password).toHaveAccessibleDescription(/Use no máximo 256 caracteres\./)
 
     await signUpByForm(page, { username: free })
     await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
   })
 
-  test('tells whether a username is free once it is typed', async ({ page, signUp }) => {
+  test('tells whether a username is free once it is typed, and moves nothing', async ({
+    page,
+    signUp,
+  }) => {
     const ana = await signUp()
     const username = page.getByLabel('Username')
     const free = freshUsername()
     await page.goto('/auth?aba=criar')
     await appIsReady(page)
+    await page.evaluate(() => document.fonts.ready)
+    const place = () => page.getByLabel('Email').boundingBox()
+    const before = await place()
     await username.fill(ana.username)
     await username.blur()
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
+    expect(await place()).toEqual(before)
     await username.fill(free)
     await username.blur()
     await expect(page.getByText(`${free} está disponível.`)).toBeVisible()
+    expect(await place()).toEqual(before)
     await username.fill('Explore')
     await username.blur()
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)

@@ -1,5 +1,11 @@
 import { createElement, type ComponentType } from 'react'
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { pages, toPattern, type PageName } from '@afins/contract/pages'
 import { guardFor } from '#app/guards.ts'
 import { PageError } from '#app/page-error.tsx'
@@ -21,6 +27,9 @@ function loaderOf(load: Load, moved: 302 | 308) {
       return location ? redirect(location, moved) : null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // The session ended elsewhere: the server knows it, and leads to the way in and back.
+      if (error.code === 'auth.required' && typeof window !== 'undefined')
+        return redirectDocument(url.pathname + url.search)
       throw data(
         { code: error.code, retryAfter: error.retryAfter },
         { status: error.status || 503 },

@@ -106,11 +106,14 @@ describe('the length of a field', () => {
     ['interestName', 2],
     ['tag', 2],
   ] as const)('of %s must be %i at least', (name, min) => {
-    const { code: own } = rules[name]
+    const { code: own, tooShort } = rules[name]
     expect(rules[name].min).toBe(min)
     expect(checkField(name, 'a'.repeat(min))).toBeNull()
     const short = 'a'.repeat(min - 1)
-    expect(checkField(name, short)).toEqual({ code: own ?? 'field.too_short', params: { min } })
+    expect(checkField(name, short)).toEqual({
+      code: own ?? tooShort ?? 'field.too_short',
+      params: { min },
+    })
   })
 
   it.each([
@@ -128,6 +131,11 @@ describe('the length of a field', () => {
     ['articleBody', null],
   ] as const)('of %s may be nothing: %s', (name, wrong) => {
     expect(code(name, '')).toBe(wrong)
+  })
+
+  it('of a password that is too long is no weakness', () => {
+    expect(code('password', 'a'.repeat(257))).toBe('field.too_long')
+    expect(code('password', 'a'.repeat(5))).toBe('auth.weak_password')
   })
 
   it('of a display name counts what a person sees as one character', () => {

@@ -11,6 +11,8 @@ export interface FieldRule {
   readonly pattern?: RegExp
   /** The code for any fault of this field, where one text serves them all. */
   readonly code?: ErrorCode
+  /** The code for too little of it, where only that has a text of its own. */
+  readonly tooShort?: ErrorCode
   /** Brings the typed text into the form that is checked and kept. */
   readonly normalise?: (value: string) => string
 }
@@ -67,7 +69,7 @@ export const fields = {
     code: 'auth.invalid_email',
     normalise: trim,
   },
-  password: { min: 6, max: 256, code: 'auth.weak_password' },
+  password: { min: 6, max: 256, tooShort: 'auth.weak_password' },
   displayName: { max: 50, unit: 'graphemes', normalise: cleanName },
   bio: { max: 300, normalise: cleanText },
   interestName: { min: 2, max: 40, normalise: cleanName },
@@ -142,9 +144,10 @@ export function checkField(name: FieldName, raw: string): FieldError | null {
     return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
   const value = normaliseField(name, raw)
   const length = fieldLength(rule, value)
-  if (rule.min !== undefined && length === 0) return { code: rule.code ?? 'field.required' }
+  const tooShort = rule.code ?? rule.tooShort
+  if (rule.min !== undefined && length === 0) return { code: tooShort ?? 'field.required' }
   if (rule.min !== undefined && length < rule.min)
-    return { code: rule.code ?? 'field.too_short', params: { min: rule.min } }
+    return { code: tooShort ?? 'field.too_short', params: { min: rule.min } }
   if (length > rule.max) return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
   if (rule.pattern && !rule.pattern.test(value)) return { code: rule.code ?? 'field.invalid' }
   return null

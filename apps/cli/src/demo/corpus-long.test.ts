@@ -80,6 +80,10 @@ describe('articles, lists and reviews', () => {
 })
 
 describe('what is not for everybody', () => {
+  it('is not the profile of whoever signs in', () => {
+    expect(people[0]?.isPublic).toBe(true)
+  })
+
   it('has drafts and posts that wait for their day, some of them of whoever signs in', () => {
     const host = people[0]?.username
     const own = drafts.filter(({ post }) => post.authorUsername === host)

@@ -49,7 +49,8 @@ export function makeAuthors(random: Random, ledger: Ledger): Author[] {
   const taken = new Set<string>()
   const shown = new Set<string>()
   const numbers = Array.from({ length: peopleCount }, (_, number) => number)
-  const closed = new Set(random.sample(numbers, Math.round(peopleCount * closedShare)))
+  // The first is whom a visitor signs in as, and looks at from outside as well.
+  const closed = new Set(random.sample(numbers.slice(1), Math.round(peopleCount * closedShare)))
   return numbers.map((number) => {
     const gender = random.chance(0.54) ? 'f' : 'm'
     const { first, last } = drawName(gender, shown, random)

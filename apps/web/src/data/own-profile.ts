@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '@afins/contract/api'
 import { ApiError } from './api-error.ts'
+import type { CachedProfile } from './cached-profile.ts'
 import type { Output } from './call.ts'
 import { useDeps, type Deps } from './deps.ts'
 import { queries } from './queries.ts'
-import { readUserData, writeUserData, type CachedProfile } from './user-data.ts'
+import { readUserData, writeUserData } from './user-data.ts'
 
 /** How often loading the own profile is tried, and how long is waited in between. */
 export const PROFILE_ATTEMPTS = 3

@@ -29,11 +29,47 @@ describe('the cached profile', () => {
     expect(readUserData(uid)).toBeNull()
   })
 
+  it('comes back from a release that kept less, completed', () => {
+    const { username, displayName, bio, interests } = cached
+    const kept = { uid, username, displayName, bio, interests }
+    browser(memoryStorage({ userData: JSON.stringify(kept) }))
+    expect(readUserData(uid)).toMatchObject({
+      ...kept,
+      bioTree: [{ t: 'p', c: [bio] }],
+      counts: { posts: 0, followers: 0, following: 0 },
+      benefits: [],
+    })
+  })
+
+  it('comes back with the links of its bio', () => {
+    const link = { t: 'a', href: 'https://exemplo.com.br/', c: ['https://exemplo.com.br'] } as const
+    browser(memoryStorage())
+    writeUserData({ ...mariasProfile, bioTree: [{ t: 'p', c: ['Leio.', { t: 'br' }, link] }] })
+    expect(readUserData(uid)?.bioTree).toEqual([{ t: 'p', c: ['Leio.', { t: 'br' }, link] }])
+  })
+
   it.each([
     ...['', '{', 'null', '7', '"u"', '[]', '{}', JSON.stringify({ uid })],
     JSON.stringify({ ...cached, interests: 'books' }),
     JSON.stringify({ ...cached, bio: null }),
     JSON.stringify({ ...cached, username: 7 }),
+    ...[
+      { interests: [null] },
+      { interests: [{ slug: 1 }] },
+      { counts: null },
+      { counts: { posts: '3' } },
+      { can: null },
+      { avatar: 7 },
+      { cover: { id: 'x' } },
+      { isPublic: 'sim' },
+      { closed: true },
+      { bioTree: 'x' },
+      { bioTree: [{ t: 'p', c: null }] },
+      { bioTree: [{ t: 'table', head: [] }] },
+      { bioTree: [{ t: 'p', c: [{ t: 'a', c: ['sem endereço'] }] }] },
+      { defaultVisibility: null },
+      { benefits: 'todos' },
+    ].map((garbage) => JSON.stringify({ ...cached, ...garbage })),
   ])('is thrown away where it is garbage: %s', (garbage) => {
     const storage = browser(memoryStorage({ userData: garbage, darkMode: 'true' }))
     expect(readUserData(uid)).toBeNull()

@@ -1,7 +1,5 @@
+import { parseCachedProfile, type CachedProfile } from './cached-profile.ts'
 import type { Output } from './call.ts'
-
-/** The own profile as this browser keeps it: without the email. */
-export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>
 
 const KEY = 'userData'
 
@@ -11,10 +9,8 @@ const KEY = 'userData'
  */
 export function readUserData(uid: string): CachedProfile | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    // An earlier release kept nothing of the plan.
-    if (isCachedProfile(value) && value.uid === uid)
-      return { ...value, benefits: benefitsOf(value) }
+    const profile = parseCachedProfile(localStorage.getItem(KEY))
+    if (profile?.uid === uid) return profile
   } catch {
     // Unreadable is the same as not there.
   }
@@ -37,19 +33,4 @@ export function clearUserData(): void {
   } catch {
     // Forbidden storage holds nothing.
   }
-}
-
-const benefitsOf = ({ benefits }: Partial<CachedProfile>) =>
-  Array.isArray(benefits) ? benefits : []
-
-function isCachedProfile(value: unknown): value is CachedProfile {
-  if (typeof value !== 'object' || value === null) return false
-  const text = (name: string) => typeof Reflect.get(value, name) === 'string'
-  return (
-    text('uid') &&
-    text('username') &&
-    text('displayName') &&
-    text('bio') &&
-    Array.isArray(Reflect.get(value, 'interests'))
-  )
 }

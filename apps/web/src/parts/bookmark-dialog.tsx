@@ -5,8 +5,8 @@ import { fields as rules } from '@afins/contract/fields'
 import { placed, refreshBookmarks } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { queries } from '#data/queries.ts'
-import { randomKey } from '#data/random-key.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -31,7 +31,7 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
   const submission = useSubmission(form)
   const { data } = useQuery(queries.folders())
   const folders = placed(data?.folders ?? [])
-  const [folderKey] = useState(() => randomKey())
+  const [folderKey] = useState(() => newKey())
   const { postId } = bookmark
 
   const send = async (values: FormData) => {

@@ -126,6 +126,17 @@ describeApp('signing up', (app) => {
       },
     )
 
+    test('a password that is too long, for what it is', async () => {
+      const answer = await app().call('signUp', newcomer({ password: 'a'.repeat(257) }))
+      expect(answer).toMatchObject({
+        status: 422,
+        error: {
+          code: 'request.invalid',
+          fields: { password: { message: 'Use no máximo 256 caracteres.' } },
+        },
+      })
+    })
+
     test('a password made of the username', async () => {
       const form = newcomer({ username: 'joaquina-reis', password: 'JoaquinaReis1' })
       expect((await app().call('signUp', form)).error.code).toBe('auth.weak_password')

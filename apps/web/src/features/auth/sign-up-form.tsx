@@ -3,8 +3,8 @@ import { checkField } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
+import { newKey } from '#data/new-key.ts'
 import { signUp } from '#data/sign-in.ts'
-import { randomKey } from '#data/random-key.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -56,7 +56,7 @@ export function SignUpForm({ typed, onDone }: SignUpFormProps) {
       password: checkField('password', password),
     })
     if (found) return found
-    key.current ??= randomKey()
+    key.current ??= newKey()
     try {
       await signUp(deps, { username, email, password, displayName }, key.current)
     } catch (error) {

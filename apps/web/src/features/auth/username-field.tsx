@@ -47,10 +47,10 @@ export function UsernameField({ defaultValue, error, onInput }: UsernameFieldPro
     }
   }
 
-  const taken = asked.is === 'taken' ? errorText('auth.username_taken') : undefined
+  const wrong = error ?? (asked.is === 'taken' ? errorText('auth.username_taken') : undefined)
   return (
     <div>
-      <Field label={text.username} hint={text.usernameHint} error={error ?? taken} required>
+      <Field label={text.username} hint={text.usernameHint} error={wrong} required>
         {(control) => (
           <TextInput
             {...control}
@@ -74,8 +74,8 @@ export function UsernameField({ defaultValue, error, onInput }: UsernameFieldPro
           />
         )}
       </Field>
-      <p role="status" className={styles.available}>
-        {asked.is === 'free' && !error ? text.available(asked.name) : null}
+      <p role="status" className={styles.available} hidden={wrong !== undefined}>
+        {asked.is === 'free' ? text.available(asked.name) : null}
         {asked.is === 'checking' ? text.checkingUsername : null}
       </p>
     </div>

@@ -4,8 +4,8 @@ import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
-import { randomKey } from '#data/random-key.ts'
 import { faultsOf } from '#parts/faults.ts'
 import { PlanNote } from '#parts/plan-note.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -43,7 +43,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
-  const [key] = useState(() => randomKey())
+  const [key] = useState(() => newKey())
   const [isFull, setFull] = useState(false)
   const hasAll = useOwnProfile()?.benefits.includes('folders') ?? false
 

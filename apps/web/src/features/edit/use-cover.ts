@@ -3,8 +3,8 @@ import { errorText } from '@afins/contract/errors-pt'
 import { allowances } from '@afins/contract/plan'
 import { uploadTypes } from '@afins/contract/media'
 import { failureText } from '#data/failure-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import { randomKey } from '#data/random-key.ts'
 import type { DraftContent } from './draft-content.ts'
 
 export type Cover = NonNullable<DraftContent['cover']>
@@ -57,7 +57,7 @@ export function useCover(
     upload,
     choose(file: File) {
       const fault = faultOf(file)
-      last.current = fault === null ? { file, key: randomKey() } : null
+      last.current = fault === null ? { file, key: newKey() } : null
       if (fault === null) void send()
       else setUpload({ is: 'failed', why: fault, mayRetry: false })
     },

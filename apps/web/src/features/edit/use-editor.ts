@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps, type Deps } from '#data/deps.ts'
+import { newKey } from '#data/new-key.ts'
 import { queries } from '#data/queries.ts'
-import { randomKey } from '#data/random-key.ts'
 import { Autosave } from './autosave.ts'
 import type { Basis } from './save-state.ts'
 import { isSameContent, type DraftContent } from './draft-content.ts'
@@ -65,7 +65,7 @@ interface Parts {
 function partsOf(deps: Deps, draft: Draft, onSaved: () => void): Parts {
   const params = { postId: draft.id }
   const manuscript = new Manuscript(draft.content)
-  const copies = localCopies(draft.id, randomKey(), () => deps.auth.get().status === 'in')
+  const copies = localCopies(draft.id, newKey(), () => deps.auth.get().status === 'in')
   const autosave = new Autosave({
     basis: draft,
     read: manuscript.read,

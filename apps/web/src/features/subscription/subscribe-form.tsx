@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { paymentMethods, type PaymentMethod, type PlanInterval } from '@afins/contract/plan'
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
-import { randomKey } from '#data/random-key.ts'
+import { newKey } from '#data/new-key.ts'
 import { faultsOf } from '#parts/faults.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -26,7 +26,7 @@ export function SubscribeForm({ prices }: Pick<Output<'getPlan'>, 'prices'>) {
 
   const send = async (choice: { interval: PlanInterval; method: PaymentMethod }) => {
     const name = `${choice.interval} ${choice.method}`
-    const key = keys.current.get(name) ?? randomKey()
+    const key = keys.current.get(name) ?? newKey()
     keys.current.set(name, key)
     try {
       const { url } = await deps.call('startCheckout', { body: choice }, { idempotencyKey: key })

@@ -3,7 +3,7 @@ import { errorText } from '@afins/contract/errors-pt'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { randomKey } from '#data/random-key.ts'
+import { newKey } from '#data/new-key.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { centred } from './crop.ts'
@@ -41,7 +41,7 @@ export function CropDialog({ picture, onClose, onKept }: CropDialogProps) {
     const { signal } = sending.current
     try {
       const upload = await cut(picture, crop)
-      const options = { idempotencyKey: randomKey(), signal }
+      const options = { idempotencyKey: newKey(), signal }
       const kept = await call('uploadMedia', { query: { purpose: 'avatar' }, upload }, options)
       onKept(kept.id)
     } catch (error) {

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import type { PostCard } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { newKey } from '#data/new-key.ts'
 import { refreshFeeds } from '#data/post-actions.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
-import { randomKey } from '#data/random-key.ts'
 import { Button } from '#ui/button.tsx'
 import { emptyDraft, isBlank, type CompleteDraft, type PostDraft } from './draft.ts'
 import { draftName } from './draft-name.ts'
@@ -60,7 +60,7 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
     deps.toasts.show(text.discarded, { label: text.undo, run: () => replaceWith(before) })
   }
   const publish = async (draft: CompleteDraft) => {
-    key.current ??= randomKey()
+    key.current ??= newKey()
     kept.keep({ draft, key: key.current })
     kept.flush()
     const { body, tags, images, visibility } = draft

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import type { PostKind } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
+import { newKey } from '#data/new-key.ts'
 import { tellFailure } from '#data/tell-failure.ts'
-import { randomKey } from '#data/random-key.ts'
 import { Button } from '#ui/button.tsx'
 import { text } from './lazy-text.ts'
 
@@ -24,7 +24,7 @@ export function StartWriting({ kind, interest, children }: StartWritingProps) {
   const key = useRef<string | null>(null)
   const start = async () => {
     setPending(true)
-    key.current ??= randomKey()
+    key.current ??= newKey()
     try {
       const { id } = await deps.call(
         'createDraft',

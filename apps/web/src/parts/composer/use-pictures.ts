@@ -4,8 +4,8 @@ import { limits } from '@afins/contract/fields'
 import { allowances } from '@afins/contract/plan'
 import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
 import { failureText } from '#data/failure-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import { randomKey } from '#data/random-key.ts'
 import type { KeptImage } from './draft.ts'
 import { text } from './text.ts'
 
@@ -97,7 +97,7 @@ export function usePictures(
     add(chosen) {
       const room = limits.imagesInPost - latest.current.length
       const taken = chosen.filter((file) => faultOf(file) === null).slice(0, room)
-      const fresh = taken.map((file) => ({ key: randomKey(), file }))
+      const fresh = taken.map((file) => ({ key: newKey(), file }))
       set([
         ...latest.current,
         ...fresh.map(({ key, file }): Picture => ({

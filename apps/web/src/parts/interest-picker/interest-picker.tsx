@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { colorNames, fixedInterests } from '@afins/contract/interests'
-import { randomKey } from '#data/random-key.ts'
+import { newKey } from '#data/new-key.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
 import { FixedCards } from './fixed-cards.tsx'
@@ -50,7 +50,7 @@ export function InterestPicker({ value, onChange, errors, ordered }: InterestPic
     add.current?.querySelector('button')?.focus()
   }
   const create = () => {
-    const key = randomKey()
+    const key = newKey()
     const own = value.filter(({ fixed }) => fixed === null).length
     const draft: InterestDraft = {
       key,

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
-import { randomKey } from '#data/random-key.ts'
+import { newKey } from '#data/new-key.ts'
 import type { Embeds } from './embeds.ts'
 import { text } from './text.ts'
 import type { Uploads } from './uploads.ts'
@@ -132,7 +132,7 @@ function embedView(editor: Editor, embeds: Embeds, node: Node, getPos: Place): N
   // While one writes, a press on the card chooses it and leads nowhere.
   card.addEventListener('click', (event) => event.preventDefault())
   const remove = embeds.add({
-    key: randomKey(),
+    key: newKey(),
     element: card,
     post: String(node.attrs.post),
     href: String(node.attrs.href),

@@ -3,8 +3,8 @@ import { allowances } from '@afins/contract/plan'
 import { uploadTypes } from '@afins/contract/media'
 import type { Output } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import { randomKey } from '#data/random-key.ts'
 
 export type UploadState =
   | { readonly is: 'sending'; readonly done: number }
@@ -42,7 +42,7 @@ export class Uploads {
 
   /** Begins to send a file. @returns the key that the document names it by */
   add(file: File): string {
-    const key = randomKey()
+    const key = newKey()
     const state: UploadState = { is: 'sending', done: 0 }
     const preview = URL.createObjectURL(file)
     this.#entries.set(key, { file, preview, state, end: new AbortController() })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
 import { failureText } from '#data/failure-text.ts'
+import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import { randomKey } from '#data/random-key.ts'
 import { FileChoice } from '#parts/file-choice.tsx'
 import styles from './cover-picker.module.css'
 import { text } from './text.ts'
@@ -36,7 +36,7 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     try {
       const sent = await uploadImage({ purpose: 'cover' }, file, {
         signal: end.signal,
-        idempotencyKey: randomKey(),
+        idempotencyKey: newKey(),
         onProgress: (done) => setStatus(text.sendingCover(Math.floor(done * 100))),
       })
       onChange(sent.id)
