@@ -23,9 +23,12 @@ test('on a line without a certificate one signs up, posts, keeps and goes', asyn
   await appIsReady(page)
   expect(await page.evaluate(() => 'randomUUID' in crypto || 'locks' in navigator)).toBe(false)
   await signUpByForm(page, { username: freshUsername() })
-  await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Criar outro interesse' }).click()
+  await page.getByLabel('Nome do interesse').fill('Selos')
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL('/profile')
 
-  await page.goto('/profile')
   await page.getByRole('button', { name: 'Novo post' }).click()
   await page
     .getByRole('textbox', { name: 'O que você quer compartilhar?' })

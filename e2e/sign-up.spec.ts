@@ -29,24 +29,6 @@ test.describe('signing up', () => {
     ).toBeVisible()
   })
 
-  test('works without what browsers keep for secure pages, as over plain HTTP in a home', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
-    await page.goto('/auth?aba=criar')
-    await signUpByForm(page, { username: freshUsername() })
-    await page.getByRole('checkbox', { name: 'Música' }).check()
-    await page.getByRole('button', { name: 'Criar outro interesse' }).click()
-    await page.getByLabel('Nome do interesse').fill('Selos')
-    await page.getByRole('button', { name: 'Pronto' }).click()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page).toHaveURL('/profile')
-    await page.getByRole('button', { name: 'Novo post' }).click()
-    await page.getByRole('textbox', { name: 'O que você quer compartilhar?' }).fill('Chegou')
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    await expect(page.getByText('Publicado.')).toBeVisible()
-  })
-
   test('may leave everything but the account for later, and shows the username then', async ({
     page,
   }) => {
