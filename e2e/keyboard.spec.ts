@@ -53,6 +53,23 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL('/auth')
   })
 
+  test('one deletes a post and takes it back', async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    for (const text of ['Primeira', 'Segunda']) await ana.publish(text)
+    await enter(ana)
+    await page.goto('/profile')
+    await appIsReady(page)
+    const second = page.getByRole('article').filter({ hasText: 'Segunda' })
+    await press(page, second.getByRole('button', { name: 'Opções do post' }))
+    await press(page, page.getByRole('button', { name: 'Apagar' }))
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+    await expect(second).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Post de volta.')).toBeVisible()
+    await expect(second).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
   test('one skips to the content, and sees where one is', async ({ page, signUp }) => {
     const ana = await signUp()
     await page.goto(`/${ana.username}`)

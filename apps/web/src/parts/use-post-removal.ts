@@ -21,10 +21,12 @@ export function usePostRemoval(post: Addressed, onRemoved?: () => void): () => P
     }
   }
   return async () => {
+    // What was pressed goes with the post, and the message stands after the whole page.
+    const focus = document.activeElement?.matches(':focus-visible') === true
     try {
       await removePost(deps, post)
       onRemoved?.()
-      deps.toasts.show(text.removed, { label: text.undo, run: () => void undo() })
+      deps.toasts.show(text.removed, { label: text.undo, run: () => void undo(), focus })
     } catch {
       deps.toasts.show(text.removeFailed)
     }

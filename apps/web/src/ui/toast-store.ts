@@ -2,7 +2,12 @@
 export interface Toast {
   readonly id: number
   readonly text: string
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: {
+    readonly label: string
+    readonly run: () => void
+    /** Takes the focus: for somebody at the keyboard, whose place on the page is gone. */
+    readonly focus?: boolean
+  }
 }
 
 export interface ToastStore {

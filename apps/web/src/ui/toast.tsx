@@ -7,6 +7,13 @@ import styles from './toast.module.css'
 
 const none: readonly Toast[] = []
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Who came by the keyboard goes back to the page, not to where a message was. */
+const leaveFocus = ({ action }: Toast) => {
+  if (action?.focus) document.getElementById('conteudo')?.focus({ preventScroll: true })
+}
+
 /** Where messages appear, one for the whole app. Read aloud as they come; a pointer or the focus holds them. */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => none)
@@ -21,19 +28,21 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
       onFocus={store.pause}
       onBlur={store.resume}
     >
-      {toasts.map(({ id, text: message, action }) => (
-        <div key={id} className={styles.toast}>
-          <p>{message}</p>
-          {action ? (
+      {toasts.map((toast) => (
+        <div key={toast.id} className={styles.toast}>
+          <p>{toast.text}</p>
+          {toast.action ? (
             <button
               type="button"
+              ref={toast.action.focus ? takeFocus : undefined}
               className={styles.action}
               onClick={() => {
-                store.dismiss(id)
-                action.run()
+                leaveFocus(toast)
+                store.dismiss(toast.id)
+                toast.action?.run()
               }}
             >
-              {action.label}
+              {toast.action.label}
             </button>
           ) : null}
           <Button
@@ -41,7 +50,10 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
             size="small"
             icon={<CloseIcon size={18} />}
             label={text.close}
-            onClick={() => store.dismiss(id)}
+            onClick={() => {
+              leaveFocus(toast)
+              store.dismiss(toast.id)
+            }}
           />
         </div>
       ))}
