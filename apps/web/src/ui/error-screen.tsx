@@ -16,7 +16,8 @@ export interface ErrorScreenProps {
 
 /**
  * What stands in a page's place when it can't be shown, with three ways on. Before the app is
- * there, home and reload are a form's submissions and back is a `data-action`.
+ * there, home is a form's submission, and back and reload are a `data-action`: a form would reload
+ * the address without its query.
  */
 export function ErrorScreen({ kind, onHome, onBack, onReload }: ErrorScreenProps) {
   const hydrated = useHydrated()
@@ -38,7 +39,7 @@ export function ErrorScreen({ kind, onHome, onBack, onReload }: ErrorScreenProps
         <Button data-action={hydrated ? undefined : 'back'} onClick={onBack}>
           {text.goBack}
         </Button>
-        <Button type="submit" onClick={onReload}>
+        <Button data-action={hydrated ? undefined : 'reload'} onClick={onReload}>
           {text.reload}
         </Button>
       </form>
