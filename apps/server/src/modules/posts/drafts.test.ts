@@ -5,6 +5,7 @@ import { describeApp } from '#testing/app.ts'
 import { getDraft, publishDraft, saveDraft, startDraft, versionsOf } from '#testing/drafts.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
+import { sweepVersions } from './index.ts'
 
 const MINUTE = 60_000
 
@@ -247,6 +248,35 @@ describeApp('versions', (app) => {
     expect((await versionsOf(app(), maria, draft.id)).length).toBeLessThanOrEqual(4)
   })
 
+  test('grow fewer as they grow old, also where nobody writes on', async () => {
+    const maria = await app().person()
+    const [draft, other] = [await startDraft(app(), maria), await startDraft(app(), maria)]
+    let { version } = draft
+    const write = async (body: string) =>
+      ({ version } = (await saveDraft(app(), maria, { ...draft, version }, { body })).body)
+    for (let n = 0; n < 12; n += 1) {
+      await write(`texto ${n}`)
+      app().clock.advance(10 * MINUTE)
+    }
+    await saveDraft(app(), maria, other, { body: 'Um.' })
+    const numbers = async (id: string) => {
+      await sweepVersions(app().context)
+      const rows = app().context.database.db.selectFrom('post_versions').select('number')
+      const found = await rows.where('post_id', '=', id).orderBy('number').execute()
+      return found.map(({ number }) => number)
+    }
+    expect((await numbers(draft.id)).slice(-6)).toEqual([7, 8, 9, 10, 11, 12])
+    app().clock.advance(70 * MINUTE)
+    expect((await numbers(draft.id)).length).toBeLessThanOrEqual(3)
+    app().clock.advance(2 * 24 * 60 * MINUTE)
+    expect((await numbers(draft.id)).length).toBeLessThanOrEqual(2)
+    expect((await numbers(draft.id)).at(-1)).toBe(12)
+    expect(await numbers(other.id)).toEqual([1])
+    const { db } = app().context.database
+    const due = db.selectFrom('post_versions').select('number').where('thin_at', 'is not', null)
+    expect(await due.where('post_id', 'in', [draft.id, other.id]).execute()).toEqual([])
+  })
+
   test('of all of a person’s posts take no more room than they may', async () => {
     const [maria, joao] = [await app().person(), await app().person()]
     const [first, second] = [await startDraft(app(), maria), await startDraft(app(), maria)]
@@ -265,6 +295,7 @@ describeApp('versions', (app) => {
             bytes,
             words: 0,
             created_at: clock.now() + at,
+            thin_at: null,
           })
           .execute()
     })
