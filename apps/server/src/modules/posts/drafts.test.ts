@@ -217,6 +217,22 @@ describeApp('versions', (app) => {
     expect(bodies).toEqual(['Três.', 'Tarde.', 'Dois.'])
   })
 
+  test('begin with what was published at once, when that is changed', async () => {
+    const maria = await app().person()
+    const { id, publishedAt } = await publish(app(), maria, { body: 'Como saiu.', tags: ['rio'] })
+    app().clock.advance(30 * MINUTE)
+    const { body: draft } = await getDraft(app(), maria, id)
+    await saveDraft(app(), maria, draft, { body: 'Mudado.' })
+    const kept = await versionsOf(app(), maria, id)
+    expect(kept.map(({ reason }) => reason)).toEqual(['saved', 'published'])
+    expect(kept[1]?.savedAt).toBe(publishedAt)
+    const { body } = await app().call('getPostVersion', {
+      as: maria,
+      params: { postId: id, number: '1' },
+    })
+    expect(body.content).toEqual(draft.content)
+  })
+
   test('are kept every ten minutes, later one an hour, then one a day', async () => {
     const maria = await app().person()
     let draft = await startDraft(app(), maria, { content: { title: 'T', body: 'zero' } })

@@ -44,6 +44,15 @@ export async function keepVersion(
   await makeRoom(tx, postId)
 }
 
+/** Whether anything of a post was kept. */
+export async function hasVersions(db: Reader, postId: string): Promise<boolean> {
+  return (await anyVersion(db, { postId })).length > 0
+}
+
+const anyVersion = prepared((db: Reader, p: { postId: string }) =>
+  db.selectFrom('post_versions').select('number').where('post_id', '=', p.postId).limit(1),
+)
+
 const lastVersion = prepared((db: Reader, p: { postId: string }) =>
   db
     .selectFrom('post_versions')
