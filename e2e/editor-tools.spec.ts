@@ -152,6 +152,7 @@ test('every window of the editor can be used by everybody', async ({
   await page.keyboard.press('Backspace')
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+  await expect(page.getByLabel('Endereço')).toBeFocused()
   await expectAccessible(page, 'the window of a link', IN_FRONT)
   await page.keyboard.press('Escape')
   await area.pressSequentially('!')
