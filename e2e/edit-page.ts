@@ -37,6 +37,16 @@ interface KeptDraft {
 export const kept = (author: Person, id: string) =>
   author.send<KeptDraft>(`/api/drafts/${id}`, { method: 'GET' })
 
+/** What is among the versions of a draft, the last first. */
+export async function keptBodies(author: Person, id: string): Promise<string[]> {
+  const path = `/api/drafts/${id}/versions`
+  const { items } = await author.send<{ items: { number: number }[] }>(path, { method: 'GET' })
+  const versions = items.map(({ number }) =>
+    author.send<KeptDraft>(`${path}/${number}`, { method: 'GET' }),
+  )
+  return (await Promise.all(versions)).map(({ content }) => content.body.trim())
+}
+
 /** Pastes as a browser does, with formats of one's choice. */
 export const paste = (area: Locator, formats: Readonly<Record<string, string>>) =>
   area.evaluate((element, given) => {

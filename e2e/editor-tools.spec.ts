@@ -43,6 +43,49 @@ test('a table grows and shrinks by its own buttons, by the keyboard alone', asyn
   await expect(tools).toBeHidden()
 })
 
+for (const [height, width] of [
+  [844, 390],
+  [720, 1280],
+] as const)
+  test(`the caret is seen wherever it goes, in a window ${width} px wide`, async ({
+    page,
+    signUp,
+    enter,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const ana = await signUp()
+    await enter(ana)
+    const lines = Array.from({ length: 80 }, (_, at) => `Linha ${at} do texto.`)
+    await openEditor(page, ana, 'article', { body: lines.join('\n\n') })
+    const area = await rich(page)
+    const isSeen = () =>
+      expect
+        .poll(() =>
+          page.evaluate(() => {
+            const caret = getSelection()?.getRangeAt(0).getBoundingClientRect()
+            if (!caret) return null
+            const inText = (y: number) =>
+              document.elementFromPoint(caret.left, y)?.closest('[contenteditable]') ?? null
+            return inText(caret.top + 1) !== null && inText(caret.bottom - 1) !== null
+          }),
+        )
+        .toBe(true)
+    await area.getByText('Linha 40 do').click()
+    await page.keyboard.press('End')
+    for (let line = 0; line < 25; line += 1) await page.keyboard.press('ArrowUp')
+    await isSeen()
+    for (let line = 0; line < 40; line += 1) await page.keyboard.press('ArrowDown')
+    await isSeen()
+    for (let line = 0; line < 20; line += 1) {
+      await page.keyboard.type('a')
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type('b')
+    await isSeen()
+    for (let key = 0; key < 50; key += 1) await page.keyboard.press('Backspace')
+    await isSeen()
+  })
+
 test('code says its language', async ({ page, signUp, enter }) => {
   const ana = await signUp()
   await enter(ana)
@@ -152,6 +195,7 @@ test('every window of the editor can be used by everybody', async ({
   await page.keyboard.press('Backspace')
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+  await expect(page.getByLabel('Endereço')).toBeFocused()
   await expectAccessible(page, 'the window of a link', IN_FRONT)
   await page.keyboard.press('Escape')
   await area.pressSequentially('!')

@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { sweepAccounts } from './modules/accounts/index.ts'
 import { sweepBookmarks } from './modules/bookmarks/index.ts'
 import { sweepMedia } from './modules/media/index.ts'
-import { sweepPosts } from './modules/posts/index.ts'
+import { sweepPosts, sweepVersions } from './modules/posts/index.ts'
 import { sweepSubscriptions } from './modules/subscriptions/index.ts'
 import { sweepViews } from './modules/statistics/index.ts'
 import { sweepShareImages } from './modules/syndication/index.ts'
@@ -13,6 +13,7 @@ export async function sweep(context: Context): Promise<void> {
   for (const part of [
     sweepAccounts,
     sweepPosts,
+    sweepVersions,
     sweepMedia,
     sweepBookmarks,
     sweepViews,

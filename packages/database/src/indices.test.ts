@@ -54,6 +54,18 @@ describeOnEachEngine('an index', (fresh) => {
     }
   })
 
+  test('tells which versions of posts have to be thinned', async () => {
+    const { indices, toils } = await fresh.planOf((db) =>
+      db
+        .selectFrom('post_versions')
+        .select('post_id')
+        .where('thin_at', '<=', 1)
+        .orderBy('thin_at')
+        .limit(10),
+    )
+    expect([indices, toils]).toEqual([['post_versions_to_thin'], false])
+  })
+
   test('serves the bookmarks', async () => {
     const plan = await fresh.planOf((db) =>
       pageBefore(

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CloseIcon } from './icon.tsx'
 import { text } from './text.ts'
@@ -12,18 +12,22 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
+  /** Holds things beside each other, or a page. */
+  readonly wide?: boolean
 }
 
 /**
  * A window in front of the page. The browser traps the focus in it and gives it back to where it
- * was; on phones it comes from below.
+ * was; on phones it comes from below. Inside of it the focus begins at `data-first`.
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+  // What measures itself inside of it does so once it is shown.
+  useLayoutEffect(() => {
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [open])
   return (
     // A press on the backdrop hits the dialog itself; the keyboard has Escape for that.
@@ -31,6 +35,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={id}
       onClose={() => open && onClose()}
       onClick={(event) => {

@@ -69,6 +69,8 @@ export interface PostVersionsTable {
   bytes: Generated<number>
   words: number
   created_at: number
+  /** When it is to be looked at whether it stays; null if it stays anyway. */
+  thin_at: number | null
 }
 
 /** The works that a review or a list speaks of. */

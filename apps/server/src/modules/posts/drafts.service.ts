@@ -14,7 +14,7 @@ import { contentOfDraft } from './posts.content.ts'
 import { preparePublication, publish, requireInterest } from './posts.publish.ts'
 import { cardOf } from './posts.service.ts'
 import { holdPost, insertPost } from './posts.writes.ts'
-import { keepVersion } from './versions.ts'
+import { hasVersions, keepVersion } from './versions.ts'
 
 type Needs = Pick<Context, 'database' | 'clock' | 'ids' | 'staleness' | 'config' | 'jobs'>
 
@@ -99,6 +99,7 @@ export async function saveDraft(
     // Held, so that versions are counted one after the other.
     if (next === null && !isThere(await holdPost(tx, id, authorUid)))
       throw new AppError('post.not_found')
+    await keepPublished(tx, authorUid, id)
     await keepVersion(tx, {
       postId: id,
       reason: next === null ? 'conflict' : 'saved',
@@ -125,6 +126,16 @@ async function keepPresent(
   if (row.version !== version) return
   const content = parseDraft(row.draft) ?? (await publishedContent(tx, row))
   await keepVersion(tx, { postId: id, reason: 'restored', content, now })
+}
+
+/** Keeps what was published at once, without a draft, before it is written on for the first time. */
+async function keepPublished(tx: Writer, authorUid: string, id: string): Promise<void> {
+  if (await hasVersions(tx, id)) return
+  const row = await requireOwnRow(tx, authorUid, id)
+  if (row.state !== 'published') return
+  const content = await publishedContent(tx, row)
+  const now = row.published_at ?? row.updated_at
+  await keepVersion(tx, { postId: id, reason: 'published', content, now })
 }
 
 function isThere(post: Awaited<ReturnType<typeof holdPost>>): boolean {

@@ -5,6 +5,7 @@ import { describeApp } from '#testing/app.ts'
 import { getDraft, publishDraft, saveDraft, startDraft, versionsOf } from '#testing/drafts.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
+import { sweepVersions } from './index.ts'
 
 const MINUTE = 60_000
 
@@ -216,6 +217,22 @@ describeApp('versions', (app) => {
     expect(bodies).toEqual(['Três.', 'Tarde.', 'Dois.'])
   })
 
+  test('begin with what was published at once, when that is changed', async () => {
+    const maria = await app().person()
+    const { id, publishedAt } = await publish(app(), maria, { body: 'Como saiu.', tags: ['rio'] })
+    app().clock.advance(30 * MINUTE)
+    const { body: draft } = await getDraft(app(), maria, id)
+    await saveDraft(app(), maria, draft, { body: 'Mudado.' })
+    const kept = await versionsOf(app(), maria, id)
+    expect(kept.map(({ reason }) => reason)).toEqual(['saved', 'published'])
+    expect(kept[1]?.savedAt).toBe(publishedAt)
+    const { body } = await app().call('getPostVersion', {
+      as: maria,
+      params: { postId: id, number: '1' },
+    })
+    expect(body.content).toEqual(draft.content)
+  })
+
   test('are kept every ten minutes, later one an hour, then one a day', async () => {
     const maria = await app().person()
     let draft = await startDraft(app(), maria, { content: { title: 'T', body: 'zero' } })
@@ -247,6 +264,35 @@ describeApp('versions', (app) => {
     expect((await versionsOf(app(), maria, draft.id)).length).toBeLessThanOrEqual(4)
   })
 
+  test('grow fewer as they grow old, also where nobody writes on', async () => {
+    const maria = await app().person()
+    const [draft, other] = [await startDraft(app(), maria), await startDraft(app(), maria)]
+    let { version } = draft
+    const write = async (body: string) =>
+      ({ version } = (await saveDraft(app(), maria, { ...draft, version }, { body })).body)
+    for (let n = 0; n < 12; n += 1) {
+      await write(`texto ${n}`)
+      app().clock.advance(10 * MINUTE)
+    }
+    await saveDraft(app(), maria, other, { body: 'Um.' })
+    const numbers = async (id: string) => {
+      await sweepVersions(app().context)
+      const rows = app().context.database.db.selectFrom('post_versions').select('number')
+      const found = await rows.where('post_id', '=', id).orderBy('number').execute()
+      return found.map(({ number }) => number)
+    }
+    expect((await numbers(draft.id)).slice(-6)).toEqual([7, 8, 9, 10, 11, 12])
+    app().clock.advance(70 * MINUTE)
+    expect((await numbers(draft.id)).length).toBeLessThanOrEqual(3)
+    app().clock.advance(2 * 24 * 60 * MINUTE)
+    expect((await numbers(draft.id)).length).toBeLessThanOrEqual(2)
+    expect((await numbers(draft.id)).at(-1)).toBe(12)
+    expect(await numbers(other.id)).toEqual([1])
+    const { db } = app().context.database
+    const due = db.selectFrom('post_versions').select('number').where('thin_at', 'is not', null)
+    expect(await due.where('post_id', 'in', [draft.id, other.id]).execute()).toEqual([])
+  })
+
   test('of all of a person’s posts take no more room than they may', async () => {
     const [maria, joao] = [await app().person(), await app().person()]
     const [first, second] = [await startDraft(app(), maria), await startDraft(app(), maria)]
@@ -265,6 +311,7 @@ describeApp('versions', (app) => {
             bytes,
             words: 0,
             created_at: clock.now() + at,
+            thin_at: null,
           })
           .execute()
     })

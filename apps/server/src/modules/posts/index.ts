@@ -5,3 +5,4 @@ export { authorPosts, cardRows, postRows, type PostRow } from './posts.queries.t
 export { postsJobs } from './drafts.routes.ts'
 export { postsRoutes } from './posts.routes.ts'
 export { sweepPosts } from './posts.service.ts'
+export { sweepVersions } from './sweep-versions.ts'

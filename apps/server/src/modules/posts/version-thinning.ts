@@ -2,8 +2,11 @@ import { limits } from '@afins/contract/fields'
 
 export type VersionReason = 'saved' | 'published' | 'conflict' | 'restored'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
+
+/** The first age beyond another one. */
+export const oncePast = (age: number): number => age + 1
 
 export interface KeptVersion {
   readonly number: number

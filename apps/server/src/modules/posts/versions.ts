@@ -2,7 +2,13 @@ import type { DraftContent } from '@afins/contract/post-shapes'
 import { limits } from '@afins/contract/fields'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { countWords } from '@afins/contract/words'
-import { goingForRoom, goingVersions, type VersionReason } from './version-thinning.ts'
+import {
+  goingForRoom,
+  goingVersions,
+  HOUR_MS,
+  oncePast,
+  type VersionReason,
+} from './version-thinning.ts'
 
 /** While somebody writes, a version is kept no more often than this. */
 const SNAPSHOT_MS = 10 * 60 * 1000
@@ -32,10 +38,20 @@ export async function keepVersion(
     bytes: Buffer.byteLength(json),
     words: countWords(content.body),
     now,
+    thinAt: reason === 'saved' ? now + oncePast(HOUR_MS) : null,
   })
   await thinOut(tx, postId, now)
   await makeRoom(tx, postId)
 }
+
+/** Whether anything of a post was kept. */
+export async function hasVersions(db: Reader, postId: string): Promise<boolean> {
+  return (await anyVersion(db, { postId })).length > 0
+}
+
+const anyVersion = prepared((db: Reader, p: { postId: string }) =>
+  db.selectFrom('post_versions').select('number').where('post_id', '=', p.postId).limit(1),
+)
 
 const lastVersion = prepared((db: Reader, p: { postId: string }) =>
   db
@@ -54,6 +70,7 @@ const insertVersion = prepared(
       content: string
       bytes: number
       words: number
+      thinAt: number | null
     },
   ) =>
     tx.insertInto('post_versions').values({
@@ -64,11 +81,12 @@ const insertVersion = prepared(
       bytes: p.bytes,
       words: p.words,
       created_at: p.now,
+      thin_at: p.thinAt,
     }),
 )
 
 /** Lets go of the versions of a post that nobody will look for any more. */
-async function thinOut(tx: Writer, postId: string, now: number): Promise<void> {
+export async function thinOut(tx: Writer, postId: string, now: number): Promise<void> {
   const going = goingVersions(await agesOf(tx, { postId }), now)
   if (going.length > 0) await forget(tx, postId, going)
 }

@@ -12,11 +12,15 @@ function writing(server = fakeServer()) {
   let written = server.draft().content
   let copy: KeptCopy | null = null
   const told: Basis[] = []
+  const replacing: boolean[] = []
   const { version, content, savedAt } = server.draft()
   const autosave = new Autosave({
     basis: { version, content, savedAt },
     read: () => written,
-    save: (basis) => server.save(basis),
+    save(basis, { replaces }) {
+      replacing.push(replaces)
+      return server.save(basis)
+    },
     load: () => server.load(),
     keep: (next) => void (copy = next),
     onSaved: (basis) => void told.push(basis),
@@ -26,6 +30,7 @@ function writing(server = fakeServer()) {
     server,
     autosave,
     told,
+    replacing,
     copy: () => copy,
     write(body: string) {
       written = contentOf(body)
@@ -116,6 +121,20 @@ describe('what is written', () => {
     write('b')
     await vi.advanceTimersByTimeAsync(SAVE_MS)
     expect(autosave.state().is).toBe('saved')
+  })
+
+  test('takes the place of what the server has until it arrived, and of nothing after that', async () => {
+    const { write, server, autosave, replacing } = writing()
+    server.fail(new ApiError('server.unavailable', 503))
+    write('a')
+    autosave.replaced()
+    await vi.advanceTimersByTimeAsync(SAVE_MS)
+    server.fail(null)
+    autosave.resume()
+    await vi.advanceTimersByTimeAsync(1)
+    write('ab')
+    await vi.advanceTimersByTimeAsync(SAVE_MS)
+    expect(replacing).toEqual([true, true, false])
   })
 
   test('stays here when the post is gone', async () => {

@@ -22,7 +22,7 @@ export class Autosave {
   #basis: Basis
   #state: SaveState
   #changes = 0
-  /** Until the next save has arrived. */
+  /** Of what is to be sent next. */
   #replaces = false
   /** How many of the changes the server has. */
   #saved = 0
@@ -63,6 +63,12 @@ export class Autosave {
     if (this.#state.is === 'refused') this.#set({ is: 'saving' })
     if (this.#mayGoOn() && this.#failures === 0) this.#schedule(SAVE_MS)
     if (this.#state.is === 'saved') this.#set({ is: 'saving' })
+  }
+
+  /** Something else was put in place of what was written, which stays among the versions. */
+  replaced(): void {
+    this.#replaces = true
+    this.changed()
   }
 
   /** Keeps a copy in this browser, now. */
@@ -152,13 +158,15 @@ export class Autosave {
     const sent: Basis = { version: this.#basis.version, content }
     if (this.#state.is !== 'offline') this.#set({ is: 'saving' })
     this.#sent = [...this.#sent, printOf(content)].slice(-MANY_SENT)
-    const over = this.#options.save(sent, { leaving, replaces: this.#replaces }).then(
+    const replaces = this.#replaces
+    this.#replaces = false
+    const over = this.#options.save(sent, { leaving, replaces }).then(
       ({ version, savedAt }) => {
         this.#sending = null
-        this.#replaces = false
         this.#arrived({ version, content }, upTo, savedAt)
       },
       async (error: unknown) => {
+        this.#replaces ||= replaces
         await this.#failed(error, content, upTo)
       },
     )

@@ -1,4 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
+import { getInterestByUrlPath } from '@afins/contract/interests'
+import { text as composerText } from '#parts/composer/text.ts'
 import type { DraftContent } from './draft-content.ts'
 import { text } from './text.ts'
 
@@ -29,6 +31,7 @@ export function compare(mine: DraftContent, theirs: DraftContent): Piece[] {
 /** All that a version says, as lines. */
 function readable(content: DraftContent): string {
   const { title, subtitle, body, works, rating, tags, images, cover } = content
+  const { spoiler, interest, visibility } = content
   const lines = [
     title,
     subtitle,
@@ -36,10 +39,16 @@ function readable(content: DraftContent): string {
       [work.title, work.creators.join('; '), work.year, work.remark].filter(Boolean).join(' · '),
     ),
     rating === null ? '' : text.stars(rating),
-    body,
+    // How a text ends is not seen.
+    body.trimEnd(),
     tags.map((tag) => `#${tag}`).join(' '),
     ...images.map(({ alt }, at) => text.imageWas(at + 1, alt)),
     cover ? text.coverWas(cover.alt) : '',
+    spoiler ? text.spoiler : '',
+    text.interestWas(nameOf(interest)),
+    text.visibilityWas(new Map(composerText.visibilities).get(visibility) ?? visibility),
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }
+
+const nameOf = (slug: string) => getInterestByUrlPath(slug)?.displayName ?? slug

@@ -19,6 +19,7 @@ export function ConflictDialog({ mine, theirs, onMine, onTheirs, onClose }: Conf
     <Dialog
       open
       onClose={onClose}
+      wide
       title={text.conflictTitle}
       actions={
         <>

@@ -1,4 +1,3 @@
-import type { Draft } from '@afins/contract/api'
 import type { Basis, KeptCopy } from './save-state.ts'
 import { contentFrom, isSameContent, printOf, type DraftContent } from './draft-content.ts'
 
@@ -25,18 +24,11 @@ export function parseCopy(text: string | null): KeptCopy | null {
   return { content, version, at, sent: prints }
 }
 
-/** The copy that was written last. */
-export function latestCopy(texts: readonly (string | null)[]): KeptCopy | null {
-  return texts
-    .map(parseCopy)
-    .reduce((latest, copy) => (copy && (!latest || copy.at > latest.at) ? copy : latest), null)
-}
-
 /**
  * What to open: what the server holds, or the copy that this browser kept beside it. A copy of an
  * older version is opened too: sent with that version, it meets the other one and both are shown.
  */
-export function openingOf(draft: Draft, copy: KeptCopy | null): Opening {
+export function openingOf(draft: Basis, copy: KeptCopy | null): Opening {
   if (!copy || isSameContent(copy.content, draft.content)) return { is: 'same' }
   // Its answer never came, but it was kept: nobody else wrote in between.
   const isOurs = copy.version === draft.version - 1 && copy.sent.includes(printOf(draft.content))

@@ -46,7 +46,7 @@ export function PreviewDialog({ postId, onClose, ...written }: PreviewDialogProp
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <Dialog open onClose={onClose} title={text.preview}>
+    <Dialog open wide onClose={onClose} title={text.preview}>
       {fault === null ? null : <p role="alert">{fault}</p>}
       {shown || fault ? null : <LoadingIndicator size="small" message={text.previewLoading} />}
       {shown ? <Post {...shown} /> : null}

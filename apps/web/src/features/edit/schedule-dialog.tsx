@@ -45,7 +45,7 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
         onSubmit={(event) => void send(event)}
       >
         <Field label={text.scheduleAt} hint={text.inZone(zone)} error={fault}>
-          {(control) => <TextInput {...control} type="datetime-local" name="at" />}
+          {(control) => <TextInput {...control} data-first="" type="datetime-local" name="at" />}
         </Field>
         <Button type="submit" variant="primary" pending={isPending}>
           {text.scheduleIt}

@@ -51,7 +51,12 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
           <div ref={input}>
             <Field label={text.password} error={fault}>
               {(control) => (
-                <PasswordInput {...control} name="password" autoComplete="current-password" />
+                <PasswordInput
+                  {...control}
+                  data-first=""
+                  name="password"
+                  autoComplete="current-password"
+                />
               )}
             </Field>
           </div>

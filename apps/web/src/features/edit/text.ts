@@ -54,6 +54,9 @@ export const text = {
   takeTheirs: 'Ficar com a do servidor',
   goOnWriting: 'Continuar escrevendo',
   compare: 'Comparar',
+  sameWords: 'As duas versões dizem o mesmo.',
+  interestWas: (name: string) => `Interesse: ${name}`,
+  visibilityWas: (name: string) => `Quem pode ver: ${name}`,
   imageWas: (place: number, alt: string) => `Imagem ${place}: ${alt}`,
   coverWas: (alt: string) => `Capa: ${alt}`,
 

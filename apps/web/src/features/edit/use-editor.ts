@@ -7,7 +7,7 @@ import { queries } from '#data/queries.ts'
 import { Autosave } from './autosave.ts'
 import type { Basis } from './save-state.ts'
 import { isSameContent, type DraftContent } from './draft-content.ts'
-import { localCopies, type LocalCopies } from './local-copies.ts'
+import { localCopies, type LeftCopy, type LocalCopies } from './local-copies.ts'
 import { openingOf } from './opening.ts'
 import { otherTabs, type OtherTabs } from './other-tabs.ts'
 
@@ -21,7 +21,12 @@ export interface Shown {
 
 export type Notice =
   /** Words that only this browser had; `other` is what can be looked at instead. */
-  | { readonly is: 'mine' | 'saved' | 'typed'; readonly other: DraftContent }
+  | {
+      readonly is: 'mine' | 'saved' | 'typed'
+      readonly other: DraftContent
+      /** Where it is kept, if nowhere else. */
+      readonly left?: LeftCopy | undefined
+    }
   | { readonly is: 'followed' | 'other-tab' }
 
 /** Where what is written is, beside React: its readers ask for it when they need it. */
@@ -126,18 +131,39 @@ export function useEditor(source: Draft): Editing {
     show(content, null)
   }
 
-  useEffect(() => {
-    const opening = openingOf(source, copies.read())
-    // The form has told by now what was typed before the app was there.
-    const isTyped = !autosave.isClean
-    if (opening.is === 'same') {
-      if (!isTyped) copies.keep(null)
-    } else if (isTyped) {
-      setShown((before) => ({ ...before, notice: { is: 'typed', other: opening.content } }))
-    } else {
+  /** Words that a tab left behind which is gone. @param isOpening nothing of the post was seen yet */
+  const meetLeft = async (isOpening: boolean) => {
+    const left = await copies.read()
+    const opening = openingOf(autosave.basis, left)
+    if (!left || opening.is === 'same') {
+      if (left) copies.take(left)
+      if (autosave.isClean) copies.keep(null)
+    } else if (isOpening && autosave.isClean) {
+      copies.take(left)
       manuscript.replace(opening.content)
       autosave.insist(opening.basis)
       show(opening.content, { is: 'mine', other: source.content })
+    } else {
+      // What stands here is somebody's words too: which of them go on is theirs to say.
+      const notice: Notice = { is: 'typed', other: opening.content, left }
+      setShown((before) => (isAboutWords(before.notice) ? before : { ...before, notice }))
+    }
+  }
+
+  useEffect(() => {
+    let life = new AbortController()
+    const leave = () => life.abort()
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) copies.live((life = new AbortController()).signal)
+    }
+    copies.live(life.signal)
+    void meetLeft(true)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      leave()
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
     }
     // A post is opened once.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -163,10 +189,16 @@ export function useEditor(source: Draft): Editing {
         // It is met at the next save.
       }
     }
+    const onLeft = async () => {
+      await look()
+      await meetLeft(false)
+    }
     const made = otherTabs(
       source.id,
-      () =>
-        setShown((before) => (before.notice ? before : { ...before, notice: { is: 'other-tab' } })),
+      () => {
+        void copies.watch(() => void onLeft())
+        setShown((before) => (before.notice ? before : { ...before, notice: { is: 'other-tab' } }))
+      },
       () => void look(),
     )
     tabs.current = made
@@ -206,15 +238,23 @@ export function useEditor(source: Draft): Editing {
     },
     swap() {
       const { notice } = shown
-      if (!notice || !('other' in notice)) return
+      if (!isAboutWords(notice)) return
       const other = manuscript.read()
+      const { version } = autosave.basis
+      const copy = { version, content: other, at: Date.now(), sent: [] }
+      const left = autosave.isClean ? undefined : copies.putAside(copy)
+      if (notice.left) copies.take(notice.left)
       manuscript.replace(notice.other)
-      autosave.changed()
-      show(notice.other, { is: notice.is === 'mine' ? 'saved' : 'mine', other })
+      autosave.replaced()
+      show(notice.other, { is: notice.is === 'mine' ? 'saved' : 'mine', other, left })
     },
     follow,
     fill,
   }
+}
+
+function isAboutWords(notice: Notice | null): notice is Extract<Notice, { other: DraftContent }> {
+  return notice !== null && 'other' in notice
 }
 
 /** Whether a publication met another version than the one that was looked at. */

@@ -38,6 +38,7 @@ export function VersionsDialog({ postId, now, onRestore, onClose }: VersionsDial
       open
       onClose={onClose}
       title={text.versions}
+      wide={shown !== null}
       actions={
         shown ? (
           <>

@@ -54,6 +54,7 @@ export function LinkDialog({
         {(control) => (
           <TextInput
             {...control}
+            data-first=""
             value={typed}
             inputMode="url"
             autoComplete="off"

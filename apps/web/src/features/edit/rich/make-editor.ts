@@ -2,6 +2,7 @@ import { Editor, type JSONContent } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { inIdlePieces } from '../when-idle.ts'
 import type { Embeds } from './embeds.ts'
+import { followCaret, followCaretNatively } from './follow-caret.ts'
 import { footnotes } from './footnotes.ts'
 import { markdownShortcuts } from './input-rules.ts'
 import { insert } from './insertions.ts'
@@ -77,7 +78,7 @@ export function makeRich(options: RichOptions): Rich {
       slashMenu((one, { name }) => insert(one, name, options.chooseImage)),
       keys(options.acts),
     ],
-    editorProps: { attributes: { ...options.attributes } },
+    editorProps: { attributes: { ...options.attributes }, handleScrollToSelection: followCaret },
     onTransaction({ transaction }) {
       if (transaction.docChanged) options.onChange(() => writer.write(editor.state.doc))
     },
@@ -88,10 +89,12 @@ export function makeRich(options: RichOptions): Rich {
     warmUp(editor)
     return true
   })
+  const endFollowing = followCaretNatively()
   return {
     editor,
     addFiles,
     destroy() {
+      endFollowing()
       endPreparing()
       uploads.destroy()
       editor.destroy()

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
 import { isAutoLink } from './auto-links.ts'
+import { codeInDoc } from './code.ts'
 
 type Marks = NonNullable<JSONContent['marks']>
 
@@ -41,14 +42,16 @@ function block(node: Block): JSONContent[] {
       return [{ type: 'orderedList', attrs: { start: node.start }, content: items(node.i) }]
     case 'quote':
       return [{ type: 'blockquote', content: blocks(node.c) }]
-    case 'pre':
+    case 'pre': {
+      const code = codeInDoc(node.v)
       return [
         {
           type: 'codeBlock',
           attrs: { lang: node.lang },
-          ...(node.v !== '' && { content: [{ type: 'text', text: node.v }] }),
+          ...(code !== '' && { content: [{ type: 'text', text: code }] }),
         },
       ]
+    }
     case 'hr':
       return [{ type: 'horizontalRule' }]
     case 'img':

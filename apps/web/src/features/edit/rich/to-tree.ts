@@ -3,6 +3,7 @@ import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
 import { safeHref } from '@afins/markdown/links'
 import { isId } from '@afins/markdown/own'
 import { withAutoLinks } from './auto-links.ts'
+import { codeInTree } from './code.ts'
 import { numberAll } from './number-notes.ts'
 
 /**
@@ -59,7 +60,7 @@ function blockOf(node: Node, place: Place): Block[] {
       return c.length > 0 ? [{ t: 'quote', c }] : []
     }
     case 'codeBlock':
-      return [{ t: 'pre', lang: String(node.attrs.lang), v: node.textContent }]
+      return [{ t: 'pre', lang: String(node.attrs.lang), v: codeInTree(node.textContent) }]
     case 'horizontalRule':
       return [{ t: 'hr' }]
     case 'figure': {

@@ -47,6 +47,15 @@ test('notes are numbered by their first mention, and unmentioned ones go', () =>
   ])
 })
 
+test('code is written in without the end of its last line', () => {
+  const code = (v: string): Tree => [{ t: 'pre', lang: '', v }]
+  const inDocument = (v: string) => schema.nodeFromJSON(treeToDoc(code(v))).textContent
+  expect(inDocument('a\n\nb\n')).toBe('a\n\nb')
+  expect(inDocument('a\n\n')).toBe('a\n')
+  for (const v of ['a\n', 'a\n\n', '', '\n', '\n\n'])
+    expect(throughDocument(code(v))).toEqual(code(v))
+})
+
 test('blocks that were computed before are taken as they were', () => {
   const tree: Tree = [{ t: 'p', c: [{ t: 'strong', c: [{ t: 'em', c: ['a'] }] }] }]
   const doc = schema.nodeFromJSON(treeToDoc(tree))

@@ -80,7 +80,7 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => ({
     fc.record({
       t: fc.constant('pre' as const),
       lang: fc.constantFrom('', 'ts', 'python'),
-      v: fc.constantFrom('', 'let a = 1', '```\nb\n', '  c\n\n  d'),
+      v: fc.constantFrom('', 'let a = 1\n', '```\nb\n', '  c\n\n  d\n', 'e\n\n', '\n', '\n\n'),
     }),
     fc.constant({ t: 'hr' as const }),
     picture,

@@ -1,0 +1,60 @@
+import { isSaved, kept, rich } from './edit-page.ts'
+import { expect, test } from './journey.ts'
+
+test('an earlier version is compared and restored', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await ana.publish('A primeira', { kind: 'article', title: 'Com versões' })
+  await page.goto(`/edit/${id}`)
+  await (await rich(page)).fill('A segunda')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page).toHaveURL(/\/artigo\//)
+  await page.goto(`/edit/${id}`)
+  await (await rich(page)).fill('A terceira')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Versões' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versões' })
+  await dialog
+    .getByRole('button', { name: /Publicada/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('region', { name: /^Em / })).toContainText('segunda')
+  await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click()
+  await expect(await rich(page)).toHaveText('A segunda')
+  await expect.poll(async () => (await kept(ana, id)).content.body).toContain('A segunda')
+})
+
+test('of two long versions the first difference is in sight', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 409/)
+  const ana = await signUp()
+  await enter(ana)
+  const long = 'Uma linha.\n\n'.repeat(60)
+  const id = await ana.publish(`${long}O fim.\n`, { kind: 'article', title: 'Longo' })
+  await page.goto(`/edit/${id}`)
+  const area = await rich(page)
+  await area.getByText('O fim.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Ou quase.')
+  await isSaved(page)
+  const { version, content } = await kept(ana, id)
+  await page.getByRole('button', { name: 'Versões' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versões' })
+  await dialog.getByRole('button', { name: /Publicada/ }).click()
+  await expect(dialog.locator('mark')).toBeInViewport()
+  await page.keyboard.press('Escape')
+
+  const theirs = content.body.replace('O fim.', 'O começo.')
+  await ana.send(`/api/drafts/${id}`, {
+    method: 'PUT',
+    body: { version, content: { ...content, body: theirs } },
+  })
+  await area.getByText('O fim.').click()
+  await page.keyboard.type('?')
+  const met = page.getByRole('dialog', { name: 'Este post mudou em outro lugar' })
+  await expect(met.locator('mark').first()).toBeInViewport()
+})
