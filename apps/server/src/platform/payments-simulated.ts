@@ -137,6 +137,12 @@ export function simulatedPayments(
         return { ...one, endsAt: cancels ? periodEnd(one, clock.now()) : null }
       }),
 
+    end: (subscription) =>
+      changeSubscription(subscription, (one) => ({
+        ...one,
+        endsAt: Math.min(one.endsAt ?? Infinity, clock.now()),
+      })),
+
     changeInterval: (subscription, interval, amount) =>
       changeSubscription(subscription, (one) =>
         one.interval === interval ? one : { ...one, interval, amount, anchor: clock.now() },

@@ -10,6 +10,7 @@ import { checkoutOf } from './customers.queries.ts'
 import { redeemGift } from './gifts.service.ts'
 import { lapse, LAPSE } from './ledger.service.ts'
 import { FIND_PAYER, findPayer } from './notices.service.ts'
+import { STOP, stopCharging } from './stop.service.ts'
 import { changeInterval, openPortal, setCancels, subscriptionOf } from './subscriptions.service.ts'
 import { SYNC, syncCustomer, type SyncNeeds } from './sync.service.ts'
 
@@ -59,6 +60,11 @@ const ofPayment = z.object({ payment: z.string() })
 /** What the plan has done after a commit or at a time. */
 export const subscriptionsJobs = (context: SyncNeeds): JobHandlers => ({
   [SYNC]: (payload) => syncCustomer(context, ofPerson.parse(payload).uid),
+  [STOP]: async (payload) => {
+    const { uid } = ofPerson.parse(payload)
+    await stopCharging(context, uid)
+    await syncCustomer(context, uid)
+  },
   [FIND_PAYER]: (payload) => findPayer(context, ofPayment.parse(payload).payment),
   [LAPSE]: (payload) => lapse(context, ofPerson.parse(payload).uid),
 })

@@ -45,9 +45,11 @@ export function setCancels(
   uid: string,
   cancels: boolean,
 ): Promise<Subscription> {
-  return changeAtProvider(context, uid, (payments, { reference }) =>
-    payments.setCancels(reference, cancels),
-  )
+  return changeAtProvider(context, uid, async (payments, { reference, state }) => {
+    // Whose money may go back pays for nothing more until that is decided.
+    if (!cancels && state === 'disputed') throw new AppError('plan.not_subscribed')
+    await payments.setCancels(reference, cancels)
+  })
 }
 
 /** Changes by what somebody's subscription renews. */

@@ -14,6 +14,7 @@ import { isLive } from './entitlements.policy.ts'
 import { entitlementsOf, keepEntitlement, type Told } from './entitlements.queries.ts'
 import { mailOfInvoices } from './invoice-mails.ts'
 import { changeLedger } from './ledger.service.ts'
+import { enqueueStop, stopOf } from './stop.service.ts'
 
 export type SyncNeeds = Pick<
   Context,
@@ -85,6 +86,7 @@ async function apply(
     await settleCheckouts(tx, ids, state)
   }
   await mailOfInvoices(context, tx, uid, truth)
+  if (truth.subscriptions.some((one) => stopOf(one) !== null)) await enqueueStop(context, tx, uid)
   const checkAt = (await isSettled(tx, uid, provider, now)) ? null : now + CHECK_MS
   await setCheck(tx, { uid, provider, checkAt })
 }

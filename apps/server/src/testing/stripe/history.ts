@@ -6,7 +6,7 @@ import type { TestPerson } from '../app.ts'
 import { checkout, planOf, reachable, subjectsTo, type StripeApp } from './app.ts'
 import { deliver } from './notices.ts'
 import type { Session, StripeEvent } from './objects.ts'
-import { keptBy } from './oracle.ts'
+import { keptBy, stillCharging } from './oracle.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -244,6 +244,7 @@ async function compare({ app, stripe }: StripeApp, person: TestPerson, customer:
       entitlements: rows,
       until: plan_until,
       plan: told.plan,
+      stillCharging: customer === null ? [] : stillCharging(stripe.world, customer),
       receipts,
       failures: failures >= open.length && failures <= atMost ? 'as many as failed' : failures,
     },
@@ -251,6 +252,7 @@ async function compare({ app, stripe }: StripeApp, person: TestPerson, customer:
       entitlements: kept.map(({ id: _id, source: _source, ...one }) => one),
       until,
       plan: until > app.clock.now(),
+      stillCharging: [],
       receipts:
         invoices.filter(({ status }) => status === 'paid').length +
         kept.filter(({ kind }) => kind === 'period').length,
