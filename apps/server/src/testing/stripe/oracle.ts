@@ -26,6 +26,15 @@ export function keptBy(world: StripeWorld, customer: string): Entitlement[] {
   return [...subscriptions, ...payments].toSorted((a, b) => (a.reference < b.reference ? -1 : 1))
 }
 
+/** The renewals of a customer that were tried and are not paid: oldest last. */
+export function failing(world: StripeWorld, customer: string): string[] {
+  return world
+    .of(world.invoices, customer)
+    .filter((one) => one.status === 'open' && one.attempted)
+    .filter((one) => one.billing_reason !== 'subscription_create')
+    .map(({ id }) => id)
+}
+
 /** The subscriptions that would take money again of somebody whose last payment went back. */
 export function stillCharging(world: StripeWorld, customer: string): string[] {
   return world
