@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
+import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
+import { imageFault } from '#data/image-fault.ts'
 import { uploadImage } from '#data/upload.ts'
 import { FileChoice } from '#parts/file-choice.tsx'
 import styles from './cover-picker.module.css'
@@ -18,6 +20,7 @@ export interface CoverPickerProps {
 
 /** The picture across the top of one's profile: chosen, sent, not yet saved. */
 export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerProps) {
+  const deps = useDeps()
   const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -30,8 +33,11 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     target.value = ''
     if (!file) return
     running.current?.abort()
+    const known = imageFault(deps, file)
+    setFault(known)
+    setStatus('')
+    if (known !== null) return
     const end = (running.current = new AbortController())
-    setFault(null)
     try {
       const sent = await uploadImage({ purpose: 'cover' }, file, {
         signal: end.signal,
