@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
 import { deliverAll } from '#testing/stripe/notices.ts'
 import type { TestStripe } from '#testing/stripe/server.ts'
-import { stopOf } from './stop.service.ts'
+import { stopOf } from './stop.policy.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -216,7 +216,11 @@ async function buy(opened: StripeApp, as: TestPerson, name: string): Promise<Ses
   return session
 }
 
-async function compare({ app, stripe, witness }: StripeApp, person: TestPerson, customer: string | null) {
+async function compare(
+  { app, stripe, witness }: StripeApp,
+  person: TestPerson,
+  customer: string | null,
+) {
   const kept = customer === null ? [] : keptBy(stripe.world, customer)
   const invoices = customer === null ? [] : stripe.world.of(stripe.world.invoices, customer)
   const rows = await app.context.database.db

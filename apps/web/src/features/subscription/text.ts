@@ -103,6 +103,7 @@ export const text = {
     'O banco abriu uma disputa sobre o pagamento. Até ela ser resolvida, o plano está parado e nada mais é cobrado.',
   cancel: 'Cancelar a assinatura',
   canceled: 'Assinatura cancelada. Ela vale até o fim do período pago.',
+  canceledNow: 'Assinatura cancelada. Nada mais será cobrado.',
   resume: 'Voltar atrás',
   resumed: 'Assinatura retomada.',
   portal: 'Cartões e recibos',
