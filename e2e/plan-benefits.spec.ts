@@ -98,6 +98,13 @@ test('a colour and a cover go over the profile, and without the plan can only be
     .getByLabel('Escolher capa')
     .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: picture(1200, 500) })
   await expect(page.getByText('Capa pronta.')).toBeVisible()
+  const point = page.getByRole('button', { name: /^Ponto que fica sempre à vista: 50% .+ 50%/ })
+  await point.press('ArrowUp')
+  await expect(
+    page.getByRole('button', {
+      name: 'Ponto que fica sempre à vista: 50% da esquerda, 40% do alto',
+    }),
+  ).toBeFocused()
   await expectAccessible(page, 'the editor with the plan')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Perfil salvo.')).toBeVisible()
@@ -107,6 +114,7 @@ test('a colour and a cover go over the profile, and without the plan can only be
   const head = stranger.locator('header[data-covered]')
   await expect(head).toHaveAttribute('data-color', 'forest')
   await expect(head.locator('picture img')).toHaveJSProperty('complete', true)
+  await expect(head.locator('picture img')).toHaveCSS('object-position', '50% 40%')
   await expectAccessible(stranger, 'a profile with a cover')
   await expectNarrow(stranger, 'a profile with a cover')
 })

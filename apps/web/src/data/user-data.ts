@@ -14,7 +14,7 @@ export function readUserData(uid: string): CachedProfile | null {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     // An earlier release kept nothing of the plan.
     if (isCachedProfile(value) && value.uid === uid)
-      return { ...value, benefits: benefitsOf(value) }
+      return { ...value, benefits: benefitsOf(value), cover: coverOf(value) }
   } catch {
     // Unreadable is the same as not there.
   }
@@ -41,6 +41,13 @@ export function clearUserData(): void {
 
 const benefitsOf = ({ benefits }: Partial<CachedProfile>) =>
   Array.isArray(benefits) ? benefits : []
+
+/** And one after that nothing of a cover's point. */
+function coverOf({ cover }: Partial<CachedProfile>): CachedProfile['cover'] {
+  if (!cover) return null
+  const { x = 50, y = 50 }: Partial<typeof cover> = cover
+  return { ...cover, x, y }
+}
 
 function isCachedProfile(value: unknown): value is CachedProfile {
   if (typeof value !== 'object' || value === null) return false

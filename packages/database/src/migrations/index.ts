@@ -14,6 +14,7 @@ import { plan } from './0014-plan.ts'
 import { statistics } from './0015-statistics.ts'
 import { cardFacts } from './0016-card-facts.ts'
 import { versionBytes } from './0018-version-bytes.ts'
+import { coverPoint } from './0019-cover-point.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   statistics,
   cardFacts,
   versionBytes,
+  coverPoint,
 ]

@@ -5,15 +5,16 @@ import { failureText } from '#data/failure-text.ts'
 import { imageFault } from '#data/image-fault.ts'
 import { uploadImage } from '#data/upload.ts'
 import { FileChoice } from '#parts/file-choice.tsx'
+import { FocalPoint } from '#parts/focal-point/focal-point.tsx'
 import styles from './cover-picker.module.css'
+import type { CoverChoice } from './profile-form.ts'
 import { text } from './text.ts'
 
 export interface CoverPickerProps {
-  /** The media id of the cover; null for none. */
-  readonly value: string | null
+  readonly value: CoverChoice | null
   /** Whether another one may be chosen; taking one away is always allowed. */
   readonly mayChoose: boolean
-  readonly onChange: (media: string | null) => void
+  readonly onChange: (cover: CoverChoice | null) => void
   /** What the server said against it. */
   readonly error?: string | undefined
 }
@@ -44,7 +45,7 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
         idempotencyKey: crypto.randomUUID(),
         onProgress: (done) => setStatus(text.sendingCover(Math.floor(done * 100))),
       })
-      onChange(sent.id)
+      onChange({ id: sent.id, x: 50, y: 50 })
       setStatus(text.coverSent)
     } catch (failure) {
       if (end.signal.aborted) return
@@ -62,9 +63,12 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
   return (
     <div className={styles.picker}>
       <p className={styles.label}>{text.cover}</p>
-      {value === null ? null : (
-        <img className={styles.shown} src={mediaUrl(value, mediaWidths.cover[0])} alt="" />
-      )}
+      {value && mayChoose ? (
+        <FocalPoint cover={value} onChange={(x, y) => onChange({ ...value, x, y })} />
+      ) : null}
+      {value && !mayChoose ? (
+        <img className={styles.shown} src={mediaUrl(value.id, mediaWidths.cover[0])} alt="" />
+      ) : null}
       <FileChoice
         input={input}
         accept={uploadTypes.join(',')}
