@@ -1,10 +1,22 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
 import { picture } from './picture.ts'
 
 test.use({ serverEnv: { PAYMENTS: 'simulated' } })
+
+/** Chooses a file of so many megabytes, made in the page: it would take long to get there. */
+const chooseLarge = (input: Locator, megabytes: number) =>
+  input.evaluate(
+    (element: HTMLInputElement, size) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([new Uint8Array(size)], 'grande.png', { type: 'image/png' }))
+      element.files = chosen.files
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    megabytes * 1024 * 1024,
+  )
 
 /** Buys the plan, as far as the simulation goes. */
 async function buyPlan(page: Page, person: Person): Promise<void> {
@@ -77,10 +89,22 @@ test('a colour and a cover go over the profile, and without the plan can only be
     .getByRole('group', { name: /Cor de destaque/ })
     .getByLabel('Floresta')
     .check()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await chooseLarge(page.getByLabel('Escolher capa'), 21)
+  await expect(page.getByText('A imagem é grande demais.')).toBeVisible()
+  expect(sent).not.toContain('/api/media')
   await page
     .getByLabel('Escolher capa')
     .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: picture(1200, 500) })
   await expect(page.getByText('Capa pronta.')).toBeVisible()
+  const point = page.getByRole('button', { name: /^Ponto que fica sempre à vista: 50% .+ 50%/ })
+  await point.press('ArrowUp')
+  await expect(
+    page.getByRole('button', {
+      name: 'Ponto que fica sempre à vista: 50% da esquerda, 40% do alto',
+    }),
+  ).toBeFocused()
   await expectAccessible(page, 'the editor with the plan')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Perfil salvo.')).toBeVisible()
@@ -90,8 +114,23 @@ test('a colour and a cover go over the profile, and without the plan can only be
   const head = stranger.locator('header[data-covered]')
   await expect(head).toHaveAttribute('data-color', 'forest')
   await expect(head.locator('picture img')).toHaveJSProperty('complete', true)
+  await expect(head.locator('picture img')).toHaveCSS('object-position', '50% 40%')
   await expectAccessible(stranger, 'a profile with a cover')
   await expectNarrow(stranger, 'a profile with a cover')
+})
+
+test('an image that only the plan would take is refused with what the plan changes', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  await chooseLarge(page.locator('input[type="file"]'), 12)
+  await expect(page.getByText('A imagem é grande demais.')).toBeVisible()
+  await expect(page.getByText('Com o Afins Mais cada imagem pode ter até 20 MB')).toBeVisible()
 })
 
 test('a time to publish says what it needs, and loses nothing that was written', async ({

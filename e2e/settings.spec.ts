@@ -193,6 +193,9 @@ test('devices are shown and ended, one or all', async ({ page, signUp, otherPage
   await expect(section.getByRole('listitem')).toHaveCount(5)
   await expect(section.getByRole('listitem').first()).toContainText('este aparelho')
   await expect(section.getByRole('listitem').first()).toContainText(/ · Linux/)
+  await expect(section.getByRole('listitem').first()).toContainText(
+    /Último uso em \d.+, por volta das? \d+h · Entrou em \d.+, às? \d\d:\d\d/,
+  )
   await section
     .getByRole('button', { name: /^Encerrar .+, último uso/ })
     .first()

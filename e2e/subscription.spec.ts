@@ -277,6 +277,33 @@ test.describe('a gift', () => {
   })
 })
 
+test('a gift that is guessed at is refused after a few tries, even the right one, for an hour', async ({
+  page,
+  signUp,
+  enter,
+  operate,
+  mayLog,
+}) => {
+  mayLog(/status of 429/)
+  const [code = ''] = /AFINS[-\w]+/.exec(operate('gift-code', '--months', '1')) ?? []
+  const ana = await signUp()
+  for (let tries = 0; tries < 8; tries += 1)
+    await expect(
+      ana.send('/api/subscription/gifts', { body: { code: `AFINS-ERRADO-${tries}` } }),
+    ).rejects.toThrow('answered 422')
+  await enter(ana)
+  await page.goto('/subscription')
+  await appIsReady(page)
+  await page.getByText('Tenho um código de presente').click()
+  await page.getByLabel('Código').fill(code)
+  await page.getByRole('button', { name: 'Usar código' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Muitas tentativas com códigos.' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Código')).toHaveValue(code)
+  await expect(own(page)).toHaveCount(0)
+})
+
 test('the plan is for everyone to read, signed in or not', async ({ page, signUp, enter }) => {
   await page.goto('/subscription')
   await expectAccessible(page, 'the plan, to a stranger')

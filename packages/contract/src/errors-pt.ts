@@ -68,6 +68,7 @@ const texts: Record<ErrorCode, string> = {
   'plan.not_subscribed': 'Você não tem uma assinatura que possa ser mudada.',
   'plan.payment_refused': 'O pagamento foi recusado. Sua assinatura continua como estava.',
   'plan.checkout_not_found': 'Este pagamento não existe.',
+  'plan.gift_tries': 'Muitas tentativas com códigos. Tente de novo daqui a uma hora.',
   'plan.gift_invalid': 'Este código não existe, já foi usado ou venceu. Confira e tente de novo.',
   'plan.unavailable': 'O serviço de pagamento não respondeu. Tente novamente em instantes.',
   'plan.notice_invalid': 'A assinatura deste aviso não confere.',

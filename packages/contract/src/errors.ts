@@ -66,6 +66,7 @@ export const errorCatalogue = {
   'plan.payment_refused': { status: 409, report: false },
   'plan.checkout_not_found': { status: 404, report: false },
   'plan.gift_invalid': { status: 422, report: false },
+  'plan.gift_tries': { status: 429, report: false },
   'plan.unavailable': { status: 503, report: true },
   'plan.notice_invalid': { status: 400, report: false },
   'request.malformed': { status: 400, report: false },

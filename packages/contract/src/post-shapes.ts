@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fields, limits } from './fields.ts'
-import { dots, id, interestChip, nextCursor, person, text, time, tree } from './schemas.ts'
+import { dots, id, interestChip, nextCursor, percent, person, text, time, tree } from './schemas.ts'
 
 export const postKind = z.enum(['note', 'review', 'list', 'article'])
 export type PostKind = z.output<typeof postKind>
@@ -86,7 +86,6 @@ export type PostDetail = z.output<typeof postDetail>
 export const feed = z.object({ items: z.array(postCard).max(limits.maxPageSize), nextCursor })
 export type Feed = z.output<typeof feed>
 
-const percent = z.number().int().min(0).max(100)
 const imageInput = z.strictObject({ id, alt: text('alt').default('') })
 const coverInput = imageInput.extend({ x: percent.default(50), y: percent.default(50) })
 const workInput = z.strictObject({

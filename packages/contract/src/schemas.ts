@@ -34,6 +34,7 @@ export const time = z.number().int()
 
 /** An image's colours, see `dots` in media.ts. Empty where they are not known yet. */
 export const dots = z.string().max(72)
+export const percent = z.number().int().min(0).max(100)
 export const color = z.enum(colorNames)
 
 const inline: z.ZodType<Inline> = z.lazy(() =>

@@ -1,7 +1,13 @@
 import type { PaymentMethod, PlanInterval } from '@afins/contract/plan'
 import type { Context } from '@afins/server/context'
-import { grantPlan, makeGifts, syncCustomer } from '@afins/server/modules/subscriptions/index'
-import type { SimulatedMishap, SimulatedPayments } from '@afins/server/platform/payments-simulated'
+import {
+  grantPlan,
+  makeGifts,
+  stopCharging,
+  syncCustomer,
+} from '@afins/server/modules/subscriptions/index'
+import type { SimulatedPayments } from '@afins/server/platform/payments-simulated'
+import type { SimulatedMishap } from '@afins/server/platform/simulated-mishaps'
 import type { DemoPerson } from './corpus.ts'
 import type { Moment } from './moment.ts'
 import type { Village } from './publish.ts'
@@ -79,7 +85,11 @@ function momentsOf(
       },
     ]
   const { interval, method, later } = story
-  const sync = () => syncCustomer(context, viewerOf(username).uid)
+  const sync = async () => {
+    const { uid } = viewerOf(username)
+    await syncCustomer(context, uid)
+    await stopCharging(context, uid)
+  }
   let reference = ''
   const bought = async () => {
     const body = { interval, method }

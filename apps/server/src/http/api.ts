@@ -40,9 +40,10 @@ export function registerApi(
       method: endpoint.method,
       url: toPattern(endpoint.path),
       bodyLimit: endpoint.upload?.maxBytes ?? JSON_BODY_BYTES,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         refuseCrossSite(request.raw, context.config.publicUrl)
         refuseWrongType(request, handler)
+        if (endpoint.upload) await admitUpload(parts, handler, request, reply)
       },
       handler: async (request, reply) => {
         const client = clientOf(request, context)
@@ -112,6 +113,26 @@ function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): voi
     throw new AppError(isMedia ? 'media.unsupported' : 'request.unsupported_type')
   } else if (endpoint.body && type !== 'application/json') {
     throw new AppError('request.unsupported_type')
+  }
+}
+
+/** Refuses an upload that would be refused whatever is in it, and receives none of it. */
+async function admitUpload(
+  parts: ApiParts,
+  { endpoint, admit }: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const client = clientOf(request, parts.context)
+  const viewer = await viewerOf(parts, client)
+  try {
+    if (!viewer) throw new AppError('auth.required')
+    // Who does not say how long it is can only be stopped as it comes.
+    await admit?.(viewer, Number(request.headers['content-length'] ?? 0))
+  } catch (error) {
+    void reply.header('connection', 'close')
+    parts.flood.spend(endpoint.rate, client, viewer)
+    throw error
   }
 }
 

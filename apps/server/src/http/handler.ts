@@ -45,17 +45,25 @@ export interface Handler<E extends Endpoint = Endpoint> {
   readonly answer: (call: Call<E>) => Promise<EndpointOutput<E>> | EndpointOutput<E>
 }
 
+/**
+ * Whether an upload may begin, by what its request says of its length before any of it is received.
+ * @throws AppError if it may not
+ */
+export type Admit = (viewer: SignedIn, bytes: number) => Promise<void>
+
 /** Any handler, whatever its endpoint: what the list of the app is made of. */
 export interface AnyHandler {
   readonly endpoint: Endpoint
   readonly answer: (call: Call) => unknown
+  readonly admit?: Admit
 }
 
 /** Ties a function to the endpoint it answers, with the types of both. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   answer: Handler<E>['answer'],
+  admit?: E['upload'] extends object ? Admit : undefined,
 ): AnyHandler {
   // The registry hands every handler a call that was parsed with this very endpoint.
-  return { endpoint, answer }
+  return { endpoint, answer, ...(admit && { admit }) }
 }

@@ -2,22 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@afins/contract/errors'
 import { transaction } from '@afins/database'
 import type { Context } from '../context.ts'
-import { enqueueSync } from '../modules/subscriptions/index.ts'
+import { enqueueSync, stopCharging, syncCustomer } from '../modules/subscriptions/index.ts'
 import {
   LATER_MS,
   SIMULATED_CHECKOUT,
   type SimulatedChoice,
   type SimulatedPayments,
 } from '../platform/payments-simulated.ts'
-import { simulatedPage, simulatedPolicy } from './simulated-page.ts'
+import { mishaps } from '../platform/simulated-mishaps.ts'
+import { isPaid, type SimulatedSession } from '../platform/simulated-truth.ts'
+import { simulatedPage, simulatedPolicy, simulatedPortal } from './simulated-page.ts'
 import { refuseCrossSite } from './security.ts'
 
-const CHOICES: readonly string[] = ['pay', 'later', 'refuse'] satisfies SimulatedChoice[]
+const CHOICES: readonly SimulatedChoice[] = ['pay', 'later', 'refuse']
 const MOST_BYTES = 1024
 
 /**
- * The page of the simulated checkout, in the place of a provider's own site: whoever has its
- * address may use it, signed in or not. There is none where payments are real or off.
+ * The page of the simulated checkout, in the place of a provider's own site, and once it is paid of
+ * what can happen after: whoever has its address may use it, signed in or not. There is none where payments are real or off.
  */
 export function registerSimulatedCheckout(fastify: FastifyInstance, context: Context): void {
   const { payments } = context
@@ -37,17 +39,20 @@ export function registerSimulatedCheckout(fastify: FastifyInstance, context: Con
     })
     scope.get(path, async (request, reply) => {
       const session = await sessionOf(payments, request)
-      const isOpen = session.state === 'open' && session.paidAt === null
-      if (!isOpen || session.expiresAt <= context.clock.now())
-        return reply.redirect(session.successUrl, 303)
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(simulatedPage(session))
+      const page = pageOf(session, context.clock.now())
+      if (page === null) return reply.redirect(session.successUrl, 303)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
     })
     scope.post(path, async (request, reply) => choose(context, payments, request, reply))
     done()
   })
+}
+
+/** What can be done with a checkout now; null: nothing. */
+function pageOf(session: SimulatedSession, now: number): string | null {
+  if (isPaid(session, now)) return simulatedPortal(session)
+  const isOpen = session.state === 'open' && session.paidAt === null
+  return isOpen && session.expiresAt > now ? simulatedPage(session) : null
 }
 
 async function choose(
@@ -58,17 +63,27 @@ async function choose(
 ): Promise<FastifyReply> {
   const { database, clock, config } = context
   refuseCrossSite(request.raw, config.publicUrl)
-  const choice = request.body
-  if (typeof choice !== 'string' || !CHOICES.includes(choice))
-    throw new AppError('request.malformed')
-  const { reference, customer, successUrl } = await sessionOf(payments, request)
-  // One of the three, as was just seen.
-  await payments.choose(reference, choice as SimulatedChoice)
+  const session = await sessionOf(payments, request)
+  const { reference, customer, method } = session
   const uid = customer.replace(/^sim_/, '')
+  const choice = request.body
+  if (isPaid(session, clock.now())) {
+    if (!isOneOf(mishaps[method], choice)) throw new AppError('request.malformed')
+    await payments.befall(reference, choice)
+    // Nobody waits for the notice of it.
+    await syncCustomer(context, uid)
+    await stopCharging(context, uid)
+    return reply.redirect(session.cancelUrl, 303)
+  }
+  if (!isOneOf(CHOICES, choice)) throw new AppError('request.malformed')
+  await payments.choose(reference, choice)
   const at = choice === 'later' ? clock.now() + LATER_MS : clock.now()
   await transaction(database, (tx) => enqueueSync(context, tx, uid, at))
-  return reply.redirect(successUrl, 303)
+  return reply.redirect(session.successUrl, 303)
 }
+
+const isOneOf = <T>(values: readonly T[], value: unknown): value is T =>
+  (values as readonly unknown[]).includes(value)
 
 async function sessionOf(payments: SimulatedPayments, { params }: FastifyRequest) {
   const { reference } = params as { reference: string }

@@ -1,12 +1,31 @@
 import { createHash } from 'node:crypto'
+import { mishaps, type SimulatedMishap } from '../platform/simulated-mishaps.ts'
 
 interface Session {
-  readonly reference: string
   readonly interval: 'month' | 'year'
   readonly method: 'card' | 'pix'
   /** Centavos. */
   readonly amount: number
   readonly cancelUrl: string
+}
+
+/** A button: what it sends, and what it says. */
+type Choice = readonly [value: string, label: string]
+
+const checkoutChoices: readonly Choice[] = [
+  ['pay', 'Simular pagamento aprovado'],
+  ['later', 'Simular pagamento que chega depois'],
+  ['refuse', 'Simular pagamento recusado'],
+]
+
+const portalLabels: Partial<Record<SimulatedMishap, string>> = {
+  'period-over': 'Simular que o período pago acabou',
+  'renewal-refused': 'Simular renovação recusada',
+  'grace-over': 'Simular renovação recusada há mais de uma semana',
+  'card-works': 'Simular cartão que volta a funcionar',
+  refund: 'Simular devolução do dinheiro',
+  dispute: 'Simular disputa aberta no banco',
+  'dispute-won': 'Simular disputa decidida a favor do servidor',
 }
 
 const STYLE = `:root{color-scheme:light dark}
@@ -16,7 +35,7 @@ main{max-width:440px;margin:0 auto}
 h1{font-size:22px;line-height:1.3;margin:0 0 4px}
 .amount{font-size:32px;font-weight:700;margin:0 0 24px}
 form{display:grid;gap:12px}
-button{min-height:48px;padding:0 16px;border:1px solid currentColor;border-radius:10px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button{min-height:48px;padding:8px 16px;border:1px solid currentColor;border-radius:10px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button:first-child{background:#231123;color:#fff;border-color:#8b5cf6}
 button:focus-visible,a:focus-visible{outline:3px solid #8b5cf6;outline-offset:2px}
 a{color:inherit}`
@@ -32,27 +51,52 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export function simulatedPage({ interval, method, amount, cancelUrl }: Session): string {
   const length = interval === 'month' ? 'um mês' : 'um ano'
   const how = method === 'card' ? 'cartão, com renovação automática' : 'Pix, sem renovação'
+  return page('Pagamento simulado', checkoutChoices, {
+    head: `<h1>Afins Mais por ${length}</h1>
+<p>${how}</p>
+<p class="amount">${money.format(amount / 100)}</p>`,
+    back: `<a href="${cancelUrl}">Voltar sem pagar</a>`,
+  })
+}
+
+/** The page in the place of where a provider shows cards and receipts: lets things happen to them. */
+export function simulatedPortal({ method, cancelUrl }: Session): string {
+  const choices = mishaps[method].flatMap((mishap): Choice[] => {
+    const label = portalLabels[mishap]
+    return label === undefined ? [] : [[mishap, label]]
+  })
+  return page('Cartões e recibos simulados', choices, {
+    head: `<h1>O que acontece com este pagamento?</h1>
+<p>No lugar desta página, um servidor que recebe pagamentos abre a dos seus cartões e recibos.</p>`,
+    back: `<a href="${cancelUrl}">Voltar para a assinatura</a>`,
+  })
+}
+
+function page(
+  title: string,
+  choices: readonly Choice[],
+  { head, back }: { readonly head: string; readonly back: string },
+): string {
+  const buttons = choices.map(
+    ([value, label]) => `<button name="choice" value="${value}">${label}</button>`,
+  )
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Pagamento simulado</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p class="note" role="note"><strong>Isto é uma simulação.</strong> Nenhum dinheiro é cobrado e nenhum dado de pagamento é pedido.</p>
-<h1>Afins Mais por ${length}</h1>
-<p>${how}</p>
-<p class="amount">${money.format(amount / 100)}</p>
+${head}
 <form method="post">
-<button name="choice" value="pay">Simular pagamento aprovado</button>
-<button name="choice" value="later">Simular pagamento que chega depois</button>
-<button name="choice" value="refuse">Simular pagamento recusado</button>
+${buttons.join('\n')}
 </form>
-<p><a href="${cancelUrl}">Voltar sem pagar</a></p>
+<p>${back}</p>
 </main>
 </body>
 </html>

@@ -1,61 +1,25 @@
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Database, type Writer } from '@afins/database'
-import type { PaymentMethod, PlanInterval } from '@afins/contract/plan'
-import { addMonths } from './months.ts'
 import type { Clock } from './clock.ts'
-import type {
-  CheckoutRef,
-  CustomerTruth,
-  InvoiceTruth,
-  Money,
-  NewCheckout,
-  Payments,
-} from './payments.ts'
+import type { NewCheckout, Payments } from './payments.ts'
+import { befallen, type SimulatedMishap } from './simulated-mishaps.ts'
+import {
+  isPaid,
+  periodEnd,
+  subscriptionsOf,
+  truthOf,
+  type Content,
+  type SimulatedSession,
+  type SimulatedSubscription,
+} from './simulated-truth.ts'
 
 /** Where the simulated checkout is answered, before its reference. */
 export const SIMULATED_CHECKOUT = '/api/simulated-checkout'
 /** How long it takes a payment that is "paid later" to arrive. */
 export const LATER_MS = 8000
 
-/** What can happen to a subscription that nobody chooses on a page. */
-export type SimulatedMishap = 'card-refused' | 'refund' | 'dispute'
-
 /** What somebody can do on the simulated page. */
 export type SimulatedChoice = 'pay' | 'later' | 'refuse'
-
-interface SimulatedSession {
-  readonly reference: string
-  /** Our id of the checkout. */
-  readonly id: string
-  readonly interval: PlanInterval
-  readonly method: PaymentMethod
-  readonly amount: number
-  readonly expiresAt: number
-  readonly successUrl: string
-  readonly cancelUrl: string
-  readonly state: 'open' | 'closed' | 'failed'
-  /** From when on it is paid; null: it is not. */
-  readonly paidAt: number | null
-}
-
-interface SimulatedSubscription {
-  readonly reference: string
-  readonly interval: PlanInterval
-  readonly amount: number
-  readonly beganAt: number
-  /** Since when it has the present interval, whose periods are counted from here. */
-  readonly anchor: number
-  readonly endsAt: number | null
-  /** Since when its payments are refused; null: they are not. */
-  readonly failingSince: number | null
-  /** Of its latest payment. */
-  readonly money: Money
-}
-
-interface Content {
-  readonly sessions: readonly SimulatedSession[]
-  readonly subscriptions: readonly SimulatedSubscription[]
-}
 
 /** A provider that moves no money, for development and demonstrations on one's own machine. */
 export interface SimulatedPayments extends Payments {
@@ -63,7 +27,7 @@ export interface SimulatedPayments extends Payments {
   session(reference: string): Promise<(SimulatedSession & { readonly customer: string }) | null>
   /** Does what somebody chose on the page, if it can still be chosen. */
   choose(reference: string, choice: SimulatedChoice): Promise<void>
-  /** Lets something happen to the subscription that came of a checkout. */
+  /** Lets something happen to what was bought in a checkout. */
   befall(reference: string, mishap: SimulatedMishap): Promise<void>
 }
 
@@ -107,6 +71,8 @@ export function simulatedPayments(
       ),
     }))
 
+  const addressOf = (reference: string) => `${publicUrl}${SIMULATED_CHECKOUT}/${reference}`
+
   return {
     name: 'simulated',
     createCustomer: async (uid) => `sim_${uid}`,
@@ -118,7 +84,7 @@ export function simulatedPayments(
           ? content
           : { ...content, sessions: [...content.sessions, newSession(reference, checkout)] },
       )
-      return { reference, url: `${publicUrl}${SIMULATED_CHECKOUT}/${reference}` }
+      return { reference, url: addressOf(reference) }
     },
 
     async closeCheckout(reference) {
@@ -137,12 +103,22 @@ export function simulatedPayments(
         return { ...one, endsAt: cancels ? periodEnd(one, clock.now()) : null }
       }),
 
+    end: (subscription) =>
+      changeSubscription(subscription, (one) => ({
+        ...one,
+        endsAt: Math.min(one.endsAt ?? Infinity, clock.now()),
+      })),
+
     changeInterval: (subscription, interval, amount) =>
       changeSubscription(subscription, (one) =>
         one.interval === interval ? one : { ...one, interval, amount, anchor: clock.now() },
       ),
 
-    portal: async () => null,
+    async portal(customer) {
+      const { sessions } = await read(customer)
+      const bought = sessions.findLast((one) => isPaid(one, clock.now()))
+      return bought ? addressOf(bought.reference) : null
+    },
     customerOfPayment: async () => null,
     readNotice: async () => {
       throw new AppError('plan.notice_invalid')
@@ -164,10 +140,7 @@ export function simulatedPayments(
       }),
 
     befall: (reference, mishap) =>
-      changeSubscription(reference, (one) => {
-        if (mishap === 'card-refused') return { ...one, failingSince: clock.now() }
-        return { ...one, money: mishap === 'refund' ? 'refunded' : 'disputed' }
-      }),
+      change(customerOf(reference), (content) => befallen(content, reference, mishap, clock.now())),
   }
 }
 
@@ -198,83 +171,4 @@ function newSession(reference: string, checkout: NewCheckout): SimulatedSession 
     state: 'open',
     paidAt: null,
   }
-}
-
-function truthOf(content: Content, checkouts: readonly CheckoutRef[], now: number): CustomerTruth {
-  const subscriptions = subscriptionsOf(content, now)
-  const paid = content.sessions.filter((one) => isPaid(one, now))
-  return {
-    subscriptions: subscriptions.map((one) => {
-      const hasEnded = one.endsAt !== null && one.endsAt <= now
-      // What was paid when payments began to be refused is all that is paid.
-      const paidUntil = periodEnd(one, one.failingSince ?? now)
-      const isBehind = paidUntil <= now ? ('past_due' as const) : ('active' as const)
-      return {
-        reference: one.reference,
-        status: hasEnded ? ('ended' as const) : isBehind,
-        cancels: one.endsAt !== null,
-        interval: one.interval,
-        amount: one.amount,
-        beganAt: one.beganAt,
-        paidUntil: one.endsAt ?? paidUntil,
-        endedAt: hasEnded ? one.endsAt : null,
-        money: one.money,
-      }
-    }),
-    payments: paid
-      .filter(({ method }) => method === 'pix')
-      .map(({ reference, id, amount, paidAt }) => ({
-        ...{ reference, checkoutId: id, amount, paidAt: paidAt ?? 0 },
-        money: 'kept' as const,
-      })),
-    invoices: subscriptions.flatMap((one) => latestInvoice(one, now)),
-    checkouts: checkouts.map(({ id, reference }) => {
-      const session = content.sessions.find((one) => one.reference === reference)
-      return { id, state: session ? stateOf(session, now) : 'expired' }
-    }),
-  }
-}
-
-const isPaid = ({ paidAt }: SimulatedSession, now: number) => paidAt !== null && paidAt <= now
-
-function stateOf(session: SimulatedSession, now: number) {
-  if (isPaid(session, now)) return 'paid'
-  if (session.state === 'failed') return 'failed'
-  if (session.paidAt !== null) return 'open'
-  return session.state === 'closed' || session.expiresAt <= now ? 'expired' : 'open'
-}
-
-/** The subscriptions that were changed since, and those that come of checkouts as they were paid. */
-function subscriptionsOf(content: Content, now: number): SimulatedSubscription[] {
-  const known = new Set(content.subscriptions.map(({ reference }) => reference))
-  const fresh = content.sessions
-    .filter((one) => one.method === 'card' && isPaid(one, now) && !known.has(one.reference))
-    .map(({ reference, interval, amount, paidAt }) => {
-      const beganAt = paidAt ?? now
-      return {
-        ...{ reference, interval, amount, beganAt, anchor: beganAt, endsAt: null },
-        ...{ failingSince: null, money: 'kept' as const },
-      }
-    })
-  return [...content.subscriptions, ...fresh]
-}
-
-/** How many intervals of it have begun. */
-function periodsBy({ anchor, interval }: SimulatedSubscription, now: number): number {
-  const length = interval === 'year' ? 12 : 1
-  let periods = 1
-  while (addMonths(anchor, periods * length) <= now) periods += 1
-  return periods
-}
-
-function periodEnd(one: SimulatedSubscription, now: number): number {
-  return addMonths(one.anchor, periodsBy(one, now) * (one.interval === 'year' ? 12 : 1))
-}
-
-function latestInvoice(one: SimulatedSubscription, now: number): InvoiceTruth {
-  const { reference, interval, amount, anchor, failingSince } = one
-  const last = Math.min(now, failingSince ?? Infinity, (one.endsAt ?? Infinity) - 1)
-  const periods = periodsBy(one, last)
-  const at = addMonths(anchor, (periods - 1) * (interval === 'year' ? 12 : 1))
-  return { reference: `${reference}.${at}`, outcome: 'paid', interval, amount, at }
 }

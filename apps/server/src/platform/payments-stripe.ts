@@ -129,6 +129,12 @@ export function stripePayments(config: StripeConfig): Payments {
         )
       }),
 
+    end: (subscription) =>
+      ask(async ({ subscriptions }) => {
+        const { status } = await subscriptions.retrieve(subscription)
+        if (status !== 'canceled') await subscriptions.cancel(subscription)
+      }),
+
     async changeInterval(subscription, interval, amount) {
       const price = await priceOf(interval, amount)
       await ask(async ({ subscriptions }) => {

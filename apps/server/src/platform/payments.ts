@@ -20,6 +20,8 @@ export interface Payments {
   look(customer: string, checkouts: readonly CheckoutRef[]): Promise<CustomerTruth>
   /** Lets a subscription end with what is paid, or go on. */
   setCancels(subscription: string, cancels: boolean): Promise<void>
+  /** Ends a subscription this moment: it takes no money any more, nor what is still owed. */
+  end(subscription: string): Promise<void>
   /**
    * Changes what a subscription renews by, at once.
    * @throws AppError `plan.payment_refused` when it takes a payment that fails: nothing changed

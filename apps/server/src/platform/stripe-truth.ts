@@ -120,9 +120,10 @@ const HARMLESS: readonly string[] = [
 function moneyOf(intent: Stripe.PaymentIntent | null, { disputes }: Facts): Money {
   const charge = intent && chargeOf(intent)
   if (!charge) return 'kept'
-  if (charge.refunded) return 'refunded'
-  const harmful = disputes.get(charge.id)?.some(({ status }) => !HARMLESS.includes(status))
-  return harmful ? 'disputed' : 'kept'
+  const harmful = disputes.get(charge.id)?.filter(({ status }) => !HARMLESS.includes(status)) ?? []
+  // A dispute that was lost has paid the money back.
+  if (charge.refunded || harmful.some(({ status }) => status === 'lost')) return 'refunded'
+  return harmful.length > 0 ? 'disputed' : 'kept'
 }
 
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {

@@ -37,7 +37,9 @@ const fields: Readonly<Record<keyof CachedProfile, Check>> = {
   ...{ avatar: optional(text), accent: optional(text), plan: optional(flag) },
   ...{ isPublic: flag, createdAt: number, updatedAt: number, followRequests: number },
   closed: (value) => value === false,
-  cover: optional(record({ id: text, width: number, height: number, dots: text })),
+  cover: optional(
+    record({ id: text, width: number, height: number, dots: text, x: number, y: number }),
+  ),
   bioTree: list(paragraph),
   interests: list(record({ slug: text, name: text, icon: text, color: text })),
   counts: record({ posts: number, followers: number, following: number }),
@@ -56,12 +58,16 @@ const blank = {
   benefits: [],
 }
 
+/** What a cover was cut around before one could choose. */
+const middle = { x: 50, y: 50 }
+
 /** A profile out of what was kept, completed where a field is missing; null where one is garbage. */
 export function parseCachedProfile(kept: string | null): CachedProfile | null {
   const value: unknown = JSON.parse(kept ?? 'null')
   if (!isRecord(value)) return null
   const bioTree = value.bio === '' ? [] : [{ t: 'p', c: [value.bio] }]
-  const whole = { ...blank, bioTree, ...value }
+  const cover = isRecord(value.cover) ? { ...middle, ...value.cover } : value.cover
+  const whole = { ...blank, bioTree, ...value, ...(cover !== undefined && { cover }) }
   return isCachedProfile(whole) ? whole : null
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   countOf,
+  formatAbout,
   formatCount,
   formatDate,
   formatDay,
   formatLongDate,
+  formatMoment,
   formatMonth,
   isoDate,
 } from './format.ts'
@@ -17,6 +19,13 @@ describe('dates', () => {
     expect(formatLongDate(instant)).toBe('20 de novembro de 2026')
     expect(formatMonth(Date.UTC(2027, 0, 1, 2, 59))).toBe('dezembro de 2026')
     expect(formatMonth(Date.UTC(2027, 0, 1, 3))).toBe('janeiro de 2027')
+  })
+
+  it('have a time of day where that matters, whole or about right', () => {
+    expect(formatMoment(instant)).toBe('20 de nov. de 2026, às 23:30')
+    expect(formatMoment(Date.UTC(2026, 10, 21, 3, 5))).toBe('21 de nov. de 2026, à 00:05')
+    expect(formatAbout(instant)).toBe('20 de nov. de 2026, por volta das 23h')
+    expect(formatAbout(Date.UTC(2026, 10, 21, 4, 59))).toBe('21 de nov. de 2026, por volta da 1h')
   })
 
   it('of a calendar day do not depend on a clock', () => {

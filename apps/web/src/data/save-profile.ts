@@ -46,13 +46,14 @@ function adopt({ queryClient, auth }: Deps, profile: OwnProfile): void {
 /** The profile as the changes will make it, as far as a browser can tell. */
 function changed(
   before: OwnProfile,
-  { interests, bio, displayName, cover, ...rest }: ProfileChanges,
+  { interests, bio, displayName, cover, coverPoint, ...rest }: ProfileChanges,
 ): OwnProfile {
   return {
     ...before,
     ...rest,
     // Another one is shown once the server has said how large it is.
     ...(cover === null && { cover }),
+    ...(cover === undefined && before.cover && { cover: { ...before.cover, ...coverPoint } }),
     ...(displayName !== undefined && { displayName: displayName || before.username }),
     // Its links are found by the server; until then it is plain text.
     ...(bio !== undefined && { bio, bioTree: bio === '' ? [] : [{ t: 'p', c: [bio] }] }),

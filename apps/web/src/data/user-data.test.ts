@@ -21,6 +21,17 @@ describe('the cached profile', () => {
     expect(storage.getItem('userData')).not.toContain(email)
   })
 
+  it('of an earlier release knows nothing of the plan, nor of the point of a cover', () => {
+    const { benefits: _benefits, ...older } = cached
+    const cover = { id: 'c1', width: 900, height: 300, dots: '' }
+    browser(memoryStorage({ userData: JSON.stringify({ ...older, cover }) }))
+    expect(readUserData(uid)).toEqual({
+      ...cached,
+      benefits: [],
+      cover: { ...cover, x: 50, y: 50 },
+    })
+  })
+
   it('is thrown away when somebody else asks', () => {
     const storage = browser(memoryStorage())
     writeUserData(mariasProfile)

@@ -2,6 +2,7 @@ import { mediaWidths } from '@afins/contract/media'
 import type { PostCard } from '@afins/contract/api'
 import { Picture } from '#ui/picture.tsx'
 import styles from './cover.module.css'
+import { cutAround } from './point.ts'
 
 export interface CoverProps {
   readonly cover: NonNullable<PostCard['cover']>
@@ -9,14 +10,11 @@ export interface CoverProps {
   readonly first?: boolean
 }
 
-const STEP = 10
-const nearest = (percent: number) => Math.round(percent / STEP) * STEP
-
 /** An article's cover, cut to its shape around the point that its author chose. */
 export function Cover({ cover, first }: CoverProps) {
   const { x, y, ...image } = cover
   return (
-    <div className={styles.cover} data-x={nearest(x)} data-y={nearest(y)}>
+    <div {...cutAround(x, y, styles.cover)}>
       <Picture
         {...image}
         widths={mediaWidths.cover}

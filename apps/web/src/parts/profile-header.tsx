@@ -5,13 +5,20 @@ import { Chip } from '#ui/chip.tsx'
 import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { PlanBadge } from '#ui/plan-badge.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
+import { cutAround } from './point.ts'
 import styles from './profile-header.module.css'
+
+/** An image, with the point of it that stays in sight, in percent from the top left. */
+type CoverOf = Pick<PictureProps, 'id' | 'width' | 'height' | 'dots'> & {
+  readonly x: number
+  readonly y: number
+}
 
 export interface ProfileHeaderProps {
   readonly person: Omit<ShownPerson, 'href'>
   /** Over the whole head in place of the person's colour. */
   readonly accent?: string | null
-  readonly cover?: Pick<PictureProps, 'id' | 'width' | 'height' | 'dots'> | null
+  readonly cover?: CoverOf | null
   /** After the username: "desde março de 2024". */
   readonly meta?: string
   /** The bio, rendered; or the one sentence of a closed profile. */
@@ -81,17 +88,21 @@ export function ProfileHeader({
           ))}
         </nav>
       ) : null}
-      {cover ? (
-        <div className={styles.cover}>
-          <Picture
-            {...cover}
-            alt=""
-            widths={mediaWidths.cover}
-            sizes="(min-width: 48rem) 40rem, 100vw"
-            priority
-          />
-        </div>
-      ) : null}
+      {cover ? <Across {...cover} /> : null}
     </header>
+  )
+}
+
+function Across({ x, y, ...image }: CoverOf) {
+  return (
+    <div {...cutAround(x, y, styles.cover)}>
+      <Picture
+        {...image}
+        alt=""
+        widths={mediaWidths.cover}
+        sizes="(min-width: 48rem) 40rem, 100vw"
+        priority
+      />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   id,
   interestChip,
   interestParam,
+  percent,
   person,
   text,
   time,
@@ -24,8 +25,16 @@ export const openProfile = person.extend({
   uid: id,
   /** Goes over the whole profile and its rooms; null: only `color`, where the person is. */
   accent: color.nullable(),
-  /** Across the top of the profile, three times as wide as high. */
-  cover: z.object({ id, width: z.number().int(), height: z.number().int(), dots }).nullable(),
+  /**
+   * Across the top of the profile, three times as wide as high, around the point that always stays
+   * in sight, in percent from the top left.
+   */
+  cover: z
+    .object({
+      ...{ id, width: z.number().int(), height: z.number().int(), dots },
+      ...{ x: z.number().int(), y: z.number().int() },
+    })
+    .nullable(),
   bio: z.string().max(300),
   /** The bio with its links found. */
   bioTree: tree,
@@ -109,10 +118,12 @@ export const updateProfile = endpoint({
     isPublic: z.boolean().optional(),
     /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
     avatar: id.nullable().optional(),
-    /** Setting it takes the plan; taking it away (null) never does. So with `cover`. */
+    /** Setting it takes the plan; taking it away (null) never does. So with `cover` and its point. */
     accent: color.nullable().optional(),
     /** A media id of one's own, uploaded as a cover. */
     cover: id.nullable().optional(),
+    /** What of the cover stays in sight; of another cover the middle, if this is left out. */
+    coverPoint: z.strictObject({ x: percent, y: percent }).optional(),
     interests: z
       .array(interestChoice)
       .max(limits.customInterests + 3)

@@ -186,5 +186,5 @@ export const redeemGift = endpoint({
   body: z.strictObject({ code: z.string().max(100) }),
   status: 200,
   response: subscription,
-  errors: ['plan.gift_invalid'],
+  errors: ['plan.gift_invalid', 'plan.gift_tries'],
 })

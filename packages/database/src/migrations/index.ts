@@ -15,6 +15,7 @@ import { statistics } from './0015-statistics.ts'
 import { cardFacts } from './0016-card-facts.ts'
 import { versionBytes } from './0018-version-bytes.ts'
 import { versionThinning } from './0019-version-thinning.ts'
+import { coverPoint } from './0020-cover-point.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   cardFacts,
   versionBytes,
   versionThinning,
+  coverPoint,
 ]

@@ -20,6 +20,10 @@ export interface ProfilesTable {
   plan_until: Generated<number>
   /** A media id. */
   cover_id: Generated<string | null>
+  /** The point of the cover that stays in sight, in percent from the left. */
+  cover_x: Generated<number>
+  /** And from the top. */
+  cover_y: Generated<number>
   /** A name of the palette. */
   accent: Generated<string | null>
 }

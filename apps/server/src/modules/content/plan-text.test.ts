@@ -26,6 +26,16 @@ const promises: readonly (readonly [says: string, path: string, words: string])[
     'that can no longer be paid has days of grace, then waits, then goes on',
   ],
   [
+    'O plano termina com ele, e a assinatura também: nada mais é cobrado.',
+    'apps/server/src/modules/subscriptions/stop.test.ts',
+    'pays nothing more, and may subscribe anew',
+  ],
+  [
+    'Enquanto o banco decide uma disputa, o plano fica parado e nada é cobrado.',
+    'apps/server/src/modules/subscriptions/stop.test.ts',
+    'perhaps, is not charged while a dispute is open, and has what is paid if it is won',
+  ],
+  [
     'Cada um vale uma vez',
     'e2e/subscription.spec.ts',
     'is taken once, and a wrong code is said at its field',

@@ -28,6 +28,11 @@ export async function allowanceOf(
   }
 }
 
+/** @throws AppError `media.too_large` for a file with so many bytes */
+export function requireSize({ fileBytes }: Allowance, bytes: number): void {
+  if (bytes > fileBytes) throw new AppError('media.too_large')
+}
+
 /** @throws AppError `media.quota` where there is no room for one file with so many bytes */
 export function requireRoom({ files, bytes }: Allowance, adding: number): void {
   if (files <= 0 || adding > bytes) throw new AppError('media.quota')

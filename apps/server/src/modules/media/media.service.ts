@@ -3,7 +3,7 @@ import { limits } from '@afins/contract/fields'
 import { mediaWidths, type MediaPurpose } from '@afins/contract/media'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { allowanceOf, requireRoom } from './allowance.ts'
+import { allowanceOf, requireRoom, requireSize } from './allowance.ts'
 import { decodeImage } from './decode-image.ts'
 import { dotsOf } from './dots.ts'
 import { encodeMaster, encodeWidth } from './encode-image.ts'
@@ -48,7 +48,8 @@ export async function keepImage(
   once: (work: (tx: Writer) => Promise<KeptImage>) => Promise<KeptImage>,
 ): Promise<KeptImage> {
   const allowance = await allowanceOf(context, context.database.db, ownerUid)
-  const claimed = requireAcceptable(bytes, allowance.fileBytes)
+  requireSize(allowance, bytes.length)
+  const claimed = requireAcceptable(bytes)
   requireRoom(allowance, 0)
   const id = context.ids.next()
   const { width, height, dots, files } = await slots.run(
@@ -89,8 +90,7 @@ interface KeptFile {
 }
 
 /** Refuses what is no image, or too much of one, before anything of it is decoded. */
-function requireAcceptable(bytes: Buffer, most: number): Size {
-  if (bytes.length > most) throw new AppError('media.too_large')
+function requireAcceptable(bytes: Buffer): Size {
   const size = readImageHeader(bytes)
   if (size === 'unsupported') throw new AppError('media.unsupported')
   if (size === 'broken') throw new AppError('media.broken')

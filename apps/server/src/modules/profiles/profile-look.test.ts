@@ -52,6 +52,23 @@ describeApp(
       expect(await seen()).toEqual({ accent: null, cover: null })
     })
 
+    test('keeps the point of the picture that its owner chose, until there is another one', async () => {
+      const pointOf = async (body: object) => {
+        const { cover: kept } = (await change(body)).body
+        return kept && [kept.x, kept.y]
+      }
+      const id = await cover()
+      expect(await pointOf({ cover: id })).toEqual([50, 50])
+      expect(await pointOf({ coverPoint: { x: 10, y: 90 } })).toEqual([10, 90])
+      expect(await pointOf({ bio: 'Outra.' })).toEqual([10, 90])
+      expect(await pointOf({ cover: await cover() })).toEqual([50, 50])
+      expect(await pointOf({ cover: id, coverPoint: { x: 0, y: 100 } })).toEqual([0, 100])
+      expect((await change({ coverPoint: { x: 101, y: 0 } })).status).toBe(422)
+      await plan(0)
+      const { status, error } = await change({ coverPoint: { x: 10, y: 10 } })
+      expect([status, error.code]).toEqual([403, 'plan.required'])
+    })
+
     test('takes only pictures of one’s own that were uploaded as covers', async () => {
       const other = await app().person()
       const theirs = await uploadPicture(app(), other, 'cover')

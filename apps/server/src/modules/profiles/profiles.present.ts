@@ -52,5 +52,5 @@ function mayFollow({ relation, signedIn }: Seen): boolean {
 function coverOf(row: ProfileRow): OpenProfile['cover'] {
   const { cover_id: id, cover_width: width, cover_height: height, cover_dots: dots } = row
   if (id === null || width === null || height === null) return null
-  return { id, width, height, dots: dots ?? '' }
+  return { id, width, height, dots: dots ?? '', x: row.cover_x, y: row.cover_y }
 }

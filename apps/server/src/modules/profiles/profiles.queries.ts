@@ -18,6 +18,8 @@ const columns = [
   'profiles.plan_until',
   'profiles.accent',
   'profiles.cover_id',
+  'profiles.cover_x',
+  'profiles.cover_y',
 ] as const
 
 /** A profile with its figures and how far the viewer has come in following it. */

@@ -101,10 +101,18 @@ export async function updateProfile(
   })
 }
 
+/** Of a cover whose owner chose nothing else. */
+const MIDDLE = { x: 50, y: 50 }
+
 /** What was chosen with the plan stays without it, and may be taken away. */
 function requireBenefits(has: readonly Benefit[], changes: ProfileChanges): void {
-  for (const field of ['accent', 'cover'] as const)
-    if (typeof changes[field] === 'string' && !has.includes(field))
+  const wants = [
+    ['accent', 'accent', changes.accent],
+    ['cover', 'cover', changes.cover],
+    ['coverPoint', 'cover', changes.coverPoint],
+  ] as const
+  for (const [field, benefit, value] of wants)
+    if (value != null && !has.includes(benefit))
       throw new AppError('plan.required', { fields: { [field]: { code: 'plan.required' } } })
 }
 
@@ -121,6 +129,7 @@ async function changeProfile(
   ] as const)
     if (typeof image === 'string' && !(await isOwnImage(tx, held.uid, purpose, image)))
       throw new AppError('media.not_found', { fields: { [purpose]: { code: 'media.not_found' } } })
+  const point = changes.coverPoint ?? (cover ? MIDDLE : undefined)
   const shown = displayName === '' ? held.username : displayName
   await tx
     .updateTable('profiles')
@@ -136,6 +145,7 @@ async function changeProfile(
       ...(avatar !== undefined && { avatar_id: avatar }),
       ...(accent !== undefined && { accent }),
       ...(cover !== undefined && { cover_id: cover }),
+      ...(point && { cover_x: point.x, cover_y: point.y }),
     })
     .where('uid', '=', held.uid)
     .execute()

@@ -150,6 +150,18 @@ describeStripe('buying the plan', (opened) => {
     expect(subjectsTo(app, maria)).toHaveLength(3)
   })
 
+  test('that is cancelled while nothing is paid ends at once, and is asked for no more', async () => {
+    const { maria, session, subscription } = await buy()
+    stripe.world.refusing.add(session.customer)
+    await wait(31 * DAY)
+    const { body } = await app.call('cancelSubscription', { as: await app.signIn(maria) })
+    expect(body).toMatchObject({ state: 'ended', can: { subscribe: true, cancel: false } })
+    expect(subscription?.status).toBe('canceled')
+    stripe.world.refusing.delete(session.customer)
+    await wait(31 * DAY)
+    expect(stripe.world.chargesOf(session.customer)).toHaveLength(1)
+  })
+
   test('and cancelling lets it end with what is paid, unless that is taken back', async () => {
     const { maria } = await buy()
     const cancelled = await app.call('cancelSubscription', { as: maria })

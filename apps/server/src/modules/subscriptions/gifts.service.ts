@@ -37,7 +37,7 @@ export async function redeemGift(
     return new AppError(code, { retryAfter })
   }
   const over = await spend(database, clock.steady(), buckets(secrets, uid, client.ip))
-  if (over) throw refuse('request.rate_limited', over.retryAfter)
+  if (over) throw refuse('plan.gift_tries', over.retryAfter)
   const hash = giftHash(secrets, typed)
   const redeemed =
     hash !== null &&

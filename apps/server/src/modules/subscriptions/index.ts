@@ -1,5 +1,6 @@
 export { grantPlan, makeGifts, revokePlan } from './gifts.service.ts'
 export { takeNotice } from './notices.service.ts'
 export { subscriptionsJobs, subscriptionsRoutes } from './subscriptions.routes.ts'
+export { stopCharging } from './stop.service.ts'
 export { sweepSubscriptions } from './subscriptions.sweep.ts'
 export { enqueueSync, syncCustomer } from './sync.service.ts'

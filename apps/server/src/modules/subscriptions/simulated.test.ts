@@ -50,9 +50,8 @@ describeApp(
       expect(await stateOf(maria, id)).toBe('paid')
       expect(await planOf(app(), maria)).toMatchObject({
         ...{ plan: true, state: 'active', source: 'simulated', interval: 'month' },
-        can: { subscribe: false, cancel: true, change: true, portal: false },
+        can: { subscribe: false, cancel: true, change: true, portal: true },
       })
-      expect((await app().get(path)).status).toBe(303)
       app().clock.advance(33 * DAY)
       await app().runJobs()
       const again = await app().signIn(maria)
@@ -64,7 +63,6 @@ describeApp(
       const ending = await app().call('cancelSubscription', { as: again })
       expect(ending.body).toMatchObject({ state: 'canceling', can: { resume: true } })
       expect((await app().call('resumeSubscription', { as: again })).body.state).toBe('active')
-      expect((await app().call('openPortal', { as: again })).error.code).toBe('plan.not_subscribed')
       await app().call('cancelSubscription', { as: again })
       app().clock.advance(366 * DAY)
       await app().runJobs()
@@ -94,6 +92,59 @@ describeApp(
       expect(await stateOf(maria, id)).toBe('failed')
       expect((await planOf(app(), maria)).plan).toBe(false)
       expect((await start(maria)).id).not.toBe(id)
+    })
+
+    const buy = async (method: 'card' | 'pix' = 'card') => {
+      const maria = await app().person()
+      const { path } = await start(maria, 'month', method)
+      await choose(path, 'pay')
+      await app().runJobs()
+      return { maria, path }
+    }
+
+    test.each([
+      ['card', ['renewal-refused'], 'grace', true],
+      ['card', ['grace-over'], 'past_due', false],
+      ['card', ['grace-over', 'card-works'], 'active', true],
+      ['card', ['period-over'], 'active', true],
+      ['card', ['refund'], 'refunded', false],
+      ['card', ['dispute'], 'disputed', false],
+      ['card', ['dispute', 'dispute-won'], 'canceling', true],
+      ['pix', ['period-over'], 'ended', false],
+      ['pix', ['refund'], 'refunded', false],
+      ['pix', ['dispute'], 'disputed', false],
+      ['pix', ['dispute', 'dispute-won'], 'active', true],
+    ] as const)('lets %s come to %j, at once: %s', async (method, happens, state, plan) => {
+      const { maria } = await buy(method)
+      for (const mishap of happens) {
+        const { body } = await app().call('openPortal', { as: maria })
+        const { pathname } = new URL(body.url)
+        expect((await app().get(pathname)).body).toContain(`value="${mishap}"`)
+        expect(await choose(pathname, mishap)).toMatchObject({
+          ...{ status: 303, location: 'http://127.0.0.1:3000/subscription' },
+        })
+      }
+      expect(await planOf(app(), maria)).toMatchObject({ state, plan })
+    })
+
+    test('ends a cancelled plan with its period', async () => {
+      const { maria, path } = await buy()
+      await app().call('cancelSubscription', { as: maria })
+      await choose(path, 'period-over')
+      expect(await planOf(app(), maria)).toMatchObject({
+        ...{ plan: false, state: 'ended' },
+        can: { subscribe: true },
+      })
+    })
+
+    test('has no page of receipts before anything was bought, nor for what cannot happen', async () => {
+      const maria = await app().person()
+      const { path } = await start(maria)
+      expect((await app().call('openPortal', { as: maria })).error.code).toBe('plan.not_subscribed')
+      expect((await choose(path, 'refund')).status).toBe(400)
+      const pix = await buy('pix')
+      expect((await choose(pix.path, 'renewal-refused')).status).toBe(400)
+      expect((await choose(pix.path, 'pay')).status).toBe(400)
     })
 
     test.each([

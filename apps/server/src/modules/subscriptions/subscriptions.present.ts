@@ -35,7 +35,7 @@ export function presentSubscription(
     can: {
       subscribe: provider !== null && live === null,
       cancel: canCancel,
-      resume: live !== null && live.cancels === 1 && now < live.paid_until,
+      resume: live?.state === 'active' && live.cancels === 1 && now < live.paid_until,
       change: canCancel && live.state === 'active',
       portal: hasPortal,
     },

@@ -10,8 +10,9 @@ import { checkoutOf } from './customers.queries.ts'
 import { redeemGift } from './gifts.service.ts'
 import { lapse, LAPSE } from './ledger.service.ts'
 import { FIND_PAYER, findPayer } from './notices.service.ts'
+import { stopCharging } from './stop.service.ts'
 import { changeInterval, openPortal, setCancels, subscriptionOf } from './subscriptions.service.ts'
-import { SYNC, syncCustomer, type SyncNeeds } from './sync.service.ts'
+import { STOP, SYNC, syncCustomer, type SyncNeeds } from './sync.service.ts'
 
 export function subscriptionsRoutes(context: SyncNeeds): AnyHandler[] {
   const { config } = context
@@ -59,6 +60,7 @@ const ofPayment = z.object({ payment: z.string() })
 /** What the plan has done after a commit or at a time. */
 export const subscriptionsJobs = (context: SyncNeeds): JobHandlers => ({
   [SYNC]: (payload) => syncCustomer(context, ofPerson.parse(payload).uid),
+  [STOP]: (payload) => stopCharging(context, ofPerson.parse(payload).uid),
   [FIND_PAYER]: (payload) => findPayer(context, ofPayment.parse(payload).payment),
   [LAPSE]: (payload) => lapse(context, ofPerson.parse(payload).uid),
 })

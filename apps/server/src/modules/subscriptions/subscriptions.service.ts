@@ -16,10 +16,13 @@ export async function subscriptionOf(
   uid: string,
 ): Promise<Subscription> {
   const customer = payments && (await customerOf(db, uid, payments.name))
-  return presentSubscription(await entitlementsOf(db, { uid }), {
+  const entitlements = await entitlementsOf(db, { uid })
+  return presentSubscription(entitlements, {
     now: clock.now(),
     provider: payments?.name ?? null,
-    hasPortal: payments?.name === 'stripe' && customer?.reference != null,
+    // Where nothing was bought there is nothing to see.
+    hasPortal:
+      customer?.reference != null && entitlements.some(({ source }) => source === payments?.name),
   })
 }
 
@@ -39,15 +42,19 @@ export async function liveSubscription(
   return all.find((one) => one.source === provider && isLive(one))
 }
 
-/** Lets somebody's subscription end with what is paid, or go on. */
+/** Lets somebody's subscription end with what is paid, or go on; ends it now if nothing is paid. */
 export function setCancels(
   context: SyncNeeds,
   uid: string,
   cancels: boolean,
 ): Promise<Subscription> {
-  return changeAtProvider(context, uid, (payments, { reference }) =>
-    payments.setCancels(reference, cancels),
-  )
+  return changeAtProvider(context, uid, async (payments, { reference, state }) => {
+    // Whose money may go back pays for nothing more until that is decided.
+    if (!cancels && state === 'disputed') throw new AppError('plan.not_subscribed')
+    // Nothing is paid that could run on, and what is owed would be asked for until then.
+    if (cancels && state === 'past_due') await payments.end(reference)
+    else await payments.setCancels(reference, cancels)
+  })
 }
 
 /** Changes by what somebody's subscription renews. */

@@ -109,7 +109,7 @@ describeApp('a gift code', (app) => {
       statuses.push((await redeem(app(), maria, wrong, '203.0.113.1')).status)
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 422), 429])
     const over = await redeem(app(), maria, await codeOf(app()), '203.0.113.1')
-    expect([over.status, over.error.code]).toEqual([429, 'request.rate_limited'])
+    expect([over.status, over.error.code]).toEqual([429, 'plan.gift_tries'])
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
     let last = 422
     for (let i = 0; i < 30 && last === 422; i += 1)

@@ -14,6 +14,7 @@ import { isLive } from './entitlements.policy.ts'
 import { entitlementsOf, keepEntitlement, type Told } from './entitlements.queries.ts'
 import { mailOfInvoices } from './invoice-mails.ts'
 import { changeLedger } from './ledger.service.ts'
+import { stopOf } from './stop.policy.ts'
 
 export type SyncNeeds = Pick<
   Context,
@@ -31,6 +32,8 @@ export type SyncNeeds = Pick<
 
 /** The job that asks the provider how somebody's things stand. */
 export const SYNC = 'plan.sync'
+/** The job that ends there what still takes money of somebody whose money went back. */
+export const STOP = 'plan.stop'
 
 const DAY = 24 * 3_600_000
 /** Whatever we hear, everybody whose things may change is asked about once in so long. */
@@ -85,6 +88,8 @@ async function apply(
     await settleCheckouts(tx, ids, state)
   }
   await mailOfInvoices(context, tx, uid, truth)
+  if (truth.subscriptions.some((one) => stopOf(one) !== null))
+    await context.jobs.enqueue(tx, { kind: STOP, key: uid, payload: { uid } })
   const checkAt = (await isSettled(tx, uid, provider, now)) ? null : now + CHECK_MS
   await setCheck(tx, { uid, provider, checkAt })
 }

@@ -49,6 +49,8 @@ export function answer(
         : find(world.subscriptions, rest[0])
     case 'POST subscriptions':
       return changeSubscription(world, find(world.subscriptions, rest[0]), given, refusesCard)
+    case 'DELETE subscriptions':
+      return endSubscription(world, find(world.subscriptions, rest[0]))
     case 'GET invoices':
       return list(world.of(world.invoices, required(given, 'customer')))
     case 'GET payment_intents':
@@ -168,6 +170,12 @@ function changeSubscription(
   if (required(given, 'items[0][id]') !== subscription.items.data[0].id) throw missing()
   if (refusesCard) throw new Refusal(402, 'card_error', 'Your card was declined.', 'card_declined')
   world.setPrice(subscription, find(world.prices, price))
+  return subscription
+}
+
+function endSubscription(world: StripeWorld, subscription: Subscription): Subscription {
+  if (subscription.status === 'canceled') throw missing()
+  world.end(subscription)
   return subscription
 }
 

@@ -6,6 +6,7 @@ import { killable, type Killer } from './killer.ts'
 import { stripeEnv } from './notices.ts'
 import { stripeServer, type TestStripe } from './server.ts'
 import type { Session } from './objects.ts'
+import { witnessed, type Witness } from './witness.ts'
 
 /** An app that takes payments through a server of the test's own. */
 export interface StripeApp extends AsyncDisposable {
@@ -13,6 +14,8 @@ export interface StripeApp extends AsyncDisposable {
   readonly stripe: TestStripe
   /** Does nothing unless the app was made killable. */
   readonly killer: Killer
+  /** Saw nothing unless the app was made killable. */
+  readonly witness: Witness
 }
 
 export async function stripeApp(
@@ -23,10 +26,13 @@ export async function stripeApp(
   // Asked for only once something happens, when there is a clock.
   const stripe = await stripeServer({ now: () => app?.clock.now() ?? 0 })
   let killer: Killer = { arm: () => {}, disarm: () => {} }
+  let witness: Witness = { seen: async () => new Set() }
   app = await testApp(engine, undefined, undefined, stripeEnv(stripe), (context) => {
     if (!isKillable) return context
-    const wrapped = killable(context)
-    killer = wrapped.killer
+    const noted = witnessed(context, () => stripe.world)
+    const wrapped = killable(noted.context)
+    ;({ witness } = noted)
+    ;({ killer } = wrapped)
     return wrapped.context
   })
   const opened = app
@@ -34,6 +40,7 @@ export async function stripeApp(
     app,
     stripe,
     killer,
+    witness,
     async [Symbol.asyncDispose]() {
       await opened[Symbol.asyncDispose]()
       await stripe[Symbol.asyncDispose]()

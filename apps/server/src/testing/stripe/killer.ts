@@ -47,6 +47,10 @@ export function killable(context: Context): { context: Context; killer: Killer }
           step()
           return truth
         },
+        async end(subscription) {
+          await payments.end(subscription)
+          step()
+        },
       },
     },
     killer: {

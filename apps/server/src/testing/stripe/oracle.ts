@@ -26,6 +26,24 @@ export function keptBy(world: StripeWorld, customer: string): Entitlement[] {
   return [...subscriptions, ...payments].toSorted((a, b) => (a.reference < b.reference ? -1 : 1))
 }
 
+/** The renewals of a customer that were tried and are not paid: oldest last. */
+export function failing(world: StripeWorld, customer: string): string[] {
+  return world
+    .of(world.invoices, customer)
+    .filter((one) => one.status === 'open' && one.attempted)
+    .filter((one) => one.billing_reason !== 'subscription_create')
+    .map(({ id }) => id)
+}
+
+/** The subscriptions that would take money again of somebody whose last payment went back. */
+export function stillCharging(world: StripeWorld, customer: string): string[] {
+  return world
+    .of(world.subscriptions, customer)
+    .filter((one) => one.status !== 'canceled' && !one.cancel_at_period_end)
+    .filter((one) => ['refunded', 'disputed'].includes(ofOne(world, one).state))
+    .map(({ id }) => id)
+}
+
 function ofOne(world: StripeWorld, subscription: Subscription): Entitlement {
   const { id, status, items, start_date, ended_at, cancel_at_period_end } = subscription
   const [{ price, current_period_end }] = items.data
@@ -56,7 +74,7 @@ function stateBy(
   charge: Charge | null,
   otherwise: 'active' | 'past_due' | 'ended',
 ): Entitlement['state'] {
-  if (charge?.refunded) return 'refunded'
   const disputes = [...world.disputes.values()].filter((one) => one.charge === charge?.id)
+  if (charge?.refunded || disputes.some(({ status }) => status === 'lost')) return 'refunded'
   return disputes.some(({ status }) => status !== 'won') ? 'disputed' : otherwise
 }

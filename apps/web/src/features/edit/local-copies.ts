@@ -1,4 +1,5 @@
 import { draftNames, readDraft, writeDraft } from '#data/drafts.ts'
+import { newKey } from '#data/new-key.ts'
 import type { KeptCopy } from './save-state.ts'
 import { parseCopy } from './opening.ts'
 
@@ -30,7 +31,7 @@ export function localCopies(postId: string, tab: string, mayKeep: () => boolean)
   const watched = new Set<string>()
   const taken = new Set<string>()
   return {
-    live: (signal) => void navigator.locks.request(own, () => ended(signal)),
+    live: (signal) => void locks()?.request(own, () => ended(signal)),
     async read() {
       const there = new Set(await heldNames())
       const left = draftNames(beginning).filter((name) => name !== own && !there.has(name))
@@ -44,7 +45,7 @@ export function localCopies(postId: string, tab: string, mayKeep: () => boolean)
       taken.clear()
     },
     putAside(copy) {
-      const name = beginning + crypto.randomUUID()
+      const name = beginning + newKey()
       if (mayKeep()) writeDraft(name, JSON.stringify(copy))
       return { ...copy, name }
     },
@@ -53,15 +54,18 @@ export function localCopies(postId: string, tab: string, mayKeep: () => boolean)
         if (!name.startsWith(beginning) || name === own || watched.has(name)) continue
         watched.add(name)
         // Granted when the other one is gone, to everybody who waits for that.
-        void navigator.locks.request(name, { mode: 'shared' }, () => onLeft())
+        void locks()?.request(name, { mode: 'shared' }, () => onLeft())
       }
     },
   }
 }
 
+/** Without a certificate a page has no locks: then the tabs cannot tell who of them is there. */
+const locks = (): LockManager | undefined => navigator.locks
+
 /** What the tabs of this browser that are there hold. */
 async function heldNames(): Promise<string[]> {
-  const { held = [] } = await navigator.locks.query()
+  const { held = [] } = (await locks()?.query()) ?? {}
   return held.map(({ name = '' }) => name)
 }
 

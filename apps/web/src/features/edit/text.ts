@@ -142,9 +142,6 @@ export const text = {
   cancelCover: 'Cancelar o envio',
   retryCover: 'Enviar de novo',
   coverSent: 'Capa enviada.',
-  focal: (x: number, y: number) =>
-    `Ponto que fica sempre à vista: ${x}% da esquerda, ${y}% do alto`,
-  focalHint: 'Toque na imagem, ou use as setas, para escolher o ponto que fica sempre à vista.',
   coverAlt: 'Descrição da capa',
   altPlaceholder: 'Conte o que aparece, para quem não vê',
 } as const

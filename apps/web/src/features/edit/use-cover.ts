@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '@afins/contract/errors-pt'
-import { allowances } from '@afins/contract/plan'
-import { uploadTypes } from '@afins/contract/media'
+import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
+import { imageFault } from '#data/image-fault.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 import type { DraftContent } from './draft-content.ts'
@@ -20,6 +19,7 @@ export function useCover(
   onChange: (cover: Cover | null) => void,
   onSent: () => void,
 ) {
+  const deps = useDeps()
   const [cover, setCover] = useState(initial)
   const [upload, setUpload] = useState<CoverUpload>({ is: 'none' })
   const running = useRef<AbortController | null>(null)
@@ -56,7 +56,7 @@ export function useCover(
     cover,
     upload,
     choose(file: File) {
-      const fault = faultOf(file)
+      const fault = imageFault(deps, file)
       last.current = fault === null ? { file, key: newKey() } : null
       if (fault === null) void send()
       else setUpload({ is: 'failed', why: fault, mayRetry: false })
@@ -68,10 +68,4 @@ export function useCover(
     },
     change,
   }
-}
-
-/** What can be known of a file without sending it. */
-function faultOf({ type, size }: File): string | null {
-  if (!(uploadTypes as readonly string[]).includes(type)) return errorText('media.unsupported')
-  return size > allowances.plan.uploadBytes ? errorText('media.too_large') : null
 }

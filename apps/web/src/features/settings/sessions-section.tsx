@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '@afins/contract/api'
 import { refreshAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
-import { formatDate } from '#data/format.ts'
+import { formatAbout, formatMoment } from '#data/format.ts'
 import { tellFailure } from '#data/tell-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from './section.tsx'
@@ -49,7 +49,7 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
             ) : (
               <Button
                 size="small"
-                label={text.endNamed(nameOf(session), formatDate(session.lastUsedAt))}
+                label={text.endNamed(nameOf(session), lastUseOf(session))}
                 pending={pending === session.id}
                 onClick={() => void end(session)}
               >
@@ -70,6 +70,9 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
   )
 }
 
+/** It is noted no more than once an hour. */
+const lastUseOf = ({ lastUsedAt }: Session) => formatAbout(lastUsedAt)
+
 const nameOf = ({ device }: Session) => device || text.unknown
 
 function Place({ session }: { readonly session: Session }) {
@@ -77,7 +80,7 @@ function Place({ session }: { readonly session: Session }) {
     <span>
       {nameOf(session)}
       <small>
-        {text.used(formatDate(session.lastUsedAt))} · {text.begun(formatDate(session.createdAt))}
+        {text.used(lastUseOf(session))} · {text.begun(formatMoment(session.createdAt))}
       </small>
     </span>
   )

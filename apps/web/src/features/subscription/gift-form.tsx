@@ -30,7 +30,11 @@ export function GiftForm() {
     } catch (error) {
       return faultsOf(error, {
         has: (field) => field === 'code',
-        codes: { 'plan.gift_invalid': 'code', 'request.rate_limited': 'code' },
+        codes: {
+          'plan.gift_invalid': 'code',
+          'plan.gift_tries': 'code',
+          'request.rate_limited': 'code',
+        },
         fallback: text.failed,
       })
     }

@@ -38,10 +38,15 @@ export function OwnPlan({ own, prices }: OwnPlanProps) {
         leave((await deps.call('openPortal', {})).url)
         return
       }
-      keep(await deps.call(what === 'cancel' ? 'cancelSubscription' : 'resumeSubscription', {}))
+      const after = await deps.call(
+        what === 'cancel' ? 'cancelSubscription' : 'resumeSubscription',
+        {},
+      )
+      keep(after)
       // The button that was pressed is gone.
       section.current?.focus()
-      deps.toasts.show(what === 'cancel' ? text.canceled : text.resumed)
+      const canceled = after.plan ? text.canceled : text.canceledNow
+      deps.toasts.show(what === 'cancel' ? canceled : text.resumed)
     } catch (error) {
       await tellFailure(deps, error, text.failed)
     } finally {

@@ -97,11 +97,13 @@ export const text = {
   cancelingSource: (date: string) => `Vale até ${date} e não renova.`,
   ended: (date: string) => `Terminou em ${date}. Tudo o que você fez continua aqui.`,
   endedSometime: 'Terminou. Tudo o que você fez continua aqui.',
-  refunded: 'O pagamento foi devolvido, e o plano terminou com ele. O que você fez continua aqui.',
+  refunded:
+    'O pagamento foi devolvido, e o plano terminou com ele. Nada mais será cobrado, e o que você fez continua aqui.',
   disputed:
-    'O banco abriu uma disputa sobre o pagamento. Até ela ser resolvida, o plano está parado.',
+    'O banco abriu uma disputa sobre o pagamento. Até ela ser resolvida, o plano está parado e nada mais é cobrado.',
   cancel: 'Cancelar a assinatura',
   canceled: 'Assinatura cancelada. Ela vale até o fim do período pago.',
+  canceledNow: 'Assinatura cancelada. Nada mais será cobrado.',
   resume: 'Voltar atrás',
   resumed: 'Assinatura retomada.',
   portal: 'Cartões e recibos',

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { PictureRow } from './picture-row.tsx'
 import styles from './pictures.module.css'
+import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
 import { faultAt } from './post-faults.ts'
 import { text } from './text.ts'
 import type { Pictures } from './use-pictures.ts'
@@ -58,6 +59,7 @@ export function PicturesField({ pictures, faults, onAnnounce, onRemoved }: Pictu
       >
         {faults.images}
       </p>
+      {faults.images ? <UploadPlanNote why={faults.images} /> : null}
     </>
   )
 }

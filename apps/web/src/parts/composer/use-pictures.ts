@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '@afins/contract/errors-pt'
 import { limits } from '@afins/contract/fields'
-import { allowances } from '@afins/contract/plan'
-import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
+import { mediaUrl, mediaWidths } from '@afins/contract/media'
+import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
+import { imageFault } from '#data/image-fault.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 import type { KeptImage } from './draft.ts'
@@ -46,6 +46,7 @@ export function usePictures(
   onChange: (images: readonly KeptImage[]) => void,
   onSent: (place: number) => void,
 ): Pictures {
+  const deps = useDeps()
   const [list, setList] = useState(() => initial.map(pictureOf))
   const latest = useRef(list)
   const files = useRef(new Map<string, File>())
@@ -95,6 +96,7 @@ export function usePictures(
   return {
     list,
     add(chosen) {
+      const faultOf = (file: File) => imageFault(deps, file)
       const room = limits.imagesInPost - latest.current.length
       const taken = chosen.filter((file) => faultOf(file) === null).slice(0, room)
       const fresh = taken.map((file) => ({ key: newKey(), file }))
@@ -157,10 +159,4 @@ function keptOf(pictures: readonly Picture[]): KeptImage[] {
   return pictures.flatMap(({ alt, state }) =>
     state.is === 'kept' ? [{ id: state.id, width: state.width, height: state.height, alt }] : [],
   )
-}
-
-/** What can be known of a file without sending it. */
-function faultOf({ type, size }: File): string | null {
-  if (!(uploadTypes as readonly string[]).includes(type)) return errorText('media.unsupported')
-  return size > allowances.plan.uploadBytes ? errorText('media.too_large') : null
 }

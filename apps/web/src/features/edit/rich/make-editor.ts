@@ -22,6 +22,8 @@ export interface RichOptions {
   readonly attributes: Readonly<Record<string, string>>
   readonly acts: KeyActs
   readonly chooseImage: () => void
+  /** What is wrong with a file that is not worth sending, or null. */
+  readonly faultOf: (file: File) => string | null
   /** Where posts are to be drawn. */
   readonly embeds: Embeds
   /** The text is another; `read` makes it Markdown. */
@@ -50,7 +52,7 @@ export function makeRich(options: RichOptions): Rich {
     })
   })
   const addFiles = (files: readonly File[], pos = editor.state.selection.to): string | null => {
-    const good = files.filter((file) => Uploads.faultOf(file) === null)
+    const good = files.filter((file) => options.faultOf(file) === null)
     const nodes = good.map((file) => ({ type: 'upload', attrs: { key: uploads.add(file) } }))
     if (nodes.length > 0) {
       editor.commands.insertContentAt(pos, nodes)
@@ -59,7 +61,7 @@ export function makeRich(options: RichOptions): Rich {
       const behind = Selection.findFrom(state.selection.$to, 1, true)
       if (behind) view.dispatch(state.tr.setSelection(behind))
     }
-    return files.map((file) => Uploads.faultOf(file)).find((fault) => fault !== null) ?? null
+    return files.map((file) => options.faultOf(file)).find((fault) => fault !== null) ?? null
   }
   const editor: Editor = new Editor({
     element: options.element,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { uploadTypes } from '@afins/contract/media'
+import { useDeps } from '#data/deps.ts'
+import { imageFault } from '#data/image-fault.ts'
+import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
 import { CodeLanguage, TableTools } from './block-tools.tsx'
 import { hasHeader } from './change-table.ts'
 import { EmbedCards } from './embed-cards.tsx'
@@ -53,6 +56,7 @@ function activeIn(editor: Editor): string {
 /** The text of a post as it will look, to write in. */
 export function RichBody(props: RichBodyProps) {
   const { label, content, caret, error } = props
+  const deps = useDeps()
   const mount = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -86,6 +90,7 @@ export function RichBody(props: RichBodyProps) {
         publish: () => latest.current.onPublish(),
       },
       chooseImage: () => files.current?.click(),
+      faultOf: (file) => imageFault(deps, file),
       embeds,
       onChange: (read) => latest.current.onChange(read),
       onAnnounce: (message) => latest.current.onAnnounce(message),
@@ -181,6 +186,7 @@ export function RichBody(props: RichBodyProps) {
       >
         {error ?? fault}
       </p>
+      {fault === null ? null : <UploadPlanNote why={fault} />}
       {editor && linking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </div>
   )

@@ -1,6 +1,3 @@
-import { errorText } from '@afins/contract/errors-pt'
-import { allowances } from '@afins/contract/plan'
-import { uploadTypes } from '@afins/contract/media'
 import type { Output } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
 import { newKey } from '#data/new-key.ts'
@@ -32,12 +29,6 @@ export class Uploads {
   readonly #retryAll = (): void => {
     for (const [key, { state, end }] of this.#entries)
       if (state.is === 'failed' && !end.signal.aborted) this.retry(key)
-  }
-
-  /** What can be known of a file without sending it, or null. */
-  static faultOf({ type, size }: File): string | null {
-    if (!(uploadTypes as readonly string[]).includes(type)) return errorText('media.unsupported')
-    return size > allowances.plan.uploadBytes ? errorText('media.too_large') : null
   }
 
   /** Begins to send a file. @returns the key that the document names it by */

@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
+import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
+import { imageFault } from '#data/image-fault.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 import { FileChoice } from '#parts/file-choice.tsx'
+import { FocalPoint } from '#parts/focal-point/focal-point.tsx'
 import styles from './cover-picker.module.css'
+import type { CoverChoice } from './profile-form.ts'
 import { text } from './text.ts'
 
 export interface CoverPickerProps {
-  /** The media id of the cover; null for none. */
-  readonly value: string | null
+  readonly value: CoverChoice | null
   /** Whether another one may be chosen; taking one away is always allowed. */
   readonly mayChoose: boolean
-  readonly onChange: (media: string | null) => void
+  readonly onChange: (cover: CoverChoice | null) => void
   /** What the server said against it. */
   readonly error?: string | undefined
 }
 
 /** The picture across the top of one's profile: chosen, sent, not yet saved. */
 export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerProps) {
+  const deps = useDeps()
   const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -31,15 +35,18 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     target.value = ''
     if (!file) return
     running.current?.abort()
+    const known = imageFault(deps, file)
+    setFault(known)
+    setStatus('')
+    if (known !== null) return
     const end = (running.current = new AbortController())
-    setFault(null)
     try {
       const sent = await uploadImage({ purpose: 'cover' }, file, {
         signal: end.signal,
         idempotencyKey: newKey(),
         onProgress: (done) => setStatus(text.sendingCover(Math.floor(done * 100))),
       })
-      onChange(sent.id)
+      onChange({ id: sent.id, x: 50, y: 50 })
       setStatus(text.coverSent)
     } catch (failure) {
       if (end.signal.aborted) return
@@ -57,9 +64,12 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
   return (
     <div className={styles.picker}>
       <p className={styles.label}>{text.cover}</p>
-      {value === null ? null : (
-        <img className={styles.shown} src={mediaUrl(value, mediaWidths.cover[0])} alt="" />
-      )}
+      {value && mayChoose ? (
+        <FocalPoint cover={value} onChange={(x, y) => onChange({ ...value, x, y })} />
+      ) : null}
+      {value && !mayChoose ? (
+        <img className={styles.shown} src={mediaUrl(value.id, mediaWidths.cover[0])} alt="" />
+      ) : null}
       <FileChoice
         input={input}
         accept={uploadTypes.join(',')}

@@ -42,7 +42,7 @@ export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
           value={cover}
           mayChoose={mayCover}
           error={errors.cover}
-          onChange={(id) => onChange({ cover: id })}
+          onChange={(next) => onChange({ cover: next })}
         />
       ) : null}
     </>

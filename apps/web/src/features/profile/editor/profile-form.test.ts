@@ -38,6 +38,19 @@ describe('the form of a profile', () => {
     expect(changesOf({ ...form, avatar: 'm1' }, form)).toEqual({ avatar: null })
   })
 
+  it('sends of a cover what is another: the image, its point, or both', () => {
+    const cover = { id: 'c1', x: 50, y: 50 }
+    expect(changesOf(form, { ...form, cover })).toEqual({
+      ...{ cover: 'c1', coverPoint: { x: 50, y: 50 } },
+    })
+    const covered = { ...form, cover }
+    expect(changesOf(covered, { ...form, cover: { ...cover, y: 0 } })).toEqual({
+      coverPoint: { x: 50, y: 0 },
+    })
+    expect(changesOf(covered, form)).toEqual({ cover: null })
+    expect(changesOf(covered, { ...form, cover: { ...cover } })).toBeNull()
+  })
+
   it('sends all interests in their order when one of them was moved', () => {
     const [books, gardens] = form.interests
     expect(changesOf(form, { ...form, interests: [gardens!, books!] })).toEqual({
@@ -50,6 +63,8 @@ describe('the form of a profile', () => {
 
   it('comes back from what this browser kept', () => {
     expect(parseForm(JSON.stringify(form))).toEqual(form)
+    const covered = { ...form, cover: { id: 'c1', x: 0, y: 100 } }
+    expect(parseForm(JSON.stringify(covered))).toEqual(covered)
   })
 
   it.each([
@@ -60,6 +75,7 @@ describe('the form of a profile', () => {
     '"x"',
     JSON.stringify({ ...form, color: 'pink' }),
     JSON.stringify({ ...form, avatar: 3 }),
+    JSON.stringify({ ...form, cover: 'c1' }),
     JSON.stringify({ ...form, interests: [{ key: 'a' }] }),
     JSON.stringify({ ...form, interests: [{ ...form.interests[0], fixed: 'games' }] }),
     JSON.stringify({ ...form, displayName: undefined }),

@@ -9,6 +9,13 @@ import {
   type InterestDrafts,
 } from '#parts/interest-picker/interest-draft.ts'
 
+/** A media id, and the point of the image that stays in sight, in percent from the top left. */
+export interface CoverChoice {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
 /** What somebody has typed and chosen for their profile. */
 export interface ProfileForm {
   readonly displayName: string
@@ -18,8 +25,7 @@ export interface ProfileForm {
   readonly avatar: string | null
   /** The colour of the whole profile; null for none. */
   readonly accent: ColorName | null
-  /** A media id. */
-  readonly cover: string | null
+  readonly cover: CoverChoice | null
   readonly interests: InterestDrafts
 }
 
@@ -36,7 +42,7 @@ export function formOf({
 }: OpenProfile): ProfileForm {
   return {
     ...{ displayName, bio, color, isPublic, avatar, accent },
-    cover: cover?.id ?? null,
+    cover: cover && { id: cover.id, x: cover.x, y: cover.y },
     interests: draftsOf(interests),
   }
 }
@@ -51,10 +57,19 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
     ...(after.isPublic !== before.isPublic && { isPublic: after.isPublic }),
     ...(after.avatar !== before.avatar && { avatar: after.avatar }),
     ...(after.accent !== before.accent && { accent: after.accent }),
-    ...(after.cover !== before.cover && { cover: after.cover }),
+    ...coverChanges(before.cover, after.cover),
     ...(JSON.stringify(interests) !== JSON.stringify(choicesOf(before.interests)) && { interests }),
   }
   return Object.keys(changes).length > 0 ? changes : null
+}
+
+function coverChanges(before: CoverChoice | null, after: CoverChoice | null): ProfileChanges {
+  const isOther = after?.id !== before?.id
+  const isMoved = after !== null && (isOther || after.x !== before?.x || after.y !== before.y)
+  return {
+    ...(isOther && { cover: after?.id ?? null }),
+    ...(isMoved && { coverPoint: { x: after.x, y: after.y } }),
+  }
 }
 
 /** A form that was kept as text; null when it is not one, whole. */
@@ -70,7 +85,7 @@ export function parseForm(kept: string | null): ProfileForm | null {
   if (typeof displayName !== 'string' || typeof bio !== 'string' || !isColor(color)) return null
   if (typeof isPublic !== 'boolean' || (avatar !== null && typeof avatar !== 'string')) return null
   if (accent !== null && !isColor(accent)) return null
-  if (cover !== null && typeof cover !== 'string') return null
+  if (cover !== null && !isCover(cover)) return null
   if (!Array.isArray(interests) || !interests.every(isDraft)) return null
   return { displayName, bio, color, isPublic, avatar, accent, cover, interests }
 }
@@ -80,6 +95,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isColor = (value: unknown): value is ColorName =>
   (colorNames as readonly unknown[]).includes(value)
+
+const isCover = (value: unknown): value is CoverChoice =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  [value.x, value.y].every((part) => typeof part === 'number')
 
 function isDraft(value: unknown): value is InterestDraft {
   if (!isRecord(value)) return false

@@ -13,7 +13,7 @@ export const text = {
   accentHint: 'Vai da capa às suas salas. Sem ela, a cor do perfil fica só onde está você.',
   accentColor: 'Cor de destaque',
   cover: 'Capa',
-  coverHint: 'Uma imagem larga: aparece com três vezes a altura de largura, a partir do meio.',
+  coverHint: 'Uma imagem larga: aparece com três vezes a altura de largura.',
   chooseCover: 'Escolher capa',
   changeCover: 'Trocar capa',
   removeCover: 'Tirar a capa',

@@ -1,8 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
-import styles from './cover.module.css'
+import styles from './focal-point.module.css'
 import { text } from './text.ts'
-import type { Cover } from './use-cover.ts'
 
 /** As fine as a cover is cut. */
 const STEP = 10
@@ -15,7 +14,7 @@ const keys: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP))
 
 export interface FocalPointProps {
-  readonly cover: Cover
+  readonly cover: { readonly id: string; readonly x: number; readonly y: number }
   /** In percent from the top left. */
   readonly onChange: (x: number, y: number) => void
 }
