@@ -36,6 +36,7 @@ class Writing {
   #typedAt: number[] = []
   #text = ''
   #shelf: string | null = null
+  #life = new AbortController()
   #autosave = this.#open()
 
   #open(): Autosave {
@@ -44,16 +45,25 @@ class Writing {
     const opened = opening.is === 'restored' ? opening.content.body : draft.content.body
     this.#expectNothingLost(opened)
     this.#text = opened
+    const life = (this.#life = new AbortController()).signal
+    /** To a page that died nothing comes any more, neither answer nor failure. */
+    const heard = <T>(answer: Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        answer.then(
+          (value) => life.aborted || resolve(value),
+          (error: unknown) => life.aborted || reject(error),
+        )
+      })
     const autosave = new Autosave({
       basis: draft,
       read: () => contentOf(this.#text),
-      save: (basis) => this.server.save(basis),
-      load: () => this.server.load(),
+      save: (basis) => heard(this.server.save(basis)),
+      load: () => heard(this.server.load()),
       keep: (copy: KeptCopy | null) => void (this.#shelf = copy && JSON.stringify(copy)),
       onSaved: () => {},
       now: () => Date.now(),
     })
-    if (opening.is === 'restored') autosave.insist(opening.basis)
+    if (opening.is === 'restored') autosave.insist(opening.basis, opening.sent)
     return autosave
   }
 
@@ -104,6 +114,7 @@ class Writing {
 
   async #die(): Promise<void> {
     this.#autosave.stop()
+    this.#life.abort()
     this.#autosave = this.#open()
     await vi.advanceTimersByTimeAsync(0)
   }

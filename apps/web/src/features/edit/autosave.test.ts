@@ -214,6 +214,23 @@ describe('a copy that was kept here', () => {
     })
   })
 
+  test('goes on from what a page that went had sent, though it arrives only now', async () => {
+    const { write, copy, server, autosave } = writing()
+    server.hold()
+    write('a')
+    autosave.leave()
+    autosave.stop()
+    const opening = openingOf(server.draft(), parseCopy(JSON.stringify(copy())))
+    const next = writing(server)
+    if (opening.is === 'restored') next.autosave.insist(opening.basis, opening.sent)
+    server.take()
+    server.letGo()
+    next.write('ab')
+    await vi.advanceTimersByTimeAsync(2 * SAVE_MS)
+    expect(next.autosave.state().is).toBe('saved')
+    expect(server.draft().content.body).toBe('ab')
+  })
+
   test('of an older version meets what was written elsewhere', async () => {
     const { write, copy, server } = writing()
     server.fail(new ApiError('network', 0))

@@ -30,6 +30,7 @@ export class Autosave {
   /** What was sent over the present basis: the server may have any of it. */
   #sent: readonly number[] = []
   #failures = 0
+  #isOver = false
   readonly #keepTimer = new IdleTimer(() => this.keepHere(), KEEP_SLACK_MS)
   readonly #saveTimer = new IdleTimer(() => void this.#send(false), SAVE_SLACK_MS)
 
@@ -109,7 +110,7 @@ export class Autosave {
 
   /** Goes on from what the server holds; what is written here is (or is about to be) that. */
   adopt(basis: Basis, at: number): void {
-    this.stop()
+    this.#stopClocks()
     this.#basis = basis
     this.#sent = []
     this.#saved = this.#changes
@@ -117,10 +118,13 @@ export class Autosave {
     this.#set({ is: 'saved', at })
   }
 
-  /** Goes on over what the server holds with what is written here. */
-  insist(basis: Basis): void {
+  /**
+   * Goes on over what the server holds with what is written here.
+   * @param sent prints of what was sent over that, and may arrive before what is sent now
+   */
+  insist(basis: Basis, sent: readonly number[] = []): void {
     this.#basis = basis
-    this.#sent = []
+    this.#sent = sent
     this.#changes += 1
     this.#replaces = true
     this.#set({ is: 'saving' })
@@ -128,8 +132,18 @@ export class Autosave {
     this.#schedule(0)
   }
 
-  /** Ends its clocks; what is on its way still arrives. */
+  /** Goes on after `stop`. */
+  start(): void {
+    this.#isOver = false
+  }
+
+  /** Nobody writes here any more: what is on its way still arrives, and nothing is sent after it. */
   stop(): void {
+    this.#isOver = true
+    this.#stopClocks()
+  }
+
+  #stopClocks(): void {
     this.#keepTimer.stop()
     this.#saveTimer.stop()
   }
@@ -144,6 +158,7 @@ export class Autosave {
   }
 
   #schedule(ms: number): void {
+    if (this.#isOver) return
     if (ms === 0 || !this.#saveTimer.isSet) this.#saveTimer.start(ms)
   }
 

@@ -5,7 +5,13 @@ import { contentFrom, isSameContent, printOf, type DraftContent } from './draft-
 export type Opening =
   | { readonly is: 'same' }
   /** Words that had not reached the server are back. */
-  | { readonly is: 'restored'; readonly content: DraftContent; readonly basis: Basis }
+  | {
+      readonly is: 'restored'
+      readonly content: DraftContent
+      readonly basis: Basis
+      /** The prints of what may yet arrive over that basis. */
+      readonly sent: readonly number[]
+    }
 
 /** Reads a copy that was kept here; null for anything that is none. */
 export function parseCopy(text: string | null): KeptCopy | null {
@@ -34,5 +40,7 @@ export function openingOf(draft: Basis, copy: KeptCopy | null): Opening {
   const isOurs = copy.version === draft.version - 1 && copy.sent.includes(printOf(draft.content))
   const isCurrent = copy.version >= draft.version || isOurs
   const version = isCurrent ? draft.version : copy.version
-  return { is: 'restored', content: copy.content, basis: { version, content: draft.content } }
+  const basis = { version, content: draft.content }
+  const sent = version === copy.version ? copy.sent : []
+  return { is: 'restored', content: copy.content, basis, sent }
 }

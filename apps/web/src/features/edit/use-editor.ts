@@ -141,7 +141,7 @@ export function useEditor(source: Draft): Editing {
     } else if (isOpening && autosave.isClean) {
       copies.take(left)
       manuscript.replace(opening.content)
-      autosave.insist(opening.basis)
+      autosave.insist(opening.basis, opening.sent)
       show(opening.content, { is: 'mine', other: source.content })
     } else {
       // What stands here is somebody's words too: which of them go on is theirs to say.
@@ -212,6 +212,7 @@ export function useEditor(source: Draft): Editing {
     }
     const leaveForGood = () => autosave.leave()
     const resume = () => autosave.resume()
+    autosave.start()
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('pagehide', leaveForGood)
     window.addEventListener('online', resume)

@@ -60,6 +60,8 @@ export function fakeServer() {
       if (pending) write(pending)
       release()
     },
+    /** Saves are taken as they come again. */
+    letGo: () => void (holding = null),
     writeElsewhere: (body: string) => write(contentOf(body)),
     async save({ version, content }: Basis) {
       saves += 1
