@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keptIn } from './browser-storage.ts'
 import { expect, test } from './journey.ts'
 import { freshUsername } from './people.ts'
-import { appIsReady, signInByForm, signUpByForm } from './way-in.ts'
+import { appIsReady, signInByForm, signOutByMenu, signUpByForm } from './way-in.ts'
 
 // Requests that go through a service worker would not be seen here.
 const FAILED = {
@@ -250,4 +250,30 @@ test.describe('the page that knows nothing yet', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   })
+})
+
+test('two people in one browser: a tab shows nobody who is not the one who is signed in', async ({
+  page,
+  context,
+  signUp,
+  enter,
+}) => {
+  const [ana, bia] = [await signUp({ displayName: 'Ana' }), await signUp({ displayName: 'Bia' })]
+  await enter(ana)
+  await page.goto('/profile')
+  await expect.poll(() => userData(page)).toContain(ana.uid)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await appIsReady(other)
+  await signOutByMenu(other)
+  await expect(page).toHaveURL(/^[^?]*\/auth\?next=%2Fprofile$/)
+
+  await signInByForm(page, ana)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana' })).toBeVisible()
+  await expect.poll(() => userData(page)).toContain(ana.uid)
+  await enter(bia)
+  await other.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible()
+  await expect.poll(() => userData(page)).toContain(bia.uid)
+  await expect(other.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible()
 })

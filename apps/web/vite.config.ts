@@ -9,7 +9,7 @@ import { api } from '@afins/contract/api'
  * saved as the page goes away, which cannot wait for an address.
  */
 const firstCalls =
-  /^(?:get(?:Session|OwnProfile|Profile|ProfileInterest|Interest|Explore|Post|News)|list(?:\w+Posts|FollowRequests)|(?:restore|delete)Post|(?:save|remove)Bookmark|(?:un)?follow|signOut|saveDraft)$/
+  /^(?:get(?:Session|OwnProfile|Profile|ProfileInterest|Interest|Explore|Post|News)|list(?:\w+Posts|FollowRequests)|(?:save|remove)Bookmark|signOut|saveDraft)$/
 
 /**
  * Method and path of endpoints as modules, so that no schema gets into the browser: of those that
@@ -38,7 +38,7 @@ function addresses(): Plugin {
 
 /** What the first page of somebody signed in is made of, beside React; nothing that waits for a press. */
 const firstNeeded =
-  /node_modules\/(?:react-router|@tanstack)\/(?!.*\/(?:queriesObserver|useQueries)\.)|contract\/src\/(?:pages|media|addresses)\.ts|virtual:first-addresses|without|apps\/web\/src\/(?:routes|app\/|features\/profile\/(?!profile\.page|own-|requests|empty-|late-text)[\w-]+\.|data\/(?:api-error|auth-store|bookmarks\.|browser-call|deps|drafts|feed|follow|format|keep-soon|kept-answer|own-profile|person-caches|post-|queries|search|snapshot|tell-failure|titles|user-data)|parts\/(?:avatar-link|feed-|follow-button|markdown|post-|profile-header|shown|text|composer\/lazy-)|ui\/(?:avatar|button|chip|empty-state|error-screen|frame|hydrated|icon|late|svg-icon|symbol-href|loading|mark|menu|tab-links|text|toast))/
+  /node_modules\/(?:react-router|@tanstack)\/(?!.*\/(?:queriesObserver|useQueries)\.)|contract\/src\/(?:pages|media|addresses)\.ts|virtual:first-addresses|without|apps\/web\/src\/(?:routes|app\/|features\/profile\/(?!profile\.page|own-|closed-|requests|empty-|late-text)[\w-]+\.|data\/(?:api-error|auth-store|bookmarks\.|browser-call|cached-profile|deps|drafts|feed|format|keep-soon|kept-answer|own-profile|person-caches|post-(?!removal)|queries|search|snapshot|tell-failure|titles|user-data)|parts\/(?:avatar-link|feed-|markdown|post-|profile-header|shown|text|composer\/lazy-)|ui\/(?:avatar|button|chip|empty-state|error-screen|frame|hydrated|icon|late|svg-icon|symbol-href|loading|mark|menu|tab-links|text|toast))/
 
 /** What libraries always carry and nobody here asks for, and what stands in its place. */
 const unused: Readonly<Record<string, { readonly of: string; readonly instead: string }>> = {

@@ -26,6 +26,7 @@ import { makeAuthStore } from '#data/auth-store.ts'
 import { browserCall } from '#data/browser-call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { withKept } from '#data/kept-answer.ts'
+import { watchForOthers } from '#data/other-person.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
 import { bookmarksCache, clearPersonCaches } from '#data/person-caches.ts'
 import { makeQueryClient } from '#data/queries.ts'
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
   prefetchLinks(router, deps)
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
+  watchForOthers(auth, () => location.reload())
   const state = deps.auth.get()
   const viewer = state.status === 'in' ? state.viewer : null
   if (viewer) await saveSnapshot(viewer)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, memoryStorage } from '#data/testing/web-storage.ts'
-import { ChunkError, reloadOnce, withTimeout } from './chunk.ts'
+import { ChunkError, isMissingCode, reloadOnce, withTimeout } from './chunk.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -11,6 +11,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+// As Chromium, Firefox and Safari say it.
+it.each([
+  [new ChunkError(), true],
+  [new TypeError('Failed to fetch dynamically imported module: http://x/a.js'), true],
+  [new TypeError('error loading dynamically imported module: http://x/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('x is not a function'), false],
+  [null, false],
+])('whether %s tells of code that did not come: %s', (error, missing) => {
+  expect(isMissingCode(error)).toBe(missing)
 })
 
 describe('waiting for the code of a page', () => {

@@ -9,6 +9,10 @@ export class ChunkError extends Error {
   }
 }
 
+/** Whether some code did not come: a page's own, or as browsers say it of any other. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof ChunkError || /imported module|module script/i.test(String(error))
+
 /** Waits for a page's code. @throws ChunkError when it fails or takes longer than two minutes */
 export function withTimeout<T>(loading: Promise<T>, ms = CHUNK_TIMEOUT_MS): Promise<T> {
   if (typeof window === 'undefined') return loading

@@ -8,7 +8,7 @@ import { feeds, kindParam } from '#data/feed-addresses.ts'
 import { ownListParam } from '#data/own-list.ts'
 import { queries } from '#data/queries.ts'
 import { askedStatistics, statisticsQuery } from '#data/statistics-address.ts'
-import { feedParts, ownParts } from '#features/profile/late-parts.ts'
+import { ownParts, personParts } from '#features/profile/late-parts.ts'
 import { canonicalPostPath } from '#data/post-path.ts'
 
 /**
@@ -181,7 +181,7 @@ export const screens: Readonly<Record<PageName, Screen>> = {
   person: {
     component: profilePage,
     load: person,
-    parts: (deps, params, url) => feedParts(deps, personFeed(params.username ?? '', url)),
+    parts: (deps, { username = '' }, url) => personParts(deps, username, personFeed(username, url)),
   },
   personInterest: {
     component: () => import('#features/room/person-room.page.tsx').then((m) => m.PersonRoomPage),

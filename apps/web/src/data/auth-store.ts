@@ -7,6 +7,8 @@ export type AuthState =
   | { readonly status: 'out' }
 
 export interface AuthStore {
+  /** Whether this tab itself is ending the session right now. */
+  leaving: boolean
   get(): AuthState
   set(state: Exclude<AuthState, { status: 'loading' }>): void
   /** Calls the listener after every change; the answer ends it. */
@@ -18,6 +20,7 @@ export function makeAuthStore(initial: AuthState): AuthStore {
   let state = initial
   const listeners = new Set<() => void>()
   return {
+    leaving: false,
     get: () => state,
     set(next) {
       state = next

@@ -3,75 +3,58 @@ import type { Output } from './call.ts'
 /** The own profile as this browser keeps it: without the email. */
 export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>
 
-type Check = (value: unknown) => boolean
-
-const text: Check = (value) => typeof value === 'string'
-const number: Check = (value) => typeof value === 'number'
-const flag: Check = (value) => typeof value === 'boolean'
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    (value ?? null) === null || check(value)
-const list =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-const map =
-  (check: Check): Check =>
-  (value) =>
-    isRecord(value) && Object.values(value).every(check)
-const record =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
-
-/** A bio has lines and links, and no other part of a text. */
-const inline: Check = (value) =>
-  text(value) ||
-  (isRecord(value) &&
-    (value.t === 'br' || (value.t === 'a' && text(value.href) && list(text)(value.c))))
-const paragraph: Check = (value) => isRecord(value) && value.t === 'p' && list(inline)(value.c)
-
-const fields: Readonly<Record<keyof CachedProfile, Check>> = {
-  ...{ uid: text, username: text, displayName: text, bio: text, color: text, follow: text },
-  ...{ avatar: optional(text), accent: optional(text), plan: optional(flag) },
-  ...{ isPublic: flag, createdAt: number, updatedAt: number, followRequests: number },
-  closed: (value) => value === false,
-  cover: optional(
-    record({ id: text, width: number, height: number, dots: text, x: number, y: number }),
-  ),
-  bioTree: list(paragraph),
-  interests: list(record({ slug: text, name: text, icon: text, color: text })),
-  counts: record({ posts: number, followers: number, following: number }),
-  can: record({ edit: flag, follow: flag }),
-  defaultVisibility: map(text),
-  benefits: list(text),
+/** What every release kept. Of an array each must be as the one in it, if there is one. */
+const always = {
+  ...{ uid: '', username: '', displayName: '', bio: '' },
+  interests: [{ slug: '', name: '', icon: '', color: '' }],
 }
-
-/** What a profile begins with; an earlier release may have kept less than all of it. */
-const blank = {
-  ...{ closed: false, avatar: null, color: 'graphite', accent: null, cover: null },
-  ...{ isPublic: true, createdAt: 0, updatedAt: 0, follow: 'none', followRequests: 0 },
+/** What a profile begins with where an earlier release kept less; null is nothing, or a text. */
+const since = {
+  ...{ color: 'graphite', avatar: null, accent: null, follow: 'none', closed: false },
+  ...{ isPublic: true, createdAt: 0, updatedAt: 0, followRequests: 0, defaultVisibility: {} },
   counts: { posts: 0, followers: 0, following: 0 },
   can: { edit: true, follow: false },
-  defaultVisibility: {},
   benefits: [],
 }
-
 /** What a cover was cut around before one could choose. */
 const middle = { x: 50, y: 50 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value is made as a model is. */
+function isLike<T>(model: T, value: unknown): value is T {
+  if (model === null) return value === null || typeof value === 'string'
+  if (Array.isArray(model))
+    return Array.isArray(value) && (!model.length || value.every((one) => isLike(model[0], one)))
+  if (!isRecord(model)) return typeof value === typeof model
+  return isRecord(value) && Object.keys(model).every((name) => isLike(model[name], value[name]))
+}
+
+/** A bio has lines and links, and no other part of a text. */
+const isInline = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (isRecord(value) && value.t === 'br') ||
+  (isLike({ t: 'a', href: '', c: [''] }, value) && value.t === 'a')
+
+const isParagraph = (value: unknown): boolean =>
+  isLike({ t: 'p', c: [] as unknown[] }, value) && value.t === 'p' && value.c.every(isInline)
+
+const isCover = (value: unknown): boolean =>
+  value === null || isLike({ id: '', width: 0, height: 0, dots: '', ...middle }, value)
+
+const isCachedProfile = (value: unknown): value is CachedProfile =>
+  isLike({ ...always, ...since, bioTree: [] as unknown[] }, value) &&
+  !value.closed &&
+  value.bioTree.every(isParagraph) &&
+  isCover(Reflect.get(value, 'cover'))
 
 /** A profile out of what was kept, completed where a field is missing; null where one is garbage. */
 export function parseCachedProfile(kept: string | null): CachedProfile | null {
   const value: unknown = JSON.parse(kept ?? 'null')
   if (!isRecord(value)) return null
   const bioTree = value.bio === '' ? [] : [{ t: 'p', c: [value.bio] }]
-  const cover = isRecord(value.cover) ? { ...middle, ...value.cover } : value.cover
-  const whole = { ...blank, bioTree, ...value, ...(cover !== undefined && { cover }) }
+  const cover = isRecord(value.cover) ? { ...middle, ...value.cover } : (value.cover ?? null)
+  const whole = { ...since, bioTree, ...value, cover }
   return isCachedProfile(whole) ? whole : null
 }
-
-const isCachedProfile = (value: unknown): value is CachedProfile => record(fields)(value)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -48,13 +48,15 @@ export async function loadOwnProfile(
  * @throws ApiError
  */
 export async function refreshOwnProfile({ call, queryClient, auth }: Needs) {
+  const before = auth.get()
   let left = false
   const unsubscribe = auth.subscribe(() => {
     left ||= auth.get().status === 'out'
   })
   try {
     const profile = await call('getOwnProfile', {})
-    if (left) return profile
+    // Another tab may have signed somebody else in: this one is about to learn of it.
+    if (left || (before.status === 'in' && before.viewer.uid !== profile.uid)) return profile
     queryClient.setQueryData(queries.ownProfile().queryKey, profile)
     writeUserData(profile)
     return profile

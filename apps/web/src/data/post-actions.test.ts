@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { PostCard, PostDetail } from '@afins/contract/api'
 import type { Output } from './call.ts'
 import { feedQuery, type FeedAddress } from './feeds.ts'
-import { changeCachedPost, removePost, restorePost, toggleBookmark } from './post-actions.ts'
+import { changeCachedPost, toggleBookmark } from './post-actions.ts'
+import { removePost, restorePost } from './post-removal.ts'
 import { queries, query } from './queries.ts'
 import {
   draftOf,

@@ -14,8 +14,13 @@ const OF_THE_DEVICE = ['darkMode', 'fixedInterestsConfig'] as const
  */
 export async function signOut(deps: Pick<Deps, 'call' | 'auth'>): Promise<void> {
   const putBack = holdDeviceSettings()
-  await deps.call('signOut', {})
-  await forgetPerson(deps)
+  deps.auth.leaving = true
+  try {
+    await deps.call('signOut', {})
+    await forgetPerson(deps)
+  } finally {
+    deps.auth.leaving = false
+  }
   // The server had the browser clear all storage; these were not the person's.
   putBack()
 }

@@ -1,7 +1,7 @@
 import { parseCachedProfile, type CachedProfile } from './cached-profile.ts'
 import type { Output } from './call.ts'
 
-const KEY = 'userData'
+export const USER_DATA = 'userData'
 
 /**
  * The cached profile, if it is this person's. Anything unreadable, or of another uid, is thrown
@@ -9,7 +9,7 @@ const KEY = 'userData'
  */
 export function readUserData(uid: string): CachedProfile | null {
   try {
-    const profile = parseCachedProfile(localStorage.getItem(KEY))
+    const profile = parseCachedProfile(localStorage.getItem(USER_DATA))
     if (profile?.uid === uid) return profile
   } catch {
     // Unreadable is the same as not there.
@@ -21,7 +21,7 @@ export function readUserData(uid: string): CachedProfile | null {
 /** Keeps the profile; a full or forbidden storage only means that there is no cache. */
 export function writeUserData({ email: _email, ...profile }: Output<'getOwnProfile'>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(profile))
+    localStorage.setItem(USER_DATA, JSON.stringify(profile))
   } catch {
     // See above.
   }
@@ -29,7 +29,7 @@ export function writeUserData({ email: _email, ...profile }: Output<'getOwnProfi
 
 export function clearUserData(): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(USER_DATA)
   } catch {
     // Forbidden storage holds nothing.
   }

@@ -6,7 +6,12 @@ import { setFollowing } from '#data/follow.ts'
 import { tellFailure } from '#data/tell-failure.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
-import { text } from './text.ts'
+
+const text = {
+  follow: 'Seguir',
+  askToFollow: 'Pedir para seguir',
+  failed: 'Não deu para mudar isso. Tente de novo.',
+} as const
 
 /** Follows a person or stops; a closed one is asked. A stranger is shown the way in. */
 export function FollowButton({ profile }: { readonly profile: ProfileView }) {
@@ -34,7 +39,7 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
     try {
       await setFollowing(deps, profile, !on)
     } catch (error) {
-      await tellFailure(deps, error, text.followFailed)
+      await tellFailure(deps, error, text.failed)
     } finally {
       sending.current = false
     }

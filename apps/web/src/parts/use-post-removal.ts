@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useDeps } from '#data/deps.ts'
-import { removePost, restorePost } from '#data/post-actions.ts'
-import { canonicalPostPath, type Addressed } from '#data/post-path.ts'
+import type { Addressed } from '#data/post-path.ts'
 import { text } from './text.ts'
 
 /**
@@ -11,22 +10,12 @@ import { text } from './text.ts'
 export function usePostRemoval(post: Addressed, onRemoved?: () => void): () => Promise<void> {
   const deps = useDeps()
   const navigate = useNavigate()
-  const undo = async () => {
-    try {
-      await restorePost(deps, post.id)
-      deps.toasts.show(text.restored)
-      if (onRemoved) await navigate(canonicalPostPath(post))
-    } catch {
-      deps.toasts.show(text.restoreFailed)
-    }
-  }
   return async () => {
     // What was pressed goes with the post, and the message stands after the whole page.
     const focus = document.activeElement?.matches(':focus-visible') === true
     try {
-      await removePost(deps, post)
-      onRemoved?.()
-      deps.toasts.show(text.removed, { label: text.undo, run: () => void undo(), focus })
+      const { removeWithUndo } = await import('./remove-post.ts')
+      await removeWithUndo(deps, navigate, { post, focus, onRemoved })
     } catch {
       deps.toasts.show(text.removeFailed)
     }

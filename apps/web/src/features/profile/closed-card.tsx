@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import type { ClosedProfile } from '@afins/contract/api'
-import { FollowButton } from '#parts/follow-button.tsx'
 import { ProfileHeader } from '#parts/profile-header.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Page } from '#ui/frame.tsx'
 import { text } from './text.ts'
 
+export interface ClosedCardProps {
+  readonly profile: ClosedProfile
+  /** Asks to follow. */
+  readonly follow: ReactNode
+}
+
 /** All that a stranger sees of a closed profile, and the one thing to do about it. */
-export function ClosedCard({ profile }: { readonly profile: ClosedProfile }) {
+export function ClosedCard({ profile, follow }: ClosedCardProps) {
   return (
     <Page
       header={
@@ -17,7 +23,7 @@ export function ClosedCard({ profile }: { readonly profile: ClosedProfile }) {
               {text.closed} {profile.follow === 'requested' ? text.closedAsked : text.closedAsk}
             </p>
           }
-          actions={<FollowButton profile={profile} />}
+          actions={follow}
         />
       }
     >

@@ -11,6 +11,24 @@ export const lists = {
 }
 export const requests = late(() => import('./requests.tsx').then((m) => m.Requests))
 export const emptyFeed = late(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
+export const closedCard = late(() => import('./closed-card.tsx').then((m) => m.ClosedCard))
+export const followButton = late(() =>
+  import('#parts/follow-button.tsx').then((m) => m.FollowButton),
+)
+
+/** Fetches what only the page of somebody else shows. */
+export async function personParts(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  username: string,
+  feed: FeedAddress,
+): Promise<void> {
+  const profile = queryClient.getQueryData(queries.profile(username).queryKey)
+  await Promise.all([
+    profile?.closed && closedCard.arrive(),
+    !profile?.can.edit && followButton.arrive(),
+    feedParts({ queryClient }, feed),
+  ])
+}
 
 /** Fetches what somebody's own page shows beside the usual, by what was loaded for it. */
 export async function ownParts(

@@ -7,7 +7,6 @@ import { useSearch } from '#data/search.ts'
 import { beginAt } from '#parts/begin-at.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
-import { FollowButton } from '#parts/follow-button.tsx'
 import { Markdown } from '#parts/markdown.tsx'
 import { ProfileHeader } from '#parts/profile-header.tsx'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
@@ -15,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { emptyFeed } from './late-parts.ts'
+import { emptyFeed, followButton } from './late-parts.ts'
 import { text } from './text.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -78,7 +77,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                 </Button>
               </div>
             ) : (
-              <FollowButton profile={profile} />
+              <followButton.Part profile={profile} />
             )
           }
         />

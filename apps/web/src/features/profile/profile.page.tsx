@@ -3,12 +3,11 @@ import { useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
-import { ClosedCard } from './closed-card.tsx'
 import { OpenCard } from './open-card.tsx'
 import { ownListParam } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
 import { askedStatistics } from '#data/statistics-address.ts'
-import { lists, requests } from './late-parts.ts'
+import { closedCard, followButton, lists, requests } from './late-parts.ts'
 
 /** A person's page; without a name in the address, one's own. */
 export function ProfilePage() {
@@ -47,7 +46,7 @@ function PersonPage({ username }: { readonly username: string }) {
   const { data: profile } = useSuspenseQuery(queries.profile(username))
   useTitle(titles.person(profile.displayName, profile.username))
   return profile.closed ? (
-    <ClosedCard profile={profile} />
+    <closedCard.Part profile={profile} follow={<followButton.Part profile={profile} />} />
   ) : (
     <OpenCard profile={profile} path={href('person', { username: profile.username })} />
   )
