@@ -228,7 +228,8 @@ test.describe('a closed profile', () => {
     await expect(reader.getByText(/Só para os meus|Minha bio/)).toHaveCount(0)
     expect(await reader.content()).not.toContain('Só para os meus')
     const ask = reader.getByRole('button', { name: 'Pedir para seguir' })
-    await ask.click()
+    const asked = () => reader.waitForResponse(/\/follow$/)
+    await Promise.all([asked(), ask.click()])
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
     await expect(reader.getByText('Seu pedido foi enviado.')).toBeVisible()
 
@@ -241,7 +242,7 @@ test.describe('a closed profile', () => {
 
     await reader.reload()
     await expect(ask).toHaveAttribute('aria-pressed', 'false')
-    await ask.click()
+    await Promise.all([asked(), ask.click()])
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await requests.getByRole('button', { name: 'Aceitar Bia Torres' }).click()

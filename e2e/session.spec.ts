@@ -252,6 +252,22 @@ test.describe('the page that knows nothing yet', () => {
   })
 })
 
+test('a session that ended elsewhere leaves nothing of its person in this browser', async ({
+  page,
+  context,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/profile')
+  await expect.poll(() => userData(page)).toContain(ana.uid)
+  await context.clearCookies()
+  await page.goto('/auth')
+  await expect.poll(() => userData(page)).toBeUndefined()
+  await expect.poll(async () => (await keptIn(page)).snapshot).toBeNull()
+})
+
 test('two people in one browser: a tab shows nobody who is not the one who is signed in', async ({
   page,
   context,

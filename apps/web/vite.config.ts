@@ -9,7 +9,7 @@ import { api } from '@afins/contract/api'
  * saved as the page goes away, which cannot wait for an address.
  */
 const firstCalls =
-  /^(?:get(?:Session|OwnProfile|Profile|ProfileInterest|Interest|Explore|Post|News)|list(?:\w+Posts|FollowRequests)|(?:save|remove)Bookmark|signOut|saveDraft)$/
+  /^(?:get(?:Session|OwnProfile|Profile|ProfileInterest|Interest|Explore|Post|News)|list(?:\w+Posts|FollowRequests)|deletePost|(?:save|remove)Bookmark|(?:un)?follow|signOut|saveDraft)$/
 
 /**
  * Method and path of endpoints as modules, so that no schema gets into the browser: of those that

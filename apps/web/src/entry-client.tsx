@@ -30,8 +30,9 @@ import { watchForOthers } from '#data/other-person.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
 import { bookmarksCache, clearPersonCaches } from '#data/person-caches.ts'
 import { makeQueryClient } from '#data/queries.ts'
-import { saveSnapshot } from '#data/snapshot.ts'
+import { clearSnapshot, saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
+import { clearUserData } from '#data/user-data.ts'
 import { createToastStore } from '#ui/toast-store.ts'
 import { routes, type RouteHandle } from './routes.ts'
 
@@ -104,6 +105,8 @@ async function start(): Promise<void> {
   const state = deps.auth.get()
   const viewer = state.status === 'in' ? state.viewer : null
   if (viewer) await saveSnapshot(viewer)
+  // Ended elsewhere: words that were not sent yet stay for whoever wrote them.
+  else if (clearUserData()) await clearSnapshot()
   // A session can end elsewhere, and another begin: what was kept for its person goes with it.
   await clearPersonCaches(viewer ? bookmarksCache(viewer.uid) : undefined)
   if (viewer) await loadOwnProfile(deps, viewer)

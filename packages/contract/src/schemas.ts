@@ -10,11 +10,12 @@ import type { Inline, Block, Tree } from './tree.ts'
 export function text(name: FieldName) {
   return z
     .string()
-    .max(fields[name].max * 16)
     .superRefine((value, context) => {
       const error = checkField(name, value)
-      if (error) context.addIssue({ code: 'custom', params: { error } })
+      // What follows would say it with another maximum, and in other words.
+      if (error) context.addIssue({ code: 'custom', params: { error }, continue: false })
     })
+    .max(fields[name].max * 16)
     .overwrite((value) => normaliseField(name, value))
 }
 

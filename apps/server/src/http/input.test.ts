@@ -52,6 +52,13 @@ describe('a body', () => {
     expect(Object.fromEntries(found)).toEqual(fields)
   })
 
+  test('with far too long a text tells of the most that its field takes', () => {
+    for (const length of [301, 300 * 16 + 1, 100_000])
+      expect(refusal('updateProfile', { body: { bio: 'a'.repeat(length) } })?.fields).toEqual({
+        bio: { code: 'field.too_long', params: { max: 300 } },
+      })
+  })
+
   test.each([undefined, null])('that is %s is no body', (body) => {
     expect(refusal('signUp', { body })?.code).toBe('request.malformed')
   })

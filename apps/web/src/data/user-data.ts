@@ -27,10 +27,14 @@ export function writeUserData({ email: _email, ...profile }: Output<'getOwnProfi
   }
 }
 
-export function clearUserData(): void {
+/** @returns whether there was anything */
+export function clearUserData(): boolean {
   try {
+    const had = localStorage.getItem(USER_DATA) !== null
     localStorage.removeItem(USER_DATA)
+    return had
   } catch {
     // Forbidden storage holds nothing.
+    return false
   }
 }

@@ -108,7 +108,7 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
   [
     'O seu navegador guarda ainda',
-    'apps/web/src/data/user-data.ts',
+    'apps/web/src/data/cached-profile.ts',
     'The own profile as this browser keeps it: without the email.',
   ],
   [

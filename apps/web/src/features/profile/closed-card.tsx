@@ -3,7 +3,7 @@ import type { ClosedProfile } from '@afins/contract/api'
 import { ProfileHeader } from '#parts/profile-header.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Page } from '#ui/frame.tsx'
-import { text } from './text.ts'
+import { text } from './late-text.ts'
 
 export interface ClosedCardProps {
   readonly profile: ClosedProfile

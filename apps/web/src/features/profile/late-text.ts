@@ -1,5 +1,8 @@
 /** What the parts of a profile say that few readers see. */
 export const text = {
+  closed: 'Este perfil é fechado.',
+  closedAsk: 'Peça para seguir: se o pedido for aceito, tudo aparece aqui.',
+  closedAsked: 'Seu pedido foi enviado. Assim que for aceito, tudo aparece aqui.',
   empty: {
     own: 'Aqui ficam seus posts. Comece com uma nota sobre algo que você adorou.',
     ownNotes: 'Aqui ficam suas notas: textos curtos, com ou sem imagem.',

@@ -19,7 +19,4 @@ export const text = {
   statistics: 'Estatísticas',
   edit: 'Editar perfil',
   editFailed: 'Não deu para abrir o editor. Confira a conexão ou recarregue a página.',
-  closed: 'Este perfil é fechado.',
-  closedAsk: 'Peça para seguir: se o pedido for aceito, tudo aparece aqui.',
-  closedAsked: 'Seu pedido foi enviado. Assim que for aceito, tudo aparece aqui.',
 } as const
