@@ -17,7 +17,7 @@ test.describe('errors', () => {
     mayLog(/Minified React error #31/)
     const answer = { title: { x: 'y' }, description: '', body: [] }
     await page.route('**/api/content/info', (route) => route.fulfill({ json: answer }))
-    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).press('Enter')
     await expect(broken(page)).toBeVisible()
     await expect(
       page.getByText(
@@ -37,7 +37,7 @@ test.describe('errors', () => {
     mayLog(/Minified React error #31/)
     const answer = { title: { path: 'y' }, description: '', body: [] }
     await page.route('**/api/content/info', (route) => route.fulfill({ json: answer }))
-    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).press('Enter')
     await expect(missing(page)).toBeVisible()
     await page.getByRole('button', { name: 'Voltar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('errors', () => {
     mayLog(/status of 500|server\.failed|ErrorResponse/)
     const error = { code: 'server.failed', message: 'path not found: route 404', requestId: 'x' }
     await page.route('**/api/changelog', (route) => route.fulfill({ status: 500, json: { error } }))
-    await page.getByRole('link', { name: 'Novidades' }).click()
+    await page.getByRole('link', { name: 'Novidades' }).press('Enter')
     await expect(broken(page)).toBeVisible()
     await page.getByRole('button', { name: 'Ir para o início' }).click()
     await expect(page).toHaveURL('/profile')
@@ -60,7 +60,7 @@ test.describe('errors', () => {
   test('of the line say so, and what failed comes after a reload', async ({ page, mayLog }) => {
     mayLog(/ERR_FAILED/)
     await page.route('**/api/changelog', (route) => route.abort())
-    await page.getByRole('link', { name: 'Novidades' }).click()
+    await page.getByRole('link', { name: 'Novidades' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()
     await page.unroute('**/api/changelog')
     await page.getByRole('button', { name: 'Recarregar' }).click()
@@ -88,14 +88,14 @@ test.describe('a page whose code does not come', () => {
       await page.unroute(gone)
       await route.continue()
     })
-    await page.getByRole('link', { name: 'Novidades' }).click()
+    await page.getByRole('link', { name: 'Novidades' }).press('Enter')
     await expect.poll(() => reloads).toHaveLength(1)
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
     await ready(page)
 
     const alsoGone = '**/assets/info.page-*.js'
     await page.route(alsoGone, (route) => route.abort())
-    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).press('Enter')
     await expect(broken(page)).toBeVisible()
     await page.unroute(alsoGone)
     await page.getByRole('button', { name: 'Recarregar' }).click()
@@ -110,7 +110,7 @@ test.describe('a page whose code does not come', () => {
     await page.route('**/assets/changelog.page-*.js', (route) => route.abort())
     await page.goto('/changelog')
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
-    await page.getByRole('link', { name: 'Tutorial' }).click()
+    await page.getByRole('link', { name: 'Tutorial' }).press('Enter')
     await expect(page).toHaveURL('/tutorial')
     await ready(page)
   })

@@ -133,7 +133,7 @@ test.describe('the route table', () => {
     await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
     await expect(page).toHaveTitle(`${ana.displayName} (@${ana.username}) · Afins`)
     await expect(page.getByRole('main')).toBeFocused()
-    await page.getByRole('link', { name: 'Sobre', exact: true }).click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).press('Enter')
     await expect(page).toHaveURL('/info')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('the route table', () => {
       await promise
       await route.continue()
     })
-    await page.getByRole('link', { name: 'Novidades' }).click()
+    await page.getByRole('link', { name: 'Novidades' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Loading page...' })).toBeVisible()
     resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()

@@ -11,10 +11,14 @@ export default defineConfig<object, ServerOptions>({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // What is waited for comes sooner or later on any machine; how soon is not what journeys try.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
+    // Where a page still glides to what is pressed, the press can meet something else.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // What a worker lets pass reaches no `page.route`, or only sometimes; journeys that replace
