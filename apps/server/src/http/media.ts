@@ -26,7 +26,7 @@ export function registerMedia(fastify: FastifyInstance, parts: ApiParts): void {
       if (!file) throw new AppError('media.not_found')
       return reply
         .headers({ ...headers, 'content-length': file.size })
-        .type(found.type)
+        .type(file.type)
         .send(file.body)
     },
   )

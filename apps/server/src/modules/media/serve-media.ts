@@ -6,15 +6,19 @@ import { keptTypes, type KeptType } from './encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './media-files.ts'
 import { mediaWithPost } from './media.queries.ts'
 
-/** A file ready to be sent. */
-export interface ServedImage {
+/** An open file, and what it is. */
+export interface OpenImage extends OpenBlob {
   readonly type: `image/${KeptType}`
+}
+
+/** What may be sent. */
+export interface ServedImage {
   /** Null for what stands in until the right one is there. */
   readonly etag: string | null
   /** Whether anybody may see it. */
   readonly public: boolean
   /** Null when the file is missing. */
-  readonly open: () => Promise<OpenBlob | null>
+  readonly open: () => Promise<OpenImage | null>
 }
 
 /** Who asks, and what they can show. */
@@ -44,28 +48,31 @@ export function serveMedia({
     if (!media || !(await maySee(media, viewer?.uid ?? null))) return null
     const types = takesAvif ? keptTypes : (['webp'] as const)
     const isPublic = media.purpose === 'avatar'
-    if (media.rendered === 0) return standIn(media, width, types, isPublic)
+    if (media.rendered === 0)
+      return { etag: null, public: isPublic, open: () => openStandIn(media, width, types) }
     const [kept = width] = nearestWidths(media, width)
     const [type] = types
     return {
-      type: `image/${type}`,
       etag: `"${media.id}-${kept}-${type}"`,
       public: isPublic,
-      open: () => blobs.open(fileOf(media.id, kept, type)),
+      open: () => openFile(media.id, kept, type),
     }
   }
 
-  async function standIn(
+  async function openFile(id: string, width: number, type: KeptType): Promise<OpenImage | null> {
+    const file = await blobs.open(fileOf(id, width, type))
+    return file && { ...file, type: `image/${type}` }
+  }
+
+  async function openStandIn(
     media: Parameters<typeof likelyWidths>[0] & { readonly id: string },
     width: number,
     types: readonly KeptType[],
-    isPublic: boolean,
-  ): Promise<ServedImage | null> {
+  ): Promise<OpenImage | null> {
     for (const likely of likelyWidths(media, width))
       for (const type of types) {
-        const file = await blobs.open(fileOf(media.id, likely, type))
-        if (file)
-          return { type: `image/${type}`, etag: null, public: isPublic, open: async () => file }
+        const file = await openFile(media.id, likely, type)
+        if (file) return file
       }
     return null
   }
