@@ -6,8 +6,6 @@ import { freshUsername, type Person } from './people.ts'
 import { picture } from './picture.ts'
 import { appIsReady, signInByForm, signUpByForm } from './way-in.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Somebody whose pages show everything that pages can show. */
 async function fill(person: Person): Promise<void> {
   const avatar = await person.upload('avatar', picture(300, 300))
@@ -173,7 +171,7 @@ test('closed card, requests, empty places and errors', async ({
   await ana.send('/api/profile', { method: 'PATCH', body: { isPublic: false } })
   const bia = await signUp({ displayName: 'Bia Torres' })
   await bia.send(`/api/profiles/${ana.username}/follow`, { method: 'PUT' })
-  const reader = await otherPage({ reducedMotion: 'reduce' })
+  const reader = await otherPage()
   for (const path of [`/${ana.username}`, `/${bia.username}`, '/ninguem-se-chama-assim']) {
     await reader.goto(path)
     await expectAccessible(reader, path)
