@@ -353,3 +353,30 @@ test('a post is scheduled, and taken back', async ({ page, signUp, enter }) => {
   await page.getByRole('button', { name: 'Cancelar agendamento' }).click()
   await expect(page.getByText(/^Será publicado em/)).toBeHidden()
 })
+
+test('the first press on Publicar counts, though the plain field makes room for the other one', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/rich-body-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await openEditor(page, ana, 'article', { interest: 'music', title: 'Escrito na espera' })
+  await body(page).click()
+  await page.keyboard.type('Antes de haver formatação.')
+  arrive()
+  await expect(page.getByRole('button', { name: 'Escrever com formatação' })).toBeVisible()
+  await publish(page).hover()
+  await page.mouse.down()
+  await expect(body(page)).not.toBeFocused()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Escrito na espera', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('Antes de haver formatação.')
+})

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { JSONContent } from '@tiptap/core'
 import { BodyField } from '#parts/composer/body-field.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './edit.module.css'
+import { watchPresses } from './presses.ts'
 import type * as richModule from './rich/rich-body.tsx'
 import { text } from './text.ts'
 
@@ -50,17 +52,22 @@ export function BodyEditor(props: BodyEditorProps) {
   }
   useEffect(() => {
     const end = new AbortController()
+    const { whenLetGo } = watchPresses(end.signal)
     const begin = async () => {
       const loaded = await import('./rich/rich-body.tsx')
       if (end.signal.aborted) return
       setRich(loaded)
       const area = box.current?.querySelector('textarea')
-      if (document.activeElement !== area) return toRich(loaded, null)
-      // Nothing is taken from under the hands of somebody who is writing.
-      area?.addEventListener('blur', () => toRich(loaded, null), {
-        signal: end.signal,
-        once: true,
-      })
+      // Nothing is taken from under the hands of somebody who is writing, or moved under a press.
+      const takeOver = () => {
+        if (!area?.isConnected || document.activeElement === area) return
+        area.removeEventListener('blur', onLeft)
+        // At once: what was typed between the reading and the change would be lost.
+        flushSync(() => toRich(loaded, null))
+      }
+      const onLeft = () => whenLetGo(takeOver)
+      area?.addEventListener('blur', onLeft, { signal: end.signal })
+      onLeft()
     }
     // Without it there is still the plain field; with the line it comes.
     const tryOnce = () =>
