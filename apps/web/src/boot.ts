@@ -2,6 +2,7 @@ import { heldIntent } from '#data/held-intent.ts'
 import { followContents } from '#data/contents.ts'
 import { isDark, setDark, syncThemeSwitches } from '#data/theme.ts'
 import { trustedScriptUrl } from '#data/trusted.ts'
+import { bringFaces } from '#ui/faces.ts'
 
 /**
  * All the script that a reader needs: the theme switch, and fetching the app at the first sign
@@ -14,6 +15,8 @@ const start = () => (starting ??= import('./entry-client.tsx').then(({ ready }) 
 const startAhead = () => start().catch(() => (starting = undefined))
 
 syncThemeSwitches()
+// After the first frame.
+requestAnimationFrame(() => setTimeout(bringFaces))
 
 const contents = document.querySelector('[data-contents]')
 if (contents) followContents(contents)

@@ -1,6 +1,7 @@
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   matchRoutes,
@@ -89,13 +90,18 @@ async function start(): Promise<void> {
     await firstState()
   }
   const router = makeRouter(boot)
-  const app = (
-    <App deps={deps}>
-      <RouterProvider router={router} />
-    </App>
-  )
-  if (boot) hydrateRoot(root, app)
-  else shellRoot().render(app)
+  await new Promise<void>((resolve) => {
+    const app = (
+      <App deps={deps}>
+        <Shown onShown={resolve}>
+          <RouterProvider router={router} />
+        </Shown>
+      </App>
+    )
+    // In slices: taking a page over in one piece would keep a slow phone from answering.
+    if (boot) startTransition(() => void hydrateRoot(root, app))
+    else shellRoot().render(app)
+  })
   keepScroll(router)
   followLinks(router)
   prefetchLinks(router, deps)
@@ -110,6 +116,17 @@ async function start(): Promise<void> {
   // A session can end elsewhere, and another begin: what was kept for its person goes with it.
   await clearPersonCaches(viewer ? bookmarksCache(viewer.uid) : undefined)
   if (viewer) await loadOwnProfile(deps, viewer)
+}
+
+interface ShownProps {
+  readonly onShown: () => void
+  readonly children: ReactNode
+}
+
+/** Tells when the page is the app's: until then, what a reader means is held back for it. */
+function Shown({ onShown, children }: ShownProps) {
+  useEffect(onShown, [onShown])
+  return children
 }
 
 let shell: ReturnType<typeof createRoot> | undefined

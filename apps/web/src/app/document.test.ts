@@ -55,6 +55,12 @@ describe('a whole document', () => {
     ])
   })
 
+  it('is painted whole, but a long one as it comes', () => {
+    const waits = /<link rel="expect" href="#boot" blocking="render">/
+    expect(document(parts)).toMatch(waits)
+    expect(document({ ...parts, body: 'a'.repeat(100_000) })).not.toMatch(waits)
+  })
+
   it('fetches none of it for a reader', () => {
     const html = document({ ...parts, startsNow: false })
     expect(preloaded(html)).toEqual([])

@@ -21,6 +21,12 @@ const BOOT = 'src/boot.ts'
 const APP = 'src/entry-client.tsx'
 const STYLE = 'style.css'
 
+/**
+ * A page of fewer signs than this comes whole in a moment, and is painted whole: a frame of its
+ * first lines alone would only keep the rest waiting.
+ */
+const SHORT = 100_000
+
 /** Data inside of a script element: `<` would let it end the element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -73,6 +79,7 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
     const style = usedCss(body)
     const html = frame(
       (head ? headTags(head) : untitled(titleOf(boot))) +
+        (body.length < SHORT ? `<link rel="expect" href="#${BOOT_ID}" blocking="render">` : '') +
         `${script}<style data-whole="/${sheet}">${style}</style>` +
         (startsNow ? preloadSheet + preloadsOf(page) : ''),
       startsNow,

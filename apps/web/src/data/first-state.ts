@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import type { Deps } from './deps.ts'
-import { readSnapshot, saveSnapshot } from './snapshot.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { saveSnapshot } from './snapshot.ts'
 import { forgetPerson } from './sign-out.ts'
 
 /** The page is told of its first auth state by then, whatever the network does. */

@@ -24,6 +24,8 @@ const indexedDb: Store = {
 
 /** Some browsers never answer; whoever waits has other stores. */
 const OPEN_MS = 1000
+/** Why is of no use to anybody: the next store is there for it. */
+const noStore = () => new Error('no IndexedDB')
 
 async function inStore<T>(
   mode: IDBTransactionMode,
@@ -43,16 +45,15 @@ async function inStore<T>(
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('afins', 1)
-    const timer = setTimeout(() => fail(new Error('IndexedDB does not answer')), OPEN_MS)
-    const fail = (error: Error) => {
+    const fail = () => {
       clearTimeout(timer)
       // Should it open after all, nobody is there to close it.
       opening.onsuccess = () => opening.result.close()
-      reject(error)
+      reject(noStore())
     }
+    const timer = setTimeout(fail, OPEN_MS)
     opening.onupgradeneeded = () => void opening.result.createObjectStore('snapshot')
-    opening.onerror = () => fail(opening.error ?? new Error('IndexedDB did not open'))
-    opening.onblocked = () => fail(new Error('IndexedDB is blocked'))
+    opening.onerror = opening.onblocked = fail
     opening.onsuccess = () => {
       clearTimeout(timer)
       resolve(opening.result)
@@ -64,9 +65,7 @@ function openDatabase(): Promise<IDBDatabase> {
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new Error('IndexedDB did not answer')),
-    )
+    transaction.addEventListener('abort', () => reject(noStore()))
   })
 }
 
@@ -77,7 +76,8 @@ const webStorage = (storage: () => Storage): Store => ({
   clear: async () => storage().removeItem(KEY),
 })
 
-const chain: readonly Store[] = [
+/** Where the snapshot is kept: the first that works. */
+export const chain: readonly Store[] = [
   indexedDb,
   webStorage(() => localStorage),
   webStorage(() => sessionStorage),
@@ -96,31 +96,7 @@ export async function saveSnapshot({ uid, username, displayName }: Viewer): Prom
   }
 }
 
-/** Who was signed in here last; null when nobody was, or what is kept cannot be read. */
-export async function readSnapshot(): Promise<Viewer | null> {
-  for (const store of chain) {
-    try {
-      const viewer = parseSnapshot(await store.read())
-      if (viewer) return viewer
-    } catch {
-      // A store that fails has nothing to say; the next one may.
-    }
-  }
-  return null
-}
-
 /** Forgets who was signed in, in every store. */
 export async function clearSnapshot(): Promise<void> {
   await Promise.allSettled(chain.map((store) => store.clear()))
-}
-
-function parseSnapshot(text: string | null): Viewer | null {
-  if (text === null) return null
-  const value: unknown = JSON.parse(text)
-  if (typeof value !== 'object' || value === null) return null
-  const field = (name: string): unknown => Reflect.get(value, name)
-  const [uid, username, displayName] = [field('uid'), field('username'), field('displayName')]
-  if (typeof uid !== 'string' || typeof username !== 'string' || typeof displayName !== 'string')
-    return null
-  return { uid, username, displayName, avatar: null, color: 'graphite' }
 }

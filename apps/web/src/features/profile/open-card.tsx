@@ -28,6 +28,18 @@ export interface OpenCardProps {
   readonly own?: { readonly list: OwnList | undefined; readonly shown: ReactNode }
 }
 
+const views = [
+  ['note', text.notes],
+  ['review', text.reviews],
+  ['list', text.lists],
+  ['article', text.articles],
+] as const
+const ownViews = [
+  ['rascunhos', text.drafts],
+  ['lixeira', text.bin],
+  ['estatisticas', text.statistics],
+] as const
+
 /** A profile that the reader may see: who it is, and what they publish. */
 export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const search = useSearch()
@@ -90,29 +102,16 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           label={text.views}
           items={[
             { href: path, label: text.all, current: kind === undefined && !own?.list },
-            { href: `${path}?kind=note`, label: text.notes, current: kind === 'note' },
-            { href: `${path}?kind=review`, label: text.reviews, current: kind === 'review' },
-            { href: `${path}?kind=list`, label: text.lists, current: kind === 'list' },
-            { href: `${path}?kind=article`, label: text.articles, current: kind === 'article' },
-            ...(own
-              ? [
-                  {
-                    href: `${path}?kind=rascunhos`,
-                    label: text.drafts,
-                    current: own.list === 'rascunhos',
-                  },
-                  {
-                    href: `${path}?kind=lixeira`,
-                    label: text.bin,
-                    current: own.list === 'lixeira',
-                  },
-                  {
-                    href: `${path}?kind=estatisticas`,
-                    label: text.statistics,
-                    current: own.list === 'estatisticas',
-                  },
-                ]
-              : []),
+            ...views.map(([name, label]) => ({
+              href: `${path}?kind=${name}`,
+              label,
+              current: name === kind,
+            })),
+            ...(own ? ownViews : []).map(([name, label]) => ({
+              href: `${path}?kind=${name}`,
+              label,
+              current: name === own?.list,
+            })),
           ]}
         />
       </div>
