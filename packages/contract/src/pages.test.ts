@@ -125,7 +125,7 @@ describe('href', () => {
 describe('fillPath', () => {
   it('refuses a parameter without a value', () => {
     expect(() => fillPath('/{username}/{interestName}', { username: 'maria' })).toThrow(
-      new TypeError('no value for {interestName} in /{username}/{interestName}'),
+      new TypeError('no interestName for /{username}/{interestName}'),
     )
   })
 

@@ -81,11 +81,13 @@ export function fillPath(
   pattern: string,
   params: Readonly<Record<string, string | number | undefined>>,
 ): string {
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const [first, ...rest] = pattern.split('{')
+  return rest.reduce((path, part) => {
+    const [name = '', after] = part.split('}')
     const value = params[name]
-    if (value === undefined) throw new TypeError(`no value for {${name}} in ${pattern}`)
-    return encodeURIComponent(value)
-  })
+    if (value === undefined) throw new TypeError(`no ${name} for ${pattern}`)
+    return path + encodeURIComponent(value) + after
+  }, `${first}`)
 }
 
 /** The address of a page, from its name and its parameters. */
