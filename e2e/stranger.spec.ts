@@ -66,6 +66,24 @@ test('a stranger reads a profile with at most 6 kB of script and 120 kB in all',
   expect(urls.filter((url) => APP.test(url))).toEqual([])
 })
 
+test('the pages around the product bring no script of their own', async ({ page }) => {
+  const scriptsOf = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.js'))
+        .sort(),
+    )
+  }
+  const shell = await scriptsOf('/explore')
+  expect(shell.length).toBeGreaterThan(0)
+  for (const path of ['/pitch', '/info', '/tutorial', '/changelog', '/subscription'])
+    expect(await scriptsOf(path), path).toEqual(shell)
+})
+
 test('links, menu and theme work without the app', async ({ page, signUp }) => {
   const ana = await signUp()
   const visits = await visitsOf(ana)

@@ -24,6 +24,8 @@ export interface Config {
   readonly mailUrl: string | null
   /** The sender of every mail, with or without a name. */
   readonly mailFrom: string
+  /** An email or web address that people can write to the operator under. */
+  readonly contact: string | null
   /** Whether and how the plan can be bought. */
   readonly payments: PaymentMode
   /** What the plan costs, in centavos. */
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     blobsUrl: blobsUrl(env),
     mailUrl: mailUrl(env),
     mailFrom: mailFrom(env, publicUrl),
+    contact: contact(env),
     payments,
     prices: {
       month: integer(env, 'PLAN_MONTH_CENTS', defaultPrices.month, 100, 10_000_000),
@@ -172,6 +175,18 @@ function mailFrom(env: Environment, publicUrl: string): string {
   if (!/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
     throw new ConfigError(
       `MAIL_FROM must be an address such as Afins <oi@afins.example>, not "${text}"`,
+    )
+  return text
+}
+
+function contact(env: Environment): string | null {
+  const text = env.CONTACT
+  if (!text) return null
+  const isMailbox = /^[\w.!#$%&'*+/=~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(text)
+  const isPage = /^https?:\/\/[^\s<>]+$/.test(text) && URL.canParse(text)
+  if (text.length > 200 || !(isMailbox || isPage))
+    throw new ConfigError(
+      `CONTACT must be an address such as oi@afins.example or https://afins.example/oi, not "${text}"`,
     )
   return text
 }

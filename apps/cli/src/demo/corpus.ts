@@ -8,6 +8,7 @@ import { makeDrafts, type DemoDraft } from './long/unpublished.ts'
 import { makeNotes, type DemoNote } from './notes.ts'
 import { makeAuthors, type DemoPerson } from './people.ts'
 import { seeded, seedFor, type Random } from './random.ts'
+import { makeVisits, type DemoVisit } from './visits.ts'
 import { openLedger } from './writing/ledger.ts'
 
 export type { DemoFollow } from './follows.ts'
@@ -16,6 +17,7 @@ export type { DemoShelf } from './long/shelves.ts'
 export type { DemoDraft } from './long/unpublished.ts'
 export type { DemoImage, DemoNote } from './notes.ts'
 export type { DemoInterest, DemoPerson } from './people.ts'
+export type { DemoVisit } from './visits.ts'
 
 /** A post that its author threw away. */
 export interface DemoRemoval {
@@ -34,6 +36,7 @@ export interface DemoCorpus {
   readonly removals: readonly DemoRemoval[]
   readonly shelves: readonly DemoShelf[]
   readonly follows: readonly DemoFollow[]
+  readonly visits: readonly DemoVisit[]
 }
 
 /**
@@ -49,9 +52,9 @@ export function makeCorpus(seed: number): DemoCorpus {
   const notes = makeNotes(authors, stream('notes'), ledger)
   const short = [...makeReviews(room('reviews')), ...makeLists(room('lists'))]
   const open = new Set(people.filter(({ isPublic }) => isPublic).map(({ username }) => username))
-  const quotable = [...notes, ...short]
-    .filter(({ authorUsername, visibility }) => visibility === 'public' && open.has(authorUsername))
-    .map(toQuotable)
+  const isOpen = ({ authorUsername, visibility }: DemoNote | DemoPost) =>
+    visibility === 'public' && open.has(authorUsername)
+  const quotable = [...notes, ...short].filter(isOpen).map(toQuotable)
   const articles = makeArticles(room('articles'), quotable)
   const shown = new Set(articles.flatMap(({ body }) => body.flatMap(embedOf)))
   const inSight = articles.filter(({ authorUsername }) => open.has(authorUsername)).map(toQuotable)
@@ -72,6 +75,11 @@ export function makeCorpus(seed: number): DemoCorpus {
       ...Array.from({ length: 6 }, () => inSight).flat(),
     ]),
     follows: makeFollows(people, stream('follows')),
+    visits: makeVisits(
+      [...notes, ...short, ...articles].filter((post) => isOpen(post) && !gone.has(keyOf(post))),
+      people[0]?.username ?? '',
+      stream('visits'),
+    ),
   }
 }
 

@@ -1,15 +1,18 @@
 import type { Viewer } from '@afins/contract/api'
 import type { Config } from '@afins/server/config'
 import { simulatedPayments } from '@afins/server/platform/payments-simulated'
+import { openViews } from '@afins/server/platform/views'
 import { openContext } from '@afins/server/start'
 import { avatarSvg } from './avatar.ts'
 import { makeCorpus, type DemoPerson } from './corpus.ts'
+import { dressMoments } from './dress.ts'
 import { openFrontDoor, type FrontDoor } from './front-door.ts'
 import type { Moment } from './moment.ts'
 import { planMoments, printedGifts } from './plan.ts'
 import { begin, publish, publishNote, type Village } from './publish.ts'
 import { keepBookmark, makeFolders } from './shelve.ts'
 import { upload } from './upload.ts'
+import { visitMoments } from './visit.ts'
 
 /** The village that the demo is: the same one every time. */
 export const DEMO_SEED = 1
@@ -29,7 +32,8 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
   const clock = { ...opened.clock, now: () => present }
   // Whatever the server takes payments by: nobody here has any money.
   const payments = simulatedPayments({ database: opened.database, clock }, config.publicUrl)
-  const context = { ...opened, clock, payments }
+  const views = openViews({ clock, ids: opened.ids })
+  const context = { ...opened, clock, payments, views }
   try {
     const inhabitant = await context.database.db
       .selectFrom('accounts')
@@ -92,6 +96,8 @@ export async function fillDemo(config: Config, say: (line: string) => void): Pro
           void (await door.call('follow', viewerOf(from), { params: { username: to } })),
       })),
       ...planMoments(context, village, corpus.people),
+      ...dressMoments(village, corpus.people),
+      ...visitMoments(context, village, corpus.visits),
     ].toSorted((one, other) => other.ago - one.ago)
 
     for (const [index, { ago, happen }] of moments.entries()) {

@@ -7,7 +7,7 @@ import type { Format, Poster } from './posters/poster.ts'
 import { arches, city, table, windowSill } from './posters/rooms.ts'
 import { wall } from './posters/wall.ts'
 import { openBook, projection, record } from './posters/works.ts'
-import { seeded, seedFor } from './random.ts'
+import { seeded, seedFor, type Random } from './random.ts'
 
 export interface NoteImage extends Format {
   /** An SVG document without text, fonts or outside references. */
@@ -42,6 +42,10 @@ const formats: readonly Format[] = [
   { width: 900, height: 900 },
 ]
 
+/** What a profile shows of its cover. */
+const across: Format = { width: 1500, height: 500 }
+const acrossProfiles: readonly Poster[] = [sea, mountains, foliage, city, wall]
+
 const names: Readonly<Record<ColorName, string>> = {
   violet: 'violeta',
   amber: 'âmbar',
@@ -62,7 +66,16 @@ export function noteImage(seed: number, color: ColorName): NoteImage {
   const random = seeded(seedFor(seed, 'poster'))
   const own = athome[color]
   const poster = own && random.chance(0.3) ? own : random.pick(anywhere)
-  const format = random.pick(formats)
+  return drawn(poster, color, random.pick(formats), random)
+}
+
+/** A wide one for the top of a profile. */
+export function profileCover(seed: number, color: ColorName): NoteImage {
+  const random = seeded(seedFor(seed, 'across'))
+  return drawn(random.pick(acrossProfiles), color, across, random)
+}
+
+function drawn(poster: Poster, color: ColorName, format: Format, random: Random): NoteImage {
   const scheme = schemeOf(color)
   const { content, alt } = poster(random, scheme, format)
   return {

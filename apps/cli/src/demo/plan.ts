@@ -50,19 +50,29 @@ const stories: readonly Story[] = [
   { grant: 6, ago: 20 },
 ]
 
-/** What happened to the plans of those who came first, in the order of their coming. */
+/** Who has or had the plan: the one whom visitors sign in as, and those who came first. */
+export function holdersOf(
+  people: readonly DemoPerson[],
+): { readonly person: DemoPerson; readonly story: Story }[] {
+  const [host, ...others] = people
+  const oldest = others.toSorted((one, other) => other.joinedAgo - one.joinedAgo)
+  return stories.map((story, index) => {
+    const person = index === 0 ? host : oldest[index]
+    if (!person || person.joinedAgo <= story.ago * DAY)
+      throw new Error(`nobody was here ${story.ago} days ago for the plan`)
+    return { person, story }
+  })
+}
+
+/** What happened to their plans. */
 export function planMoments(
   context: PlanContext,
   village: Village,
   people: readonly DemoPerson[],
 ): Moment[] {
-  const oldest = people.toSorted((one, other) => other.joinedAgo - one.joinedAgo)
-  return stories.flatMap((story, index): Moment[] => {
-    const person = oldest[index]
-    if (!person || person.joinedAgo <= story.ago * DAY)
-      throw new Error(`nobody was here ${story.ago} days ago for the plan`)
-    return momentsOf(context, village, person.username, story)
-  })
+  return holdersOf(people).flatMap(({ person, story }) =>
+    momentsOf(context, village, person.username, story),
+  )
 }
 
 function momentsOf(

@@ -8,6 +8,8 @@ import type { Database, Writer } from '@afins/database'
 export interface Staleness {
   /** Marks tags as stale when the transaction commits. */
   mark(tx: Writer, ...tags: string[]): Promise<void>
+  /** Tells the caches of this process at once what time made stale, and no write. */
+  tell(tags: readonly string[]): void
   /** Registers a cache. `all` means: everything may be stale. */
   subscribe(listener: (tags: readonly string[] | 'all') => void): void
   /** Whether writes of other processes are heard of at the moment; a cache must not answer if not. */
@@ -43,6 +45,7 @@ export async function openStaleness(database: Database): Promise<Staleness> {
       for (let at = 0; at < tags.length; at += TAGS_AT_ONCE)
         await database.announce(tx, CHANNEL, tags.slice(at, at + TAGS_AT_ONCE).join(' '))
     },
+    tell,
     subscribe: (listener) => void listeners.push(listener),
     get hears() {
       return hears

@@ -81,6 +81,8 @@ export const getChangelog = endpoint({
           /** Calendar day, YYYY-MM-DD. */
           date: z.string().max(10),
           title: z.string().max(200),
+          /** The release in a sentence. */
+          description: z.string().max(500),
           intro: tree,
           changes: z.array(z.object({ tag: changeTag, body: tree })).max(200),
         }),

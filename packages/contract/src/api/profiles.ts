@@ -52,7 +52,7 @@ export const openProfile = person.extend({
 export type OpenProfile = z.output<typeof openProfile>
 
 /** All that a stranger sees of a closed profile. */
-export const closedProfile = person.extend({
+export const closedProfile = person.omit({ plan: true }).extend({
   closed: z.literal(true),
   follow: followState,
   can: z.object({ edit: z.literal(false), follow: z.boolean() }),

@@ -19,7 +19,8 @@ export interface Entered {
   readonly token: string
 }
 
-type Step =
+/** What is written down of who comes in and out, and of what they change about that. */
+export type Step =
   | 'sign-up'
   | 'sign-in'
   | 'sign-out'

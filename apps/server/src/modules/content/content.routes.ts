@@ -9,7 +9,7 @@ import { splitChanges } from './changes.ts'
 import { openFigures } from './figures.ts'
 import { readLibrary } from './library.ts'
 import { markSeen, unreadVersions } from './news.ts'
-import { asksForFigures, withFigures } from './placeholders.ts'
+import { asksForFigures, withContact, withFigures } from './placeholders.ts'
 import { findProgress, keepProgress } from './progress.queries.ts'
 import { readScreens } from './screens.ts'
 import { tutorialOf } from './tutorial.ts'
@@ -19,7 +19,7 @@ import { tutorialOf } from './tutorial.ts'
  * @throws ContentError when a file of the content folder is at fault
  */
 export function contentRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'log'>,
+  context: Pick<Context, 'database' | 'clock' | 'log' | 'staleness' | 'config'>,
   screensFolder: string,
 ): AnyHandler[] {
   const library = readLibrary(contentFolder)
@@ -36,7 +36,8 @@ export function contentRoutes(
   }
   return [
     handle(api.getContent, async (call) => {
-      const { title, description, body } = library.pages[call.params.page]
+      const { title, description, body: written } = library.pages[call.params.page]
+      const body = withContact(written, context.config.contact)
       const tree = await treeOf(body)
       if (!asksForFigures(body)) return { title, description, body: tree }
       call.depends('figures')
@@ -47,10 +48,8 @@ export function contentRoutes(
 
     handle(api.getChangelog, async () => ({
       releases: await Promise.all(
-        library.releases.map(async ({ version, date, title, body }) => ({
-          version,
-          date,
-          title,
+        library.releases.map(async ({ body, ...head }) => ({
+          ...head,
           ...splitChanges(await treeOf(body)),
         })),
       ),

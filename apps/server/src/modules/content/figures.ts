@@ -7,19 +7,36 @@ export type Figures = Readonly<Record<'people' | 'posts' | 'interests', number>>
 
 const FRESH_MS = 60_000
 
-/** Counts at most once a minute, whoever asks: counting reads whole tables. */
-export function openFigures({
-  database,
-  clock,
-}: Pick<Context, 'database' | 'clock'>): () => Promise<Figures> {
-  let counted: { readonly at: number; readonly figures: Promise<Figures> } | null = null
+interface Counted {
+  readonly at: number
+  readonly figures: Promise<Figures>
+  /** Whether they were given out again, and may by then have been too old to be exact. */
+  again: boolean
+}
+
+type Later = (work: () => void, ms: number) => void
+const inTime: Later = (work, ms) => void setTimeout(work, ms).unref()
+
+/**
+ * Counts at most once a minute, whoever asks: counting reads whole tables. What was made of figures
+ * that are not of this moment is stale when their minute ends, since no write may come to say so.
+ */
+export function openFigures(
+  { database, clock, staleness }: Pick<Context, 'database' | 'clock' | 'staleness'>,
+  later = inTime,
+): () => Promise<Figures> {
+  let counted: Counted | null = null
   return () => {
     const now = clock.steady()
-    if (!counted || now - counted.at >= FRESH_MS) {
+    const left = counted ? counted.at + FRESH_MS - now : 0
+    if (!counted || left <= 0) {
       const figures = countFigures(database.db)
-      counted = { at: now, figures }
+      counted = { at: now, figures, again: false }
       // A failure is for those who waited for it; the next one counts again.
       figures.catch(() => (counted = null))
+    } else if (!counted.again) {
+      counted.again = true
+      later(() => staleness.tell(['figures']), Math.ceil(left))
     }
     return counted.figures
   }

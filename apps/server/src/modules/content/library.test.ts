@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +90,18 @@ describe('the content folder', () => {
       /the field title is longer than 200/,
     ],
     [
+      'a version that is no place in a page',
+      'changelog/x.md',
+      file(release.replace('1.0.0', '1.0 beta')),
+      /"1\.0 beta" is not a version such as 1\.2\.3/,
+    ],
+    [
+      'a version that there is already',
+      'changelog/x.md',
+      file(release.replace('1.0.0', '0.1.0')),
+      /changelog\/x\.md: the version 0\.1\.0 is that of changelog\/\S+ already/,
+    ],
+    [
       'no such day',
       'changelog/x.md',
       file(release.replace('-31', '-32')),
@@ -114,6 +126,13 @@ describe('the content folder', () => {
     expect(() => readLibrary(folder)).toThrow(ContentError)
     expect(() => readLibrary(folder)).toThrow(message)
   })
+})
+
+test('the newest release is the one that this is', () => {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
+  )
+  expect(readLibrary(real).releases[0]?.version).toBe(version)
 })
 
 test('a release is its introduction and its changes', async () => {

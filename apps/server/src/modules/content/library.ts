@@ -17,6 +17,7 @@ export interface ReleaseDocument {
   /** YYYY-MM-DD. */
   readonly date: string
   readonly title: string
+  readonly description: string
   readonly body: string
 }
 
@@ -47,10 +48,12 @@ export function readLibrary(folder: string): Library {
   const pages = Object.fromEntries(
     contentPages.map((name) => [name, readPage(`pages/${name}.md`, read(`pages/${name}.md`))]),
   ) as Record<PageName, PageDocument>
-  const releases = readdirSync(join(folder, 'changelog'))
+  const files = readdirSync(join(folder, 'changelog'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => readRelease(`changelog/${name}`, read(`changelog/${name}`)))
-    .sort((a, b) => compare(b.date, a.date) || compare(b.version, a.version))
+    .map((name) => `changelog/${name}`)
+  const releases = files.map((file) => readRelease(file, read(file)))
+  requireDistinct(files, releases)
+  releases.sort((a, b) => compare(b.date, a.date) || compare(b.version, a.version))
   return { pages, releases }
 }
 
@@ -69,6 +72,8 @@ function readRelease(file: string, text: string): ReleaseDocument {
     'version',
   ])
   requireFit(file, head, body)
+  if (!/^\d+\.\d+\.\d+$/.test(head.version))
+    throw new ContentError(file, `"${head.version}" is not a version such as 1.2.3`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(head.date) || Number.isNaN(Date.parse(head.date)))
     throw new ContentError(file, `"${head.date}" is not a day such as 2026-01-31`)
   for (const line of body.split('\n')) {
@@ -78,7 +83,19 @@ function readRelease(file: string, text: string): ReleaseDocument {
         `"${line.slice(0, 40)}" does not begin with one of ${changeTag.options.join(', ')}`,
       )
   }
-  return { version: head.version, date: head.date, title: head.title, body }
+  const { version, date, title, description } = head
+  return { version, date, title, description, body }
+}
+
+/** Refuses a second release of one version, whose address would lead to the first. */
+function requireDistinct(files: readonly string[], releases: readonly ReleaseDocument[]): void {
+  const seen = new Map<string, string>()
+  for (const [index, file] of files.entries()) {
+    const version = releases[index]?.version ?? ''
+    const first = seen.get(version)
+    if (first) throw new ContentError(file, `the version ${version} is that of ${first} already`)
+    seen.set(version, file)
+  }
 }
 
 function requireFit(file: string, head: Readonly<Record<string, string>>, body: string): void {

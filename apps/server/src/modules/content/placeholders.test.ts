@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForFigures, withFigures } from './placeholders.ts'
+import { asksForFigures, withContact, withFigures } from './placeholders.ts'
 
 const facts = { version: '1.2.3', since: Date.UTC(2026, 0, 15, 12) }
 const filled = (text: string, people = 1) =>
@@ -20,6 +20,12 @@ test('a noun agrees with its figure', () => {
 
 test('facts of the server have their places too', () => {
   expect(filled('{{version}}, {{since}}')).toEqual(p('1.2.3, 15 de janeiro de 2026 às 09:00'))
+})
+
+test('the operator is named, or what stands there without a name', () => {
+  const source = 'Fale com {{contact:quem convidou você}}.'
+  expect(withContact(source, 'oi@afins.example')).toBe('Fale com <oi@afins.example>.')
+  expect(withContact(source, null)).toBe('Fale com quem convidou você.')
 })
 
 test('what is no placeholder stays as it is', () => {

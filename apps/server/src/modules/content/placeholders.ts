@@ -18,6 +18,16 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
+/** `{{contact:em geral, quem convidou você}}` is the operator's address, or else those words. */
+const CONTACT = /\{\{contact:([^{}]+)\}\}/g
+
+/** A text with the address under which its operator can be reached. @param contact null if there is none */
+export function withContact(source: string, contact: string | null): string {
+  return source.replace(CONTACT, (_, without: string) =>
+    contact === null ? without : `<${contact}>`,
+  )
+}
+
 /** Whether a text asks for live figures. */
 export function asksForFigures(source: string): boolean {
   return source.search(PLACEHOLDER) !== -1

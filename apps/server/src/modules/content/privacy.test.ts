@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { api } from '@afins/contract/api'
+import { templates, type TemplateName } from '#mail/templates/index.ts'
+import type { Step } from '#modules/accounts/caller.ts'
+import { read, sentencesOf, testClaims, type Claim } from './testing/claims.ts'
 
-const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url))
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-
-/**
- * Everything that the privacy text says, by the words with which each sentence begins, and what
- * makes it true: a file, and the words in it (most often the name of a test) that do.
- */
-const claims: readonly (readonly [begins: string, path: string, words: string])[] = [
+/** Everything that the privacy text says, and what makes it true. */
+const claims: readonly Claim[] = [
+  [
+    'Nada disso é vendido',
+    'e2e/security.spec.ts',
+    'the policy of pages allows no inline script and nothing from elsewhere',
+  ],
   ['O que você publica', 'packages/database/src/schema/posts.ts', 'interface PostsTable'],
   [
     'O que você está escrevendo',
@@ -31,8 +30,8 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
   [
     'Onde o servidor envia emails',
-    'apps/server/src/mail/templates/index.ts',
-    'export const templates',
+    'apps/server/src/modules/content/privacy.test.ts',
+    'names every kind of mail that there is',
   ],
   [
     'Os usernames que você já teve',
@@ -71,11 +70,20 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'apps/server/src/platform/views.test.ts',
     'at midnight everybody is new',
   ],
-  ['As suas sessões', 'packages/database/src/schema/accounts.ts', 'user_agent: string'],
+  [
+    'As suas sessões',
+    'apps/server/src/modules/accounts/sessions.test.ts',
+    'its use is written down once an hour at most',
+  ],
   [
     'Ao sair, o registro',
     'apps/server/src/modules/accounts/sessions.test.ts',
     'signing out ends it, empties the browser and takes the cookie away',
+  ],
+  [
+    'Sem uso, ela acaba',
+    'apps/server/src/modules/accounts/sessions.test.ts',
+    'it ends after ninety days however much it is used',
   ],
   [
     'As imagens são regravadas',
@@ -87,13 +95,21 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'apps/server/src/modules/media/media.test.ts',
     'loses where it was taken, by whom and with what',
   ],
-  ['O endereço da sua conexão', 'apps/server/src/modules/accounts/caller.ts', 'ip: client.ip'],
   [
-    'O primeiro são as contagens',
-    'apps/server/src/modules/accounts/sessions.test.ts',
-    'what ended is swept, with old keys and limits, and nothing else',
+    'O endereço da sua conexão',
+    'apps/server/src/modules/content/no-address.test.ts',
+    'is in the log, and in no table of the database',
   ],
-  ['O segundo são os registros', 'apps/server/src/modules/accounts/caller.ts', 'ip: client.ip'],
+  [
+    'Eles anotam de onde veio',
+    'apps/server/src/modules/content/privacy.test.ts',
+    'names every step whose address is written down',
+  ],
+  [
+    'Nas contagens que freiam',
+    'apps/server/src/modules/accounts/sign-in.test.ts',
+    'what is counted tells nothing of who was counted',
+  ],
   ['Ele não aparece no seu perfil', 'packages/database/src/schema/profiles.ts', 'ProfilesTable'],
   ['São dois cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
   [
@@ -106,6 +122,7 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'apps/server/src/modules/accounts/sign-in-attack.test.ts',
     'its owner gets in at once on a device of theirs',
   ],
+  ['Ele fica por um ano', 'apps/server/src/modules/accounts/known-device.ts', 'KNOWN_DAYS = 365'],
   [
     'O seu navegador guarda ainda',
     'apps/web/src/data/cached-profile.ts',
@@ -118,8 +135,23 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
   [
     'Com ninguém',
-    'apps/server/src/platform/payments-stripe.ts',
-    'Nothing else of the person: Stripe asks them for what it needs.',
+    'apps/server/src/modules/content/privacy.test.ts',
+    'names every service that the configuration has an address of',
+  ],
+  [
+    'o de pagamento',
+    'apps/server/src/modules/subscriptions/checkouts.test.ts',
+    'tells the provider nothing of a person but an id',
+  ],
+  [
+    'o de email',
+    'apps/server/src/platform/mailer.test.ts',
+    'has no header and no reader that anybody added',
+  ],
+  [
+    'o de arquivos',
+    'apps/server/src/modules/media/media-s3.test.ts',
+    'pictures live in a bucket from the upload to their end',
   ],
   [
     'As páginas não carregam nada',
@@ -128,19 +160,29 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
   ['O que é público', 'e2e/stranger.spec.ts', 'everything reads without any script'],
   [
+    'Ver:',
+    'apps/server/src/modules/accounts/settings.test.ts',
+    'show the account with its sessions, the own one first',
+  ],
+  [
     'Corrigir você faz sozinho',
     'apps/server/src/modules/accounts/settings.test.ts',
     'a new password ends every other session',
   ],
   [
-    'Apagar uma nota também',
+    'Apagar um post também',
     'apps/server/src/modules/posts/posts-change.test.ts',
     'takes a post out of sight and gives it back',
   ],
   [
-    'Ela sai das páginas',
+    'Ele sai das páginas',
     'apps/server/src/fresh-reads.test.ts',
     'is never older than the last acknowledged write',
+  ],
+  [
+    'Levar os favoritos',
+    'e2e/bookmarks.spec.ts',
+    'a file goes out, and comes in for somebody else with a report',
   ],
   [
     'Levar tudo embora',
@@ -159,37 +201,54 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
 ]
 
-/** Sentences that claim nothing of the program. */
+/** What claims nothing of the program. */
 const others = [
   'Escrito para ser entendido',
+  'Quem decide o que é feito',
+  'O endereço está em Contato',
+  'O que o serviço precisa',
+  'Por quanto tempo eles ficam',
+  'Qualquer um deles pode ficar',
   'A Lei Geral de Proteção',
   'Por enquanto, peça a quem',
+  'Se um pedido seu ficar sem resposta',
 ]
 
-/** The sentences of a part of the page, without the marks of Markdown. */
-function sentences(): string[] {
-  const [, part = ''] = /\n## Privacidade\n([^]*?)\n## /.exec(read('content/pages/info.md')) ?? []
-  return part
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) =>
-      line
-        .replace(/^- /, '')
-        .replaceAll('**', '')
-        .split(/(?<=\.) +/),
-    )
-}
+const [, part = ''] = /\n## Privacidade\n([^]*?)\n## /.exec(read('content/pages/info.md')) ?? []
+const sentences = sentencesOf(part)
+const sentence = (begins: string) => sentences.find((one) => one.startsWith(begins)) ?? ''
+
+/** How the text calls each kind of mail. */
+const mails = {
+  'account-attempt': 'avisos de segurança',
+  'address-unconfirmed': 'avisos de segurança',
+  'confirm-address': 'confirmações',
+  'email-change-new': 'confirmações',
+  'email-change-old': 'confirmações',
+  'new-sign-in': 'avisos de segurança',
+  'password-changed': 'avisos de segurança',
+  'payment-failed': 'avisos de pagamento',
+  receipt: 'recibos',
+  'reset-password': 'a senha nova que você pediu',
+} as const satisfies Record<TemplateName, string>
+
+/** How it calls each step whose address is written down. */
+const steps = {
+  'sign-up': 'criá-la',
+  'sign-in': 'entrar',
+  'sign-out': 'sair',
+  'recovery-request': 'pedir uma senha nova',
+  'password-reset': 'mudar senha',
+  'mail-link': 'usar um link de email',
+  reauthentication: 'dar a senha de novo',
+  'password-change': 'mudar senha',
+  'email-change': 'email',
+  'username-change': 'username',
+  'session-end': 'encerrar uma sessão',
+} as const satisfies Record<Step, string>
 
 describe('the privacy text', () => {
-  test('says nothing that nothing makes true', () => {
-    const unproven = sentences().filter(
-      (sentence) =>
-        ![...claims.map(([begins]) => begins), ...others].some((begins) =>
-          sentence.startsWith(begins),
-        ),
-    )
-    expect(unproven).toEqual([])
-  })
+  testClaims(sentences, claims, others)
 
   // The day one of them gets an endpoint, the sentence that denies it has to go.
   test('claims no button that is missing, and hides none that is there', () => {
@@ -200,9 +259,21 @@ describe('the privacy text', () => {
     )
   })
 
-  test.each(claims)('says "%s …" because of %s', (begins, path, words) => {
-    expect(sentences().filter((sentence) => sentence.startsWith(begins))).toHaveLength(1)
-    expect(words.length).toBeGreaterThan(10)
-    expect(read(path)).toContain(words)
+  test('names every kind of mail that there is', () => {
+    expect(Object.keys(mails).sort()).toEqual(Object.keys(templates).sort())
+    for (const called of Object.values(mails))
+      expect(sentence('Onde o servidor envia emails')).toContain(called)
+  })
+
+  test('names every step whose address is written down', () => {
+    const said = sentence('Eles anotam de onde veio')
+    for (const called of [...Object.values(steps), 'errar um código de presente'])
+      expect(said).toContain(called)
+  })
+
+  test('names every service that the configuration has an address of', () => {
+    const config = read('apps/server/src/config.ts')
+    const urls = [...config.matchAll(/^ {2}readonly (\w+Url|stripe)\b/gm)].map(([, name]) => name)
+    expect(urls).toEqual(['publicUrl', 'databaseUrl', 'blobsUrl', 'mailUrl', 'stripe'])
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { setPlanUntil } from './index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
-import { publish } from '#testing/posts.ts'
+import { letIn, publish } from '#testing/posts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -50,7 +50,7 @@ describeApp('the badge of the plan', (app) => {
     return Object.entries(await places()).map(([place, person]) => [
       place,
       person?.username,
-      person?.plan,
+      person && 'plan' in person ? person.plan : undefined,
     ])
   }
 
@@ -64,10 +64,19 @@ describeApp('the badge of the plan', (app) => {
     expect((await badges()).map(([, , plan]) => plan)).toEqual(Array(8).fill(undefined))
   })
 
-  test('is on the card of a closed profile too, and among what its owner has', async () => {
+  test('is nothing that the card of a closed profile tells strangers, and is among what its owner has', async () => {
     await ends(joao.uid, app().clock.now() + DAY)
-    const card = await app().call('getProfile', { params: { username: 'joao' } })
-    expect(card.body).toMatchObject({ closed: true, plan: true })
+    for (const as of [undefined, maria]) {
+      const card = await app().call('getProfile', {
+        ...(as && { as }),
+        params: { username: 'joao' },
+      })
+      expect(card.body.closed).toBe(true)
+      expect(card.body).not.toHaveProperty('plan')
+    }
+    await letIn(app(), maria, joao)
+    const { body } = await app().call('getProfile', { as: maria, params: { username: 'joao' } })
+    expect(body).toMatchObject({ closed: false, plan: true })
     const own = await app().call('getOwnProfile', { as: joao })
     expect(own.body.benefits).toContain('badge')
   })

@@ -1,7 +1,7 @@
 import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
 import { bioTree } from './bio-tree.ts'
 import { presentChip, type CustomInterestRow } from './interest-chips.ts'
-import { presentPerson, toColorName } from './person.ts'
+import { presentName, presentPerson, toColorName } from './person.ts'
 import type { ProfileRow } from './profiles.queries.ts'
 import type { Relation } from '#visibility.ts'
 
@@ -38,7 +38,7 @@ export function presentOpenProfile(
 /** All that a stranger sees of a closed profile. */
 export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile {
   return {
-    ...presentPerson(row, seen.now),
+    ...presentName(row),
     closed: true,
     follow: row.follow_state ?? 'none',
     can: { edit: false, follow: mayFollow(seen) },

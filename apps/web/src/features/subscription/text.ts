@@ -33,7 +33,7 @@ export const text = {
     },
     statistics: {
       title: 'Estatísticas',
-      line: 'Quantas vezes os seus posts foram abertos, por dia e de onde. Sem cookies, sem guardar IPs.',
+      line: 'Quantos leitores os seus posts têm, por dia e de onde vêm. Sem cookies, sem guardar IPs.',
       act: 'Ver as estatísticas',
     },
     schedule: {

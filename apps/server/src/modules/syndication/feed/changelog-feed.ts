@@ -16,7 +16,7 @@ export async function changelogFeed(
   const { releases } = await ask(api.getChangelog, {})
   const home = place.publicUrl + href('changelog')
   const absolute = (path: string) => place.publicUrl + path
-  const entries = releases.map(({ version, date, title, intro, changes }) => {
+  const entries = releases.map(({ version, date, title, description, intro, changes }) => {
     // Noon in UTC is the same calendar day almost everywhere.
     const day = Date.parse(`${date}T12:00:00Z`)
     const items = changes.map(
@@ -29,7 +29,7 @@ export async function changelogFeed(
       published: day,
       updated: day,
       author: theSite(place),
-      summary: null,
+      summary: description,
       html: `${treeHtml(intro, absolute)}<ul>${items.join('')}</ul>`,
       tags: [...new Set(changes.map(({ tag }) => tag))],
       images: [],
