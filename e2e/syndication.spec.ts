@@ -97,7 +97,9 @@ test.describe('what other programs read', () => {
     const url = await shareImage(page)
     expect(url).toContain(`${origin}/share/profile/${ana.username}/`)
     const other = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,"><img src="${url}" alt="">`)
+      response
+        .setHeader('content-type', 'text/html')
+        .end(`<link rel="icon" href="data:,"><img src="${url}" alt="">`)
     })
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`)
