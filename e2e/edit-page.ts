@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { Person } from './people.ts'
+import { picture } from './picture.ts'
 import { appIsReady } from './way-in.ts'
 
 export type Kind = 'note' | 'review' | 'list' | 'article'
@@ -28,10 +29,12 @@ export async function rich(page: Page): Promise<Locator> {
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 interface KeptDraft {
   readonly version: number
+  readonly state: string
   readonly content: {
     readonly title: string
     readonly body: string
     readonly works: readonly { readonly title: string }[]
+    readonly images: readonly { readonly alt: string }[]
   }
 }
 export const kept = (author: Person, id: string) =>
@@ -55,3 +58,26 @@ export const paste = (area: Locator, formats: Readonly<Record<string, string>>) 
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     element.dispatchEvent(event)
   }, formats)
+
+/** Brings a picture into the text as a browser does: from the clipboard, or out of a window. */
+export const bring = (area: Locator, how: 'paste' | 'drop') =>
+  area.evaluate(
+    (element, { kind, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'mar.png', { type: 'image/png' }))
+      const { right, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+      const shared = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: data })
+          : new DragEvent('drop', {
+              ...shared,
+              dataTransfer: data,
+              clientX: right - 5,
+              clientY: bottom - 5,
+            }),
+      )
+    },
+    { kind: how, base64: picture(300, 200).toString('base64') },
+  )

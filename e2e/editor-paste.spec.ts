@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import {
   fromDocs,
   fromDocsAsMarkdown,
@@ -7,9 +6,8 @@ import {
   fromWord,
   fromWordAsMarkdown,
 } from '../apps/web/src/features/edit/paste/testing/fixtures.ts'
-import { isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
+import { bring, isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
 
 const BAD = 'javascript:alert(document.domain)'
 
@@ -72,29 +70,6 @@ for (const [place, html, markdown] of [
     await expect.poll(async () => (await kept(ana, id)).content.body.trim()).toBe('')
   })
 
-/** Brings a picture into the text as a browser does: from the clipboard, or out of a window. */
-const bring = (area: Locator, how: 'paste' | 'drop') =>
-  area.evaluate(
-    (element, { kind, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const data = new DataTransfer()
-      data.items.add(new File([bytes], 'mar.png', { type: 'image/png' }))
-      const { right, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
-      const shared = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        kind === 'paste'
-          ? new ClipboardEvent('paste', { ...shared, clipboardData: data })
-          : new DragEvent('drop', {
-              ...shared,
-              dataTransfer: data,
-              clientX: right - 5,
-              clientY: bottom - 5,
-            }),
-      )
-    },
-    { kind: how, base64: picture(300, 200).toString('base64') },
-  )
-
 for (const how of ['paste', 'drop'] as const)
   test(`a picture comes by ${how}, and its way is shown`, async ({ page, signUp, enter }) => {
     const ana = await signUp()
@@ -122,6 +97,33 @@ for (const how of ['paste', 'drop'] as const)
       .poll(async () => (await kept(ana, id)).content.body)
       .toMatch(/^Antes, durante\n\n!\[O mar\]\(\/media\/[\da-f-]{36}\)\n$/)
   })
+
+test('words that are cut out of a line come back with the space beside them', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await openEditor(page, ana, 'article', {
+    body: 'um rio bonito.[^1]\n\n[^1]: A nota.\n',
+  })
+  const area = await rich(page)
+  await area.getByText('um rio').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('ControlOrMeta+x')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect
+    .poll(async () => (await kept(ana, id)).content.body)
+    .toBe('um rio bonito.[^1]\n\n[^1]: A nota.\n')
+  await page.keyboard.press('Home')
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ControlOrMeta+x')
+  for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect.poll(async () => (await kept(ana, id)).content.body).toContain('rio um bonito.')
+})
 
 test('a picture without a line waits, and goes by itself when the line is back', async ({
   page,

@@ -58,3 +58,31 @@ test('of two long versions the first difference is in sight', async ({
   const met = page.getByRole('dialog', { name: 'Este post mudou em outro lugar' })
   await expect(met.locator('mark').first()).toBeInViewport()
 })
+
+test('what was written on a published post is discarded, and comes back when that is undone', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await ana.publish('Como saiu', { kind: 'article', title: 'Publicado' })
+  await page.goto(`/edit/${id}`)
+  const area = await rich(page)
+  const unpublished = page.getByText(/^Quem lê ainda vê o post como estava/)
+  await expect(unpublished).toBeHidden()
+  await area.fill('Mudado e não publicado')
+  await expect(unpublished).toBeVisible()
+  await isSaved(page)
+  await page.reload()
+  await expect(await rich(page)).toHaveText('Mudado e não publicado')
+  await page.getByRole('button', { name: 'Descartar mudanças' }).click()
+  await expect(await rich(page)).toHaveText('Como saiu')
+  await expect(unpublished).toBeHidden()
+  expect((await kept(ana, id)).content.body.trim()).toBe('Como saiu')
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).last().click()
+  await expect(await rich(page)).toHaveText('Mudado e não publicado')
+  await expect
+    .poll(async () => (await kept(ana, id)).content.body.trim())
+    .toBe('Mudado e não publicado')
+})

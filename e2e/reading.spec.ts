@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../scripts/folders.mjs'
 import type { Person } from './people.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { picture } from './picture.ts'
+import { appIsReady } from './way-in.ts'
+
+/** What the rich editor is made of, by the name that it is built under. */
+const RICH = 'src/features/edit/rich/rich-body.tsx'
 
 const works = Array.from({ length: 7 }, (_, at) => ({
   ...{ title: `Disco ${at + 1}`, creators: ['Novos Baianos'], year: 1972 + at },
@@ -50,6 +57,14 @@ test('an article has its cover, its contents that follow the reader, its notes a
     'location',
   )
   await expect(contents.getByRole('link', { name: 'Manhã' })).not.toHaveAttribute('aria-current')
+  await page.keyboard.press('Home')
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
+  // Over all of them at once.
+  await page.keyboard.press('End')
+  await expect(contents.getByRole('link', { name: 'Noite' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
   await page.getByRole('link', { name: 'Nota 1', exact: true }).click()
   await expect(page.getByText('Uma nota de rodapé.')).toBeInViewport()
 })
@@ -87,6 +102,47 @@ test('a review shows its work and its stars, and keeps what gives something away
   expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toContain(
     'Era ele',
   )
+})
+
+test('a review with a title of its own says of what it is', async ({ page, signUp }) => {
+  const ana = await signUp()
+  const work = { title: 'Psicose', creators: ['Alfred Hitchcock'], year: 1960 }
+  const more = { kind: 'review', interest: 'movies', works: [work], rating: 9 }
+  const id = await ana.publish('De novo.', { ...more, title: 'O chuveiro, outra vez' })
+  await page.goto(`/${ana.username}/movies/${id}`)
+  const post = page.getByRole('article').first()
+  await expect(post.getByRole('heading', { level: 1 })).toHaveText('O chuveiro, outra vez')
+  await expect(post.getByText('Psicose')).toBeVisible()
+  await expect(post.getByText('Alfred Hitchcock · 1960')).toBeVisible()
+})
+
+test('an article that gives something away does not do so by its headings', async ({
+  page,
+  signUp,
+}) => {
+  const ana = await signUp()
+  const text = section('Era ele') + section('O tempo todo') + section('Fim')
+  const id = await ana.publish(text, { kind: 'article', title: 'Psicose', spoiler: true })
+  await page.goto(`/${ana.username}/artigo/${id}`)
+  await expect(page.getByText('Era ele')).toHaveCount(1)
+  await expect(page.getByText('Era ele')).toBeHidden()
+  await page.getByText('Contém spoilers. Mostrar mesmo assim').click()
+  await expect(page.getByRole('heading', { name: 'Era ele' })).toBeVisible()
+})
+
+test('reading asks for nothing of the editor', async ({ page, signUp, enter }) => {
+  const manifest = readFileSync(join(ROOT, 'apps/web/dist/client/.vite/manifest.json'), 'utf8')
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[RICH] ?? {}
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ana = await signUp()
+  await enter(ana)
+  const id = await article(ana)
+  await page.goto(`/${ana.username}/artigo/${id}`)
+  await appIsReady(page)
+  expect(asked).not.toContain(`/${file}`)
+  await page.goto(`/edit/${id}`)
+  await expect.poll(() => asked).toContain(`/${file}`)
 })
 
 test('a list shows five of its works in a feed, and all of them on its page', async ({
@@ -143,4 +199,23 @@ test('drafts wait in the profile, and what was deleted comes back from the bin',
   await page.goto('/profile')
   await expect(page.getByText('Nota arrependida')).toBeVisible()
   await expectAccessible(page, 'reading')
+})
+
+test('a post is given on by its canonical address', async ({
+  page,
+  context,
+  origin,
+  signUp,
+  enter,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ana = await signUp()
+  const id = await ana.publish('Uma nota para contar')
+  await enter(await signUp({ displayName: 'Rui Melo' }))
+  await page.goto(`/interest/music/${id}`)
+  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
+  await expect(page.getByText('Link copiado.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${origin}/${ana.username}/music/${id}`,
+  )
 })

@@ -165,7 +165,10 @@ export const draft = z.object({
   savedAt: time,
   dirty: z.boolean(),
   publishedAt: time.nullable(),
-  /** When it will be published, and the author's time zone (IANA) when they said so. */
+  /**
+   * When it will be published, and the author's time zone (IANA) when they said so. Of a `draft`:
+   * when it should have been and could not.
+   */
   scheduled: z.object({ at: time, zone: z.string().max(64) }).nullable(),
   /** What images of the working copy look like, by id; those that are gone are missing. */
   images: z.array(image.omit({ alt: true })).max(200),

@@ -19,9 +19,9 @@ export function followContents(contents: Element): () => void {
       if (link === here?.link) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
   }
-  // Whenever a heading comes into the window or leaves its upper third, another place may be here.
+  // Whenever a heading crosses the line, another place is here; also one that a long leap takes over it.
   const observer = new IntersectionObserver(mark, {
-    rootMargin: `0px 0px -${100 - LINE * 100}% 0px`,
+    rootMargin: `9999999px 0px -${100 - LINE * 100}% 0px`,
   })
   for (const { heading } of places) observer.observe(heading)
   return () => observer.disconnect()

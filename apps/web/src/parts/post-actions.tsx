@@ -84,7 +84,8 @@ export function PostMenu({
   )
 }
 
-async function copyLink({ toasts }: Pick<Deps, 'toasts'>, post: PostCard): Promise<void> {
+/** Puts a post's address where it can be pasted from. */
+export async function copyLink({ toasts }: Pick<Deps, 'toasts'>, post: PostCard): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(canonicalPostPath(post), location.origin).href)
     toasts.show(text.copied)

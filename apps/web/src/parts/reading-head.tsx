@@ -81,10 +81,17 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
 function ReviewTitle({ post }: { readonly post: HeadedPost }) {
   const [work] = post.works
   const by = [work?.creators.join(', ') ?? '', work?.year == null ? '' : String(work.year)]
+  const line = by.filter((one) => one !== '').join(' · ')
   return (
     <>
       <h1 className={styles.title}>{titles.post(post)}</h1>
-      <p className={styles.facts}>{by.filter((one) => one !== '').join(' · ')}</p>
+      {/* A review with a title of its own is not called after its work. */}
+      {post.title && work ? (
+        <p className={styles.work}>
+          <cite>{work.title}</cite>
+        </p>
+      ) : null}
+      <p className={styles.facts}>{line}</p>
       {post.rating === null ? null : (
         <p className={styles.rating}>
           <Stars rating={post.rating} />

@@ -32,7 +32,7 @@ export const createDraft = endpoint({
   errors: ['post.interest_unknown', 'post.too_many_drafts'],
 })
 
-/** One's posts that are not published, the last written first. */
+/** One's posts that are not published, the last written first; `scheduledAt` as `scheduled` of a draft. */
 export const listDrafts = endpoint({
   method: 'GET',
   path: '/api/drafts',
@@ -120,7 +120,7 @@ export const publishDraft = endpoint({
   ],
 })
 
-/** Takes a scheduled post back to being a draft. */
+/** Takes a scheduled post back to being a draft; one that missed its time forgets that. */
 export const unschedulePost = endpoint({
   method: 'DELETE',
   path: '/api/drafts/{postId}/schedule',

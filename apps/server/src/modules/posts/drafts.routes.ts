@@ -7,15 +7,9 @@ import { handle, type AnyHandler } from '#http/handler.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { inBin, unpublished } from './drafts.queries.ts'
 import { parseDraft, presentListed } from './drafts.present.ts'
-import {
-  createDraft,
-  publishDraft,
-  publishScheduled,
-  requireOwnDraft,
-  revertDraft,
-  saveDraft,
-  unschedulePost,
-} from './drafts.service.ts'
+import { publishDraft, publishScheduled, revertDraft } from './drafts.publish.ts'
+import { unschedulePost } from './drafts.schedule.ts'
+import { createDraft, requireOwnDraft, saveDraft } from './drafts.service.ts'
 import { BIN_MS } from './posts.service.ts'
 import { versionOf, versionsOf } from './versions.ts'
 

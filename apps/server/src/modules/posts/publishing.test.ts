@@ -234,14 +234,26 @@ describeApp('a scheduled post', (app) => {
 
   test('that can no longer be published is a draft again', async () => {
     const maria = await app().person()
-    const { draft } = await scheduled(maria, 2)
+    const { draft, answer } = await scheduled(maria, 2)
     await saveDraft(app(), maria, draft, { title: '' })
     app().clock.advance(3 * MINUTE)
     await app().runJobs()
+    const missed = answer.body.draft.scheduled
     expect((await getDraft(app(), maria, draft.id)).body).toMatchObject({
       state: 'draft',
       content: { body: 'Oi' },
+      scheduled: missed,
     })
+    expect((await app().call('listDrafts', { as: maria })).body.items).toMatchObject([
+      { id: draft.id, state: 'draft', scheduledAt: missed?.at },
+    ])
+    app().clock.advance(3 * MINUTE)
+    await app().runJobs()
+    const forgotten = await app().call('unschedulePost', {
+      as: maria,
+      params: { postId: draft.id },
+    })
+    expect(forgotten.body).toMatchObject({ state: 'draft', scheduled: null })
     expect(
       app().log.some((line) => line.post === draft.id && line.code === 'request.invalid'),
     ).toBe(true)

@@ -41,7 +41,7 @@ class Writing {
 
   #open(): Autosave {
     const draft = this.server.draft()
-    const opening = openingOf(draft, parseCopy(this.#shelf))
+    const opening = openingOf(draft, parseCopy(this.#shelf, draft.content))
     const opened = opening.is === 'restored' ? opening.content.body : draft.content.body
     this.#expectNothingLost(opened)
     this.#text = opened
@@ -59,7 +59,10 @@ class Writing {
       read: () => contentOf(this.#text),
       save: (basis) => heard(this.server.save(basis)),
       load: () => heard(this.server.load()),
-      keep: (copy: KeptCopy | null) => void (this.#shelf = copy && JSON.stringify(copy)),
+      keep: (copy: KeptCopy | null) => {
+        this.#shelf = copy && JSON.stringify(copy)
+        return true
+      },
       onSaved: () => {},
       now: () => Date.now(),
     })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#data/api-error.ts'
-import { Autosave, KEEP_MS, SAVE_MS } from './autosave.ts'
+import { Autosave } from './autosave.ts'
+import type { DraftContent } from './draft-content.ts'
+import { KEEP_MS, SAVE_MS } from './save-clock.ts'
 import type { Basis, KeptCopy } from './save-state.ts'
 import { openingOf, parseCopy } from './opening.ts'
 import { contentOf, fakeServer } from './testing/fake-server.ts'
@@ -11,6 +13,7 @@ afterEach(() => void vi.useRealTimers())
 function writing(server = fakeServer()) {
   let written = server.draft().content
   let copy: KeptCopy | null = null
+  let hasRoom = true
   const told: Basis[] = []
   const replacing: boolean[] = []
   const { version, content, savedAt } = server.draft()
@@ -22,7 +25,10 @@ function writing(server = fakeServer()) {
       return server.save(basis)
     },
     load: () => server.load(),
-    keep: (next) => void (copy = next),
+    keep(next) {
+      if (next === null || hasRoom) copy = next
+      return next === null || hasRoom
+    },
     onSaved: (basis) => void told.push(basis),
     now: () => Date.now(),
   })
@@ -32,6 +38,7 @@ function writing(server = fakeServer()) {
     told,
     replacing,
     copy: () => copy,
+    giveRoom: (has: boolean) => void (hasRoom = has),
     write(body: string) {
       written = contentOf(body)
       autosave.changed()
@@ -80,6 +87,28 @@ describe('what is written', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(server.draft().content.body).toBe('a')
     expect(autosave.state().is).toBe('saved')
+  })
+
+  test('is known to be nowhere else where this browser has no room for it', async () => {
+    const { write, server, autosave, giveRoom } = writing()
+    const states: [is: string, isKept: boolean][] = []
+    autosave.subscribe(() => states.push([autosave.state().is, autosave.isKept]))
+    server.fail(new ApiError('network', 0))
+    giveRoom(false)
+    write('a')
+    await vi.advanceTimersByTimeAsync(2 * SAVE_MS)
+    expect(states.at(-1)).toEqual(['offline', false])
+    giveRoom(true)
+    write('ab')
+    await vi.advanceTimersByTimeAsync(2 * KEEP_MS)
+    expect(states.at(-1)).toEqual(['offline', true])
+    giveRoom(false)
+    write('abc')
+    await vi.advanceTimersByTimeAsync(2 * KEEP_MS)
+    server.fail(null)
+    autosave.resume()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(states.at(-1)).toEqual(['saved', true])
   })
 
   test('goes by itself after pauses that grow to half a minute', async () => {
@@ -187,7 +216,7 @@ describe('a copy that was kept here', () => {
     server.fail(new ApiError('network', 0))
     write('não salvo')
     await vi.advanceTimersByTimeAsync(KEEP_MS)
-    const kept = parseCopy(JSON.stringify(copy()))
+    const kept = parseCopy(JSON.stringify(copy()), server.draft().content)
     expect(openingOf(server.draft(), kept)).toMatchObject({
       is: 'restored',
       content: { body: 'não salvo' },
@@ -205,7 +234,7 @@ describe('a copy that was kept here', () => {
     write('ab')
     await vi.advanceTimersByTimeAsync(KEEP_MS)
     server.take()
-    const kept = parseCopy(JSON.stringify(copy()))
+    const kept = parseCopy(JSON.stringify(copy()), server.draft().content)
     expect(server.draft()).toMatchObject({ version: 2, content: { body: 'a' } })
     expect(openingOf(server.draft(), kept)).toMatchObject({
       is: 'restored',
@@ -220,7 +249,10 @@ describe('a copy that was kept here', () => {
     write('a')
     autosave.leave()
     autosave.stop()
-    const opening = openingOf(server.draft(), parseCopy(JSON.stringify(copy())))
+    const opening = openingOf(
+      server.draft(),
+      parseCopy(JSON.stringify(copy()), server.draft().content),
+    )
     const next = writing(server)
     if (opening.is === 'restored') next.autosave.insist(opening.basis, opening.sent)
     server.take()
@@ -244,10 +276,23 @@ describe('a copy that was kept here', () => {
     })
   })
 
-  test.each(['', 'null', '{', '[]', '{"content":{"body":1},"version":1,"at":1}', '{"version":1}'])(
-    'is left alone when it is %j',
-    (text) => {
-      expect(parseCopy(text)).toBeNull()
-    },
-  )
+  test('from before a field was there has it as the post has it by now', () => {
+    const { tags: _unknown, visibility: _too, ...content } = contentOf('de antes')
+    const old = JSON.stringify({ content, version: 1, at: 1 })
+    const now: DraftContent = { ...contentOf('agora'), tags: ['rio'], visibility: 'self' }
+    expect(parseCopy(old, now)?.content).toEqual({ ...now, body: 'de antes' })
+  })
+
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"content":{},"version":1,"at":1}',
+    '{"content":{"body":1},"version":1,"at":1}',
+    '{"content":{"body":"a","tags":"b"},"version":1,"at":1}',
+    '{"version":1}',
+  ])('is left alone when it is %j', (text) => {
+    expect(parseCopy(text, contentOf(''))).toBeNull()
+  })
 })

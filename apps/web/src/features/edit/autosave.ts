@@ -1,19 +1,11 @@
 import type { Draft } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
 import { isSameContent, printOf, type DraftContent } from './draft-content.ts'
-import { IdleTimer } from './idle-timer.ts'
-import type { AutosaveOptions, Basis, SaveState } from './save-state.ts'
+import { SaveClock } from './save-clock.ts'
+import { stateAfter, type AutosaveOptions, type Basis, type SaveState } from './save-state.ts'
 
-/** From a change to its copy in this browser, and to the server. */
-export const KEEP_MS = 250
-export const SAVE_MS = 1200
-/** How much later that may be, so that no key waits for it. */
-const KEEP_SLACK_MS = 40
-const SAVE_SLACK_MS = 400
 /** Of so many sendings in a row the answers may be lost. */
 const MANY_SENT = 50
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
 
 /** Brings what is written to the server as it is written, and loses none of it on the way. */
 export class Autosave {
@@ -26,13 +18,14 @@ export class Autosave {
   #replaces = false
   /** How many of the changes the server has. */
   #saved = 0
+  #isKept = true
   #sending: Promise<void> | null = null
   /** What was sent over the present basis: the server may have any of it. */
   #sent: readonly number[] = []
-  #failures = 0
-  #isOver = false
-  readonly #keepTimer = new IdleTimer(() => this.keepHere(), KEEP_SLACK_MS)
-  readonly #saveTimer = new IdleTimer(() => void this.#send(false), SAVE_SLACK_MS)
+  readonly #clock = new SaveClock(
+    () => this.keepHere(),
+    () => void this.#send(false),
+  )
 
   constructor(options: AutosaveOptions) {
     this.#options = options
@@ -57,12 +50,17 @@ export class Autosave {
     return this.#changes === this.#saved
   }
 
+  /** Whether this browser has what the server has not; it may have no room for it. */
+  get isKept(): boolean {
+    return this.#isKept
+  }
+
   /** Something was written. */
   changed(): void {
     this.#changes += 1
-    if (!this.#keepTimer.isSet) this.#keepTimer.start(KEEP_MS)
+    this.#clock.keepSoon()
     if (this.#state.is === 'refused') this.#set({ is: 'saving' })
-    if (this.#mayGoOn() && this.#failures === 0) this.#schedule(SAVE_MS)
+    if (this.#mayGoOn()) this.#clock.sendSoon()
     if (this.#state.is === 'saved') this.#set({ is: 'saving' })
   }
 
@@ -74,11 +72,15 @@ export class Autosave {
 
   /** Keeps a copy in this browser, now. */
   keepHere(): void {
-    this.#keepTimer.stop()
+    this.#clock.kept()
     if (this.isClean) return
     const content = this.#options.read()
     const { version } = this.#basis
-    this.#options.keep({ version, content, at: this.#options.now(), sent: this.#sent })
+    const copy = { version, content, at: this.#options.now(), sent: this.#sent }
+    const isKept = this.#options.keep(copy)
+    if (isKept === this.#isKept) return
+    this.#isKept = isKept
+    this.#set({ ...this.#state })
   }
 
   /** Sends what is not sent yet, now. @returns whether the server has everything */
@@ -86,7 +88,7 @@ export class Autosave {
     this.keepHere()
     await this.#sending
     if (!this.isClean && this.#mayGoOn()) {
-      this.#saveTimer.stop()
+      this.#clock.sending()
       await this.#send(false)
     }
     return this.isClean
@@ -96,25 +98,25 @@ export class Autosave {
   leave(): void {
     this.keepHere()
     if (this.isClean || this.#sending || !this.#mayGoOn()) return
-    this.#saveTimer.stop()
+    this.#clock.sending()
     void this.#send(true)
   }
 
   /** The line is back, or the person is. */
   resume(): void {
-    this.#failures = 0
+    this.#clock.recovered()
     if (this.#state.is === 'signed-out' || this.#state.is === 'offline')
       this.#set(this.isClean ? { is: 'saved', at: this.#options.now() } : { is: 'saving' })
-    if (!this.isClean && this.#mayGoOn()) this.#schedule(0)
+    if (!this.isClean && this.#mayGoOn()) this.#clock.sendNow()
   }
 
   /** Goes on from what the server holds; what is written here is (or is about to be) that. */
   adopt(basis: Basis, at: number): void {
-    this.#stopClocks()
+    this.#clock.rest()
     this.#basis = basis
     this.#sent = []
     this.#saved = this.#changes
-    this.#options.keep(null)
+    this.#keepNothing()
     this.#set({ is: 'saved', at })
   }
 
@@ -129,23 +131,23 @@ export class Autosave {
     this.#replaces = true
     this.#set({ is: 'saving' })
     this.keepHere()
-    this.#schedule(0)
+    this.#clock.sendNow()
   }
 
   /** Goes on after `stop`. */
   start(): void {
-    this.#isOver = false
+    this.#clock.start()
   }
 
   /** Nobody writes here any more: what is on its way still arrives, and nothing is sent after it. */
   stop(): void {
-    this.#isOver = true
-    this.#stopClocks()
+    this.#clock.stop()
   }
 
-  #stopClocks(): void {
-    this.#keepTimer.stop()
-    this.#saveTimer.stop()
+  /** The server has everything. */
+  #keepNothing(): void {
+    this.#options.keep(null)
+    this.#isKept = true
   }
 
   #mayGoOn(): boolean {
@@ -155,11 +157,6 @@ export class Autosave {
   #set(state: SaveState): void {
     this.#state = state
     for (const listener of this.#listeners) listener()
-  }
-
-  #schedule(ms: number): void {
-    if (this.#isOver) return
-    if (ms === 0 || !this.#saveTimer.isSet) this.#saveTimer.start(ms)
   }
 
   async #send(leaving: boolean): Promise<void> {
@@ -196,13 +193,13 @@ export class Autosave {
     this.#basis = basis
     this.#sent = []
     this.#saved = upTo
-    this.#failures = 0
+    this.#clock.recovered()
     if (this.isClean) {
-      this.#options.keep(null)
+      this.#keepNothing()
       this.#set({ is: 'saved', at })
     } else {
       this.keepHere()
-      this.#schedule(SAVE_MS)
+      this.#clock.sendSoon()
     }
     if (isNew) this.#options.onSaved(basis)
   }
@@ -218,15 +215,9 @@ export class Autosave {
 
   /** What can be said of a failure once nothing is on its way. */
   #settle(error: unknown): void {
-    if (error instanceof ApiError && error.status === 401) return this.#set({ is: 'signed-out' })
-    if (error instanceof ApiError && error.code === 'post.not_found')
-      return this.#set({ is: 'gone' })
-    if (error instanceof ApiError && isFinal(error)) return this.#set({ is: 'refused', error })
-    this.#set({ is: 'offline' })
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
-    this.#failures += 1
-    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-    this.#schedule(Math.max(pause, asked))
+    this.#set(stateAfter(error))
+    if (this.#state.is !== 'offline') return
+    this.#clock.failed(error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
   }
 
   /** Whether it is something that was sent from here, whose answer was lost. */
@@ -240,7 +231,8 @@ export class Autosave {
     this.#sent = []
     this.#set({ is: 'saving' })
     this.keepHere()
-    this.#schedule(SAVE_MS)
+    this.#clock.recovered()
+    this.#clock.sendSoon()
     this.#options.onSaved(basis)
   }
 
@@ -257,9 +249,4 @@ export class Autosave {
       this.#settle(error)
     }
   }
-}
-
-/** Whether the same words would be refused again. */
-function isFinal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { JSONContent } from '@tiptap/core'
 import { BodyField } from '#parts/composer/body-field.tsx'
+import { useFileDrop } from '#parts/composer/use-file-drop.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './edit.module.css'
 import { watchPresses } from './presses.ts'
 import type * as richModule from './rich/rich-body.tsx'
 import { text } from './text.ts'
+import type { Await } from './use-arrivals.ts'
 
 type RichModule = Pick<typeof richModule, 'RichBody' | 'docOf'>
 
@@ -20,6 +22,7 @@ export interface BodyEditorProps {
   readonly onChange: (body: string) => void
   /** The text was changed as it will look; `read` makes it Markdown. */
   readonly onRichChange: (read: () => string) => void
+  readonly onAwait: Await
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onAnnounce: (message: string) => void
@@ -31,6 +34,7 @@ type Mode =
       readonly is: 'rich'
       readonly content: JSONContent
       readonly caret: { readonly source: string; readonly at: number } | null
+      readonly files: readonly File[]
     }
 
 /**
@@ -43,13 +47,21 @@ export function BodyEditor(props: BodyEditorProps) {
   const [mode, setMode] = useState<Mode>({ is: 'source', initial, caret: null })
   const [rich, setRich] = useState<RichModule | null>(null)
   const [isTooMuch, setTooMuch] = useState(false)
+  const [isTooSoon, setTooSoon] = useState(false)
 
-  const toRich = ({ docOf }: RichModule, at: number | null) => {
+  const toRich = ({ docOf }: RichModule, at: number | null, files: readonly File[] = []) => {
     const source = read()
     const content = docOf(source)
     setTooMuch(content === null)
-    if (content) setMode({ is: 'rich', content, caret: at === null ? null : { source, at } })
+    if (content) setMode({ is: 'rich', content, caret: at === null ? null : { source, at }, files })
   }
+  const caretInSource = () => box.current?.querySelector('textarea')?.selectionStart ?? 0
+  /** Pictures are shown on their way, and described, in the text as it will look. */
+  const addFiles = (files: readonly File[]) => {
+    if (rich) toRich(rich, caretInSource(), files)
+    else setTooSoon(true)
+  }
+  const drop = useFileDrop(addFiles)
   useEffect(() => {
     const end = new AbortController()
     const { whenLetGo } = watchPresses(end.signal)
@@ -93,6 +105,7 @@ export function BodyEditor(props: BodyEditorProps) {
         label={text.body}
         content={mode.content}
         caret={mode.caret}
+        files={mode.files}
         error={error}
         onChange={props.onRichChange}
         onSource={(at) => {
@@ -100,22 +113,19 @@ export function BodyEditor(props: BodyEditorProps) {
           props.onChange(source)
           setMode({ is: 'source', initial: source, caret: at })
         }}
+        onAwait={props.onAwait}
         onSave={props.onSave}
         onPublish={props.onPublish}
         onAnnounce={props.onAnnounce}
       />
     )
   const back: ReactNode = rich ? (
-    <Button
-      variant="bare"
-      size="small"
-      onClick={() => toRich(rich, box.current?.querySelector('textarea')?.selectionStart ?? 0)}
-    >
+    <Button variant="bare" size="small" onClick={() => toRich(rich, caretInSource())}>
       {text.toRich}
     </Button>
   ) : null
   return (
-    <>
+    <div {...drop.handlers} data-dropping={drop.holding || undefined}>
       <BodyField
         box={box}
         kind="article"
@@ -123,14 +133,14 @@ export function BodyEditor(props: BodyEditorProps) {
         body={body}
         error={error}
         onChange={props.onChange}
-        onFiles={() => {}}
+        onFiles={addFiles}
         action={back}
       />
-      {isTooMuch ? (
+      {isTooMuch || isTooSoon ? (
         <p className={styles.plainOnly} role="status">
-          {text.plainOnly}
+          {isTooMuch ? text.plainOnly : text.imagesLater}
         </p>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff'
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import { text as composerText } from '#parts/composer/text.ts'
 import type { DraftContent } from './draft-content.ts'
 import { text } from './text.ts'
+import { visibilityName } from './visibility-name.ts'
 
 /** Words beside each other: `mine` only here, `theirs` only there. */
 export interface Piece {
@@ -46,7 +46,7 @@ function readable(content: DraftContent): string {
     cover ? text.coverWas(cover.alt) : '',
     spoiler ? text.spoiler : '',
     text.interestWas(nameOf(interest)),
-    text.visibilityWas(new Map(composerText.visibilities).get(visibility) ?? visibility),
+    text.visibilityWas(visibilityName(visibility)),
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }

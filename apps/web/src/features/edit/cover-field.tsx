@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import { fields } from '@afins/contract/fields'
 import { uploadTypes } from '@afins/contract/media'
 import { FocalPoint } from '#parts/focal-point/focal-point.tsx'
@@ -11,19 +11,27 @@ import { TextArea } from '#ui/input.tsx'
 import styles from './cover.module.css'
 import { faultUnder } from './edit-faults.ts'
 import { text } from './text.ts'
+import type { Await } from './use-arrivals.ts'
 import { useCover, type Cover } from './use-cover.ts'
 
 export interface CoverFieldProps {
   readonly initial: Cover | null
   readonly faults: Readonly<Record<string, string>>
   readonly onChange: (cover: Cover | null) => void
+  readonly onAwait: Await
   readonly onAnnounce: (message: string) => void
 }
 
 /** An article's cover: chosen, sent, described, and the point of it that always stays in sight. */
-export function CoverField({ initial, faults, onChange, onAnnounce }: CoverFieldProps) {
+export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { cover, upload, ...acts } = useCover(initial, onChange, () => onAnnounce(text.coverSent))
+  const { cover, upload, settled, ...acts } = useCover(initial, onChange, () =>
+    onAnnounce(text.coverSent),
+  )
+  useEffect(
+    () => onAwait('cover', async () => ((await settled()) ? null : text.coverLost)),
+    [onAwait, settled],
+  )
   const onFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (file) acts.choose(file)
@@ -95,9 +103,19 @@ export function CoverField({ initial, faults, onChange, onAnnounce }: CoverField
           </Button>
         )}
         {upload.is === 'failed' && upload.mayRetry ? (
-          <Button size="small" icon={<UndoIcon size={18} />} onClick={acts.retry}>
-            {text.retryCover}
-          </Button>
+          <>
+            <Button size="small" icon={<UndoIcon size={18} />} onClick={acts.retry}>
+              {text.retryCover}
+            </Button>
+            <Button
+              variant="bare"
+              size="small"
+              icon={<CloseIcon size={18} />}
+              onClick={acts.cancel}
+            >
+              {text.cancelCover}
+            </Button>
+          </>
         ) : null}
         {cover && upload.is !== 'sending' ? (
           <Button

@@ -2,7 +2,7 @@ import type { DraftContent } from '@afins/contract/api'
 
 export type { DraftContent }
 
-/** A content without a word in it, for what is read back from this browser to fill. */
+/** What each field is like, to know what is read back from this browser. */
 const nothing: DraftContent = {
   interest: '',
   title: '',
@@ -50,16 +50,20 @@ export function printOf(content: DraftContent): number {
   return print
 }
 
-/** What was kept here as a content; null for anything else. */
-export function contentFrom(value: unknown): DraftContent | null {
-  if (typeof value !== 'object' || value === null) return null
+/**
+ * What was kept here as a content; null for anything else.
+ * @param now where a field is taken from that there was none of when it was kept
+ */
+export function contentFrom(value: unknown, now: DraftContent): DraftContent | null {
+  if (typeof value !== 'object' || value === null || !('body' in value)) return null
   const kept: Record<string, unknown> = {}
   for (const name of names) {
+    if (!Object.hasOwn(value, name)) continue
     const found: unknown = Reflect.get(value, name)
     if (!isLike(found, nothing[name])) return null
     kept[name] = found
   }
-  return { ...nothing, ...kept }
+  return { ...now, ...kept }
 }
 
 /** Lists and objects come from this same code; their insides are the server's to check. */

@@ -49,6 +49,7 @@ function Editor({ draft }: { readonly draft: Draft }) {
   const label = text.head(draft.kind, isPublished)
   const close = async () => {
     autosave.keepHere()
+    if (!autosave.isKept) return deps.toasts.show(text.notLeft)
     if (!autosave.isClean) deps.toasts.show(text.left)
     await navigate(isPublished ? canonicalPostPath(post) : href('profile'))
   }

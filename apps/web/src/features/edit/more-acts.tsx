@@ -10,6 +10,7 @@ import { EyeIcon } from '#ui/drawn-icon.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import styles from './edit.module.css'
 import { text } from './text.ts'
+import { Unpublished } from './unpublished.tsx'
 import type { Editing } from './use-editor.ts'
 import type { PublishAt } from './use-publishing.ts'
 
@@ -54,9 +55,13 @@ export function MoreActs({ draft, editing, author, interestOf, onSchedule }: Mor
     <>
       {scheduled && isHydrated ? (
         <p role="status" className={styles.notice}>
-          {text.scheduled(inZone(scheduled.at, scheduled.zone), scheduled.zone)}
+          {(draft.state === 'draft' ? text.missed : text.scheduled)(
+            inZone(scheduled.at, scheduled.zone),
+            scheduled.zone,
+          )}
         </p>
       ) : null}
+      <Unpublished draft={draft} editing={editing} />
       <div className={styles.more}>
         <Button
           size="small"

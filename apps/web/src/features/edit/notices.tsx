@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import styles from './edit.module.css'
+import type { Notice } from './notice.ts'
 import { text } from './text.ts'
-import type { Notice } from './use-editor.ts'
 
 const said = {
   mine: [text.restored, text.toSaved],

@@ -13,8 +13,11 @@ export type Opening =
       readonly sent: readonly number[]
     }
 
-/** Reads a copy that was kept here; null for anything that is none. */
-export function parseCopy(text: string | null): KeptCopy | null {
+/**
+ * Reads a copy that was kept here; null for anything that is none.
+ * @param now what the post says by now, for what a copy from before an update knows nothing of
+ */
+export function parseCopy(text: string | null, now: DraftContent): KeptCopy | null {
   let value: unknown
   try {
     value = JSON.parse(text ?? 'null')
@@ -23,7 +26,7 @@ export function parseCopy(text: string | null): KeptCopy | null {
   }
   if (typeof value !== 'object' || value === null) return null
   const field = (name: string): unknown => Reflect.get(value, name)
-  const content = contentFrom(field('content'))
+  const content = contentFrom(field('content'), now)
   const [version, at, sent] = [field('version'), field('at'), field('sent')]
   if (!content || typeof version !== 'number' || typeof at !== 'number') return null
   const prints = Array.isArray(sent) ? sent.filter((print) => typeof print === 'number') : []

@@ -1,27 +1,51 @@
 /** What tabs of the same browser tell each other about a post. */
-type Message = { readonly is: 'open' } | { readonly is: 'here' } | { readonly is: 'saved' }
+interface Message {
+  readonly is: 'open' | 'here' | 'saved' | 'gone'
+}
 
 export interface OtherTabs {
   /** Tells them that something of this tab is on the server. */
   saved(): void
+  /** Says that this tab is there, and asks who else is. */
+  ask(): void
   close(): void
 }
 
-/**
- * Listens for other tabs that have the same post open.
- * @param onOther called when there is one
- * @param onSaved called when another one has saved something
- */
-export function otherTabs(postId: string, onOther: () => void, onSaved: () => void): OtherTabs {
+export interface OtherTabsEvents {
+  /** There is another one. */
+  readonly onOther: () => void
+  /** Another one has saved something. */
+  readonly onSaved: () => void
+  /** Another one is gone; whether any are left is to be asked. */
+  readonly onGone: () => void
+}
+
+/** Listens for other tabs that have the same post open; `ask` begins it. */
+export function otherTabs(postId: string, events: OtherTabsEvents): OtherTabs {
   const channel = new BroadcastChannel(`edit:${postId}`)
-  // A channel has no target: only this place's own pages hear it.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (message: Message) => channel.postMessage(message)
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.is === 'open') tell({ is: 'here' })
-    if (data.is === 'saved') onSaved()
-    onOther()
+  const end = new AbortController()
+  const { signal } = end
+  const tell = (is: Message['is']) => {
+    if (signal.aborted) return
+    const message: Message = { is }
+    // A channel has no target: only this place's own pages hear it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(message)
+  }
+  channel.addEventListener('message', ({ data: { is } }: MessageEvent<Message>) => {
+    if (is === 'gone') return events.onGone()
+    if (is === 'open') tell('here')
+    if (is === 'saved') events.onSaved()
+    events.onOther()
   })
-  tell({ is: 'open' })
-  return { saved: () => tell({ is: 'saved' }), close: () => channel.close() }
+  window.addEventListener('pagehide', () => tell('gone'), { signal })
+  return {
+    saved: () => tell('saved'),
+    ask: () => tell('open'),
+    close() {
+      tell('gone')
+      end.abort()
+      channel.close()
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import type { Draft } from '@afins/contract/api'
-import type { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/api-error.ts'
 import type { DraftContent } from './draft-content.ts'
 
-/** Where the words are that are being written. */
+/** Where the words are that are being written; in this browser only while it has room for them. */
 export type SaveState =
   /** All of them on the server, since then. */
   | { readonly is: 'saved'; readonly at: number }
@@ -18,6 +18,19 @@ export type SaveState =
   | { readonly is: 'gone' }
   /** In this browser; the server does not take them as they are. */
   | { readonly is: 'refused'; readonly error: ApiError }
+
+/** What a failure means for words that were sent; `offline` where it is worth trying again. */
+export function stateAfter(error: unknown): SaveState {
+  if (!(error instanceof ApiError)) return { is: 'offline' }
+  if (error.status === 401) return { is: 'signed-out' }
+  if (error.code === 'post.not_found') return { is: 'gone' }
+  return isFinal(error) ? { is: 'refused', error } : { is: 'offline' }
+}
+
+/** Whether the same words would be refused again. */
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+}
 
 export interface Basis {
   readonly version: number
@@ -48,8 +61,8 @@ export interface AutosaveOptions {
   readonly save: (basis: Basis, how: SavingHow) => Promise<{ version: number; savedAt: number }>
   /** What the server holds now. @throws ApiError */
   readonly load: () => Promise<Draft>
-  /** Keeps a copy in this browser; null when none is needed any more. */
-  readonly keep: (copy: KeptCopy | null) => void
+  /** Keeps a copy in this browser; null when none is needed any more. @returns whether it has room */
+  readonly keep: (copy: KeptCopy | null) => boolean
   readonly onSaved: (basis: Basis) => void
   readonly now: () => number
 }

@@ -46,7 +46,7 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
       </Button>
       <Dialog open={!isPutOff} onClose={() => setPutOff(true)} title={text.sessionOver}>
         <form className={styles.again} method="post" onSubmit={(event) => void enter(event)}>
-          <p>{text.signInHint(username)}</p>
+          <p>{text.signInHint(autosave.isKept, username)}</p>
           <input type="hidden" name="username" autoComplete="username" defaultValue={username} />
           <div ref={input}>
             <Field label={text.password} error={fault}>

@@ -10,6 +10,10 @@ function ago(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} dias`
 }
 
+/** Where the words are that the server has not. */
+const here = (isKept: boolean) =>
+  isKept ? 'Salvo neste aparelho' : 'Sem espaço neste aparelho, deixe esta página aberta'
+
 const heads: Readonly<Record<PostKind, readonly [start: string, change: string]>> = {
   note: ['Nova nota', 'Editar post'],
   review: ['Nova avaliação', 'Editar avaliação'],
@@ -24,11 +28,14 @@ export const text = {
   saved: 'Salvo',
   savedAgo: (ms: number) => `Salvo há ${ago(ms)}`,
   saving: 'Salvando…',
-  offline: 'Salvo neste aparelho; aguardando conexão',
-  signedOut: 'Salvo neste aparelho; sua sessão terminou',
-  conflict: 'Salvo neste aparelho; este post mudou em outro lugar',
-  gone: 'Este post não existe mais. O que você escreveu está salvo neste aparelho.',
-  refused: (why: string) => `Salvo neste aparelho; o servidor não aceitou: ${why}`,
+  offline: (isKept: boolean) => `${here(isKept)}; aguardando conexão`,
+  signedOut: (isKept: boolean) => `${here(isKept)}; sua sessão terminou`,
+  conflict: (isKept: boolean) => `${here(isKept)}; este post mudou em outro lugar`,
+  gone: (isKept: boolean) =>
+    isKept
+      ? 'Este post não existe mais. O que você escreveu está salvo neste aparelho.'
+      : 'Este post não existe mais, e não há espaço neste aparelho. Copie o que você escreveu.',
+  refused: (isKept: boolean, why: string) => `${here(isKept)}; o servidor não aceitou: ${why}`,
 
   restored: 'Você tinha mudanças que não chegaram ao servidor. Elas estão de volta.',
   typedAlready: 'Há mudanças suas neste aparelho que não chegaram ao servidor.',
@@ -41,8 +48,8 @@ export const text = {
   otherTab: 'Este post está aberto em outra aba.',
   signIn: 'Entrar',
   sessionOver: 'Sua sessão terminou',
-  signInHint: (username: string) =>
-    `O que você escreveu está salvo neste aparelho. Entre de novo como @${username} para continuar.`,
+  signInHint: (isKept: boolean, username: string) =>
+    `${isKept ? 'O que você escreveu está salvo neste aparelho. ' : ''}Entre de novo como @${username} para continuar.`,
   password: 'Senha',
 
   conflictTitle: 'Este post mudou em outro lugar',
@@ -84,8 +91,15 @@ export const text = {
   scheduleMissing: 'Escolha o dia e a hora.',
   scheduleIncomplete: 'Falta preencher algum campo do post.',
   scheduled: (time: string, zone: string) => `Será publicado em ${time} (${zone}).`,
+  missed: (time: string, zone: string) =>
+    `Não deu para publicar em ${time} (${zone}). Publique agora para ver o que falta.`,
   unschedule: 'Cancelar agendamento',
   unscheduled: 'Agendamento cancelado. O post voltou a ser um rascunho.',
+
+  unpublished: 'Quem lê ainda vê o post como estava. “Salvar” publica as mudanças.',
+  revert: 'Descartar mudanças',
+  reverted: 'Mudanças descartadas.',
+  undo: 'Desfazer',
 
   publish: 'Publicar',
   save: 'Salvar',
@@ -94,6 +108,7 @@ export const text = {
   notYet: 'Ainda não deu para salvar tudo. Tente de novo em instantes.',
   close: 'Fechar',
   left: 'O que você escreveu ficou salvo.',
+  notLeft: 'Não feche ainda: o que você escreveu não está salvo em lugar nenhum.',
   remove: 'Apagar post',
   details: 'Detalhes',
 
@@ -101,6 +116,8 @@ export const text = {
   toRich: 'Escrever com formatação',
   plainOnly:
     'Este texto é grande demais para o editor com formatação; dá para mudá-lo em Markdown.',
+  imagesLater:
+    'As imagens entram assim que o editor com formatação abrir. Tente de novo em instantes.',
   title: 'Título',
   optionalTitle: 'Título (opcional)',
   subtitle: 'Subtítulo',
@@ -142,6 +159,7 @@ export const text = {
   cancelCover: 'Cancelar o envio',
   retryCover: 'Enviar de novo',
   coverSent: 'Capa enviada.',
+  coverLost: 'A capa não foi enviada. Envie de novo ou cancele o envio.',
   coverAlt: 'Descrição da capa',
   altPlaceholder: 'Conte o que aparece, para quem não vê',
 } as const

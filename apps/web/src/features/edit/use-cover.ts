@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { imageFault } from '#data/image-fault.ts'
@@ -23,6 +23,7 @@ export function useCover(
   const [cover, setCover] = useState(initial)
   const [upload, setUpload] = useState<CoverUpload>({ is: 'none' })
   const running = useRef<AbortController | null>(null)
+  const sending = useRef(Promise.resolve())
   /** What is sent, with the key under which sending it again is harmless. */
   const last = useRef<{ readonly file: File; readonly key: string } | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -52,20 +53,30 @@ export function useCover(
       if (!end.signal.aborted) setUpload({ is: 'failed', why: failureText(error), mayRetry: true })
     }
   }
+  const start = () => {
+    sending.current = send()
+  }
   return {
     cover,
     upload,
     choose(file: File) {
       const fault = imageFault(deps, file)
       last.current = fault === null ? { file, key: newKey() } : null
-      if (fault === null) void send()
+      if (fault === null) start()
       else setUpload({ is: 'failed', why: fault, mayRetry: false })
     },
-    retry: () => void send(),
+    retry: start,
+    /** Goes on with the cover of before. */
     cancel() {
       running.current?.abort()
+      last.current = null
       setUpload({ is: 'none' })
     },
     change,
+    /** Waits for what is being sent. @returns whether it arrived */
+    settled: useCallback(async () => {
+      await sending.current
+      return last.current === null
+    }, []),
   }
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
 import { useDeps, type Deps } from '#data/deps.ts'
 import { newKey } from '#data/new-key.ts'
 import { queries } from '#data/queries.ts'
 import { Autosave } from './autosave.ts'
 import type { Basis } from './save-state.ts'
 import { isSameContent, type DraftContent } from './draft-content.ts'
-import { localCopies, type LeftCopy, type LocalCopies } from './local-copies.ts'
+import { localCopies, type LocalCopies } from './local-copies.ts'
+import { Manuscript } from './manuscript.ts'
+import { isAboutWords, type Notice } from './notice.ts'
 import { openingOf } from './opening.ts'
 import { otherTabs, type OtherTabs } from './other-tabs.ts'
 
@@ -17,48 +18,6 @@ export interface Shown {
   readonly version: number
   readonly initial: DraftContent
   readonly notice: Notice | null
-}
-
-export type Notice =
-  /** Words that only this browser had; `other` is what can be looked at instead. */
-  | {
-      readonly is: 'mine' | 'saved' | 'typed'
-      readonly other: DraftContent
-      /** Where it is kept, if nowhere else. */
-      readonly left?: LeftCopy | undefined
-    }
-  | { readonly is: 'followed' | 'other-tab' }
-
-/** Where what is written is, beside React: its readers ask for it when they need it. */
-export class Manuscript {
-  #content: DraftContent
-  #readBody: (() => string) | null = null
-
-  constructor(content: DraftContent) {
-    this.#content = content
-  }
-
-  /** All of it, now. */
-  readonly read = (): DraftContent => {
-    if (this.#readBody) this.#content = { ...this.#content, body: this.#readBody() }
-    this.#readBody = null
-    return this.#content
-  }
-
-  change(over: Partial<DraftContent>): void {
-    if (over.body !== undefined) this.#readBody = null
-    this.#content = { ...this.#content, ...over }
-  }
-
-  /** The body is another by now; making it a text waits until somebody asks. */
-  bodyChanged(read: () => string): void {
-    this.#readBody = read
-  }
-
-  replace(content: DraftContent): void {
-    this.#readBody = null
-    this.#content = content
-  }
 }
 
 interface Parts {
@@ -133,7 +92,7 @@ export function useEditor(source: Draft): Editing {
 
   /** Words that a tab left behind which is gone. @param isOpening nothing of the post was seen yet */
   const meetLeft = async (isOpening: boolean) => {
-    const left = await copies.read()
+    const left = await copies.read(autosave.basis.content)
     const opening = openingOf(autosave.basis, left)
     if (!left || opening.is === 'same') {
       if (left) copies.take(left)
@@ -152,11 +111,16 @@ export function useEditor(source: Draft): Editing {
 
   useEffect(() => {
     let life = new AbortController()
+    const live = async () => {
+      life = new AbortController()
+      await copies.live(life.signal)
+      tabs.current?.ask()
+    }
     const leave = () => life.abort()
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) copies.live((life = new AbortController()).signal)
+      if (persisted) void live()
     }
-    copies.live(life.signal)
+    void live()
     void meetLeft(true)
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
@@ -189,18 +153,27 @@ export function useEditor(source: Draft): Editing {
         // It is met at the next save.
       }
     }
+    let turns = 0
+    /** @param said whether another tab spoke, or went; where that can be seen it is looked at */
+    const lookAround = async (said: boolean) => {
+      const turn = (turns += 1)
+      const isThere = (await copies.watch(() => void onLeft())) ?? said
+      if (turn === turns) setShown((before) => withOtherTab(before, isThere))
+    }
     const onLeft = async () => {
+      void lookAround(false)
       await look()
       await meetLeft(false)
     }
-    const made = otherTabs(
-      source.id,
-      () => {
-        void copies.watch(() => void onLeft())
-        setShown((before) => (before.notice ? before : { ...before, notice: { is: 'other-tab' } }))
+    const made = otherTabs(source.id, {
+      onOther: () => void lookAround(true),
+      onSaved: () => void look(),
+      onGone() {
+        void lookAround(false)
+        // Should there be more of them, they say so.
+        made.ask()
       },
-      () => void look(),
-    )
+    })
     tabs.current = made
     return () => made.close()
     // oxlint-disable-next-line react/exhaustive-deps
@@ -212,12 +185,17 @@ export function useEditor(source: Draft): Editing {
     }
     const leaveForGood = () => autosave.leave()
     const resume = () => autosave.resume()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!autosave.isClean && !autosave.isKept) event.preventDefault()
+    }
     autosave.start()
     document.addEventListener('visibilitychange', leave)
+    window.addEventListener('beforeunload', warn)
     window.addEventListener('pagehide', leaveForGood)
     window.addEventListener('online', resume)
     return () => {
       document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('beforeunload', warn)
       window.removeEventListener('pagehide', leaveForGood)
       window.removeEventListener('online', resume)
       autosave.leave()
@@ -254,11 +232,8 @@ export function useEditor(source: Draft): Editing {
   }
 }
 
-function isAboutWords(notice: Notice | null): notice is Extract<Notice, { other: DraftContent }> {
-  return notice !== null && 'other' in notice
-}
-
-/** Whether a publication met another version than the one that was looked at. */
-export function isElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'post.changed_elsewhere'
+/** Says that another tab has the post open, where nothing else is said; or no longer. */
+function withOtherTab(shown: Shown, isThere: boolean): Shown {
+  if (isThere) return shown.notice ? shown : { ...shown, notice: { is: 'other-tab' } }
+  return shown.notice?.is === 'other-tab' ? { ...shown, notice: null } : shown
 }

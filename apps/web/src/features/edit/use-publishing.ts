@@ -11,7 +11,7 @@ import type { Faults } from '#parts/faults.ts'
 import type { Autosave } from './autosave.ts'
 import { refusalOf } from './edit-faults.ts'
 import { text } from './text.ts'
-import { isElsewhere, type Editing } from './use-editor.ts'
+import type { Editing } from './use-editor.ts'
 
 /** How often one waits for what is typed while it is being sent. */
 const PATIENCE = 4
@@ -69,9 +69,9 @@ function whyNotSaved(autosave: Autosave): string {
     case 'offline':
       return failureText(new ApiError('network', 0))
     case 'signed-out':
-      return text.signedOut
+      return text.signedOut(autosave.isKept)
     case 'conflict':
-      return text.conflict
+      return text.conflict(autosave.isKept)
     case 'gone':
       return errorText('post.not_found')
     case 'refused':
@@ -80,4 +80,9 @@ function whyNotSaved(autosave: Autosave): string {
     case 'saving':
       return text.notYet
   }
+}
+
+/** Whether a publication met another version than the one that was looked at. */
+function isElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'post.changed_elsewhere'
 }

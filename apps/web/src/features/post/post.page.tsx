@@ -22,6 +22,7 @@ import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
 import { Neighbours } from './neighbours.tsx'
 import styles from './post.module.css'
+import { ShareButton } from './share-button.tsx'
 import { text } from './text.ts'
 
 /** A post on its own, laid out by its kind. */
@@ -35,7 +36,8 @@ export function PostPage() {
     // Once for each post that is opened, however it changes while it is read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deps, post.id])
-  const headings = post.kind === 'article' ? headingsOf(post.body) : []
+  // The headings of a text that gives something away would give it away too.
+  const headings = post.kind === 'article' && !post.spoiler ? headingsOf(post.body) : []
   return (
     <Page
       asideLabel={text.aside}
@@ -86,6 +88,7 @@ function Foot({ post }: { readonly post: PostDetail }) {
         {[...facts, ...notesOf(post)].map((note) => ` · ${note}`)}
       </p>
       <PostActions post={post} />
+      <ShareButton post={post} />
       {post.can.edit ? (
         <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
       ) : null}

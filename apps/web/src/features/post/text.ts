@@ -6,4 +6,5 @@ export const text = {
   next: 'Próximo',
   more: (name: string) => `Mais de ${name}`,
   untitled: 'Post',
+  share: 'Compartilhar',
 } as const

@@ -23,6 +23,7 @@ export const text = {
     untitled: 'Sem título',
     saved: (date: string) => `salvo em ${date}`,
     scheduled: (date: string) => `publicação em ${date}`,
+    missed: (date: string) => `não deu para publicar em ${date}`,
     empty: 'Aqui ficam os textos que você ainda não publicou.',
     more: 'Mais antigos',
   },

@@ -25,7 +25,7 @@ export function Drafts({ cursor }: ListProps) {
   return (
     <>
       <ul className={styles.list}>
-        {data.items.map(({ id, kind, title, excerpt, savedAt, scheduledAt }) => (
+        {data.items.map(({ id, kind, state, title, excerpt, savedAt, scheduledAt }) => (
           <li key={id}>
             <a href={href('edit', { postId: id })}>
               <b>{title || excerpt || said.untitled}</b>
@@ -34,7 +34,7 @@ export function Drafts({ cursor }: ListProps) {
                 {' · '}
                 {scheduledAt === null
                   ? said.saved(formatDate(savedAt))
-                  : said.scheduled(formatDate(scheduledAt))}
+                  : (state === 'draft' ? said.missed : said.scheduled)(formatDate(scheduledAt))}
               </span>
             </a>
           </li>

@@ -37,6 +37,8 @@ export interface Rich {
   readonly editor: Editor
   /** Sends pictures and puts them in. @returns what was wrong with one of them, or null */
   addFiles(files: readonly File[], pos?: number): string | null
+  /** Waits for pictures on their way. @returns whether all that stand in the text arrived */
+  settled(): Promise<boolean>
   destroy(): void
 }
 
@@ -95,6 +97,12 @@ export function makeRich(options: RichOptions): Rich {
   return {
     editor,
     addFiles,
+    async settled() {
+      await uploads.settled()
+      let isMissing = false
+      editor.state.doc.descendants(({ type }) => void (isMissing ||= type.name === 'upload'))
+      return !isMissing
+    },
     destroy() {
       endFollowing()
       endPreparing()

@@ -65,8 +65,17 @@ function take(editor: Editor, data: DataTransfer, onFiles: (files: readonly File
   const origin = location.origin
   const tree =
     html !== '' ? treeOfHtml(html, origin) : tryParse(plain, { origin, mentions: anyName })
-  if (tree) put(editor, tree)
+  if (tree) put(editor, withOuterSpace(tree, plain))
   else view.dispatch(state.tr.insertText(plain))
+}
+
+/** Words out of the middle of a line keep the space at their ends. */
+function withOuterSpace(tree: Tree, plain: string): Tree {
+  const [only] = tree
+  if (tree.length > 1 || only?.t !== 'p') return tree
+  const before = /^[ \u00A0]/.test(plain) ? [' '] : []
+  const after = /[ \u00A0]$/.test(plain) ? [' '] : []
+  return [{ ...only, c: [...before, ...only.c, ...after] }]
 }
 
 function put({ view, schema }: Editor, tree: Tree): void {

@@ -4,6 +4,7 @@ import { uploadTypes } from '@afins/contract/media'
 import { useDeps } from '#data/deps.ts'
 import { imageFault } from '#data/image-fault.ts'
 import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
+import type { Await } from '../use-arrivals.ts'
 import { CodeLanguage, TableTools } from './block-tools.tsx'
 import { hasHeader } from './change-table.ts'
 import { EmbedCards } from './embed-cards.tsx'
@@ -26,8 +27,11 @@ export interface RichBodyProps {
   readonly content: JSONContent
   /** Where the caret stood in the source, to go on from there; null to take no focus. */
   readonly caret: { readonly source: string; readonly at: number } | null
+  /** Pictures to put in where the caret stands. */
+  readonly files: readonly File[]
   readonly error: string | undefined
   readonly onChange: (read: () => string) => void
+  readonly onAwait: Await
   /** Asked to show the source. @param caret where in it */
   readonly onSource: (caret: number) => void
   readonly onSave: () => void
@@ -55,7 +59,7 @@ function activeIn(editor: Editor): string {
 
 /** The text of a post as it will look, to write in. */
 export function RichBody(props: RichBodyProps) {
-  const { label, content, caret, error } = props
+  const { label, content, caret, files: brought, error } = props
   const deps = useDeps()
   const mount = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -106,19 +110,42 @@ export function RichBody(props: RichBodyProps) {
           : { active, slash, lang },
       )
     }
-    editor.on('transaction', look)
+    let frame = 0
+    // A key may make several transactions; what is shown beside the text is seen once a frame.
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        look()
+      })
+    }
+    editor.on('transaction', lookSoon)
     look()
     setRich(made)
     if (caret) {
       caretAt(editor, placeInDoc(editor.schema, caret.source, caret.at))
       editor.view.focus()
     }
-    return () => made.destroy()
+    setFault(made.addFiles(brought))
+    const endWaiting = latest.current.onAwait('body', async () =>
+      (await made.settled()) ? null : text.uploadsLost,
+    )
+    return () => {
+      endWaiting()
+      cancelAnimationFrame(frame)
+      made.destroy()
+    }
     // The editor is made once of what it is given; another text is another editor.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const editor = rich?.editor
+  /** As Markdown a picture that is still on its way would be nothing. */
+  const toSource = async () => {
+    const isWhole = await rich?.settled()
+    setFault(isWhole ? null : text.uploadsLost)
+    if (!isWhole || !editor) return
+    props.onSource(placeInSource(editor.state.doc, editor.state.selection.from))
+  }
   const isIn = (name: string) => around.active.split(' ').includes(name)
   return (
     <div ref={box} className={styles.rich}>
@@ -138,9 +165,7 @@ export function RichBody(props: RichBodyProps) {
                 .insertContent(isAfterWord ? ' /' : '/')
                 .run()
             }}
-            onSource={() =>
-              props.onSource(placeInSource(editor.state.doc, editor.state.selection.from))
-            }
+            onSource={() => void toSource()}
           />
         ) : null}
         {editor && isIn('table') ? <TableTools editor={editor} hasHeader={isIn('header')} /> : null}
@@ -154,7 +179,7 @@ export function RichBody(props: RichBodyProps) {
             editor={editor}
             menu={around.slash}
             onChoose={({ name }) => {
-              const { slash } = around
+              const slash = slashStateOf(editor.state)
               if (!slash) return
               editor.view.dispatch(editor.state.tr.delete(slash.from, slash.to))
               insert(editor, name, () => files.current?.click())

@@ -58,6 +58,7 @@ export const text = {
   cancelUpload: 'Cancelar o envio',
   retryUpload: 'Enviar de novo',
   uploadLost: 'Esta imagem não foi enviada.',
+  uploadsLost: 'Uma imagem não foi enviada. Envie de novo ou tire a imagem.',
   sent: 'Imagem enviada. Descreva o que aparece nela.',
   embedLoading: 'Carregando o post…',
   embeddedPost: 'Post mostrado no texto',

@@ -18,6 +18,7 @@ interface Entry {
 export class Uploads {
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Map<string, () => void>()
+  readonly #sending = new Set<Promise<void>>()
   readonly #onArrived: (key: string, media: Output<'uploadMedia'>) => void
 
   constructor(onArrived: (key: string, media: Output<'uploadMedia'>) => void) {
@@ -37,7 +38,7 @@ export class Uploads {
     const state: UploadState = { is: 'sending', done: 0 }
     const preview = URL.createObjectURL(file)
     this.#entries.set(key, { file, preview, state, end: new AbortController() })
-    void this.#send(key)
+    this.#start(key)
     return key
   }
 
@@ -54,16 +55,16 @@ export class Uploads {
     if (!entry) return
     entry.end = new AbortController()
     this.#change(key, { is: 'sending', done: 0 })
-    void this.#send(key)
+    this.#start(key)
   }
 
   cancel(key: string): void {
     this.#entries.get(key)?.end.abort()
   }
 
-  /** Whether anything is on its way. */
-  get isBusy(): boolean {
-    return [...this.#entries.values()].some(({ state }) => state.is === 'sending')
+  /** Waits for what is on its way, until it arrived or failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending)
   }
 
   /** Calls a listener after every change of one of them; the answer ends it. */
@@ -86,6 +87,11 @@ export class Uploads {
     if (!entry) return
     entry.state = state
     this.#listeners.get(key)?.()
+  }
+
+  #start(key: string): void {
+    const sending = this.#send(key).finally(() => this.#sending.delete(sending))
+    this.#sending.add(sending)
   }
 
   async #send(key: string): Promise<void> {

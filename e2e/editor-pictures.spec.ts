@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { body, bring, isSaved, kept, openEditor, publish, rich } from './edit-page.ts'
+import { expect, test } from './journey.ts'
+import { picture } from './picture.ts'
+
+/** Holds every picture back on its way. @returns what lets them go on */
+async function holdPictures(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/media*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const isBusy = (button: Locator) => expect(button).toHaveAttribute('aria-busy', 'true')
+
+test.describe('a post that is published', () => {
+  test('waits for a picture of its text', async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    const id = await openEditor(page, ana, 'article', {
+      interest: 'music',
+      title: 'O mar',
+      body: 'Antes',
+    })
+    const area = await rich(page)
+    const release = await holdPictures(page)
+    await bring(area, 'paste')
+    await expect(area.getByRole('progressbar', { name: 'Imagem' })).toBeVisible()
+    await publish(page).click()
+    await isBusy(publish(page))
+    expect((await kept(ana, id)).state).toBe('draft')
+    release()
+    await expect(page).toHaveURL(/\/artigo\//)
+    await expect(page.getByRole('article').first().getByRole('figure')).toHaveCount(1)
+  })
+
+  test('waits for its cover', async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    await openEditor(page, ana, 'article', { interest: 'music', title: 'O mar', body: 'Texto' })
+    await rich(page)
+    const release = await holdPictures(page)
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher capa' }).click()
+    const buffer = picture(1400, 700)
+    await (await choosing).setFiles({ name: 'mar.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('button', { name: 'Cancelar o envio' })).toBeVisible()
+    await publish(page).click()
+    await isBusy(publish(page))
+    release()
+    await expect(page).toHaveURL(/\/artigo\//)
+    await expect(page.locator('article picture img').first()).toHaveCSS(
+      'object-position',
+      '50% 50%',
+    )
+  })
+
+  test('does not go without what could not be sent, until that is taken out', async ({
+    page,
+    signUp,
+    enter,
+    mayLog,
+  }) => {
+    mayLog(/ERR_FAILED/)
+    const ana = await signUp()
+    await enter(ana)
+    await openEditor(page, ana, 'article', { interest: 'music', title: 'O mar', body: 'Antes' })
+    const area = await rich(page)
+    await page.route('**/api/media*', (route) => route.abort())
+    await bring(area, 'paste')
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher capa' }).click()
+    const buffer = picture(1400, 700)
+    await (await choosing).setFiles({ name: 'mar.png', mimeType: 'image/png', buffer })
+    const cover = page.getByRole('region', { name: 'Capa' })
+    await expect(cover.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+    await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+    await publish(page).click()
+    await expect(cover.getByRole('alert')).toBeFocused()
+    await expect(page.getByText(/^Uma imagem não foi enviada/)).toBeVisible()
+    await expect(page).toHaveURL(/\/edit\//)
+    await page.getByRole('button', { name: 'Escrever em Markdown' }).click()
+    await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+    await cover.getByRole('button', { name: 'Cancelar o envio' }).click()
+    await area.getByRole('button', { name: 'Cancelar o envio' }).click()
+    await publish(page).click()
+    await expect(page).toHaveURL(/\/artigo\//)
+  })
+})
+
+for (const how of ['paste', 'drop'] as const) {
+  test(`a picture comes by ${how} also where one writes Markdown`, async ({
+    page,
+    signUp,
+    enter,
+  }) => {
+    const ana = await signUp()
+    await enter(ana)
+    const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
+    await rich(page)
+    await page.getByRole('button', { name: 'Escrever em Markdown' }).click()
+    await expect(page.getByRole('button', { name: 'Escrever com formatação' })).toBeVisible()
+    await body(page).press('ControlOrMeta+End')
+    await bring(body(page), how)
+    const area = await rich(page)
+    await area.getByLabel('Descrição da imagem').fill('O mar')
+    await expect
+      .poll(async () => (await kept(ana, id)).content.body)
+      .toMatch(/^Antes\n\n!\[O mar\]\(\/media\/[\da-f-]{36}\)\n$/)
+  })
+
+  test(`a picture comes by ${how} into a note`, async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await enter(ana)
+    const id = await openEditor(page, ana, 'note', { body: 'Antes' })
+    const field = page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
+    await bring(field, how)
+    await page.getByLabel('Descrição da imagem 1').fill('O mar')
+    await isSaved(page)
+    expect((await kept(ana, id)).content.images).toMatchObject([{ alt: 'O mar' }])
+  })
+}
