@@ -45,6 +45,35 @@ test('a post is saved in one tap, put into a folder made on the way, and found a
   await expect(page.getByText('Nenhum favorito combina com esta busca.')).toBeVisible()
 })
 
+test('a press too many takes nothing of one’s own away for good', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  const [bare, written] = [await rui.publish('Sem nada escrito'), await rui.publish('Com anotação')]
+  for (const id of [bare, written]) await save(ana, id)
+  const body = { remark: 'Para o domingo' }
+  await ana.send(`/api/bookmarks/${written}`, { method: 'PATCH', body })
+  await enter(ana)
+  await page.goto(`/${rui.username}`)
+  const toggle = (words: string) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: words })
+      .getByRole('button', { name: 'Salvar nos favoritos' })
+  await toggle('Sem nada escrito').click()
+  await expect(toggle('Sem nada escrito')).toHaveAttribute('aria-pressed', 'false')
+  await toggle('Com anotação').click()
+  await expect(page.getByText('Tirado dos favoritos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('De volta aos favoritos.')).toBeVisible()
+  await expect(toggle('Com anotação')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/bookmarks')
+  await expect(page.getByText('Para o domingo')).toBeVisible()
+  await expect(page.getByText('Sem nada escrito')).toBeHidden()
+})
+
 test('folders are made, moved and deleted, and the deletion is taken back', async ({
   page,
   signUp,

@@ -28,3 +28,41 @@ test('a picture stands there in its colours and its shape before it arrives', as
     .toBeGreaterThan(0)
   expect(await shown.boundingBox()).toEqual(before)
 })
+
+test('what is no picture, or too large a one, is refused in words, and the text stays', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 41[35]/)
+  await enter(await signUp())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  const area = page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
+  await area.fill('O texto fica')
+  const huge = picture(8, 8)
+  for (const at of [16, 20]) huge.writeUInt32BE(65_535, at)
+  const mimeType = 'image/png'
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Adicionar imagens' }).click()
+  await (
+    await choosing
+  ).setFiles([
+    { name: 'desenho.png', mimeType, buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    { name: 'enorme.png', mimeType, buffer: huge },
+  ])
+  const rows = page.getByRole('list', { name: 'Imagens' }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.')
+  await expect(rows.nth(1)).toContainText('A imagem é grande demais.')
+  await expect(area).toHaveValue('O texto fica')
+  for (const count of [1, 0]) {
+    await rows
+      .first()
+      .getByRole('button', { name: /^Tirar/ })
+      .click()
+    await expect(rows).toHaveCount(count)
+  }
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'O texto fica' })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { AnyHandler } from './http/handler.ts'
 import { fontFolder, screensFolder } from './http/renderer.ts'
 import { mailJobs } from './mail/index.ts'
 import { accountsRoutes, recoveryJobs, type AccountLimits } from './modules/accounts/index.ts'
-import { bookmarksRoutes } from './modules/bookmarks/index.ts'
+import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
 import { acceptEveryone, followsRoutes } from './modules/follows/index.ts'
@@ -46,6 +46,7 @@ export function allJobs(context: Context): JobHandlers {
     ...mailJobs(context),
     ...recoveryJobs(context),
     ...postsJobs(context),
+    ...bookmarksJobs(context),
     ...subscriptionsJobs(context),
   }
 }

@@ -1,4 +1,4 @@
-import { transaction, type Row } from '@afins/database'
+import { titleKey, transaction, wordsOfBookmark, wordsOfPost, type Row } from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import { openContext } from '@afins/server/start'
 import { call, wireCall, type CallInput } from '../call.ts'
@@ -75,22 +75,35 @@ async function makeKeeper({ folder, seed }: Bench) {
   )
   const posts = await database.db
     .selectFrom('posts')
-    .select(['id', 'published_at'])
+    .select(['id', 'published_at', 'author_uid', 'title', 'subtitle', 'body', 'excerpt', 'tags'])
     .orderBy('id')
     .execute()
   for (let from = 0; from < posts.length; from += AT_ONCE) {
-    const rows = posts.slice(from, from + AT_ONCE).map((post, at): Row<'bookmarks'> => ({
+    const some = posts.slice(from, from + AT_ONCE)
+    const said = some.map(({ id, tags: tagged, ...texts }) => ({
+      post_id: id,
+      words: wordsOfPost({ ...texts, tags: [tagged], works: [] }),
+    }))
+    const rows = some.map((post, at): Row<'bookmarks'> => ({
       uid: reader.uid,
       post_id: post.id,
       created_at: (post.published_at ?? 0) + from + at,
       published_at: post.published_at ?? 0,
       folder_id: null,
       remark: pick(random, remarks),
+      author_uid: post.author_uid,
+      title_key: titleKey(post.title, post.excerpt),
     }))
     const given = rows.map(({ uid, post_id }) => ({ uid, post_id, tag: pick(random, tags) }))
+    const words = rows.map(({ uid, post_id, remark = '' }, at) => ({
+      ...{ uid, post_id },
+      words: wordsOfBookmark(uid, remark, [given[at]?.tag ?? '']),
+    }))
     await transaction(database, async (tx) => {
       await tx.insertInto('bookmarks').values(rows).execute()
       await tx.insertInto('bookmark_tags').values(given).execute()
+      await tx.insertInto('bookmark_words').values(words).execute()
+      await tx.insertInto('post_words').values(said).execute()
     })
   }
   await database.close()

@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Capabilities, Engine, ListenHooks } from './dialect/engine.ts'
 import { openEngine } from './dialect/open.ts'
 import type { Schema } from './schema/index.ts'
+import type { WordTable } from './schema/words.ts'
 
 /** Reads what is committed. Also any `Writer` is one, which then sees its own writes. */
 export type Reader = Pick<
@@ -39,6 +40,11 @@ export interface Database extends AsyncDisposable {
   /** For this package's own functions. */
   readonly engine: Engine
   readonly onError: (error: unknown) => void
+  /**
+   * `select seq` of the rows of a table of words that have one which begins so, found by an index:
+   * part of a query, in brackets. Give it what `wordsAskedFor` gives.
+   */
+  rowsWithWord(table: WordTable, beginning: string): RawBuilder<{ seq: number }>
   /** Tells other processes something when the transaction commits; nothing unless `can.notify`. */
   announce(tx: Writer, channel: string, payload: string): Promise<void>
   /**
@@ -99,6 +105,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     can: engine.can,
     engine,
     onError,
+    rowsWithWord: (table, beginning) => engine.rowsWithWord(table, beginning),
     announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),
     foreignCommits,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database, Reader } from './database.ts'
 import { pageBefore } from './keyset.ts'
@@ -78,6 +79,21 @@ describeOnEachEngine('an index', (fresh) => {
     expect(plan).toEqual({ indices: ['bookmarks_newest'], toils: false })
   })
 
+  test('serves the bookmarks by title, and those of an author', async () => {
+    const own = (db: Reader) =>
+      db.selectFrom('bookmarks').select('post_id').where('uid', '=', 'ana')
+    const byTitle = await fresh.planOf((db) =>
+      own(db)
+        .where(sql<boolean>`(title_key, post_id) > ('b', 'x')`)
+        .orderBy('title_key')
+        .orderBy('post_id')
+        .limit(20),
+    )
+    expect(byTitle).toEqual({ indices: ['bookmarks_by_title'], toils: false })
+    const ofAuthor = await fresh.planOf((db) => own(db).where('author_uid', '=', 'bia'))
+    expect(ofAuthor).toEqual({ indices: ['bookmarks_by_author'], toils: false })
+  })
+
   test('serves the requests to follow, and whether somebody follows', async () => {
     const requests = await fresh.planOf((db) =>
       db
@@ -106,7 +122,11 @@ describeOnEachEngine('an index', (fresh) => {
       ['plan_entitlements', 'uid'],
       ['plan_mails', 'uid'],
       ['follows', 'target_uid'],
+      ['bookmarks', 'post_id'],
       ['bookmark_folders', 'uid'],
+      ['bookmark_words', 'uid'],
+      ['post_words', 'post_id'],
+      ['profile_words', 'uid'],
       ['bookmark_tags', 'uid'],
       ['bookmark_removals', 'uid'],
       ['mail_links', 'uid'],

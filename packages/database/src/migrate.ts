@@ -9,8 +9,8 @@ import type { Schema } from './schema/index.ts'
 export const schemaVersion = migrations.length
 
 /**
- * Brings the schema up to date. Each step is one transaction, and is done once however many
- * processes start together.
+ * Brings the schema up to date. Each step is one transaction, or a few after each other, and is done
+ * once however many processes start together.
  * @param steps in the order of their versions, the first being 1
  * @returns how many steps this call did
  * @throws DatabaseTooNewError when a later release was here already
@@ -21,7 +21,11 @@ export async function migrate(
 ): Promise<number> {
   let done = 0
   await database.engine.migrating(async (db) => {
-    while (await migrateOnce(database, db, steps)) done++
+    for (;;) {
+      const did = await migrateOnce(database, db, steps)
+      if (did === 'nothing') return
+      if (did === 'step') done++
+    }
   })
   return done
 }
@@ -35,22 +39,22 @@ export async function appliedVersion(database: Database): Promise<number> {
   return version
 }
 
-/** @returns whether there was something to do */
 async function migrateOnce(
   database: Database,
   db: Kysely<Schema>,
   steps: readonly Migration[],
-): Promise<boolean> {
+): Promise<'nothing' | 'part' | 'step'> {
   return db.transaction().execute(async (tx) => {
     const version = await versionIn(database, tx)
     if (version > steps.length) throw new DatabaseTooNewError(version, steps.length)
     const step = steps[version]
-    if (!step) return false
-    await step.up(tx as unknown as Kysely<unknown>, database.engine.portable)
+    if (!step) return 'nothing'
+    const { portable } = database.engine
+    if ((await step.up(tx as unknown as Kysely<unknown>, portable)) === 'unfinished') return 'part'
     await sql`insert into schema_versions (version, name) values (${version + 1}, ${step.name})`.execute(
       tx,
     )
-    return true
+    return 'step'
   })
 }
 

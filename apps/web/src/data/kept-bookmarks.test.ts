@@ -97,7 +97,8 @@ describe('keeping bookmarks for reading offline', () => {
     expect(await foundOffline({ tag: 'bom' })).toEqual(['a'])
     expect(await foundOffline({ q: 'CORACAO noite' })).toEqual(['b'])
     expect(await foundOffline({ q: 'sumiu' })).toEqual(['c'])
-    expect(await foundOffline({ q: 'nunca' })).toEqual([])
+    expect(await foundOffline({ q: 'cora noi' })).toEqual(['b'])
+    for (const q of ['nunca', 'racao', '%']) expect(await foundOffline({ q })).toEqual([])
     await expect(unreachedList({ cursor: 'mais' })).rejects.toThrow(ApiError)
   })
 

@@ -121,7 +121,8 @@ export async function readKept(uid: string, name: EndpointName, asked: Asked) {
 
 function narrowed(items: readonly Bookmark[], query: BookmarksQuery): Bookmark[] {
   const { folder, kind, interest, tag, q = '', order } = query
-  const words = fold(q).split(/\s+/).filter(Boolean)
+  const words = wordsIn(q)
+  if (words.length === 0 && q.trim() !== '') return []
   const found = items.filter(
     ({ folderId, tags, remark, post }) =>
       (folder === undefined || folderId === (folder === NO_FOLDER ? null : folder)) &&
@@ -138,9 +139,13 @@ function narrowed(items: readonly Bookmark[], query: BookmarksQuery): Bookmark[]
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function hasAll(words: readonly string[], texts: readonly string[]): boolean {
-  const text = fold(texts.join(' '))
-  return words.every((word) => text.includes(word))
+const wordsIn = (text: string) =>
+  fold(text).match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
+
+/** Whether there is a word that begins so for each, as the server would have it. */
+function hasAll(beginnings: readonly string[], texts: readonly string[]): boolean {
+  const words = wordsIn(texts.join(' '))
+  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }
 
 const wordsOf = ({ title, subtitle, excerpt, author, works, tags }: PostCard): string[] => [

@@ -100,9 +100,14 @@ describe('keeping a post', () => {
     const fake = everywhere({ removeBookmark: () => ({ undo: null }) })
     const kept = noteOf('1', { saved: true })
     changeCachedPost(fake.deps, '1', () => kept)
-    await toggleBookmark(fake.deps, kept)
+    expect(await toggleBookmark(fake.deps, kept)).toBeNull()
     expect(shown(fake).saved).toEqual(five(false))
     expect(fake.names()).toEqual(['removeBookmark'])
+  })
+
+  it('tells what brings back what one wrote', async () => {
+    const fake = everywhere({ removeBookmark: () => ({ undo: 'r1' }) })
+    expect(await toggleBookmark(fake.deps, noteOf('1', { saved: true }))).toBe('r1')
   })
 
   it('has the list of bookmarks asked for again', async () => {

@@ -72,15 +72,20 @@ export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): 
   await queryClient.invalidateQueries({ predicate: (query) => names.has(query.queryKey[0]) })
 }
 
-/** Saves a post among one's bookmarks or takes it out; shown at once, taken back when refused. */
-export async function toggleBookmark(deps: Deps, post: PostCard): Promise<void> {
+/**
+ * Saves a post among one's bookmarks or takes it out; shown at once, taken back when refused.
+ * @returns what brings back words of one's own that went with it
+ */
+export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string | null> {
   const saved = !post.saved
   const show = (value: boolean) =>
     changeCachedPost(deps, post.id, (shown) => ({ ...shown, saved: value }))
   show(saved)
   try {
-    await deps.call(saved ? 'saveBookmark' : 'removeBookmark', { params: { postId: post.id } })
+    const params = { postId: post.id }
+    const answer = await deps.call(saved ? 'saveBookmark' : 'removeBookmark', { params })
     await refreshBookmarks(deps)
+    return answer && answer.undo
   } catch (error) {
     show(!saved)
     throw error

@@ -15,6 +15,8 @@ import { text } from './bookmark-text.ts'
 import { faultsOf } from './faults.ts'
 import { useSubmission } from './use-submission.ts'
 
+export { offerBack } from './unsaved.ts'
+
 export interface BookmarkDialogProps {
   readonly bookmark: Pick<Bookmark, 'postId' | 'folderId' | 'remark' | 'tags'>
   readonly onClose: () => void

@@ -12,7 +12,9 @@ import type { BookmarkDialogProps } from './bookmark-dialog.tsx'
 import { text } from './text.ts'
 import { usePostRemoval } from './use-post-removal.ts'
 
-/** What anybody can do with a post. A stranger who saves is shown the way in. */
+const dialog = () => import('./bookmark-dialog.tsx')
+
+/** What anybody who is signed in can do with a post. */
 export function PostActions({ post }: { readonly post: PostCard }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
@@ -20,7 +22,7 @@ export function PostActions({ post }: { readonly post: PostCard }) {
   if (!viewer) return null
   const file = async () => {
     try {
-      const { BookmarkDialog } = await import('./bookmark-dialog.tsx')
+      const { BookmarkDialog } = await dialog()
       setFiling(() => BookmarkDialog)
     } catch {
       deps.toasts.show(text.saveFailed)
@@ -28,8 +30,9 @@ export function PostActions({ post }: { readonly post: PostCard }) {
   }
   const save = async () => {
     try {
-      await toggleBookmark(deps, post)
-      if (!post.saved)
+      const undo = await toggleBookmark(deps, post)
+      if (undo) (await dialog()).offerBack(deps, post.id, undo)
+      else if (!post.saved)
         deps.toasts.show(text.saved, { label: text.chooseFolder, run: () => void file() })
     } catch {
       deps.toasts.show(text.saveFailed)

@@ -71,10 +71,10 @@ export const updateBookmark = endpoint({
 })
 
 /**
- * One's bookmarks, last saved first unless `order` says otherwise. `q` looks for all of its words,
- * without regard to case and accents, in title, excerpt, author, works, remark and tags; `folder`
- * is a folder's id, or `none` for what lies in no folder. A post out of sight keeps its place, and
- * is found by what its owner wrote only.
+ * One's bookmarks, last saved first unless `order` says otherwise. `q` asks for words, each by its
+ * beginning and all of them, without regard to case and accents, in title, text, author, works,
+ * remark and tags; `folder` is a folder's id, or `none` for what lies in no folder. A post out of
+ * sight keeps its place, but comes last by title, and is found by what its owner wrote only.
  */
 export const listBookmarks = endpoint({
   method: 'GET',

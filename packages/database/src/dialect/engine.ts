@@ -1,5 +1,6 @@
 import type { ColumnDataType, Expression, Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Schema } from '../schema/index.ts'
+import type { WordTable } from '../schema/words.ts'
 
 /** What an engine can do. Code outside of `dialect` asks this and never which engine it is. */
 export interface Capabilities {
@@ -24,11 +25,18 @@ export interface Portable {
   readonly int: ColumnType
   /** JSON as text. */
   readonly json: ColumnType
+  /** Numbers its rows itself, in the order in which they come. */
+  readonly counter: ColumnType
   /** Ends a table whose rows are large or have several indices. */
   readonly table: RawBuilder<unknown>
   /** Ends a table of small rows that are read by their primary key. */
   readonly keyed: RawBuilder<unknown>
+  /** Makes the index of a table of words, over what it holds; from then on that follows by itself. */
+  indexWords(db: Kysely<unknown>, table: string, asked: AskedBy): Promise<void>
 }
+
+/** Whether words are asked for by as little as their first letter, or by far more than three. */
+export type AskedBy = 'few letters' | 'many letters'
 
 export interface ListenHooks {
   /** From now on announcements may be missed. */
@@ -45,6 +53,8 @@ export interface Engine {
   readonly reader: Kysely<Schema>
   /** Runs transactions. */
   readonly writer: Kysely<Schema>
+  /** `select seq` of the rows that have a word which begins so, by the index. */
+  rowsWithWord(table: WordTable, beginning: string): RawBuilder<{ seq: number }>
   /** Whether the transaction failed only because of another one and may succeed if run again. */
   isTransient(error: unknown): boolean
   /** Runs migrations one at a time, whoever else is starting, without the deadlines of requests. */

@@ -16,6 +16,10 @@ import { cardFacts } from './0016-card-facts.ts'
 import { versionBytes } from './0018-version-bytes.ts'
 import { versionThinning } from './0019-version-thinning.ts'
 import { coverPoint } from './0020-cover-point.ts'
+import { words } from './0021-words.ts'
+import { bookmarkIndices } from './0022-bookmark-indices.ts'
+import { wordsOfBefore } from './0023-words-of-before.ts'
+import { wordIndices } from './0024-word-indices.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -38,4 +42,8 @@ export const migrations: readonly Migration[] = [
   versionBytes,
   versionThinning,
   coverPoint,
+  words,
+  ...bookmarkIndices,
+  wordsOfBefore,
+  wordIndices,
 ]

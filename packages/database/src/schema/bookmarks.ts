@@ -11,6 +11,10 @@ export interface BookmarksTable {
   /** One of the owner's folders; null: in none. */
   folder_id: Generated<string | null>
   remark: Generated<string>
+  /** Who wrote the post; null if it was gone when it was saved. */
+  author_uid: string | null
+  /** What the post stands under in the order of titles; follows it soon after it changed. */
+  title_key: Generated<string>
 }
 
 /** A folder of somebody's bookmarks. */

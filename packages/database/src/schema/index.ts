@@ -37,6 +37,7 @@ import type {
 } from './posts.ts'
 import type { ProfileCountsTable, ProfileInterestsTable, ProfilesTable } from './profiles.ts'
 import type { PostViewsTable } from './statistics.ts'
+import type { BookmarkWordsTable, PostWordsTable, ProfileWordsTable } from './words.ts'
 
 /**
  * Every table. Ids are text, times are milliseconds since 1970-01-01T00:00:00Z, truth values are
@@ -75,6 +76,9 @@ export interface Schema {
   plan_gifts: PlanGiftsTable
   plan_simulations: PlanSimulationsTable
   post_views: PostViewsTable
+  post_words: PostWordsTable
+  profile_words: ProfileWordsTable
+  bookmark_words: BookmarkWordsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

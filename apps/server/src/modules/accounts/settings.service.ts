@@ -89,7 +89,8 @@ export async function changeUsername(
         if (owner !== null && owner !== uid) throw usernameTaken()
         await replaceUsername(tx, { uid, from, to: username, isNew: owner === null, now })
         await renameProfile(tx, { uid, from, to: username, now })
-        await staleness.mark(tx, `profile:${uid}`)
+        // The last two are for lists of addresses, which name no single person.
+        await staleness.mark(tx, `profile:${uid}`, 'newest', 'figures')
       }
       return presentViewer(await findViewer(tx, uid))
     })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import {
   pageBefore,
   prepared,
+  titleKey,
   type Cursor,
-  type PostKind,
   type Reader,
   type Writer,
 } from '@afins/database'
@@ -18,7 +18,7 @@ export interface KeptRow {
 }
 
 /** A page of a list, and the cursor of the one after it. */
-export interface Found {
+export interface KeptPage {
   readonly rows: readonly KeptRow[]
   readonly next: string | null
 }
@@ -63,46 +63,8 @@ export function bookmarkPage(
   return pageBefore(narrowed(db, filter).select(keptColumns), keys, cursor, limit).execute()
 }
 
-export type FactRow = Awaited<ReturnType<typeof bookmarkFacts>>[number]
-
-/** The same with what is needed to judge each post and to look for words in it. */
-export function bookmarkFacts(
-  db: Reader,
-  filter: OwnFilter & { readonly kind?: PostKind; readonly interest?: string },
-  { order, cursor, limit }: { order: TimeOrder; cursor: Cursor | null; limit: number },
-) {
-  let query = narrowed(db, filter)
-    .leftJoin('posts', 'posts.id', 'bookmarks.post_id')
-    .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
-    .select(keptColumns)
-    .select([
-      'posts.author_uid',
-      'posts.state',
-      'posts.visibility',
-      'posts.kind',
-      'posts.interest',
-      'posts.title',
-      'posts.subtitle',
-      'posts.excerpt',
-      'profiles.is_public',
-      'profiles.username',
-      'profiles.display_name',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('follows')
-        .select('follows.state')
-        .where('follows.follower_uid', '=', filter.uid)
-        .whereRef('follows.target_uid', '=', 'posts.author_uid')
-        .as('follow_state'),
-    )
-  if (filter.kind !== undefined) query = query.where('posts.kind', '=', filter.kind)
-  if (filter.interest !== undefined) query = query.where('posts.interest', '=', filter.interest)
-  const keys = { at: `bookmarks.${order}`, id: 'bookmarks.post_id' } as const
-  return pageBefore(query, keys, cursor, limit).execute()
-}
-
-function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
+/** Somebody's bookmarks as far as their own rows narrow them. */
+export function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
   let query = db.selectFrom('bookmarks').where('bookmarks.uid', '=', uid)
   if (folder === null) query = query.where('bookmarks.folder_id', 'is', null)
   else if (folder !== undefined) query = query.where('bookmarks.folder_id', '=', folder)
@@ -221,20 +183,6 @@ export async function countBookmarks(db: Reader, uid: string): Promise<number> {
   return count
 }
 
-/** What search looks through beside the posts' own rows: their works and their tags. */
-export async function wordsBeside(db: Reader, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const works = db
-    .selectFrom('post_works')
-    .select(['post_id', sql<string>`title || ' ' || creators`.as('words')])
-    .where('post_id', 'in', ids)
-  const tags = db
-    .selectFrom('post_tags')
-    .select(['post_id', sql<string>`tag`.as('words')])
-    .where('post_id', 'in', ids)
-  return works.unionAll(tags).execute()
-}
-
 /** Keeps posts that are not kept yet. */
 export async function insertBookmarks(
   tx: Writer,
@@ -242,17 +190,27 @@ export async function insertBookmarks(
   bookmarks: readonly KeptRow[],
 ): Promise<void> {
   if (bookmarks.length === 0) return
+  const posts = await tx
+    .selectFrom('posts')
+    .select(['id', 'author_uid', 'title', 'excerpt'])
+    .where(
+      'id',
+      'in',
+      bookmarks.map(({ id }) => id),
+    )
+    .execute()
+  const byId = new Map(posts.map((post) => [post.id, post]))
   await tx
     .insertInto('bookmarks')
     .values(
-      bookmarks.map(({ id, created_at, published_at, folder_id, remark }) => ({
-        uid,
-        post_id: id,
-        created_at,
-        published_at,
-        folder_id,
-        remark,
-      })),
+      bookmarks.map(({ id, created_at, published_at, folder_id, remark }) => {
+        const post = byId.get(id)
+        return {
+          ...{ uid, post_id: id, created_at, published_at, folder_id, remark },
+          author_uid: post?.author_uid ?? null,
+          title_key: post ? titleKey(post.title, post.excerpt) : '',
+        }
+      }),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -1,8 +1,8 @@
 import { api } from '@afins/contract/api'
 import { canonicalTag } from '@afins/contract/fields'
+import { wordsAskedFor } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#http/handler.ts'
-import { fold } from '#modules/profiles/index.ts'
 import { presentBookmarks } from './bookmarks.present.ts'
 import {
   changeBookmarks,
@@ -45,11 +45,13 @@ export function bookmarksRoutes(
         interest,
         folder: folder === 'none' ? null : folder,
         tag: tag === undefined ? undefined : canonicalTag(tag),
-        terms: fold(q ?? '')
-          .split(' ')
-          .filter(Boolean),
+        words: q?.trim() ? wordsAskedFor(q) : undefined,
       }
-      const { rows, next } = await findBookmarks(db, filter, { order, cursor, limit })
+      const { rows, next } = await findBookmarks(context.database, filter, {
+        order,
+        cursor,
+        limit,
+      })
       return { items: await presentBookmarks(db, uid, rows, context.clock.now()), nextCursor: next }
     }),
 

@@ -6,6 +6,7 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { mayList, requireReadable } from '#modules/posts/index.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
+import { writeBookmarkWords } from './bookmark-words.ts'
 import {
   bookmarkTagsOf,
   bookmarksAmong,
@@ -117,6 +118,7 @@ export function updateBookmark(
         cleaned.map((tag) => ({ post_id: postId, tag })),
       )
     }
+    if (remark !== undefined || cleaned) await writeBookmarkWords(tx, uid, [postId])
     const after = { ...row, ...change }
     const [tagged] = await withTags(tx, uid, [after])
     return {
@@ -160,6 +162,7 @@ async function addTagsTo(
     return more.map((tag) => ({ post_id: id, tag }))
   })
   await insertTags(tx, uid, fresh.flat())
+  await writeBookmarkWords(tx, uid, ids)
 }
 
 const tooManyTags = () =>

@@ -2,11 +2,11 @@ import type { Api, BookmarkDocument, Folder } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { Reader } from '@afins/database'
 import type { Context } from '#context.ts'
-import type { FactRow } from './bookmarks.queries.ts'
-import { chunksOf } from './find-bookmarks.ts'
 import { listFolders } from './folders.service.ts'
+import { chunksOf } from './in-chunks.ts'
 import { isInSight } from './in-sight.ts'
 import { addressOf } from './post-address.ts'
+import type { FactRow } from './search.queries.ts'
 import { withTags } from './tagged-bookmarks.ts'
 import { writeNetscape, type ExportedBookmark } from './write-netscape.ts'
 
@@ -42,7 +42,7 @@ async function everyBookmark(
   publicUrl: string,
 ): Promise<ExportedBookmark[]> {
   const all: ExportedBookmark[] = []
-  for await (const chunk of chunksOf(db, { uid, terms: [] }, 'created_at', null)) {
+  for await (const chunk of chunksOf(db, { uid }, { by: 'created_at', after: null })) {
     const facts = new Map(chunk.map((row) => [row.id, row]))
     for (const { id, created_at, folder_id, remark, tags } of await withTags(db, uid, chunk)) {
       const post = facts.get(id)

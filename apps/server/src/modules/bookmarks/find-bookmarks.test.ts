@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { transaction } from '@afins/database'
+import { transaction, type WordTable } from '@afins/database'
 import { changePost } from '#testing/posts.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
+import { writeBookmarkWords } from './bookmark-words.ts'
 import { insertBookmarks } from './bookmarks.queries.ts'
+import { bookmarkFacts, foundBy } from './search.queries.ts'
 import { saved } from './testing/saved.ts'
 
 describeApp('looking for bookmarks', (app) => {
@@ -11,7 +13,7 @@ describeApp('looking for bookmarks', (app) => {
     return body.items.map(({ post, postId }) => post?.title ?? post?.excerpt ?? postId)
   }
 
-  test('finds every word wherever it stands, without regard to case and accents', async () => {
+  test('finds whatever has words that begin so, wherever they stand, without regard to case and accents', async () => {
     const author = await app().person('ze-da-silva')
     await app().call('updateProfile', { as: author, body: { displayName: 'José Ítalo' } })
     const maria = await app().person()
@@ -45,6 +47,10 @@ describeApp('looking for bookmarks', (app) => {
       ['aguas', ['Discos']],
       ['elis', ['Discos']],
       ['elis maracatu', []],
+      ['cora acu', ['Coração de Açúcar']],
+      ['racao', []],
+      ['mostrar a', ['Ouvindo Maracatu']],
+      ['mostrar recife jose', ['Ouvindo Maracatu']],
       ['jose italo', ['Discos', 'Ouvindo Maracatu', 'Coração de Açúcar']],
       ['da-silva discos', ['Discos']],
       ['%', []],
@@ -145,9 +151,150 @@ describeApp('looking for bookmarks', (app) => {
       folder_id: null,
       remark: n % 400 === 0 ? 'Lembrar' : '',
     }))
-    await transaction(app().context.database, (tx) => insertBookmarks(tx, maria.uid, rows))
+    await transaction(app().context.database, async (tx) => {
+      await insertBookmarks(tx, maria.uid, rows)
+      const ids = rows.map(({ id }) => id)
+      await writeBookmarkWords(tx, maria.uid, ids)
+    })
     expect(await found(maria, { q: 'primeira' })).toEqual(['A primeira de todas'])
     expect(await found(maria, { q: 'lembrar' })).toEqual(['gone-800', 'gone-400', 'gone-0'])
     expect(await found(maria, { order: 'title', limit: 1 })).toEqual(['A primeira de todas'])
+  })
+
+  test('follows a post that is edited, hidden and deleted, and an author who is called anew', async () => {
+    const [maria, author] = [await app().person(), await app().person()]
+    const post = await saved(app(), maria, author, { body: 'Um texto antigo' })
+    const edited = await changePost(app(), author, post.id, { body: 'Um **escrito** recente' })
+    expect(edited.status).toBe(200)
+    expect(await found(maria, { q: 'antigo' })).toEqual([])
+    expect(await found(maria, { q: 'escrito' })).toEqual(['Um escrito recente'])
+    await app().call('updateProfile', { as: author, body: { displayName: 'Zulmira' } })
+    expect(await found(maria, { q: 'zulmi escr' })).toEqual(['Um escrito recente'])
+    await changePost(app(), author, post.id, { visibility: 'self' })
+    expect(await found(maria, { q: 'escrito' })).toEqual([])
+    await changePost(app(), author, post.id, { visibility: 'public' })
+    expect(await found(maria, { q: 'escrito' })).toEqual(['Um escrito recente'])
+    const params = { postId: post.id }
+    await app().call('deletePost', { as: author, params })
+    expect(await found(maria, { q: 'escrito' })).toEqual([])
+    await app().call('restorePost', { as: author, params })
+    expect(await found(maria, { q: 'escrito' })).toEqual(['Um escrito recente'])
+  })
+
+  test('follows what their owner writes, takes out and takes back', async () => {
+    const [maria, author] = [await app().person(), await app().person()]
+    const post = await saved(app(), maria, author)
+    const params = { postId: post.id }
+    const update = (body: object) => app().call('updateBookmark', { as: maria, params, body })
+    await update({ remark: 'Lembrar', tags: ['praia'] })
+    expect(await found(maria, { q: 'lembrar praia' })).toHaveLength(1)
+    await update({ tags: [] })
+    expect(await found(maria, { q: 'praia' })).toEqual([])
+    expect(await found(maria, { q: 'lembrar' })).toHaveLength(1)
+    await app().call('changeBookmarks', {
+      as: maria,
+      body: { postIds: [post.id], addTags: ['serra'] },
+    })
+    expect(await found(maria, { q: 'serra lembrar' })).toHaveLength(1)
+    const { body } = await app().call('removeBookmark', { as: maria, params })
+    expect(await found(maria, { q: 'serra' })).toEqual([])
+    await app().call('restoreBookmarks', { as: maria, params: { removalId: body.undo ?? '' } })
+    expect(await found(maria, { q: 'serra lembrar' })).toHaveLength(1)
+    await update({ remark: '', tags: [] })
+    expect(await found(maria, { q: 'lembrar' })).toEqual([])
+  })
+
+  test('stands where a title is now, and tells nothing of one that is hidden', async () => {
+    const [maria, author] = [await app().person(), await app().person()]
+    const posts: string[] = []
+    for (const title of ['Beta', 'Alfa', 'Gama', 'Delta'])
+      posts.push((await saved(app(), maria, author, { title })).id)
+    const [beta = '', , gama = ''] = posts
+    await changePost(app(), author, beta, { title: 'Zeta' })
+    await app().runJobs()
+    const order = { order: 'title' }
+    expect(await found(maria, order)).toEqual(['Alfa', 'Delta', 'Gama', 'Zeta'])
+    await changePost(app(), author, beta, { visibility: 'self', title: 'Aaa' })
+    await changePost(app(), author, gama, { visibility: 'self' })
+    await app().runJobs()
+    expect(await found(maria, order)).toEqual(['Alfa', 'Delta', gama, beta])
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await app().call('listBookmarks', {
+        as: maria,
+        query: { ...order, limit: 1, cursor },
+      })
+      seen.push(...body.items.map(({ postId }) => postId))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual([posts[1], posts[3], gama, beta])
+  })
+
+  test('finds a word that very many have only where somebody keeps it', async () => {
+    const { database } = app().context
+    const [maria, author] = [await app().person(), await app().person('comum-de-todos')]
+    const first = await saved(app(), maria, author, { body: 'Um texto comum' })
+    const other = await saved(app(), maria, maria, { body: 'Outra coisa' })
+    await transaction(database, async (tx) => {
+      const row = await tx
+        .selectFrom('posts')
+        .selectAll()
+        .where('id', '=', first.id)
+        .executeTakeFirstOrThrow()
+      for (let from = 0; from < 2100; from += 300) {
+        const ids = Array.from({ length: 300 }, (_each, n) => `comum-${from + n}`)
+        await tx
+          .insertInto('posts')
+          .values(ids.map((id) => ({ ...row, id })))
+          .execute()
+        await tx
+          .insertInto('post_words')
+          .values(ids.map((post_id) => ({ post_id, words: 'texto comum' })))
+          .execute()
+      }
+    })
+    const shown = ['Um texto comum']
+    expect(await found(maria, { q: 'comum' })).toEqual(shown)
+    expect(await found(maria, { q: 'comum todos' })).toEqual(shown)
+    expect(await found(maria, { q: 'texto', order: 'title' })).toEqual(shown)
+    await app().call('updateBookmark', {
+      as: maria,
+      params: { postId: other.id },
+      body: { remark: 'Comum também' },
+    })
+    expect(await found(maria, { q: 'comum' })).toEqual(['Outra coisa', ...shown])
+    await changePost(app(), author, first.id, { visibility: 'self' })
+    expect(await found(maria, { q: 'comum' })).toEqual(['Outra coisa'])
+  })
+
+  test('finds the same whether or not all that has a word is listed first', async () => {
+    const { database } = app().context
+    const [maria, author] = [await app().person(), await app().person('tom-jobim')]
+    const post = await saved(app(), maria, author, { body: 'Águas de março' })
+    await saved(app(), maria, maria, { body: 'Nada' })
+    const subsets: WordTable[][] = [
+      [],
+      ['post_words'],
+      ['profile_words'],
+      ['post_words', 'profile_words'],
+    ]
+    for (const common of subsets)
+      for (const [words, expected] of [
+        [['aguas'], [post.id]],
+        [['jobim'], [post.id]],
+        [['mar', 'tom'], [post.id]],
+        [['guas'], []],
+        [['obim'], []],
+      ] as const) {
+        const terms = words.map((word) => ({ word, common: new Set(common) }))
+        const rows = await bookmarkFacts(
+          database.db,
+          { uid: maria.uid, found: foundBy(database, maria.uid, terms) },
+          { by: 'created_at', after: null },
+          10,
+        )
+        expect([common, words, rows.map(({ id }) => id)]).toEqual([common, words, expected])
+      }
   })
 })

@@ -1,7 +1,6 @@
 import { fields, limits, normaliseField } from '@afins/contract/fields'
-import type { Writer } from '@afins/database'
+import { fold, type Writer } from '@afins/database'
 import type { Ids } from '#platform/ids.ts'
-import { fold } from '#modules/profiles/index.ts'
 import type { FolderPath } from './bookmark-file.ts'
 import { CHUNK, chunked } from './chunked.ts'
 import { insertFolders, type FolderRow } from './folders.queries.ts'

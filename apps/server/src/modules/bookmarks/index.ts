@@ -1,2 +1,3 @@
 export { bookmarksRoutes } from './bookmarks.routes.ts'
 export { sweepBookmarks } from './removals.ts'
+export { bookmarksJobs } from './retitle.ts'

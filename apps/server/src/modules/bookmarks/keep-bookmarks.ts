@@ -1,5 +1,6 @@
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
+import { writeBookmarkWords } from './bookmark-words.ts'
 import {
   bookmarkTagsOf,
   bookmarksAmong,
@@ -48,6 +49,7 @@ export async function keepBookmarks(
       if (before && ((await fillIn(tx, uid, before, one)) || more.length > 0)) changed += 1
     }
     for (const some of chunked(newTags, CHUNK)) await insertTags(tx, uid, some)
+    await writeBookmarkWords(tx, uid, ids)
   }
   return { added, changed, unchanged: bookmarks.length - added - changed }
 }

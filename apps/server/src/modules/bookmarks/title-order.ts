@@ -1,67 +1,81 @@
-import { BadCursorError } from '@afins/database'
-import { fold } from '#modules/profiles/index.ts'
-import type { FactRow, Found } from './bookmarks.queries.ts'
+import {
+  BadCursorError,
+  decodeCursor,
+  encodeCursor,
+  type Cursor,
+  type Reader,
+} from '@afins/database'
+import type { KeptPage } from './bookmarks.queries.ts'
+import { chunksOf } from './in-chunks.ts'
 import { isInSight } from './in-sight.ts'
+import type { FactFilter, FactRow, TitlePlace } from './search.queries.ts'
 
-/** Bytes of a title that fit into a cursor beside an id; titles the same so far sort by their ids. */
-const KEY_BYTES = 108
-/** Letters of a title that are looked at; there are thousands of titles. */
-const READ = 200
-const FORM = /^([\w-]{1,64})\.([^]*)$/
+/** Where a page ended: among what is in sight, by title; or among the rest, last saved first. */
+type End = { readonly shown: TitlePlace | null } | { readonly gone: Cursor | null }
 
-interface Place {
-  readonly row: { readonly id: string }
-  readonly key: string
-}
+const SHOWN = /^t\.([\w-]{1,64})\.([^]*)$/
+const GONE = /^g\.([\w-]+)$/
 
-/** A page of rows in the order of their titles; those without a title are called by their words. */
-export function pageByTitle(
-  rows: readonly FactRow[],
-  uid: string,
+/**
+ * A page in the order of titles; those without one are called by their words. What is out of sight
+ * comes last, where its title cannot be told from its place.
+ * @throws BadCursorError
+ */
+export async function pageByTitle(
+  db: Reader,
+  filter: FactFilter,
   cursor: string | undefined,
   limit: number,
-): Found {
-  const after = cursor === undefined ? null : decodePlace(cursor)
-  const sorted = rows
-    .map((row) => ({ row, key: keyOf(row, uid) }))
-    .filter((one) => after === null || compare(one, after) > 0)
-    .sort(compare)
-  const page = sorted.slice(0, limit)
+): Promise<KeptPage> {
+  const from: End = cursor === undefined ? { shown: null } : decodeEnd(cursor)
+  const rows: { readonly row: FactRow; readonly end: End }[] = []
+  if ('shown' in from)
+    for await (const chunk of chunksOf(
+      db,
+      filter,
+      { by: 'title_key', after: from.shown },
+      limit + 1,
+    )) {
+      for (const row of chunk)
+        if (isInSight(row, filter.uid))
+          rows.push({ row, end: { shown: { key: row.title_key, id: row.id } } })
+      if (rows.length > limit) break
+    }
+  if (rows.length <= limit) {
+    const after = 'gone' in from ? from.gone : null
+    for await (const chunk of chunksOf(db, filter, { by: 'created_at', after })) {
+      for (const row of chunk)
+        if (!isInSight(row, filter.uid))
+          rows.push({ row, end: { gone: { at: row.created_at, id: row.id } } })
+      if (rows.length > limit) break
+    }
+  }
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     rows: page.map(({ row }) => row),
-    next: last && sorted.length > limit ? encodePlace(last) : null,
+    next: last && rows.length > limit ? encodeEnd(last.end) : null,
   }
 }
 
-/** What is out of sight comes last. */
-function keyOf(row: FactRow, uid: string): string {
-  if (!isInSight(row, uid)) return '\u{10FFFF}'
-  return shorten(fold((row.title ?? row.excerpt ?? '').slice(0, READ)))
+function encodeEnd(end: End): string {
+  if ('gone' in end) return end.gone ? encoded(`g.${encodeCursor(end.gone)}`) : ''
+  return end.shown ? encoded(`t.${end.shown.id}.${end.shown.key}`) : ''
 }
 
-function shorten(text: string): string {
-  let key = text.slice(0, KEY_BYTES).toWellFormed()
-  while (Buffer.byteLength(key) > KEY_BYTES) key = key.slice(0, -1).toWellFormed()
-  return key
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
+
+/** @throws BadCursorError unless `encodeEnd` made the text */
+function decodeEnd(text: string): End {
+  const end = read(Buffer.from(text, 'base64url').toString())
+  if (encodeEnd(end) !== text) throw new BadCursorError()
+  return end
 }
 
-function compare(a: Place, b: Place): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1
-  if (a.row.id === b.row.id) return 0
-  return a.row.id < b.row.id ? -1 : 1
-}
-
-function encodePlace({ row, key }: Place): string {
-  return Buffer.from(`${row.id}.${key}`).toString('base64url')
-}
-
-/** @throws BadCursorError unless `encodePlace` made the text */
-function decodePlace(text: string): Place {
-  const match = FORM.exec(Buffer.from(text, 'base64url').toString())
-  const [, id, key] = match ?? []
-  if (id === undefined || key === undefined) throw new BadCursorError()
-  const place = { row: { id }, key }
-  if (encodePlace(place) !== text) throw new BadCursorError()
-  return place
+function read(text: string): End {
+  const [, id, key] = SHOWN.exec(text) ?? []
+  if (id !== undefined && key !== undefined) return { shown: { id, key } }
+  const [, place] = GONE.exec(text) ?? []
+  if (place === undefined) throw new BadCursorError()
+  return { gone: decodeCursor(place) }
 }

@@ -1,5 +1,6 @@
 export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loads.ts'
 export { mayList } from './posts.policy.ts'
+export { RETITLED } from './post-words.ts'
 export { presentCard, type LoadedPost } from './posts.present.ts'
 export { authorPosts, cardRows, postRows, type PostRow } from './posts.queries.ts'
 export { postsJobs } from './drafts.routes.ts'

@@ -12,6 +12,7 @@ import {
 } from '#modules/profiles/index.ts'
 import { withImageFacts, writeBody, type Written } from './posts.body.ts'
 import { withHashtags, type Content } from './posts.content.ts'
+import { isRetitled, RETITLED, writePostWords } from './post-words.ts'
 import { imagesOf, worksOf } from './posts.queries.ts'
 import {
   addToPostCount,
@@ -43,7 +44,7 @@ export async function preparePublication(
 
 /** Makes a post what its content says, for everybody who may see it. @throws AppError */
 export async function publish(
-  context: Pick<Context, 'clock' | 'staleness'>,
+  context: Pick<Context, 'clock' | 'staleness' | 'jobs'>,
   tx: Writer,
   { id, authorUid, kind, content, written, before }: Publication,
 ): Promise<void> {
@@ -81,6 +82,9 @@ export async function publish(
     await detachMedia(tx, { postId: id, ids })
   }
   await (before ? replaceParts : insertParts)(tx, { id, publishedAt }, parts)
+  await writePostWords(tx, id, parts)
+  if (isRetitled(before, content))
+    await context.jobs.enqueue(tx, { kind: RETITLED, key: id, payload: { id } })
   const after = { state: 'published', visibility } as const
   await countChange(tx, authorUid, before, after)
   await context.staleness.mark(

@@ -10,7 +10,7 @@ import { countChange, preparePublication, publish, staleTags } from './posts.pub
 import { deletedBefore } from './posts.queries.ts'
 import { holdPost } from './posts.writes.ts'
 
-type Needs = Pick<Context, 'database' | 'clock' | 'ids' | 'staleness' | 'log' | 'config'>
+type Needs = Pick<Context, 'database' | 'clock' | 'ids' | 'staleness' | 'log' | 'config' | 'jobs'>
 type Once = (work: (tx: Writer) => Promise<PostCard>) => Promise<PostCard>
 
 /** How long a deleted post can be taken back. */

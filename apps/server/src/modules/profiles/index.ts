@@ -1,4 +1,3 @@
-export { fold } from './fold.ts'
 export { defaultVisibility, visibilitiesByInterest } from './interest-visibility.ts'
 export { hasInterest, enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
 export {

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import type { Benefit } from '@afins/contract/plan'
 import { transaction, type Writer } from '@afins/database'
-import { foldedPerson } from './fold.ts'
+import { foldedPerson, writePersonWords } from './person-words.ts'
 import { replaceInterests } from './interest-list.ts'
 import { interestsWithPosts, isOwnImage, keptInterestsOf, lockProfile } from './profiles.queries.ts'
 import type { Context } from '#context.ts'
@@ -46,6 +46,7 @@ export async function createProfile(
       updated_at: input.now,
     })
     .execute()
+  await writePersonWords(tx, { uid: input.uid, displayName, username: input.username })
 }
 
 /** Shows somebody under another username; whose name was their username is shown by the new one. */
@@ -70,6 +71,7 @@ export async function renameProfile(
     })
     .where('uid', '=', uid)
     .execute()
+  await writePersonWords(tx, { uid, displayName, username: to })
 }
 
 /** Changes what is given of somebody's profile and leaves the rest. */
@@ -149,6 +151,8 @@ async function changeProfile(
     })
     .where('uid', '=', held.uid)
     .execute()
+  if (shown !== undefined)
+    await writePersonWords(tx, { uid: held.uid, displayName: shown, username: held.username })
 }
 
 /** Every place in which somebody's opening or closing adds or takes away something. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Engine } from '#dialect/engine.ts'
 import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
+import { indexWords, rowsWithWord } from './words.ts'
 
 /**
  * Blocks the whole process, so only what is always short may wait that way; the wait for a turn to
@@ -42,11 +43,14 @@ export function openSqlite(url: string): Engine {
       bool: 'integer',
       int: 'integer',
       json: 'text',
+      counter: 'integer',
       table: sql`strict`,
       keyed: sql`strict, without rowid`,
+      indexWords,
     },
     reader,
     writer,
+    rowsWithWord,
     isTransient: () => false,
     migrating: (work) => work(writer),
     lockMigrations: async () => {},

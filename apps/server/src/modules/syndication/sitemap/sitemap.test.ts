@@ -82,6 +82,16 @@ describeServer('the sitemaps', (server) => {
     )
   })
 
+  test('lead to somebody under their present username only', async () => {
+    const nilo = await server().person('nilo')
+    const note = await publish(server(), nilo)
+    const told = async () =>
+      (await everyPage(server())).filter((path) => path.startsWith('/nilo')).sort()
+    expect(await told()).toEqual(['/nilo', `/nilo/music/${note.id}`])
+    await server().call('changeUsername', { as: nilo, body: { username: 'nilo-novo' } })
+    expect(await told()).toEqual(['/nilo-novo', `/nilo-novo/music/${note.id}`])
+  })
+
   test('say when a page changed last', async () => {
     const post = await publish(server(), maria)
     server().clock.advance(5000)

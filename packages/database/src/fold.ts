@@ -7,8 +7,3 @@ export function fold(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
 }
-
-/** What a person is found by. */
-export function foldedPerson(displayName: string, username: string): string {
-  return fold(`${displayName} ${username}`)
-}

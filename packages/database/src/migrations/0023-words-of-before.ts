@@ -1,0 +1,112 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { wordsOfBookmark, wordsOfPerson, wordsOfPost } from '#indexed-words.ts'
+import { titleKey } from '#title-key.ts'
+import type { Migration } from './migration.ts'
+
+/** Rows of one transaction: a post may have a megabyte. */
+const AT_ONCE = 200
+
+type Part = (db: Kysely<unknown>) => Promise<boolean>
+
+/** Writes the words of what was there before there were words, each part where the last ended. */
+export const wordsOfBefore: Migration = {
+  name: 'words-of-before',
+  async up(db) {
+    for (const part of [somePosts, somePeople, someBookmarks])
+      if (await part(db)) return 'unfinished'
+  },
+}
+
+interface OldPost {
+  readonly id: string
+  readonly author_uid: string
+  readonly title: string | null
+  readonly subtitle: string | null
+  readonly body: string
+  readonly excerpt: string
+  readonly tags: string
+}
+
+/** Some of the posts that were ever published, and what their bookmarks are to know of them. */
+const somePosts: Part = async (db) => {
+  const posts = await rowsOf<OldPost>(
+    db,
+    sql`select id, author_uid, title, subtitle, body, excerpt, tags from posts
+      where id > (select coalesce(max(post_id), '') from post_words) and published_at is not null
+      order by id limit ${sql.lit(AT_ONCE)}`,
+  )
+  if (posts.length === 0) return false
+  const ids = sql.join(posts.map(({ id }) => id))
+  const works = Map.groupBy(
+    await rowsOf<{ post_id: string; words: string }>(
+      db,
+      sql`select post_id, title || ' ' || creators as words from post_works
+        where post_id in (${ids})`,
+    ),
+    ({ post_id }) => post_id,
+  )
+  const values = posts.map(({ id, tags, ...texts }) => {
+    const named = (works.get(id) ?? []).map(({ words }) => words)
+    return sql`(${id}, ${wordsOfPost({ ...texts, tags: [tags], works: named })})`
+  })
+  await sql`insert into post_words (post_id, words) values ${sql.join(values)}`.execute(db)
+  const kept = await rowsOf<{ post_id: string }>(
+    db,
+    sql`select distinct post_id from bookmarks where post_id in (${ids})`,
+  )
+  const isKept = new Set(kept.map(({ post_id }) => post_id))
+  for (const { id, author_uid, title, excerpt } of posts)
+    if (isKept.has(id))
+      await sql`update bookmarks set author_uid = ${author_uid},
+        title_key = ${titleKey(title, excerpt)} where post_id = ${id}`.execute(db)
+  return true
+}
+
+const somePeople: Part = async (db) => {
+  const people = await rowsOf<{ uid: string; display_name: string; username: string }>(
+    db,
+    sql`select uid, display_name, username from profiles
+      where uid > (select coalesce(max(uid), '') from profile_words)
+      order by uid limit ${sql.lit(AT_ONCE)}`,
+  )
+  if (people.length === 0) return false
+  const values = people.map(
+    ({ uid, display_name, username }) => sql`(${uid}, ${wordsOfPerson(display_name, username)})`,
+  )
+  await sql`insert into profile_words (uid, words) values ${sql.join(values)}`.execute(db)
+  return true
+}
+
+/** Some of the bookmarks that their owner wrote anything to. */
+const someBookmarks: Part = async (db) => {
+  const [last] = await rowsOf<{ uid: string; post_id: string }>(
+    db,
+    sql`select uid, post_id from bookmark_words order by uid desc, post_id desc limit 1`,
+  )
+  const tagged = sql`from bookmark_tags where bookmark_tags.uid = bookmarks.uid
+    and bookmark_tags.post_id = bookmarks.post_id`
+  const written = await rowsOf<{
+    uid: string
+    post_id: string
+    remark: string
+    tags: string | null
+  }>(
+    db,
+    sql`select uid, post_id, remark, (select string_agg(tag, ' ') ${tagged}) as tags from bookmarks
+      where (uid, post_id) > (${last?.uid ?? ''}, ${last?.post_id ?? ''})
+        and (remark <> '' or exists (select 1 ${tagged}))
+      order by uid, post_id limit ${sql.lit(AT_ONCE)}`,
+  )
+  if (written.length === 0) return false
+  const values = written.map(
+    ({ uid, post_id, remark, tags }) =>
+      sql`(${uid}, ${post_id}, ${wordsOfBookmark(uid, remark, [tags ?? ''])})`,
+  )
+  await sql`insert into bookmark_words (uid, post_id, words)
+    values ${sql.join(values)}`.execute(db)
+  return true
+}
+
+async function rowsOf<T>(db: Kysely<unknown>, query: RawBuilder<unknown>): Promise<T[]> {
+  return (await query.execute(db)).rows as T[]
+}

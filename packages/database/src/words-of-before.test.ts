@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from './database.ts'
+import { testStores } from './dialect/testing/index.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { words } from './migrations/0021-words.ts'
+import { engines, type EngineName } from './testing/index.ts'
+import { insertAccounts, postRow } from './testing/rows.ts'
+import { transaction } from './transaction.ts'
+import { wordOf } from './words.ts'
+
+const BEFORE = migrations.indexOf(words)
+const POSTS = 450
+
+/** A database as the release before words left it. */
+async function databaseOfBefore(engine: EngineName) {
+  const store = testStores[engine]
+  const key = `before_words_${BEFORE}`
+  await store.template(key, async (url) => {
+    await using database = openDatabase(url)
+    await migrate(database, migrations.slice(0, BEFORE))
+  })
+  const { url, remove } = await store.copy(key)
+  const database = openDatabase(url)
+  return {
+    database,
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      await remove()
+    },
+  }
+}
+
+async function fill(database: Database): Promise<void> {
+  const id = (n: number) => `p${String(n).padStart(3, '0')}`
+  await transaction(database, async (tx) => {
+    await insertAccounts(tx, 'ana', 'bia')
+    const person = { bio: '', color: 'violet', is_public: 1, created_at: 1, updated_at: 1 } as const
+    for (const [uid, display_name] of [
+      ['ana', 'Ana Íris'],
+      ['bia', 'Bia'],
+    ] as const)
+      await tx
+        .insertInto('profiles')
+        .values({ ...person, uid, username: `${uid}-b`, display_name, folded: '', avatar_id: null })
+        .execute()
+    const rows = Array.from({ length: POSTS }, (_, n) =>
+      postRow(id(n), 'ana', n, { title: `Título ${n}`, body: `Árvore ${n}`, tags: 'mpb rock' }),
+    )
+    const draft = postRow('z-draft', 'ana', 1, {
+      ...{ state: 'draft', published_at: null, title: null, tags: '' },
+    })
+    await tx
+      .insertInto('posts')
+      .values([...rows, draft])
+      .execute()
+    await tx
+      .insertInto('post_works')
+      .values({
+        ...{ post_id: id(1), position: 0, title: 'Discos', year: null },
+        creators: '["Elis"]',
+        remark: '',
+      })
+      .execute()
+    await tx
+      .insertInto('bookmarks')
+      .values(
+        [...rows.map((row) => row.id), 'gone'].map((post_id, n) => ({
+          ...{ uid: 'bia', post_id, created_at: n },
+          remark: n % 3 === 0 ? '' : n % 3 === 1 ? '!!!' : 'Lembrar',
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('bookmark_tags')
+      .values([
+        { uid: 'bia', post_id: id(0), tag: 'festa' },
+        { uid: 'bia', post_id: 'gone', tag: 'sumiu' },
+      ])
+      .execute()
+  })
+}
+
+describe.each(engines)('what was there before words (%s)', (engine) => {
+  test('is found by them, and sorted, after the migration', async () => {
+    await using before = await databaseOfBefore(engine)
+    const { database } = before
+    await fill(database)
+    expect(await migrate(database)).toBe(migrations.length - BEFORE)
+    expect(await migrate(database)).toBe(0)
+    const { db } = database
+    const count = async (rows: ReturnType<Database['rowsWithWord']>) =>
+      (await rows.execute(db)).rows.length
+    const posts = (word: string) => count(database.rowsWithWord('post_words', word))
+    expect(await posts('arvore')).toBe(POSTS)
+    expect(await posts('titulo')).toBe(POSTS)
+    expect(await posts('rock')).toBe(POSTS)
+    expect([await posts('discos'), await posts('elis'), await posts('oi')]).toEqual([1, 1, 0])
+    expect(await count(database.rowsWithWord('profile_words', 'iris'))).toBe(1)
+    const own = (word: string) =>
+      count(database.rowsWithWord('bookmark_words', wordOf('bia', word)))
+    expect([await own('lembrar'), await own('festa'), await own('sumiu')]).toEqual([150, 1, 1])
+
+    const kept = await db
+      .selectFrom('bookmarks')
+      .select(['post_id', 'author_uid', 'title_key'])
+      .where('uid', '=', 'bia')
+      .orderBy('title_key')
+      .orderBy('post_id')
+      .execute()
+    expect(kept).toHaveLength(POSTS + 1)
+    expect(kept[0]).toEqual({ post_id: 'gone', author_uid: null, title_key: '' })
+    expect(kept[1]).toEqual({ post_id: 'p000', author_uid: 'ana', title_key: 'titulo 0' })
+    const { rows } = await sql<{ n: number }>`select count(*) as n from post_words`.execute(db)
+    expect(rows[0]?.n).toBe(POSTS)
+  })
+})
