@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, LEAVING } from '@afins/contract/cookies'
 import { AppError } from '@afins/contract/errors'
 import { toPattern } from '@afins/contract/pages'
 import type { Context } from '../context.ts'
 import type { Authenticate } from '../modules/accounts/index.ts'
 import { clientAddress } from './client-address.ts'
-import { parseCookies, cookieName, serialiseCookie } from './cookies.ts'
+import { parseCookies, serialiseCookie } from './cookies.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
 import type { Flood } from './flood.ts'
 import type { AnyHandler, Client, SignedIn } from './handler.ts'
@@ -90,19 +91,19 @@ export function clientOf(request: FastifyRequest, context: Pick<Context, 'config
 function namedCookies(header: string | undefined, secure: boolean): Record<string, string> {
   const sent = parseCookies(header)
   const named: Record<string, string> = {}
-  for (const name of ['sid', 'known']) {
+  for (const name of ['sid', 'known', LEAVING]) {
     const value = sent[cookieName(name, secure)]
     if (value !== undefined) named[name] = value
   }
   return named
 }
 
-/** The person whose session the client brings, or null. */
-export function viewerOf(
+/** The person whose session the client brings, or null: also where they have left already. */
+export async function viewerOf(
   parts: Pick<ApiParts, 'authenticate'>,
-  client: Client,
+  { cookies }: Pick<Client, 'cookies'>,
 ): Promise<SignedIn | null> {
-  return parts.authenticate(client.cookies.sid)
+  return cookies[LEAVING] === undefined ? parts.authenticate(cookies.sid) : null
 }
 
 function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): void {

@@ -71,7 +71,7 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'apps/server/src/platform/views.test.ts',
     'at midnight everybody is new',
   ],
-  ['As suas sessões', 'packages/database/src/schema/accounts.ts', 'user_agent: string'],
+  ['As suas sessões', 'packages/database/src/schema/accounts.ts', 'last_used_at: number'],
   [
     'Ao sair, o registro',
     'apps/server/src/modules/accounts/sessions.test.ts',
@@ -95,7 +95,7 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
   ],
   ['O segundo são os registros', 'apps/server/src/modules/accounts/caller.ts', 'ip: client.ip'],
   ['Ele não aparece no seu perfil', 'packages/database/src/schema/profiles.ts', 'ProfilesTable'],
-  ['São dois cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
+  ['São três cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
   [
     'um de sessão',
     'e2e/security.spec.ts',
@@ -105,6 +105,11 @@ const claims: readonly (readonly [begins: string, path: string, words: string])[
     'um de aparelho conhecido',
     'apps/server/src/modules/accounts/sign-in-attack.test.ts',
     'its owner gets in at once on a device of theirs',
+  ],
+  [
+    'um de saída',
+    'apps/server/src/left-browser.test.ts',
+    'ends the session with its first request',
   ],
   [
     'O seu navegador guarda ainda',
