@@ -12,6 +12,7 @@ import type { AnyHandler, Client, SignedIn } from './handler.ts'
 import { finish, isKept } from './finished.ts'
 import type { PageCache } from './page-cache.ts'
 import { commonHeaders, inertPolicy, refuseCrossSite } from './security.ts'
+import { admitUpload, atMost, type Sender } from './uploads.ts'
 import { sendFinished } from './write-page.ts'
 
 export interface ApiParts {
@@ -34,6 +35,7 @@ export function registerApi(
 ): void {
   const { context, dispatch, flood, cache } = parts
   const reserve = (url: string) => (cache && isKept(url) ? cache.reserve(url) : null)
+  const uploads = new WeakMap<FastifyRequest, { readonly sender: Sender; readonly most: number }>()
   const fileHeaders = { ...commonHeaders(context.config), 'content-security-policy': inertPolicy }
   for (const handler of handlers) {
     const { endpoint } = handler
@@ -44,11 +46,21 @@ export function registerApi(
       onRequest: async (request, reply) => {
         refuseCrossSite(request.raw, context.config.publicUrl)
         refuseWrongType(request, handler)
-        if (endpoint.upload) await admitUpload(parts, handler, request, reply)
+        if (!endpoint.upload) return
+        const sender = await senderOf(parts, request)
+        const most = await admitUpload(handler, sender, { request, reply, flood })
+        uploads.set(request, { sender, most })
       },
+      ...(endpoint.upload && {
+        preParsing: (request, _reply, payload, done) => {
+          const { most = 0 } = uploads.get(request) ?? {}
+          const isKnown = request.headers['content-length'] !== undefined
+          done(null, isKnown ? payload : atMost(most, payload))
+        },
+      }),
       handler: async (request, reply) => {
-        const client = clientOf(request, context)
-        const viewer = await viewerOf(parts, client)
+        const sender = uploads.get(request)?.sender ?? (await senderOf(parts, request))
+        const { client, viewer } = sender
         const slot = viewer === null && endpoint.method === 'GET' ? reserve(request.url) : null
         flood.spend(endpoint.rate, client, viewer)
         const outcome = await dispatch(handler, {
@@ -75,6 +87,11 @@ export function registerApi(
       },
     })
   }
+}
+
+async function senderOf(parts: ApiParts, request: FastifyRequest): Promise<Sender> {
+  const client = clientOf(request, parts.context)
+  return { client, viewer: await viewerOf(parts, client) }
 }
 
 /** What a request tells of its sender. */
@@ -114,26 +131,6 @@ function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): voi
     throw new AppError(isMedia ? 'media.unsupported' : 'request.unsupported_type')
   } else if (endpoint.body && type !== 'application/json') {
     throw new AppError('request.unsupported_type')
-  }
-}
-
-/** Refuses an upload that would be refused whatever is in it, and receives none of it. */
-async function admitUpload(
-  parts: ApiParts,
-  { endpoint, admit }: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const client = clientOf(request, parts.context)
-  const viewer = await viewerOf(parts, client)
-  try {
-    if (!viewer) throw new AppError('auth.required')
-    // Who does not say how long it is can only be stopped as it comes.
-    await admit?.(viewer, Number(request.headers['content-length'] ?? 0))
-  } catch (error) {
-    void reply.header('connection', 'close')
-    parts.flood.spend(endpoint.rate, client, viewer)
-    throw error
   }
 }
 
