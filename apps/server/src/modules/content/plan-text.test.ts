@@ -36,6 +36,11 @@ const promises: readonly (readonly [says: string, path: string, words: string])[
     'perhaps, is not charged while a dispute is open, and has what is paid if it is won',
   ],
   [
+    'Se ele mantiver o pagamento, o plano volta até o fim do período pago, mas não renova sozinho',
+    'apps/server/src/modules/subscriptions/stop.test.ts',
+    'perhaps, is not charged while a dispute is open, and has what is paid if it is won',
+  ],
+  [
     'Cada um vale uma vez',
     'e2e/subscription.spec.ts',
     'is taken once, and a wrong code is said at its field',
