@@ -133,6 +133,24 @@ test('an image that only the plan would take is refused with what the plan chang
   await expect(page.getByText('Com o Afins Mais cada imagem pode ter até 20 MB')).toBeVisible()
 })
 
+test('a picture of oneself may be as large as the plan says', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(ana)
+  const choose = async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar perfil' }).click()
+    await chooseLarge(page.getByLabel('Escolher foto'), 12)
+  }
+  await choose()
+  await expect(page.getByText('AVIF ou GIF, até 10 MB.')).toBeVisible()
+  await expect(page.getByText('A imagem é grande demais.')).toBeVisible()
+  await buyPlan(page, ana)
+  await choose()
+  await expect(page.getByText('AVIF ou GIF, até 20 MB.')).toBeVisible()
+  // Not too large, but no image.
+  await expect(page.getByText('Não conseguimos ler esta imagem.')).toBeVisible()
+})
+
 test('a time to publish says what it needs, and loses nothing that was written', async ({
   page,
   signUp,

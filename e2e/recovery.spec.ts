@@ -27,9 +27,13 @@ test('a forgotten password is replaced by a link, which works once', async ({
   await elsewhere.goto('/settings')
   await expect(elsewhere.getByText('confirmado', { exact: true })).toBeVisible()
 
-  await page.goto('/auth')
+  await page.goto('/auth?next=%2Fbookmarks')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByLabel('Username ou email')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Voltar para entrar' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fbookmarks',
+  )
   await expectAccessible(page, 'recovery')
   await page.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(page.getByLabel('Username ou email')).toHaveAccessibleDescription(
@@ -53,8 +57,9 @@ test('a forgotten password is replaced by a link, which works once', async ({
   )
   await page.getByLabel('Senha nova').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Salvar senha' }).click()
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: ana.displayName })).toBeVisible()
+  // Where one wanted to go before the password was missing.
+  await expect(page).toHaveURL('/bookmarks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
   const [, secret = ''] = link.split('=')
   expect(asked.filter((line) => line.includes(secret))).toEqual([])
 

@@ -194,6 +194,9 @@ test('devices are shown and ended, one or all', async ({ page, signUp, otherPage
   await expect(section.getByRole('listitem').first()).toContainText('este aparelho')
   await expect(section.getByRole('listitem').first()).toContainText(/ · Linux/)
   await expect(section.getByRole('listitem').first()).toContainText(
+    /Em uso agora · Entrou em \d.+, às? \d\d:\d\d/,
+  )
+  await expect(section.getByRole('listitem').nth(1)).toContainText(
     /Último uso em \d.+, por volta das? \d+h · Entrou em \d.+, às? \d\d:\d\d/,
   )
   await section

@@ -203,22 +203,60 @@ test.describe('signing out', () => {
     await expect(page.getByText('Ana Canário')).toHaveCount(0)
   })
 
-  test('that the server refuses is said, and nothing is lost', async ({
+  test('that does not reach the server empties the browser, and ends the session later', async ({
     page,
+    context,
     signUp,
     enter,
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
-    await enter(await signUp())
+    const ana = await signUp()
+    const stateOfAna = async () =>
+      (await ana.send<{ status: string }>('/api/session', { method: 'GET' })).status
+    await enter(ana)
     await page.goto('/profile')
-    await appIsReady(page)
+    await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
     await page.route('**/api/session', (route) => route.abort())
-    await page.getByRole('button', { name: 'Menu da conta' }).click()
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(page.getByText('Não deu para sair agora. Tente de novo.')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await page.unroute('**/api/session')
     await signOutByMenu(page)
+    await expect(page.getByText('Você saiu deste aparelho.')).toBeVisible()
+    const kept = await keptIn(page)
+    expect([kept.local, kept.snapshot]).toEqual([{}, null])
+    expect(await stateOfAna()).toBe('in')
+
+    // The browser says that the line is back.
+    await page.unroute('**/api/session')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(stateOfAna).toBe('out')
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .not.toContain('leaving')
+  })
+
+  test('that did not reach the server ends the session before anything is shown', async ({
+    page,
+    context,
+    signUp,
+    enter,
+    mayLog,
+  }) => {
+    mayLog(/ERR_FAILED/)
+    const ana = await signUp({ displayName: 'Ana Canário' })
+    await enter(ana)
+    await page.goto('/profile')
+    await page.route('**/api/session', (route) => route.abort())
+    await signOutByMenu(page)
+    const marks = (await context.cookies()).filter(({ name }) => name === 'leaving')
+    expect(marks).toMatchObject([{ value: '1', sameSite: 'Lax', path: '/' }])
+
+    const later = await context.newPage()
+    await later.goto('/profile')
+    await expect(later).toHaveURL('/auth?next=%2Fprofile')
+    expect(await ana.send('/api/session', { method: 'GET' })).toEqual({ status: 'out' })
+    // As the way in: whoever comes next is not in anybody's way.
+    await signInByForm(later, ana)
+    await expect(later.getByRole('heading', { level: 1, name: 'Ana Canário' })).toBeVisible()
+    await later.reload()
+    await expect(later.getByRole('heading', { level: 1, name: 'Ana Canário' })).toBeVisible()
   })
 })

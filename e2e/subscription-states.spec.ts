@@ -60,7 +60,7 @@ const states: readonly {
   },
   {
     ...{ method: 'card', happens: ['disputa aberta no banco'], state: 'Em disputa' },
-    says: /^O banco abriu uma disputa .+ o plano está parado e nada mais é cobrado\.$/,
+    says: /^O banco abriu uma disputa .+ nada mais é cobrado\. Se o pagamento for mantido, .+ não renova sozinho\.$/,
     ...{ can: [], offer: false },
   },
   {

@@ -9,12 +9,14 @@ import { brandFiles } from './brand/render.ts'
 import { shareFonts } from './brand/share-fonts.ts'
 import type { RendererModule, RendererOptions } from './src/renderer.ts'
 
-/** What opens without a line: the app, one's bookmarks, a post, and what they fetch when needed. */
+/** What everybody signed in has loaded. */
+const APP = ['src/boot.ts', 'src/entry-client.tsx']
+/** What opens without a line: the app, one's bookmarks, a post, what they fetch, and the way in. */
 const READ_OFFLINE = [
-  'src/boot.ts',
-  'src/entry-client.tsx',
+  ...APP,
   'src/data/first-state.ts',
   'src/data/kept-bookmarks.ts',
+  'src/features/auth/auth.page.tsx',
   'src/features/bookmarks/bookmarks.page.tsx',
   'src/features/post/post.page.tsx',
 ]
@@ -77,7 +79,8 @@ async function buildWorker(): Promise<void> {
     transform: {
       define: {
         __VERSION__: JSON.stringify(version),
-        __PAGES__: JSON.stringify(filesReadOffline()),
+        __PAGES__: JSON.stringify(filesOf(READ_OFFLINE)),
+        __WAY_OUT__: JSON.stringify(without(filesOf(APP), filesOf(['src/data/sign-out.ts']))),
       },
     },
   })
@@ -85,8 +88,8 @@ async function buildWorker(): Promise<void> {
   await bundle.close()
 }
 
-/** Everything that the pages which open offline are made of. */
-function filesReadOffline(): string[] {
+/** Everything that these are made of. */
+function filesOf(names: readonly string[]): string[] {
   const manifest = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   ) as RendererOptions['manifest']
@@ -98,8 +101,12 @@ function filesReadOffline(): string[] {
     files.add(chunk.file)
     chunk.imports?.forEach(add)
   }
-  for (const name of READ_OFFLINE) add(name)
+  names.forEach(add)
   return [...files].map((file) => `/${file}`).toSorted()
+}
+
+function without(there: readonly string[], files: readonly string[]): string[] {
+  return files.filter((file) => !there.includes(file))
 }
 
 function filesIn(folder: string): string[] {

@@ -12,6 +12,9 @@ const texts: Record<ErrorCode, string> = {
   'auth.wrong_password': 'Senha incorreta. Tente novamente.',
   'auth.too_many_attempts': 'Muitas tentativas de login. Tente novamente em alguns minutos.',
   'auth.proof_required': 'Precisamos conferir que não é um robô. Tente novamente.',
+  'auth.code_required':
+    'Muita gente tentou entrar com este username. Digite o código que enviamos ao seu email.',
+  'auth.code_invalid': 'Este código não confere ou já venceu. Use o do email mais novo.',
   'auth.sign_in_failed': 'Erro no login. Tente novamente.',
   'auth.required': 'Entre na sua conta para continuar.',
   'recovery.no_mail': 'Este servidor não envia emails. Peça um link a quem cuida dele.',

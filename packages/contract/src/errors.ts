@@ -13,6 +13,8 @@ export const errorCatalogue = {
   'auth.wrong_password': { status: 401, report: false },
   'auth.too_many_attempts': { status: 429, report: false },
   'auth.proof_required': { status: 403, report: false },
+  'auth.code_required': { status: 403, report: false },
+  'auth.code_invalid': { status: 403, report: false },
   'auth.sign_in_failed': { status: 500, report: true },
   'auth.required': { status: 401, report: false },
   'recovery.no_mail': { status: 409, report: false },

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, LEAVING } from '@afins/contract/cookies'
 import { AppError } from '@afins/contract/errors'
 import { toPattern } from '@afins/contract/pages'
 import type { Context } from '../context.ts'
 import type { Authenticate } from '../modules/accounts/index.ts'
 import { clientAddress } from './client-address.ts'
-import { parseCookies, cookieName, serialiseCookie } from './cookies.ts'
+import { parseCookies, serialiseCookie } from './cookies.ts'
 import type { Dispatch, Outcome } from './dispatch.ts'
 import type { Flood } from './flood.ts'
 import type { AnyHandler, Client, SignedIn } from './handler.ts'
 import { finish, isKept } from './finished.ts'
 import type { PageCache } from './page-cache.ts'
 import { commonHeaders, inertPolicy, refuseCrossSite } from './security.ts'
+import { admitUpload, atMost, type Sender } from './uploads.ts'
 import { sendFinished } from './write-page.ts'
 
 export interface ApiParts {
@@ -33,6 +35,7 @@ export function registerApi(
 ): void {
   const { context, dispatch, flood, cache } = parts
   const reserve = (url: string) => (cache && isKept(url) ? cache.reserve(url) : null)
+  const uploads = new WeakMap<FastifyRequest, { readonly sender: Sender; readonly most: number }>()
   const fileHeaders = { ...commonHeaders(context.config), 'content-security-policy': inertPolicy }
   for (const handler of handlers) {
     const { endpoint } = handler
@@ -43,11 +46,21 @@ export function registerApi(
       onRequest: async (request, reply) => {
         refuseCrossSite(request.raw, context.config.publicUrl)
         refuseWrongType(request, handler)
-        if (endpoint.upload) await admitUpload(parts, handler, request, reply)
+        if (!endpoint.upload) return
+        const sender = await senderOf(parts, request)
+        const most = await admitUpload(handler, sender, { request, reply, flood })
+        uploads.set(request, { sender, most })
       },
+      ...(endpoint.upload && {
+        preParsing: (request, _reply, payload, done) => {
+          const { most = 0 } = uploads.get(request) ?? {}
+          const isKnown = request.headers['content-length'] !== undefined
+          done(null, isKnown ? payload : atMost(most, payload))
+        },
+      }),
       handler: async (request, reply) => {
-        const client = clientOf(request, context)
-        const viewer = await viewerOf(parts, client)
+        const sender = uploads.get(request)?.sender ?? (await senderOf(parts, request))
+        const { client, viewer } = sender
         const slot = viewer === null && endpoint.method === 'GET' ? reserve(request.url) : null
         flood.spend(endpoint.rate, client, viewer)
         const outcome = await dispatch(handler, {
@@ -76,6 +89,11 @@ export function registerApi(
   }
 }
 
+async function senderOf(parts: ApiParts, request: FastifyRequest): Promise<Sender> {
+  const client = clientOf(request, parts.context)
+  return { client, viewer: await viewerOf(parts, client) }
+}
+
 /** What a request tells of its sender. */
 export function clientOf(request: FastifyRequest, context: Pick<Context, 'config'>): Client {
   return {
@@ -90,19 +108,19 @@ export function clientOf(request: FastifyRequest, context: Pick<Context, 'config
 function namedCookies(header: string | undefined, secure: boolean): Record<string, string> {
   const sent = parseCookies(header)
   const named: Record<string, string> = {}
-  for (const name of ['sid', 'known']) {
+  for (const name of ['sid', 'known', LEAVING]) {
     const value = sent[cookieName(name, secure)]
     if (value !== undefined) named[name] = value
   }
   return named
 }
 
-/** The person whose session the client brings, or null. */
-export function viewerOf(
+/** The person whose session the client brings, or null: also where they have left already. */
+export async function viewerOf(
   parts: Pick<ApiParts, 'authenticate'>,
-  client: Client,
+  { cookies }: Pick<Client, 'cookies'>,
 ): Promise<SignedIn | null> {
-  return parts.authenticate(client.cookies.sid)
+  return cookies[LEAVING] === undefined ? parts.authenticate(cookies.sid) : null
 }
 
 function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): void {
@@ -113,26 +131,6 @@ function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): voi
     throw new AppError(isMedia ? 'media.unsupported' : 'request.unsupported_type')
   } else if (endpoint.body && type !== 'application/json') {
     throw new AppError('request.unsupported_type')
-  }
-}
-
-/** Refuses an upload that would be refused whatever is in it, and receives none of it. */
-async function admitUpload(
-  parts: ApiParts,
-  { endpoint, admit }: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const client = clientOf(request, parts.context)
-  const viewer = await viewerOf(parts, client)
-  try {
-    if (!viewer) throw new AppError('auth.required')
-    // Who does not say how long it is can only be stopped as it comes.
-    await admit?.(viewer, Number(request.headers['content-length'] ?? 0))
-  } catch (error) {
-    void reply.header('connection', 'close')
-    parts.flood.spend(endpoint.rate, client, viewer)
-    throw error
   }
 }
 

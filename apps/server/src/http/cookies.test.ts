@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cookieName, parseCookies, serialiseCookie } from './cookies.ts'
+import { cookieName } from '@afins/contract/cookies'
+import { parseCookies, serialiseCookie } from './cookies.ts'
 
 describe('the cookies of a request', () => {
   test.each([

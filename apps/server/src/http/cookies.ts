@@ -1,3 +1,5 @@
+import { cookieName } from '@afins/contract/cookies'
+
 /** A cookie to be set. Always HttpOnly, SameSite=Lax, Path=/. */
 export interface Cookie {
   readonly name: string
@@ -25,9 +27,4 @@ export function parseCookies(header: string | undefined): Record<string, string>
 export function serialiseCookie(cookie: Cookie, secure: boolean): string {
   const name = cookieName(cookie.name, secure)
   return `${name}=${cookie.value}; Path=/; Max-Age=${cookie.maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-}
-
-/** The name under which a cookie travels: `__Host-` binds it to this host over https. */
-export function cookieName(name: string, secure: boolean): string {
-  return secure ? `__Host-${name}` : name
 }

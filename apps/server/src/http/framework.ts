@@ -12,6 +12,7 @@ import { makeFlood } from './flood.ts'
 import { allFiles } from '../modules.ts'
 import type { AnyHandler } from './handler.ts'
 import { registerFiles } from './files.ts'
+import { registerLeftBrowsers } from './left-browser.ts'
 import { registerMedia } from './media.ts'
 import { registerOps } from './ops.ts'
 import type { PageCache } from './page-cache.ts'
@@ -85,6 +86,7 @@ export function setUpFramework(
     flood: makeFlood(context.clock, limits),
     cache,
   }
+  registerLeftBrowsers(fastify, context)
   registerApi(fastify, parts, handlers)
   registerOps(fastify, context, handlers)
   registerWebhooks(fastify, context)

@@ -46,10 +46,12 @@ export interface Handler<E extends Endpoint = Endpoint> {
 }
 
 /**
- * Whether an upload may begin, by what its request says of its length before any of it is received.
+ * Whether an upload may begin, by what its request says of its length before any of it is received:
+ * 0 where it says nothing.
+ * @returns how many bytes it may have
  * @throws AppError if it may not
  */
-export type Admit = (viewer: SignedIn, bytes: number) => Promise<void>
+export type Admit = (viewer: SignedIn, bytes: number) => Promise<number>
 
 /** Any handler, whatever its endpoint: what the list of the app is made of. */
 export interface AnyHandler {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@afins/contract/errors'
 import { transaction } from '@afins/database'
 import type { Context } from '../context.ts'
-import { enqueueSync, stopCharging, syncCustomer } from '../modules/subscriptions/index.ts'
+import { enqueueSync, stopCharging } from '../modules/subscriptions/index.ts'
 import {
   LATER_MS,
   SIMULATED_CHECKOUT,
@@ -70,8 +70,7 @@ async function choose(
   if (isPaid(session, clock.now())) {
     if (!isOneOf(mishaps[method], choice)) throw new AppError('request.malformed')
     await payments.befall(reference, choice)
-    // Nobody waits for the notice of it.
-    await syncCustomer(context, uid)
+    // Nobody waits for the notice of it, nor for the job that it would be the reason for.
     await stopCharging(context, uid)
     return reply.redirect(session.cancelUrl, 303)
   }

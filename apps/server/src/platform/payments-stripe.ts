@@ -3,6 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import type { PlanInterval } from '@afins/contract/plan'
 import type { StripeConfig } from '../config.ts'
 import type { CheckoutRef, Notice, Payments } from './payments.ts'
+import { cardCheckout, findOrMakePrice, pixCheckout, priceKey } from './stripe-sales.ts'
 import { checkoutTruth, invoiceTruths, paymentTruth, subscriptionTruth } from './stripe-truth.ts'
 
 /** The version of Stripe's API that this code was written against. */
@@ -14,9 +15,6 @@ const TOLERANCE_S = 300
 const RETRY_AFTER_S = 30
 /** Nobody has more of anything than this. */
 const MOST = 1000
-
-const PRODUCT = 'afins_mais'
-const CURRENCY = 'brl'
 
 /** Payments through Stripe: its own pages take the money, its notices only say when to ask. */
 export function stripePayments(config: StripeConfig): Payments {
@@ -33,12 +31,12 @@ export function stripePayments(config: StripeConfig): Payments {
     }
   }
 
-  /** The price of an interval at Stripe, made when it is first wanted. */
+  /** The price of an interval at Stripe, asked for once. */
   const priceOf = (interval: PlanInterval, amount: number): Promise<string> => {
-    const key = `${PRODUCT}_${interval}_${amount}`
+    const key = priceKey(interval, amount)
     let price = prices.get(key)
     if (!price) {
-      price = ask((stripe) => findOrMakePrice(stripe, key, interval, amount))
+      price = ask((stripe) => findOrMakePrice(stripe, interval, amount))
       prices.set(key, price)
       price.catch(() => prices.delete(key))
     }
@@ -57,42 +55,12 @@ export function stripePayments(config: StripeConfig): Payments {
       }),
 
     async openCheckout(checkout) {
-      const { id, customer, interval, amount, expiresAt, successUrl, cancelUrl } = checkout
+      const { id, interval, amount, method } = checkout
       const options = { idempotencyKey: `afins-checkout-${id}` }
-      const frame = {
-        customer,
-        client_reference_id: id,
-        locale: 'pt-BR',
-        success_url: successUrl,
-        cancel_url: cancelUrl,
-        expires_at: Math.floor(expiresAt / 1000),
-        metadata: { checkout: id },
-      } as const
-      const params: Stripe.Checkout.SessionCreateParams =
-        checkout.method === 'card'
-          ? {
-              ...frame,
-              mode: 'subscription',
-              allowed_payment_method_types: ['card'],
-              line_items: [{ price: await priceOf(interval, amount), quantity: 1 }],
-              subscription_data: { metadata: { checkout: id } },
-            }
-          : {
-              ...frame,
-              mode: 'payment',
-              allowed_payment_method_types: ['pix'],
-              line_items: [
-                {
-                  quantity: 1,
-                  price_data: {
-                    currency: CURRENCY,
-                    unit_amount: amount,
-                    product_data: { name: titleOf(interval) },
-                  },
-                },
-              ],
-              payment_intent_data: { metadata: { checkout: id }, description: titleOf(interval) },
-            }
+      const params =
+        method === 'card'
+          ? cardCheckout(checkout, await priceOf(interval, amount))
+          : pixCheckout(checkout)
       const session = await ask((stripe) => stripe.checkout.sessions.create(params, options))
       if (!session.url) throw new AppError('plan.unavailable', { retryAfter: RETRY_AFTER_S })
       return { reference: session.id, url: session.url }
@@ -240,44 +208,6 @@ async function look(stripe: Stripe, customer: string, checkouts: readonly Checko
     checkouts: sessions.map(({ id, session }) => ({ id, state: checkoutTruth(session) })),
   }
 }
-
-async function findOrMakePrice(
-  stripe: Stripe,
-  key: string,
-  interval: PlanInterval,
-  amount: number,
-): Promise<string> {
-  const find = async () => {
-    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-    return data[0]?.id
-  }
-  const known = await find()
-  if (known) return known
-  await makeProduct(stripe)
-  const params = {
-    product: PRODUCT,
-    currency: CURRENCY,
-    unit_amount: amount,
-    recurring: { interval },
-    lookup_key: key,
-    // An archived price may still have the name.
-    transfer_lookup_key: true,
-  }
-  const made = await stripe.prices.create(params, { idempotencyKey: `afins-price-${key}` })
-  return made.id
-}
-
-async function makeProduct({ products }: Stripe): Promise<void> {
-  try {
-    await products.create({ id: PRODUCT, name: 'Afins Mais' })
-  } catch (error) {
-    // Made before, perhaps with other prices.
-    if ((error as { code?: string }).code !== 'resource_already_exists') throw error
-  }
-}
-
-const titleOf = (interval: PlanInterval) =>
-  interval === 'month' ? 'Afins Mais por um mês' : 'Afins Mais por um ano'
 
 function noticeOf({ id, type, data }: Stripe.Event): Notice {
   const about = data.object as {

@@ -21,12 +21,17 @@ function fakeCaches(names: string[]) {
   return { caches, kept }
 }
 
-const browser = { indexed: fakeIndexedDb(), caches: fakeCaches([]) }
+const browser = { indexed: fakeIndexedDb(), caches: fakeCaches([]), window: new EventTarget() }
+const LEFT = 'leaving=1; Path=/; Max-Age=7776000; SameSite=Lax'
 const state = () => ({ ...localStorage, ...sessionStorage })
 
 beforeEach(async () => {
   browser.indexed = fakeIndexedDb()
   browser.caches = fakeCaches(['code-1', 'person-1', 'person-2'])
+  browser.window = new EventTarget()
+  vi.stubGlobal('window', browser.window)
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('indexedDB', browser.indexed.indexedDB)
   vi.stubGlobal('localStorage', memoryStorage({ ...ofTheDevice }))
   vi.stubGlobal('sessionStorage', memoryStorage())
@@ -64,13 +69,52 @@ describe('signing out', () => {
     expect(state()).toEqual({})
   })
 
-  it('leaves the person signed in, here too, where the server did not hear of it', async () => {
-    const before = state()
+  it('leaves a mark before anything else, which has no secret in it', async () => {
+    const seen: string[] = []
+    const { deps } = fakeDeps({ signOut: () => (seen.push(document.cookie), null) }, signedIn)
+    await signOut(deps)
+    expect(seen).toEqual([LEFT])
+    expect(deps.toasts.current()).toEqual([])
+    vi.stubGlobal('location', { protocol: 'https:' })
+    await signOut(deps)
+    expect(document.cookie).toBe(`__Host-${LEFT}; Secure`)
+  })
+
+  it('forgets the person at once also where the server does not hear of it, and says so', async () => {
     const { deps } = fakeDeps({ signOut: refuse('network', 0) }, signedIn)
-    await expect(signOut(deps)).rejects.toMatchObject({ code: 'network' })
-    expect(deps.auth.get()).toEqual(signedIn)
-    expect(state()).toEqual(before)
-    expect(await readSnapshot()).not.toBeNull()
+    await signOut(deps)
+    expect(deps.auth.get()).toEqual({ status: 'out' })
+    expect(state()).toEqual(ofTheDevice)
+    expect(await readSnapshot()).toBeNull()
+    expect([...browser.caches.kept]).toEqual(['code-1'])
+    expect(document.cookie).toBe(LEFT)
+    expect(deps.toasts.current().map(({ text }) => text)).toEqual([
+      'Você saiu deste aparelho. A sessão termina no servidor assim que a conexão voltar.',
+    ])
+  })
+
+  it('is told to the server when the line is back, as often as that takes', async () => {
+    const session = vi.fn<() => { status: 'out' }>(() => ({ status: 'out' }))
+    session.mockImplementationOnce(refuse('network', 0))
+    const answers = { signOut: refuse('network', 0), getSession: session }
+    const { deps, names } = fakeDeps(answers, signedIn)
+    const listens = vi.spyOn(browser.window, 'addEventListener')
+    await signOut(deps)
+    expect(names()).toEqual(['signOut'])
+    const lineIsBack = () => browser.window.dispatchEvent(new Event('online'))
+    lineIsBack()
+    await vi.waitFor(() => expect(listens).toHaveBeenCalledTimes(2))
+    lineIsBack()
+    lineIsBack()
+    expect(names()).toEqual(['signOut', 'getSession', 'getSession'])
+  })
+
+  it('waits for a server that says nothing no longer than three seconds', async () => {
+    const { deps, calls } = fakeDeps({ signOut: () => null }, signedIn)
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await signOut(deps)
+    expect(timeout).toHaveBeenCalledWith(3000)
+    expect(calls[0]?.options?.signal).toBe(timeout.mock.results[0]?.value)
   })
 
   it('keeps no profile that arrives while it is under way', async () => {

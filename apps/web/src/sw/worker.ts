@@ -3,6 +3,8 @@ export {}
 declare const __VERSION__: string
 /** The code that one's bookmarks and their posts are read with, without a line too. */
 declare const __PAGES__: readonly string[]
+/** The code that signing out takes beside the app, which has to work without a line. */
+declare const __WAY_OUT__: readonly string[]
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
@@ -18,7 +20,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CODE)
-      await cache.add(new Request(OFFLINE, { cache: 'reload' }))
+      await cache.addAll([new Request(OFFLINE, { cache: 'reload' }), ...__WAY_OUT__])
       const names = await caches.keys()
       // Whoever keeps something to read goes on reading it after a release.
       if (names.some((name) => name.startsWith('person-'))) await keepPages()

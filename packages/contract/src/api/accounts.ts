@@ -50,7 +50,11 @@ export const signUp = endpoint({
   ],
 })
 
-/** Signs in by username. The email never leaves the server. */
+/**
+ * Signs in by username. The email never leaves the server. Where too many tries are made at a
+ * username, one thing more is asked for before the password is looked at: the code that was sent to
+ * its confirmed address, or, where there is none, a proof of work.
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/session',
@@ -61,6 +65,8 @@ export const signIn = endpoint({
     username: z.string().max(1000),
     password: z.string().max(fields.password.max),
     proof: proof.optional(),
+    /** From a mail, as `auth.code_required` asked for it. */
+    code: z.string().max(100).optional(),
   }),
   status: 200,
   response: viewer,
@@ -71,6 +77,8 @@ export const signIn = endpoint({
     'auth.invalid_email',
     'auth.too_many_attempts',
     'auth.proof_required',
+    'auth.code_required',
+    'auth.code_invalid',
     'auth.sign_in_failed',
   ],
 })

@@ -6,6 +6,7 @@ import { passwordChanged } from './password-changed.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { receipt } from './receipt.ts'
 import { resetPassword } from './reset-password.ts'
+import { signInCode } from './sign-in-code.ts'
 
 /** Every kind of mail. A new one is a file beside these and a line here. */
 export const templates = {
@@ -19,6 +20,7 @@ export const templates = {
   'payment-failed': paymentFailed,
   receipt,
   'reset-password': resetPassword,
+  'sign-in-code': signInCode,
 }
 
 export type Templates = typeof templates

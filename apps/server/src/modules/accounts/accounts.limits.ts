@@ -15,7 +15,7 @@ export interface AccountLimits {
     readonly pair: Allowance
     /** One address, whatever the username. */
     readonly address: Allowance
-    /** One username from anywhere, until a proof of work is asked for. */
+    /** One username from anywhere, until a code by mail or a proof of work is asked for. */
     readonly username: Allowance
     /** The owner's own devices, which nobody else can use up. */
     readonly knownDevice: Allowance
@@ -35,6 +35,7 @@ export interface AccountLimits {
     readonly emailChange: Allowance
     readonly emailTaken: Allowance
     readonly newSignIn: Allowance
+    readonly signInCode: Allowance
   }
   /** Zero bits that a proof of work begins with: each one more doubles the work. */
   readonly proofBits: number
@@ -62,6 +63,7 @@ export const accountLimits: AccountLimits = {
     emailChange: { max: 5, windowMs: DAY },
     emailTaken: { max: 1, windowMs: DAY },
     newSignIn: { max: 3, windowMs: DAY },
+    signInCode: { max: 3, windowMs: HOUR },
   },
   // About a million hashes: two seconds and more on a phone, in plain script.
   proofBits: 20,
@@ -112,6 +114,11 @@ export function knownDeviceBucket(secrets: Keys, limits: AccountLimits, uid: str
 /** What using a puzzle spends: once, for as long as the puzzle is good. */
 export function puzzleBucket(secrets: Keys, puzzleId: string, windowMs: number): Bucket {
   return bucket(secrets, 'puzzle', { max: 1, windowMs }, puzzleId)
+}
+
+/** What using the code of an hour spends: on a few devices, for as long as the code is good. */
+export function codeBucket(secrets: Keys, uid: string, hour: number, windowMs: number): Bucket {
+  return bucket(secrets, 'sign-in-code', { max: 3, windowMs }, uid, String(hour))
 }
 
 /** What a new account spends. */

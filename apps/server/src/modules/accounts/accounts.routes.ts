@@ -13,8 +13,9 @@ import { knownDeviceCookie } from './known-device.ts'
 import { endSession, noSessionCookie, sessionCookie } from './sessions.service.ts'
 import { recoveryRoutes } from './recovery.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
-import { createChallenge, signIn } from './sign-in.service.ts'
+import { signIn } from './sign-in.service.ts'
 import { signUp } from './sign-up.service.ts'
+import { createChallenge } from './step-up.service.ts'
 
 /** Signing up, in and out, coming back in, and the settings of an account. */
 export function accountsRoutes(

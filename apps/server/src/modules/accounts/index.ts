@@ -1,5 +1,6 @@
 export { accountLimits, raisedAccountLimits, type AccountLimits } from './accounts.limits.ts'
 export { accountsRoutes } from './accounts.routes.ts'
+export { endLeftSession } from './left-session.service.ts'
 export { makeResetLink, recoveryJobs } from './recovery.service.ts'
 export { confirmedAddress } from './settings.queries.ts'
 export { sweepAccounts } from './accounts.sweep.ts'

@@ -2,9 +2,8 @@ import { AppError, type ErrorCode } from '@afins/contract/errors'
 import { canonicalUsername, checkField } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
 import type { Client } from '#http/handler.ts'
-import { refill, spend, spendWithin, type Bucket } from '#platform/limiter.ts'
-import { network } from '#platform/network.ts'
-import { knownDeviceBucket, mailBucket, puzzleBucket, signInBuckets } from './accounts.limits.ts'
+import { refill, spend, spendWithin } from '#platform/limiter.ts'
+import { knownDeviceBucket, mailBucket, signInBuckets } from './accounts.limits.ts'
 import { presentViewer } from './accounts.present.ts'
 import { findAccount, findUsername, findViewer, replaceHash } from './accounts.queries.ts'
 import { mailOwner } from './address-mails.ts'
@@ -12,14 +11,16 @@ import { note, type AccountParts, type Entered } from './caller.ts'
 import { deviceName } from './device.ts'
 import { canonicalEmail } from './email.ts'
 import { isKnownDevice } from './known-device.ts'
-import { checkProof, makeChallenge, PUZZLE_MS, type Solution } from './proof.ts'
+import type { Solution } from './proof.ts'
 import { createSession, endSession } from './sessions.service.ts'
 import { accountByUid } from './settings.queries.ts'
+import { stepUp, type Admission, type Attempt } from './step-up.service.ts'
 
 export interface Credentials {
   readonly username: string
   readonly password: string
   readonly proof?: Solution | undefined
+  readonly code?: string | undefined
 }
 
 /**
@@ -42,7 +43,7 @@ export async function signIn(
 
   const admission = await admit(
     parts,
-    { username, uid: document?.uid ?? null, proof: credentials.proof },
+    { username, uid: document?.uid ?? null, proof: credentials.proof, code: credentials.code },
     client,
   )
   if ('code' in admission) throw refuse(admission.code, admission.retryAfter)
@@ -87,31 +88,13 @@ async function tellOfNewDevice(
   await mailOwner(context, tx, account, { template: 'new-sign-in', device })
 }
 
-interface Attempt {
-  readonly username: string
-  /** Whose username it is, if anybody's. */
-  readonly uid: string | null
-  readonly proof: Solution | undefined
-}
-
-type Admission =
-  | {
-      readonly code: 'auth.too_many_attempts' | 'auth.proof_required'
-      readonly retryAfter?: number
-    }
-  /** Admitted; success gives this bucket its hits back. */
-  | { readonly refills: Bucket | null }
-
 /**
  * Decides whether a try may be checked. One of the person's own devices has an amount of its own;
- * from anywhere else a username under attack asks for work, and never locks.
+ * from anywhere else a username under attack asks for one thing more, and never locks.
  */
-async function admit(
-  parts: AccountParts,
-  { username, uid, proof }: Attempt,
-  client: Client,
-): Promise<Admission> {
+async function admit(parts: AccountParts, attempt: Attempt, client: Client): Promise<Admission> {
   const { context, limits } = parts
+  const { username, uid } = attempt
   const { database, secrets, clock } = context
   const now = clock.steady()
   if (uid !== null && isKnownDevice(secrets, client.cookies.known, uid, clock.now())) {
@@ -128,27 +111,5 @@ async function admit(
   if (refusal.bucket !== anywhere)
     return { code: 'auth.too_many_attempts', retryAfter: refusal.retryAfter }
 
-  const puzzleId =
-    proof && checkProof(secrets, proof, { username, network: network(client.ip) }, clock.now())
-  if (!puzzleId) return { code: 'auth.proof_required' }
-  const used = puzzleBucket(secrets, puzzleId, PUZZLE_MS)
-  const late = await spend(database, now, [pair, address, used])
-  if (!late) return { refills: pair }
-  return late.bucket === used
-    ? { code: 'auth.proof_required' }
-    : { code: 'auth.too_many_attempts', retryAfter: late.retryAfter }
-}
-
-/** A puzzle for whoever was asked for work. */
-export function createChallenge(
-  { context, limits }: AccountParts,
-  username: string,
-  client: Client,
-) {
-  const challenge = makeChallenge(
-    context.secrets,
-    { id: context.ids.next(), bits: limits.proofBits, now: context.clock.now() },
-    { username: canonicalUsername(username), network: network(client.ip) },
-  )
-  return { challenge, bits: limits.proofBits }
+  return stepUp(parts, attempt, client, { pair, address })
 }

@@ -237,6 +237,7 @@ describeApp('signing in', (app) => {
           emailChange: { max: 5, windowMs: 24 * hours },
           emailTaken: { max: 1, windowMs: 24 * hours },
           newSignIn: { max: 3, windowMs: 24 * hours },
+          signInCode: { max: 3, windowMs: hours },
         },
         proofBits: 20,
       })

@@ -21,6 +21,11 @@ const claims: readonly Claim[] = [
   ['Só deixa de dar para fazer', plan, 'folders are 20 without it; those that are there stay'],
   ['Quem cuida do servidor', 'apps/cli/src/plan-commands.test.ts', 'makes codes, each another one'],
   [
+    'Se ele mantiver o pagamento, o plano volta até o fim do período pago, mas não renova sozinho',
+    'apps/server/src/modules/subscriptions/stop.test.ts',
+    'perhaps, is not charged while a dispute is open, and has what is paid if it is won',
+  ],
+  [
     'Cada um vale uma vez',
     'e2e/subscription.spec.ts',
     'is taken once, and a wrong code is said at its field',

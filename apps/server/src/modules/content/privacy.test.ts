@@ -111,7 +111,7 @@ const claims: readonly Claim[] = [
     'what is counted tells nothing of who was counted',
   ],
   ['Ele não aparece no seu perfil', 'packages/database/src/schema/profiles.ts', 'ProfilesTable'],
-  ['São dois cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
+  ['São três cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
   [
     'um de sessão',
     'e2e/security.spec.ts',
@@ -123,6 +123,11 @@ const claims: readonly Claim[] = [
     'its owner gets in at once on a device of theirs',
   ],
   ['Ele fica por um ano', 'apps/server/src/modules/accounts/known-device.ts', 'KNOWN_DAYS = 365'],
+  [
+    'um de saída',
+    'apps/server/src/left-browser.test.ts',
+    'ends the session with its first request',
+  ],
   [
     'O seu navegador guarda ainda',
     'apps/web/src/data/cached-profile.ts',

@@ -20,6 +20,7 @@ export function mediaRoutes(
         const allowance = await allowanceOf(context, context.database.db, uid)
         requireSize(allowance, bytes)
         requireRoom(allowance, 0)
+        return allowance.fileBytes
       },
     ),
   ]

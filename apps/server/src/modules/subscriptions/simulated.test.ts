@@ -94,6 +94,12 @@ describeApp(
       expect((await start(maria)).id).not.toBe(id)
     })
 
+    /** What is still to be done about somebody. */
+    const jobsOf = async ({ uid }: TestPerson) => {
+      const { db } = app().context.database
+      const rows = await db.selectFrom('jobs').select('kind').where('key', '=', uid).execute()
+      return rows.map(({ kind }) => kind)
+    }
     const buy = async (method: 'card' | 'pix' = 'card') => {
       const maria = await app().person()
       const { path } = await start(maria, 'month', method)
@@ -125,6 +131,7 @@ describeApp(
         })
       }
       expect(await planOf(app(), maria)).toMatchObject({ state, plan })
+      expect(await jobsOf(maria)).not.toContain('plan.stop')
     })
 
     test('ends a cancelled plan with its period', async () => {

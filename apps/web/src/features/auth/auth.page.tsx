@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { safeNext } from '#data/next-address.ts'
 import { useSearch } from '#data/search.ts'
 import { titles, useTitle } from '#data/titles.ts'
 import { LoadingIndicator } from '#ui/loading.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { authAddress, authSearch, type AuthPart } from './auth-address.ts'
 import { Line } from './line.tsx'
 import { RecoverForm } from './recover-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -18,8 +18,9 @@ import styles from './auth.module.css'
 const loadWelcome = () => import('./welcome.tsx')
 const Welcome = lazy(() => loadWelcome().then((module) => ({ default: module.Welcome })))
 
-const SIGN_UP = 'criar'
-const RECOVER = 'recuperar'
+const SIGN_IN: AuthPart = 'entrar'
+const SIGN_UP: AuthPart = 'criar'
+const RECOVER: AuthPart = 'recuperar'
 
 /** Signing in, or creating an account and saying what one likes. */
 export function AuthPage() {
@@ -31,7 +32,7 @@ export function AuthPage() {
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Typed>({})
   const wanted = search.get('next')
-  const selected = search.get('aba') === SIGN_UP ? SIGN_UP : 'entrar'
+  const selected = search.get('aba') === SIGN_UP ? SIGN_UP : SIGN_IN
 
   // Whoever signed out came here: what was answered to them goes once no page shows it any more.
   useEffect(() => queryClient.clear(), [queryClient])
@@ -40,7 +41,8 @@ export function AuthPage() {
     const form = box.current?.querySelector('form')
     if (form) setTyped({ ...typed, ...typedIn(new FormData(form)) })
     if (tab === SIGN_UP) void loadWelcome()
-    void navigate({ search: tabSearch(tab, wanted).toString() }, { replace: true })
+    const part = tab === SIGN_UP ? SIGN_UP : SIGN_IN
+    void navigate({ search: authSearch(part, wanted).toString() }, { replace: true })
   }
 
   if (isNew)
@@ -50,32 +52,25 @@ export function AuthPage() {
       </Suspense>
     )
   const items = [
-    { id: 'entrar', label: text.signIn, href: `${href('auth')}?${tabSearch('entrar', wanted)}` },
-    { id: SIGN_UP, label: text.signUp, href: `${href('auth')}?${tabSearch(SIGN_UP, wanted)}` },
+    { id: SIGN_IN, label: text.signIn, href: authAddress(SIGN_IN, wanted) },
+    { id: SIGN_UP, label: text.signUp, href: authAddress(SIGN_UP, wanted) },
   ]
   return (
     <div className={styles.page}>
       <Line />
       <div className={styles.box} ref={box}>
         {search.has(RECOVER) ? (
-          <RecoverForm />
+          <RecoverForm wanted={wanted} />
         ) : (
           <Tabs label={text.tabs} items={items} selected={selected} onSelect={select}>
             {selected === SIGN_UP ? (
               <SignUpForm typed={typed} onDone={() => setNew(true)} />
             ) : (
-              <SignInForm typed={typed} next={safeNext(wanted)} />
+              <SignInForm typed={typed} wanted={wanted} />
             )}
           </Tabs>
         )}
       </div>
     </div>
   )
-}
-
-function tabSearch(tab: string, next: string | null): URLSearchParams {
-  return new URLSearchParams({
-    ...(tab === SIGN_UP && { aba: tab }),
-    ...(next !== null && { next }),
-  })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { keepWanted } from '#data/wanted-address.ts'
 import { beginAt } from '#parts/begin-at.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
@@ -9,18 +9,28 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
+import { authAddress } from './auth-address.ts'
 import { text as all } from './text.ts'
 import styles from './auth.module.css'
 
 const text = all.recover
 
+export interface RecoverFormProps {
+  /** Where one wants to go once one is back in, as it was asked for. */
+  readonly wanted: string | null
+}
+
 /** Asking for a link to make a new password. Says the same whether or not there is an account. */
-export function RecoverForm() {
+export function RecoverForm({ wanted }: RecoverFormProps) {
   const { queryClient } = useDeps()
   // Read once: the page empties the cache, and whether mail is sent does not change.
   const [mail] = useState(() => queryClient.getQueryData(queries.recovery().queryKey)?.mail)
   const [sent, setSent] = useState(false)
   const again = () => setSent(false)
+  const onSent = () => {
+    keepWanted(wanted)
+    setSent(true)
+  }
   return (
     <section className={styles.recover} aria-label={text.title}>
       {mail === false ? (
@@ -31,10 +41,10 @@ export function RecoverForm() {
       ) : sent ? (
         <Sent onAgain={again} />
       ) : (
-        <AccountForm onSent={() => setSent(true)} />
+        <AccountForm onSent={onSent} />
       )}
       <p className={styles.forgot}>
-        <a href={href('auth')}>{text.back}</a>
+        <a href={authAddress('entrar', wanted)}>{text.back}</a>
       </p>
     </section>
   )

@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldError } from '@afins/contract/errors'
-import { href } from '@afins/contract/pages'
+import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
+import { safeNext } from '#data/next-address.ts'
 import { signIn } from '#data/sign-in.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
@@ -10,13 +11,16 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
+import { authAddress } from './auth-address.ts'
+import { CodeField } from './code-field.tsx'
 import { text } from './text.ts'
 import { textOf, type Typed } from './typed.ts'
 import styles from './auth.module.css'
 
 const places = {
-  has: (field: string) => field === 'username' || field === 'password',
+  has: (field: string) => ['username', 'password', 'code'].includes(field),
   codes: {
+    'auth.code_invalid': 'code',
     'auth.unknown_username': 'username',
     'auth.user_not_found': 'username',
     'auth.wrong_password': 'password',
@@ -30,34 +34,41 @@ const filled = (value: string): FieldError | null =>
 export interface SignInFormProps {
   /** What was typed before, here or in the other form. */
   readonly typed: Typed
-  /** Where to go then. */
-  readonly next: string
+  /** Where one wants to go then, as it was asked for. */
+  readonly wanted: string | null
 }
 
 /** Username and password. */
-export function SignInForm({ typed, next }: SignInFormProps) {
+export function SignInForm({ typed, wanted }: SignInFormProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
   const [solving, setSolving] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
 
   const send = async (data: FormData) => {
     const username = textOf(data, 'username')
     const password = textOf(data, 'password')
+    const code = asksCode ? textOf(data, 'code').trim() : undefined
     const found = foundFaults({
       username: filled(username),
       password: password === '' ? { code: 'field.required' } : null,
+      code: code === '' ? { code: 'field.required' } : null,
     })
     if (found) return found
     try {
-      await signIn(deps, { username, password }, () => setSolving(true))
+      await signIn(deps, { username, password, code }, () => setSolving(true))
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.code_required') {
+        setAsksCode(true)
+        return null
+      }
       return faultsOf(error, places)
     } finally {
       setSolving(false)
     }
-    await navigate(next, { replace: true })
+    await navigate(safeNext(wanted), { replace: true })
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -93,6 +104,7 @@ export function SignInForm({ typed, next }: SignInFormProps) {
           />
         )}
       </Field>
+      {asksCode ? <CodeField error={fields.code} onInput={() => clear('code')} /> : null}
       <FormAlert text={alert} />
       <p className={styles.submit}>
         <Button type="submit" variant="primary" pending={pending} data-intent="">
@@ -103,7 +115,7 @@ export function SignInForm({ typed, next }: SignInFormProps) {
         {solving ? text.solvingWhy : null}
       </p>
       <p className={styles.forgot}>
-        <a href={`${href('auth')}?recuperar=1`}>{text.forgot}</a>
+        <a href={authAddress('recuperar', wanted)}>{text.forgot}</a>
       </p>
     </form>
   )

@@ -4,7 +4,7 @@ export type Typed = Readonly<
 >
 
 /** A field of a form as text. */
-export function textOf(data: FormData, field: keyof Typed): string {
+export function textOf(data: FormData, field: keyof Typed | 'code'): string {
   const value = data.get(field)
   return typeof value === 'string' ? value : ''
 }

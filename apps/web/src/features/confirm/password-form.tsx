@@ -1,9 +1,9 @@
 import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { checkField } from '@afins/contract/fields'
-import { href } from '@afins/contract/pages'
 import { resetPassword } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
+import { takeWanted } from '#data/wanted-address.ts'
 import { faultsOf, foundFaults } from '#parts/faults.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -37,7 +37,7 @@ export function PasswordForm({ token }: { readonly token: string }) {
       return faultsOf(error, places)
     }
     deps.toasts.show(text.done)
-    await navigate(href('profile'), { replace: true })
+    await navigate(takeWanted(), { replace: true })
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -80,7 +80,8 @@ function Place({ session }: { readonly session: Session }) {
     <span>
       {nameOf(session)}
       <small>
-        {text.used(lastUseOf(session))} · {text.begun(formatMoment(session.createdAt))}
+        {session.current ? text.inUse : text.used(lastUseOf(session))} ·{' '}
+        {text.begun(formatMoment(session.createdAt))}
       </small>
     </span>
   )

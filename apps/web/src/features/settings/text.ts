@@ -48,9 +48,10 @@ export const text = {
   },
   sessions: {
     title: 'Aparelhos',
-    lead: 'Onde a sua conta está aberta. Não reconhece algum? Encerre e troque a senha.',
+    lead: 'Onde a sua conta está aberta. O último uso é anotado de hora em hora. Não reconhece algum? Encerre e troque a senha.',
     unknown: 'Aparelho desconhecido',
     current: 'este aparelho',
+    inUse: 'Em uso agora',
     used: (date: string) => `Último uso em ${date}`,
     begun: (date: string) => `Entrou em ${date}`,
     end: 'Encerrar',

@@ -100,7 +100,7 @@ export const text = {
   refunded:
     'O pagamento foi devolvido, e o plano terminou com ele. Nada mais será cobrado, e o que você fez continua aqui.',
   disputed:
-    'O banco abriu uma disputa sobre o pagamento. Até ela ser resolvida, o plano está parado e nada mais é cobrado.',
+    'O banco abriu uma disputa sobre o pagamento. Até ela ser resolvida, o plano está parado e nada mais é cobrado. Se o pagamento for mantido, o plano volta até o fim do que já foi pago e não renova sozinho.',
   cancel: 'Cancelar a assinatura',
   canceled: 'Assinatura cancelada. Ela vale até o fim do período pago.',
   canceledNow: 'Assinatura cancelada. Nada mais será cobrado.',

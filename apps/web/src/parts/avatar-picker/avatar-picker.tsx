@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
+import { allowances } from '@afins/contract/plan'
+import { useDeps } from '#data/deps.ts'
+import { imageFault } from '#data/image-fault.ts'
+import { useOwnProfile } from '#data/own-profile.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FileChoice } from '#parts/file-choice.tsx'
 import { shownAvatar } from '#parts/shown.ts'
@@ -21,6 +25,8 @@ export interface AvatarPickerProps {
 
 /** One's picture: chosen from the device, cut to a square, kept by the server, not yet saved. */
 export function AvatarPicker({ name, color, value, onChange, error }: AvatarPickerProps) {
+  const deps = useDeps()
+  const hasPlan = useOwnProfile()?.benefits.includes('uploads') ?? false
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -32,7 +38,9 @@ export function AvatarPicker({ name, color, value, onChange, error }: AvatarPick
     // The same file can be chosen again.
     event.target.value = ''
     if (!file) return
-    setFault(null)
+    const known = imageFault(deps, file)
+    setFault(known)
+    if (known !== null) return
     setStatus(text.reading)
     try {
       setPicture(await openPicture(file))
@@ -59,7 +67,7 @@ export function AvatarPicker({ name, color, value, onChange, error }: AvatarPick
           input={input}
           accept={accept}
           label={value === null ? text.choose : text.change}
-          hint={text.hint}
+          hint={text.hint(allowances[hasPlan ? 'plan' : 'free'].uploadBytes)}
           fault={fault ?? error}
           status={status}
           removal={

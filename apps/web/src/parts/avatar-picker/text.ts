@@ -1,7 +1,8 @@
 /** What choosing a picture of oneself says. */
 export const text = {
   label: 'Foto',
-  hint: 'JPEG, PNG, WebP, AVIF ou GIF, até 10 MB. Você escolhe o recorte.',
+  hint: (bytes: number) =>
+    `JPEG, PNG, WebP, AVIF ou GIF, até ${bytes / 1024 / 1024} MB. Você escolhe o recorte.`,
   choose: 'Escolher foto',
   change: 'Trocar foto',
   remove: 'Tirar foto',

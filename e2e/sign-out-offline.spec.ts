@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { keptIn } from './browser-storage.ts'
+import { expect, test } from './journey.ts'
+import { signOutByMenu } from './way-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Takes the line away, and waits until the worker is without it too, which has a line of its own. */
+async function loseLine(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const isReached = () => page.evaluate(() => fetch('/assets/none.js').then(Boolean, () => false))
+  await expect.poll(isReached).toBe(false)
+}
+
+test('whoever signs out without a line has left this device, and soon the server', async ({
+  page,
+  context,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|imported module|status of 404/)
+  const ana = await signUp({ displayName: 'Ana Canário' })
+  const session = () => ana.send('/api/session', { method: 'GET' })
+  await enter(ana)
+  await page.goto('/profile')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
+
+  await loseLine(page)
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  // Nothing of the way in is on this device: what opens is the page for when there is no line.
+  await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
+  await expect(page.getByText(/Canário/)).toHaveCount(0)
+  const kept = await keptIn(page)
+  expect([kept.local, kept.snapshot]).toEqual([{}, null])
+  expect(kept.caches).not.toContain(ana.username)
+  expect(await session()).toMatchObject({ status: 'in' })
+
+  await context.setOffline(false)
+  const answer = await page.goto('/profile')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile')
+  expect(answer?.request().redirectedFrom()).not.toBeNull()
+  expect(await session()).toEqual({ status: 'out' })
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('leaving')
+})
+
+test('whoever keeps something to read comes out to the way in, and what was kept is gone', async ({
+  page,
+  context,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/)
+  const [ana, rui] = [await signUp(), await signUp()]
+  const post = await rui.publish('O canário do Rui')
+  await ana.send(`/api/bookmarks/${post}`, { method: 'PUT' })
+  await enter(ana)
+  await page.goto('/bookmarks')
+  await expect.poll(async () => (await keptIn(page)).caches).toContain('canário')
+  await expect.poll(async () => (await keptIn(page)).caches).toContain('/auth.page-')
+
+  await loseLine(page)
+  await signOutByMenu(page)
+  await expect(page.getByText('Você saiu deste aparelho.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible()
+  expect((await keptIn(page)).caches).not.toContain('canário')
+
+  // The page that is still open says so as soon as it can.
+  await context.setOffline(false)
+  await expect.poll(() => ana.send('/api/session', { method: 'GET' })).toEqual({ status: 'out' })
+})
