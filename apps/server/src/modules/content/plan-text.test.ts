@@ -56,6 +56,11 @@ const claims: readonly Claim[] = [
   ['O plano termina com ele, e a assinatura', stop, 'pays nothing more, and may subscribe anew'],
   ['Enquanto o banco decide', stop, 'perhaps, is not charged while a dispute is open'],
   [
+    'Para continuar, é só voltar atrás',
+    buying,
+    'and cancelling lets it end with what is paid, unless that is taken back',
+  ],
+  [
     'Quem recebe o pagamento',
     'packages/database/src/schema/plan.ts',
     'interface PlanEntitlementsTable',

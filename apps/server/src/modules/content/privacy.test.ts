@@ -235,6 +235,7 @@ const mails = {
   'payment-failed': 'avisos de pagamento',
   receipt: 'recibos',
   'reset-password': 'a senha nova que você pediu',
+  'sign-in-code': 'códigos para entrar',
 } as const satisfies Record<TemplateName, string>
 
 /** How it calls each step whose address is written down. */
