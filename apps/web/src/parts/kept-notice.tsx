@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { formatDate, isoDate } from '#data/format.ts'
 import { keptAt } from '#data/kept-answer.ts'
-import { text } from './text.ts'
 import styles from './kept-notice.module.css'
 
 /** Says that an answer was kept in this browser, as long as the server cannot be asked. */
@@ -21,7 +20,9 @@ export function KeptNotice({ at }: { readonly at: number | null }) {
   if (at === null) return null
   return (
     <p className={styles.notice} role="status">
-      <time dateTime={isoDate(at)}>{text.kept(formatDate(at))}</time>
+      <time dateTime={isoDate(at)}>
+        {`Sem conexão: isto é o que este aparelho guardou em ${formatDate(at)}, sem as imagens.`}
+      </time>
     </p>
   )
 }

@@ -31,8 +31,6 @@ export const text = {
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
   worksInList: (count: number) => countOf(count, 'obra', 'obras'),
   tag: (tag: string) => `#${tag}`,
-  kept: (date: string) =>
-    `Sem conexão: isto é o que este aparelho guardou em ${date}, sem as imagens.`,
   embeddedPost: 'Ver o post citado',
   table: 'Tabela',
   notes: 'Notas',

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { text } from './text.ts'
+import { text } from './field-text.ts'
 import styles from './field.module.css'
 
 /** What a control needs from its field; spread it on the control. */

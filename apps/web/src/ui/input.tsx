@@ -5,7 +5,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { EyeIcon, EyeOffIcon } from './drawn-icon.tsx'
-import { text } from './text.ts'
+import { text } from './field-text.ts'
 import styles from './input.module.css'
 
 type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'size'>

@@ -6,10 +6,7 @@ export const text = {
   mainNavigation: 'Navegação principal',
   loading: 'Loading...',
   loadingPage: 'Loading page...',
-  showPassword: 'Mostrar o que foi digitado',
-  hidePassword: 'Ocultar o que foi digitado',
   homeLabel: 'Afins, início',
-  countOf: (length: number, max: number) => `${length} de ${max}`,
   errors: {
     broken: {
       title: 'Algo deu errado',

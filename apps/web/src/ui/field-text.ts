@@ -1,0 +1,6 @@
+/** What fields say: apart, since most pages have none. */
+export const text = {
+  showPassword: 'Mostrar o que foi digitado',
+  hidePassword: 'Ocultar o que foi digitado',
+  countOf: (length: number, max: number) => `${length} de ${max}`,
+} as const
