@@ -29,6 +29,8 @@ test('where many have tried, a code that comes by mail lets the owner in', async
   mayLog,
 }) => {
   mayLog(/status of 403/)
+  // A hundred guesses are a hundred passwords to check.
+  test.slow()
   const ana = await signUp()
   await page.goto(linkIn(await mailTo(mailFolder, ana.email, 'Confirmar email')))
   await page.getByRole('button', { name: 'Confirmar' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeApp } from '#testing/app.ts'
 import { describeServer } from '#testing/server.ts'
 
 const TAKEN_AWAY = [
@@ -70,3 +71,19 @@ describeServer('a browser whose person signed out without a line', (server) => {
     expect([answer.status, answer.headers['set-cookie']]).toEqual([200, TAKEN_AWAY])
   })
 })
+
+describeApp(
+  'over https a browser',
+  (app) => {
+    test('is left by a mark of this very host alone, which no neighbour can set', async () => {
+      const { cookie } = await app().person()
+      const ask = (mark: string) =>
+        app().call('getSession', { headers: { cookie: `__Host-${cookie}; ${mark}=1` } })
+      expect((await ask('leaving')).body.status).toBe('in')
+      const { body, headers } = await ask('__Host-leaving')
+      expect(body.status).toBe('out')
+      expect(headers['set-cookie']).toEqual(TAKEN_AWAY.map((line) => `__Host-${line}; Secure`))
+    })
+  },
+  { PUBLIC_URL: 'https://afins.example' },
+)
