@@ -1,17 +1,22 @@
-import { formatDay } from '#data/format.ts'
-import type { Bar } from './bars.ts'
+import { dayName, type Bar } from './bars.ts'
 import styles from './statistics.module.css'
 import { text } from './text.ts'
 
 /** The numbers of the chart for who reads them better so. */
-export function BarTable({ bars, head }: { readonly bars: readonly Bar[]; readonly head: string }) {
+export function BarTable({
+  bars,
+  weekly,
+}: {
+  readonly bars: readonly Bar[]
+  readonly weekly: boolean
+}) {
   return (
     <details className={styles.table}>
       <summary>{text.table}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">{weekly ? text.week : text.day}</th>
             <th scope="col">{text.views(2)}</th>
           </tr>
         </thead>
@@ -19,7 +24,7 @@ export function BarTable({ bars, head }: { readonly bars: readonly Bar[]; readon
           {bars.map(({ day, views }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{formatDay(day)}</time>
+                <time dateTime={day}>{dayName(day, weekly)}</time>
               </th>
               <td>{views}</td>
             </tr>

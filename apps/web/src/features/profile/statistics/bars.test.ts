@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisTop, barsOf } from './bars.ts'
+import { axisTop, barsOf, dayName } from './bars.ts'
 
 const days = (counts: readonly number[]) => counts.map((views, at) => ({ day: `dia ${at}`, views }))
 const counts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 365 })
@@ -20,6 +20,14 @@ test('a year is told in weeks that end with its last day', () => {
   expect(weekly).toBe(true)
   expect(bars[0]).toEqual({ day: 'dia 0', views: 1 })
   expect(bars.at(-1)).toEqual({ day: 'dia 358', views: 7 })
+})
+
+test('a day of a year is told with its year, so that no two are alike', () => {
+  expect([dayName('2025-11-22', true), dayName('2026-11-22', true)]).toEqual([
+    '22 de nov. de 2025',
+    '22 de nov. de 2026',
+  ])
+  expect(dayName('2026-11-22', false)).toBe('22 de nov.')
 })
 
 test('the axis holds every bar, and no more than twice the highest', () => {

@@ -1,4 +1,5 @@
 import type { Statistics } from '@afins/contract/api'
+import { formatDay } from '#data/format.ts'
 
 /** One bar of the chart: a day, or a week by its first day. */
 export interface Bar {
@@ -26,6 +27,11 @@ export function barsOf(byDay: Statistics['byDay']): {
     bars.unshift({ day: days[0]?.day ?? '', views })
   }
   return { weekly: true, bars }
+}
+
+/** A bar's day as it is told: over a year, the year belongs to it. */
+export function dayName(day: string, weekly: boolean): string {
+  return weekly ? `${formatDay(day)} de ${day.slice(0, 4)}` : formatDay(day)
 }
 
 /** A number at or a little above the highest bar that reads well at the end of an axis. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Statistics } from '@afins/contract/api'
-import { formatCount, formatDay } from '#data/format.ts'
-import { axisTop, barsOf } from './bars.ts'
+import { formatCount } from '#data/format.ts'
+import { axisTop, barsOf, dayName } from './bars.ts'
 import { BarTable } from './bar-table.tsx'
 import styles from './statistics.module.css'
 import { text } from './text.ts'
@@ -16,6 +16,7 @@ export function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
   const { bars, weekly } = barsOf(byDay)
   const top = axisTop(bars)
   const best = bars.reduce((a, b) => (b.views > a.views ? b : a))
+  const named = (day: string) => dayName(day, weekly)
   const title = weekly ? text.weeklyChart : text.chart
   return (
     <figure className={styles.chart}>
@@ -30,7 +31,7 @@ export function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
         >
           <title id={`${id}title`}>{title}</title>
           <desc id={`${id}told`}>
-            {text.told(text.countOf(total), text.countOf(best.views), formatDay(best.day))}
+            {text.told(text.countOf(total), text.countOf(best.views), named(best.day))}
           </desc>
           {bars.map(({ day, views }, at) => (
             <rect
@@ -40,16 +41,16 @@ export function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
               width={STEP - GAP}
               height={(views / top) * HEIGHT}
             >
-              <title>{`${formatDay(day)}: ${text.countOf(views)}`}</title>
+              <title>{`${named(day)}: ${text.countOf(views)}`}</title>
             </rect>
           ))}
         </svg>
         <p className={styles.ends} aria-hidden="true">
-          <span>{formatDay(bars[0]?.day ?? '')}</span>
-          <span>{formatDay(bars.at(-1)?.day ?? '')}</span>
+          <span>{named(bars[0]?.day ?? '')}</span>
+          <span>{named(bars.at(-1)?.day ?? '')}</span>
         </p>
       </div>
-      <BarTable bars={bars} head={weekly ? text.week : text.day} />
+      <BarTable bars={bars} weekly={weekly} />
     </figure>
   )
 }
