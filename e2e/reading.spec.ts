@@ -59,10 +59,10 @@ test('an article has its cover, its contents that follow the reader, its notes a
     'location',
   )
   await expect(contents.getByRole('link', { name: 'Manhã' })).not.toHaveAttribute('aria-current')
-  await page.keyboard.press('Home')
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(contents.locator('[aria-current]')).toHaveCount(0)
   // Over all of them at once.
-  await page.keyboard.press('End')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(contents.getByRole('link', { name: 'Noite' })).toHaveAttribute(
     'aria-current',
     'location',

@@ -7,17 +7,17 @@ import { Stars } from './stars.tsx'
 /** Another post, shown small in the middle of a text. */
 export function EmbeddedPost({ post }: { readonly post: PostCard }) {
   const [work] = post.kind === 'review' ? post.works : []
-  const title = post.title ?? work?.title ?? null
+  const title = post.title ?? work?.title
   // What has no title is called by its first words: those are not said twice.
-  const words = title === null ? post.excerpt || titles.post(post) : post.excerpt
+  const words = post.excerpt || (title ? '' : titles.post(post))
   return (
     <a className={styles.embedded} data-color={post.interest.color} href={canonicalPostPath(post)}>
       <span>
         {post.author.displayName} · {post.interest.name}
       </span>
-      {title === null ? null : <b>{title}</b>}
+      {title ? <b>{title}</b> : null}
       {post.rating === null ? null : <Stars rating={post.rating} />}
-      {words === '' ? null : <span data-words={title === null || undefined}>{words}</span>}
+      {words ? <span>{words}</span> : null}
     </a>
   )
 }
