@@ -53,11 +53,12 @@ describeApp('a draft', (app) => {
     expect(answer.error.code).toBe('post.interest_unknown')
   })
 
-  test('is seen by nobody else and in no list', async () => {
+  test('is seen by nobody else, in no list, and at no address of a post', async () => {
     const [maria, joao] = [await app().person(), await app().person()]
     const draft = await startDraft(app(), maria, { content: { title: 'Segredo', body: 'Oculto' } })
     const params = { postId: draft.id }
-    expect((await app().call('getPost', { params })).status).toBe(404)
+    for (const as of [undefined, joao, maria])
+      expect((await app().call('getPost', { params, ...(as && { as }) })).status).toBe(404)
     for (const name of ['getDraft', 'listPostVersions'] as const)
       expect((await app().call(name, { as: joao, params })).error.code).toBe('post.not_found')
     expect((await saveDraft(app(), joao, draft, {})).error.code).toBe('post.not_found')

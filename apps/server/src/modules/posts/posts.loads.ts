@@ -4,7 +4,7 @@ import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
 import { mediaFacts } from '#modules/media/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
-import { mayList, mayRead, relationToAuthor } from './posts.policy.ts'
+import { mayList, relationToAuthor } from './posts.policy.ts'
 import { presentCard, presentLink, type LoadedPost } from './posts.present.ts'
 import {
   authorPosts,
@@ -73,10 +73,13 @@ const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
 const worksOfAny = (db: Reader, ids: readonly string[], count: number): Promise<WorkRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count })
 
-/** A post that the viewer may open, whole. @throws AppError `post.not_found` */
+/**
+ * A published post that the viewer may open, whole; what is being written has only its editor.
+ * @throws AppError `post.not_found`
+ */
 export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
   const [row] = await wholePost(db, { id, viewerUid })
-  if (!row || !mayRead(row, viewerUid)) throw new AppError('post.not_found')
+  if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')
   const ids = [id]
   const [images, works, covers] = await Promise.all([
     imagesOfAny(db, row.images_count > 0 ? ids : []),

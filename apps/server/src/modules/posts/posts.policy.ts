@@ -1,4 +1,4 @@
-import { mayReadPost, mayListPost, relationOf, type PostFacts, type Relation } from '#visibility.ts'
+import { mayListPost, relationOf, type PostFacts, type Relation } from '#visibility.ts'
 import type { PostRow } from './posts.queries.ts'
 
 type Judged = Pick<PostRow, 'author_uid' | 'state' | 'visibility' | 'is_public' | 'follow_state'>
@@ -8,14 +8,9 @@ export function relationToAuthor(row: Judged, viewerUid: string | null): Relatio
   return relationOf(viewerUid, row.author_uid, row.follow_state ?? 'none')
 }
 
-/** Whether a loaded post may stand in a list of this viewer's. */
+/** Whether a loaded post may stand in a list of this viewer's, and be opened. */
 export function mayList(row: Judged, viewerUid: string | null): boolean {
   return mayListPost(factsOf(row), relationToAuthor(row, viewerUid))
-}
-
-/** Whether this viewer may open a loaded post. */
-export function mayRead(row: Judged, viewerUid: string | null): boolean {
-  return mayReadPost(factsOf(row), relationToAuthor(row, viewerUid))
 }
 
 function factsOf(row: Judged): PostFacts {

@@ -7,6 +7,7 @@ import { queries } from '#data/queries.ts'
 import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
 import { Tags } from '#parts/post-tags.tsx'
+import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
 import { WorkList } from '#parts/works.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -62,7 +63,7 @@ function Post({ post, tree }: Shown) {
     <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
       <ReadingHead post={post} />
       {tree.length > 0 ? (
-        <div className="prose">
+        <div className={`prose ${reading.words}`}>
           <PostBody tree={tree} spoiler={post.spoiler} embeds={embeds} />
         </div>
       ) : null}

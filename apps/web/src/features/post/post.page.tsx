@@ -17,6 +17,7 @@ import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
 import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
+import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
 import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -52,7 +53,7 @@ export function PostPage() {
         <ReadingHead post={post} />
         {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
         {post.body.length > 0 ? (
-          <div className={`prose ${styles.body}`}>
+          <div className={`prose ${reading.words} ${styles.body}`}>
             <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />
           </div>
         ) : null}
