@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { transaction, type WordTable } from '@afins/database'
+import { transaction } from '@afins/database'
 import { changePost } from '#testing/posts.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { writeBookmarkWords } from './bookmark-words.ts'
 import { insertBookmarks } from './bookmarks.queries.ts'
-import { bookmarkFacts, foundBy } from './search.queries.ts'
+import { bookmarkFacts } from './facts.queries.ts'
 import { saved } from './testing/saved.ts'
+import { foundBy } from './words.queries.ts'
 
 describeApp('looking for bookmarks', (app) => {
   const found = async (as: TestPerson, query: object) => {
@@ -273,28 +274,26 @@ describeApp('looking for bookmarks', (app) => {
     const [maria, author] = [await app().person(), await app().person('tom-jobim')]
     const post = await saved(app(), maria, author, { body: 'Águas de março' })
     await saved(app(), maria, maria, { body: 'Nada' })
-    const subsets: WordTable[][] = [
-      [],
-      ['post_words'],
-      ['profile_words'],
-      ['post_words', 'profile_words'],
-    ]
-    for (const common of subsets)
-      for (const [words, expected] of [
-        [['aguas'], [post.id]],
-        [['jobim'], [post.id]],
-        [['mar', 'tom'], [post.id]],
-        [['guas'], []],
-        [['obim'], []],
-      ] as const) {
-        const terms = words.map((word) => ({ word, common: new Set(common) }))
-        const rows = await bookmarkFacts(
-          database.db,
-          { uid: maria.uid, found: foundBy(database, maria.uid, terms) },
-          { by: 'created_at', after: null },
-          10,
-        )
-        expect([common, words, rows.map(({ id }) => id)]).toEqual([common, words, expected])
-      }
+    const some = ['few', 'many'] as const
+    for (const posts of some)
+      for (const people of some)
+        for (const [words, expected] of [
+          [['aguas'], [post.id]],
+          [['jobim'], [post.id]],
+          [['mar', 'tom'], [post.id]],
+          [['guas'], []],
+          [['obim'], []],
+        ] as const) {
+          const terms = words.map((word) => ({ word, own: posts, posts, people }))
+          const rows = await bookmarkFacts(
+            database.db,
+            { uid: maria.uid, found: foundBy(database, maria.uid, terms) },
+            { by: 'created_at', after: null },
+            10,
+          )
+          expect([posts, people, words, rows.map(({ id }) => id)]).toEqual([
+            ...[posts, people, words, expected],
+          ])
+        }
   })
 })
