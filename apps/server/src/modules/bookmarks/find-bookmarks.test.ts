@@ -232,6 +232,20 @@ describeApp('looking for bookmarks', (app) => {
     expect(seen).toEqual([posts[1], posts[3], gama, beta])
   })
 
+  test('stands by its work where a post has no title of its own', async () => {
+    const [maria, author] = [await app().person(), await app().person()]
+    await saved(app(), maria, author, { title: 'Leite', body: 'Nota' })
+    const works = (title: string) => [{ title, creators: [], year: null, remark: '' }]
+    const review = { kind: 'review' as const, rating: 8, body: 'Zás', interest: 'books' }
+    const { id } = await saved(app(), maria, author, { ...review, works: works('Lavoura') })
+    await saved(app(), maria, author, { body: 'Lenha' })
+    const order = { order: 'title' }
+    expect(await found(maria, order)).toEqual(['Zás', 'Leite', 'Lenha'])
+    await changePost(app(), author, id, { works: works('Zorba') })
+    await app().runJobs()
+    expect(await found(maria, order)).toEqual(['Leite', 'Lenha', 'Zás'])
+  })
+
   test('finds a word that very many have only where somebody keeps it', async () => {
     const { database } = app().context
     const [maria, author] = [await app().person(), await app().person('comum-de-todos')]
