@@ -92,7 +92,7 @@ async function makeKeeper({ folder, seed }: Bench) {
       folder_id: null,
       remark: pick(random, remarks),
       author_uid: post.author_uid,
-      title_key: titleKey(post.title, post.excerpt),
+      title_key: titleKey({ ...post, work: null }),
     }))
     const given = rows.map(({ uid, post_id }) => ({ uid, post_id, tag: pick(random, tags) }))
     const words = rows.map(({ uid, post_id, remark = '' }, at) => ({

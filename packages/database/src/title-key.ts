@@ -5,9 +5,16 @@ const KEY_BYTES = 108
 /** Letters of a title that are looked at. */
 const READ = 200
 
-/** What a post stands under in the order of titles; one without a title is called by its words. */
-export function titleKey(title: string | null, excerpt: string): string {
-  let key = fold((title ?? excerpt).slice(0, READ))
+interface Called {
+  readonly title: string | null
+  /** The title of the first work that it speaks of. */
+  readonly work: string | null
+  readonly excerpt: string
+}
+
+/** What a post stands under in the order of titles: its own, else its work's, else its first words. */
+export function titleKey({ title, work, excerpt }: Called): string {
+  let key = fold((title ?? work ?? excerpt).slice(0, READ))
     .slice(0, KEY_BYTES)
     .toWellFormed()
   while (Buffer.byteLength(key) > KEY_BYTES) key = key.slice(0, -1).toWellFormed()

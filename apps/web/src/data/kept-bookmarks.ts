@@ -155,4 +155,5 @@ const wordsOf = ({ title, subtitle, excerpt, author, works, tags }: PostCard): s
 ]
 
 /** What is out of sight comes last. */
-const titleOf = ({ post }: Bookmark) => (post ? fold(post.title ?? post.excerpt) : '\u{10FFFF}')
+const titleOf = ({ post }: Bookmark) =>
+  post ? fold(post.title ?? post.works[0]?.title ?? post.excerpt) : '\u{10FFFF}'

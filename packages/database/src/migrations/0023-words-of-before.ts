@@ -38,10 +38,10 @@ const somePosts: Part = async (db) => {
   if (posts.length === 0) return false
   const ids = sql.join(posts.map(({ id }) => id))
   const works = Map.groupBy(
-    await rowsOf<{ post_id: string; words: string }>(
+    await rowsOf<{ post_id: string; title: string; words: string }>(
       db,
-      sql`select post_id, title || ' ' || creators as words from post_works
-        where post_id in (${ids})`,
+      sql`select post_id, title, title || ' ' || creators as words from post_works
+        where post_id in (${ids}) order by post_id, position`,
     ),
     ({ post_id }) => post_id,
   )
@@ -58,7 +58,8 @@ const somePosts: Part = async (db) => {
   for (const { id, author_uid, title, excerpt } of posts)
     if (isKept.has(id))
       await sql`update bookmarks set author_uid = ${author_uid},
-        title_key = ${titleKey(title, excerpt)} where post_id = ${id}`.execute(db)
+        title_key = ${titleKey({ title, work: works.get(id)?.[0]?.title ?? null, excerpt })}
+        where post_id = ${id}`.execute(db)
   return true
 }
 

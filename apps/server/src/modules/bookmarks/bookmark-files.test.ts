@@ -50,6 +50,9 @@ describeApp('a file of bookmarks', (app) => {
       })
       expect((await listed(app(), eva)).map(told)).toEqual((await listed(app(), maria)).map(told))
       expect(await foldersOf(app(), eva)).toEqual(await foldersOf(app(), maria))
+      const query = { q: 'linha samba' }
+      const found = await app().call('listBookmarks', { as: eva, query })
+      expect(found.body.items).toHaveLength(1)
     },
   )
 

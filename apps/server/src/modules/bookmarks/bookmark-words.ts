@@ -1,6 +1,6 @@
 import { wordsOfBookmark, type Writer } from '@afins/database'
 import { bookmarksAmong } from './bookmarks.queries.ts'
-import { withTags } from './tagged-bookmarks.ts'
+import { withTags, type TaggedBookmark } from './tagged-bookmarks.ts'
 
 /** Has bookmarks found by what their owner wrote to them from now on. */
 export async function writeBookmarkWords(
@@ -9,14 +9,21 @@ export async function writeBookmarkWords(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const bookmarks = await withTags(tx, uid, await bookmarksAmong(tx, uid, ids))
+  await tx.deleteFrom('bookmark_words').where('uid', '=', uid).where('post_id', 'in', ids).execute()
+  await insertBookmarkWords(tx, uid, await withTags(tx, uid, await bookmarksAmong(tx, uid, ids)))
+}
+
+/** The same of bookmarks that were not there before. */
+export async function insertBookmarkWords(
+  tx: Writer,
+  uid: string,
+  bookmarks: readonly Pick<TaggedBookmark, 'id' | 'remark' | 'tags'>[],
+): Promise<void> {
   const rows = bookmarks
     .map(({ id, remark, tags }) => ({
-      uid,
-      post_id: id,
+      ...{ uid, post_id: id },
       words: wordsOfBookmark(uid, remark, tags),
     }))
     .filter(({ words }) => words !== '')
-  await tx.deleteFrom('bookmark_words').where('uid', '=', uid).where('post_id', 'in', ids).execute()
   if (rows.length > 0) await tx.insertInto('bookmark_words').values(rows).execute()
 }

@@ -183,6 +183,22 @@ export async function countBookmarks(db: Reader, uid: string): Promise<number> {
   return count
 }
 
+/** Posts with what they are called by. */
+export function calledPosts(db: Reader, ids: readonly string[]) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'author_uid', 'title', 'excerpt'])
+    .select((eb) =>
+      eb
+        .selectFrom('post_works')
+        .select('post_works.title')
+        .whereRef('post_works.post_id', '=', 'posts.id')
+        .where('post_works.position', '=', sql.lit(0))
+        .as('work'),
+    )
+    .where('id', 'in', ids)
+}
+
 /** Keeps posts that are not kept yet. */
 export async function insertBookmarks(
   tx: Writer,
@@ -190,15 +206,8 @@ export async function insertBookmarks(
   bookmarks: readonly KeptRow[],
 ): Promise<void> {
   if (bookmarks.length === 0) return
-  const posts = await tx
-    .selectFrom('posts')
-    .select(['id', 'author_uid', 'title', 'excerpt'])
-    .where(
-      'id',
-      'in',
-      bookmarks.map(({ id }) => id),
-    )
-    .execute()
+  const ids = bookmarks.map(({ id }) => id)
+  const posts = await calledPosts(tx, ids).execute()
   const byId = new Map(posts.map((post) => [post.id, post]))
   await tx
     .insertInto('bookmarks')
@@ -208,7 +217,7 @@ export async function insertBookmarks(
         return {
           ...{ uid, post_id: id, created_at, published_at, folder_id, remark },
           author_uid: post?.author_uid ?? null,
-          title_key: post ? titleKey(post.title, post.excerpt) : '',
+          title_key: post ? titleKey(post) : '',
         }
       }),
     )

@@ -6,7 +6,7 @@ import { listFolders } from './folders.service.ts'
 import { chunksOf } from './in-chunks.ts'
 import { isInSight } from './in-sight.ts'
 import { addressOf } from './post-address.ts'
-import type { FactRow } from './search.queries.ts'
+import type { FactRow } from './facts.queries.ts'
 import { withTags } from './tagged-bookmarks.ts'
 import { writeNetscape, type ExportedBookmark } from './write-netscape.ts'
 

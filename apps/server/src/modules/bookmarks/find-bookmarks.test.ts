@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { transaction, type WordTable } from '@afins/database'
+import { transaction } from '@afins/database'
 import { changePost } from '#testing/posts.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { writeBookmarkWords } from './bookmark-words.ts'
 import { insertBookmarks } from './bookmarks.queries.ts'
-import { bookmarkFacts, foundBy } from './search.queries.ts'
+import { bookmarkFacts } from './facts.queries.ts'
 import { saved } from './testing/saved.ts'
+import { foundBy } from './words.queries.ts'
 
 describeApp('looking for bookmarks', (app) => {
   const found = async (as: TestPerson, query: object) => {
@@ -231,6 +232,20 @@ describeApp('looking for bookmarks', (app) => {
     expect(seen).toEqual([posts[1], posts[3], gama, beta])
   })
 
+  test('stands by its work where a post has no title of its own', async () => {
+    const [maria, author] = [await app().person(), await app().person()]
+    await saved(app(), maria, author, { title: 'Leite', body: 'Nota' })
+    const works = (title: string) => [{ title, creators: [], year: null, remark: '' }]
+    const review = { kind: 'review' as const, rating: 8, body: 'Zás', interest: 'books' }
+    const { id } = await saved(app(), maria, author, { ...review, works: works('Lavoura') })
+    await saved(app(), maria, author, { body: 'Lenha' })
+    const order = { order: 'title' }
+    expect(await found(maria, order)).toEqual(['Zás', 'Leite', 'Lenha'])
+    await changePost(app(), author, id, { works: works('Zorba') })
+    await app().runJobs()
+    expect(await found(maria, order)).toEqual(['Leite', 'Lenha', 'Zás'])
+  })
+
   test('finds a word that very many have only where somebody keeps it', async () => {
     const { database } = app().context
     const [maria, author] = [await app().person(), await app().person('comum-de-todos')]
@@ -273,28 +288,26 @@ describeApp('looking for bookmarks', (app) => {
     const [maria, author] = [await app().person(), await app().person('tom-jobim')]
     const post = await saved(app(), maria, author, { body: 'Águas de março' })
     await saved(app(), maria, maria, { body: 'Nada' })
-    const subsets: WordTable[][] = [
-      [],
-      ['post_words'],
-      ['profile_words'],
-      ['post_words', 'profile_words'],
-    ]
-    for (const common of subsets)
-      for (const [words, expected] of [
-        [['aguas'], [post.id]],
-        [['jobim'], [post.id]],
-        [['mar', 'tom'], [post.id]],
-        [['guas'], []],
-        [['obim'], []],
-      ] as const) {
-        const terms = words.map((word) => ({ word, common: new Set(common) }))
-        const rows = await bookmarkFacts(
-          database.db,
-          { uid: maria.uid, found: foundBy(database, maria.uid, terms) },
-          { by: 'created_at', after: null },
-          10,
-        )
-        expect([common, words, rows.map(({ id }) => id)]).toEqual([common, words, expected])
-      }
+    const some = ['few', 'many'] as const
+    for (const posts of some)
+      for (const people of some)
+        for (const [words, expected] of [
+          [['aguas'], [post.id]],
+          [['jobim'], [post.id]],
+          [['mar', 'tom'], [post.id]],
+          [['guas'], []],
+          [['obim'], []],
+        ] as const) {
+          const terms = words.map((word) => ({ word, own: posts, posts, people }))
+          const rows = await bookmarkFacts(
+            database.db,
+            { uid: maria.uid, found: foundBy(database, maria.uid, terms) },
+            { by: 'created_at', after: null },
+            10,
+          )
+          expect([posts, people, words, rows.map(({ id }) => id)]).toEqual([
+            ...[posts, people, words, expected],
+          ])
+        }
   })
 })

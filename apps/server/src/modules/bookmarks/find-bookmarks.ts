@@ -1,13 +1,5 @@
 import type { BookmarkOrder } from '@afins/contract/api'
-import { limits } from '@afins/contract/fields'
-import {
-  cutPage,
-  decodeCursor,
-  type Cursor,
-  type PostKind,
-  type Reader,
-  type WordTable,
-} from '@afins/database'
+import { cutPage, decodeCursor, type Cursor, type PostKind, type Reader } from '@afins/database'
 import {
   bookmarkPage,
   newestBookmarks,
@@ -16,16 +8,10 @@ import {
   type OwnFilter,
   type TimeOrder,
 } from './bookmarks.queries.ts'
+import type { FactFilter, FactRow } from './facts.queries.ts'
 import { chunksOf } from './in-chunks.ts'
-import {
-  foundBy,
-  haveMore,
-  type FactFilter,
-  type FactRow,
-  type Indexed,
-  type Term,
-} from './search.queries.ts'
 import { pageByTitle } from './title-order.ts'
+import { foundBy, isNowhere, termOf, type Indexed } from './words.queries.ts'
 
 export interface BookmarkFilter extends OwnFilter {
   readonly kind?: PostKind | undefined
@@ -49,26 +35,15 @@ export async function findBookmarks(
   // What was asked for has no word in it, so nothing has it.
   if (words?.length === 0) return { rows: [], next: null }
   const { db } = indexed
-  const found = words && foundBy(indexed, filter.uid, await termsOf(indexed, words))
+  const { uid } = filter
+  const terms = words && (await Promise.all(words.map((word) => termOf(indexed, uid, word))))
+  if (terms?.some(isNowhere)) return { rows: [], next: null }
+  const found = terms && foundBy(indexed, uid, terms)
   if (order === 'title') return pageByTitle(db, { ...filter, found }, cursor, limit)
   const by: TimeOrder = order === 'saved' ? 'created_at' : 'published_at'
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const place = (row: KeptRow): Cursor => ({ at: row[by], id: row.id })
   return cutPage(await rowsFrom(db, { ...filter, found }, { by, from, limit }), limit, place)
-}
-
-/** Beyond so many, listing what has a word takes longer than looking into what somebody keeps. */
-const FEW = limits.bookmarks / 5
-
-function termsOf(indexed: Indexed, words: readonly string[]): Promise<Term[]> {
-  return Promise.all(
-    words.map(async (word) => {
-      const common = new Set<WordTable>()
-      for (const table of ['post_words', 'profile_words'] as const)
-        if (await haveMore(indexed, table, word, FEW)) common.add(table)
-      return { word, common }
-    }),
-  )
 }
 
 /** One row more than the limit, if there are more. */

@@ -8,6 +8,7 @@ import { allowanceFor } from '#plan.ts'
 import type { FileEntry } from './bookmark-file.ts'
 import { bookmarksAmong, countBookmarks } from './bookmarks.queries.ts'
 import { CHUNK, chunked } from './chunked.ts'
+import { heldFolders } from './folders.service.ts'
 import { foldersFor, type Homes } from './import-folders.ts'
 import { keepBookmarks } from './keep-bookmarks.ts'
 import { nameOf } from './post-address.ts'
@@ -25,7 +26,11 @@ interface Wanted {
   readonly publishedAt: number | null
 }
 
-/** Keeps what a file names. @throws AppError */
+/**
+ * Keeps what a file names, some of it in a transaction: ten thousand at once would hold up others,
+ * and might not come to an end in time. What was broken off is completed by the same file again.
+ * @throws AppError
+ */
 export async function importBookmarks(
   context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
   uid: string,
@@ -36,22 +41,39 @@ export async function importBookmarks(
   const named = namedPosts(file.entries, config.publicUrl)
   const wanted = await judged(database.db, uid, named.posts)
   const now = clock.now()
-  return transaction(database, async (tx) => {
+  const homes = await transaction(database, async (tx) => {
     const { folders: most } = await allowanceFor(context, tx, uid, 'folders')
-    const homes = await foldersFor(tx, uid, file.folders, { ids, now, most })
-    const { kept, skipped } = await withRoom(tx, uid, wanted)
-    const keeping = await keepBookmarks(
-      tx,
-      uid,
-      kept.map((one) => bookmarkOf(one, homes, now)),
-    )
-    return {
-      ...keeping,
-      folders: homes.made,
-      skipped: [...named.skipped, ...skipped],
-      flattened: homes.flattened.map((name) => name.slice(0, fields.folderName.max)),
-    }
+    return foldersFor(tx, uid, file.folders, { ids, now, most })
   })
+  const report = { added: 0, changed: 0, unchanged: 0, skipped: [...named.skipped] }
+  for (const part of chunked(wanted, CHUNK)) {
+    const done = await transaction(database, (tx) => keepSome(tx, uid, part, homes, now))
+    report.added += done.added
+    report.changed += done.changed
+    report.unchanged += done.unchanged
+    report.skipped.push(...done.skipped)
+  }
+  return {
+    ...report,
+    folders: homes.made,
+    flattened: homes.flattened.map((name) => name.slice(0, fields.folderName.max)),
+  }
+}
+
+async function keepSome(
+  tx: Writer,
+  uid: string,
+  wanted: readonly Wanted[],
+  homes: Homes,
+  now: number,
+) {
+  // A folder may have been deleted since the part before this one.
+  const folders = new Set((await heldFolders(tx, uid)).map(({ id }) => id))
+  const { kept, skipped } = await withRoom(tx, uid, wanted)
+  const bookmarks = kept
+    .map((one) => bookmarkOf(one, homes, now))
+    .map((one) => (folders.has(one.folder_id ?? '') ? one : { ...one, folder_id: null }))
+  return { ...(await keepBookmarks(tx, uid, bookmarks)), skipped }
 }
 
 /** Each post that the entries name, once; and the entries that name none, or one again. */
@@ -98,17 +120,15 @@ async function withRoom(tx: Writer, uid: string, wanted: readonly Wanted[]) {
   let room = limits.bookmarks - (await countBookmarks(tx, uid))
   const kept: Wanted[] = []
   const skipped: Skipped[] = []
-  for (const part of chunked(wanted, CHUNK)) {
-    const postIds = part.map(({ postId }) => postId)
-    const already = new Set((await bookmarksAmong(tx, uid, postIds)).map(({ id }) => id))
-    for (const one of part) {
-      if (already.has(one.postId)) kept.push(one)
-      else if (one.publishedAt === null) skipped.push(skip(one.entry, 'post_not_found'))
-      else if (room <= 0) skipped.push(skip(one.entry, 'too_many'))
-      else {
-        room -= 1
-        kept.push(one)
-      }
+  const postIds = wanted.map(({ postId }) => postId)
+  const already = new Set((await bookmarksAmong(tx, uid, postIds)).map(({ id }) => id))
+  for (const one of wanted) {
+    if (already.has(one.postId)) kept.push(one)
+    else if (one.publishedAt === null) skipped.push(skip(one.entry, 'post_not_found'))
+    else if (room <= 0) skipped.push(skip(one.entry, 'too_many'))
+    else {
+      room -= 1
+      kept.push(one)
     }
   }
   return { kept, skipped }

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Reader } from '@afins/database'
 import { CHUNK } from './chunked.ts'
 import { isInSight } from './in-sight.ts'
-import { bookmarkFacts, type FactFilter, type FactRow, type Place } from './search.queries.ts'
+import { bookmarkFacts, type FactFilter, type FactRow, type Place } from './facts.queries.ts'
 
 /**
  * What the filter lets pass of all that comes after a place, as it is read.

@@ -1,5 +1,5 @@
 import { mayList } from '#modules/posts/index.ts'
-import type { FactRow } from './search.queries.ts'
+import type { FactRow } from './facts.queries.ts'
 
 /** Whether a bookmark's post is there and may stand in a list of the bookmark's owner. */
 export function isInSight(row: FactRow, uid: string): boolean {

@@ -1,6 +1,6 @@
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
-import { writeBookmarkWords } from './bookmark-words.ts'
+import { insertBookmarkWords, writeBookmarkWords } from './bookmark-words.ts'
 import {
   bookmarkTagsOf,
   bookmarksAmong,
@@ -39,6 +39,7 @@ export async function keepBookmarks(
     await insertBookmarks(tx, uid, fresh)
     added += fresh.length
     const newTags: TagOfBookmark[] = []
+    const filled: string[] = []
     for (const one of part) {
       const had = new Set((tags.get(one.id) ?? []).map(({ tag }) => tag))
       const more = one.tags
@@ -46,10 +47,12 @@ export async function keepBookmarks(
         .slice(0, Math.max(0, limits.tagsInBookmark - had.size))
       newTags.push(...more.map((tag) => ({ post_id: one.id, tag })))
       const before = kept.get(one.id)
-      if (before && ((await fillIn(tx, uid, before, one)) || more.length > 0)) changed += 1
+      if (before && ((await fillIn(tx, uid, before, one)) || more.length > 0)) filled.push(one.id)
     }
     for (const some of chunked(newTags, CHUNK)) await insertTags(tx, uid, some)
-    await writeBookmarkWords(tx, uid, ids)
+    changed += filled.length
+    await insertBookmarkWords(tx, uid, fresh)
+    await writeBookmarkWords(tx, uid, filled)
   }
   return { added, changed, unchanged: bookmarks.length - added - changed }
 }

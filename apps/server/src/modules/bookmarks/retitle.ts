@@ -3,6 +3,7 @@ import { titleKey, transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { RETITLED } from '#modules/posts/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
+import { calledPosts } from './bookmarks.queries.ts'
 import { CHUNK } from './chunked.ts'
 
 const payload = z.object({ id: z.string() })
@@ -16,13 +17,9 @@ export const bookmarksJobs = (context: Pick<Context, 'database'>): JobHandlers =
 async function retitle({ database }: Pick<Context, 'database'>, postId: string): Promise<void> {
   for (;;) {
     const placed = await transaction(database, async (tx) => {
-      const post = await tx
-        .selectFrom('posts')
-        .select(['title', 'excerpt'])
-        .where('id', '=', postId)
-        .executeTakeFirst()
+      const post = await calledPosts(tx, [postId]).executeTakeFirst()
       if (!post) return 0
-      const key = titleKey(post.title, post.excerpt)
+      const key = titleKey(post)
       const others = await tx
         .selectFrom('bookmarks')
         .select('uid')

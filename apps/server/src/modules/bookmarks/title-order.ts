@@ -8,7 +8,7 @@ import {
 import type { KeptPage } from './bookmarks.queries.ts'
 import { chunksOf } from './in-chunks.ts'
 import { isInSight } from './in-sight.ts'
-import type { FactFilter, FactRow, TitlePlace } from './search.queries.ts'
+import type { FactFilter, FactRow, TitlePlace } from './facts.queries.ts'
 
 /** Where a page ended: among what is in sight, by title; or among the rest, last saved first. */
 type End = { readonly shown: TitlePlace | null } | { readonly gone: Cursor | null }

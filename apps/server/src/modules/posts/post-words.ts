@@ -27,11 +27,11 @@ const putWords = prepared((tx: Writer, p: { id: string; words: string }) =>
     ),
 )
 
-/** Whether a post that was published is called something else now: by its title, or by its words. */
+/** Whether a post that was published may be called something else now: one without a title by its work, or its words. */
 export function isRetitled(
   before: Pick<HeldPost, 'title' | 'body' | 'published_at'> | null,
-  { title, body }: Pick<Content, 'title' | 'body'>,
+  { title, body, works }: Pick<Content, 'title' | 'body' | 'works'>,
 ): boolean {
   if (before?.published_at == null) return false
-  return before.title !== title || (title === null && before.body !== body)
+  return before.title !== title || (title === null && (works.length > 0 || before.body !== body))
 }

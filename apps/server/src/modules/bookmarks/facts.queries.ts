@@ -1,0 +1,76 @@
+import { sql, type SqlBool } from 'kysely'
+import { pageBefore, type Cursor, type PostKind, type Reader } from '@afins/database'
+import { keptColumns, narrowed, type OwnFilter, type TimeOrder } from './bookmarks.queries.ts'
+import type { Found } from './words.queries.ts'
+
+/** Where a page begins in the order of its list: after the last row that was seen. */
+export type Place =
+  | { readonly by: TimeOrder; readonly after: Cursor | null }
+  | { readonly by: 'title_key'; readonly after: TitlePlace | null }
+
+export interface TitlePlace {
+  readonly key: string
+  readonly id: string
+}
+
+export interface FactFilter extends OwnFilter {
+  readonly kind?: PostKind | undefined
+  readonly interest?: string | undefined
+  /** Undefined: whatever they say. */
+  readonly found?: Found | undefined
+}
+
+export type FactRow = Awaited<ReturnType<typeof bookmarkFacts>>[number]
+
+/** Somebody's bookmarks after a place, with what is needed to judge each post: one more than asked. */
+export function bookmarkFacts(
+  db: Reader,
+  { kind, interest, found, ...own }: FactFilter,
+  place: Place,
+  limit: number,
+) {
+  let kept = narrowed(db, own)
+  if (found) kept = kept.where(found.anyhow)
+  let query = kept
+    .leftJoin('posts', 'posts.id', 'bookmarks.post_id')
+    .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .select(keptColumns)
+    .select([
+      'bookmarks.title_key',
+      'posts.author_uid',
+      'posts.state',
+      'posts.visibility',
+      'posts.kind',
+      'posts.interest',
+      'posts.title',
+      'posts.excerpt',
+      'profiles.is_public',
+      'profiles.username',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('follows')
+        .select('follows.state')
+        .where('follows.follower_uid', '=', own.uid)
+        .whereRef('follows.target_uid', '=', 'posts.author_uid')
+        .as('follow_state'),
+      sql<0 | 1>`case when ${found?.byOwner ?? sql.lit(true)} then 1 else 0 end`.as('by_owner'),
+    ])
+  if (kind !== undefined) query = query.where('posts.kind', '=', kind)
+  if (interest !== undefined) query = query.where('posts.interest', '=', interest)
+  if (place.by !== 'title_key') {
+    const keys = { at: `bookmarks.${place.by}`, id: 'bookmarks.post_id' } as const
+    return pageBefore(query, keys, place.after, limit).execute()
+  }
+  const { after } = place
+  const rest = after
+    ? query.where(
+        sql<SqlBool>`(bookmarks.title_key, bookmarks.post_id) > (${after.key}, ${after.id})`,
+      )
+    : query
+  return rest
+    .orderBy('bookmarks.title_key')
+    .orderBy('bookmarks.post_id')
+    .limit(sql.lit(limit + 1))
+    .execute()
+}
