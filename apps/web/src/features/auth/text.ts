@@ -22,9 +22,6 @@ export const text = {
   solving: 'Conferindo…',
   solvingWhy:
     'Muita gente tentou entrar com este username. Seu aparelho está provando que não é um robô; leva alguns segundos.',
-  code: 'Código do email',
-  codeHint:
-    'Muita gente tentou entrar com este username. Enviamos um código ao email da conta; ele vale por duas horas.',
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
   forgot: 'Esqueci minha senha',

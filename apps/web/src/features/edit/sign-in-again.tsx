@@ -1,7 +1,9 @@
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { ApiError } from '#data/api-error.ts'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { openSession } from '#data/sign-in.ts'
+import { CodeField } from '#parts/code-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -19,20 +21,31 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
   const [isPutOff, setPutOff] = useState(false)
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [codeFault, setCodeFault] = useState<string | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
   if (state.is !== 'signed-out') return null
 
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    const password = new FormData(event.currentTarget).get('password')
+    const data = new FormData(event.currentTarget)
+    const [password, code] = [data.get('password'), data.get('code')]
     if (typeof password !== 'string') return
     setPending(true)
     setFault(null)
+    setCodeFault(null)
     try {
-      await openSession(deps, { username, password })
+      await openSession(deps, {
+        username,
+        password,
+        ...(typeof code === 'string' && { code: code.trim() }),
+      })
       setPutOff(false)
       autosave.resume()
     } catch (error) {
+      const why = error instanceof ApiError ? error.code : null
+      if (why === 'auth.code_required') return setAsksCode(true)
+      if (why === 'auth.code_invalid') return setCodeFault(failureText(error))
       setFault(failureText(error))
       input.current?.querySelector('input')?.focus()
     } finally {
@@ -60,6 +73,9 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
               )}
             </Field>
           </div>
+          {asksCode ? (
+            <CodeField error={codeFault ?? undefined} onInput={() => setCodeFault(null)} />
+          ) : null}
           <Button type="submit" variant="primary" pending={isPending}>
             {text.signIn}
           </Button>

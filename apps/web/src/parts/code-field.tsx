@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
-import { text } from './text.ts'
+
+const text = {
+  code: 'Código do email',
+  hint: 'Muita gente tentou entrar com este username. Enviamos um código ao email da conta; ele vale por duas horas.',
+} as const
 
 export interface CodeFieldProps {
   readonly error: string | undefined
@@ -15,7 +19,7 @@ export function CodeField({ error, onInput }: CodeFieldProps) {
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box}>
-      <Field label={text.code} hint={text.codeHint} error={error} required>
+      <Field label={text.code} hint={text.hint} error={error} required>
         {(control) => (
           <TextInput
             {...control}
