@@ -8,6 +8,7 @@ import {
 } from '../apps/web/src/features/edit/paste/testing/fixtures.ts'
 import { bring, isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
 import { expect, test } from './journey.ts'
+import { PASSWORD } from './people.ts'
 
 const BAD = 'javascript:alert(document.domain)'
 
@@ -127,6 +128,80 @@ test('words that are cut out of a line come back with their note, and the space 
   await expect.poll(async () => (await kept(ana, id)).content.body).toBe(`um belo ${source}`)
 })
 
+test('a note outlives its reference, and the editor says that nobody will read it', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const id = await openEditor(page, ana, 'article', { body: 'rio[^1]\n\n[^1]: A nota.\n' })
+  const area = await rich(page)
+  await area.locator('p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect.poll(async () => (await kept(ana, id)).content.body).toBe('rio\n\n[^1]: A nota.\n')
+  await page.reload()
+  const orphan = (await rich(page)).locator('[data-note]')
+  await expect(orphan).toHaveText('A nota.')
+  await expect(orphan).toHaveAttribute(
+    'data-orphan',
+    'Sem referência no texto: não será publicada.',
+  )
+})
+
+test('in a long text words stand where they are typed, also right after a jump', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const lines = Array.from(
+    { length: 80 },
+    (_, at) => `Linha ${at + 1}. ${'palavra '.repeat(40)}fim`,
+  )
+  const id = await openEditor(page, ana, 'article', { body: `${lines.join('\n\n')}\n` })
+  await (await rich(page)).locator('p').first().click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' do texto')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('E mais uma')
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('A ')
+  const written = ['A ' + lines[0], ...lines.slice(1, -1), `${lines.at(-1)} do texto`, 'E mais uma']
+  await expect
+    .poll(async () => (await kept(ana, id)).content.body)
+    .toBe(`${written.join('\n\n')}\n`)
+})
+
+test('a file let go beside the text opens nothing in its place', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  await openEditor(page, ana, 'article')
+  await rich(page)
+  const isOpened = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['a'], 'a.txt', { type: 'text/plain' }))
+        return ['dragover', 'drop'].map((type) =>
+          element.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+          ),
+        )
+      }, undefined)
+  expect(await isOpened('h1')).toEqual([false, false])
+  expect(await isOpened('input[name=title]')).toEqual([false, false])
+  expect(await isOpened('input[type=file]')).toEqual([true, true])
+})
+
 test('a picture without a line waits, and goes by itself when the line is back', async ({
   page,
   context,
@@ -150,4 +225,31 @@ test('a picture without a line waits, and goes by itself when the line is back',
   await isSaved(page)
   await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/Escrito no túnel/)
   await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/!\[\]\(\/media\//)
+})
+
+test('a picture that a session ended on goes when the session is taken up', async ({
+  page,
+  context,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 401/)
+  const ana = await signUp()
+  await enter(ana)
+  const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
+  const area = await rich(page)
+  await area.click()
+  await context.clearCookies()
+  await bring(area, 'drop')
+  await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+  await page.keyboard.type('Escrito depois')
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await dialog.getByLabel('Senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(area.getByLabel('Descrição da imagem')).toBeVisible()
+  await isSaved(page)
+  await expect
+    .poll(async () => (await kept(ana, id)).content.body)
+    .toMatch(/^Antes\n\n!\[\]\(\/media\/[\da-f-]{36}\)\n\nEscrito depois\n$/)
 })

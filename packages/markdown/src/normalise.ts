@@ -14,21 +14,23 @@ type Table = Extract<Block, { t: 'table' }>
  * The nearest tree that Markdown can say: what `parse` gives is always one of these, and doing it
  * twice changes nothing. Sizes and colours of images, which no Markdown says, are not in it.
  */
-export function normalise(tree: Tree, { origin }: MarkdownOptions = {}): Tree {
-  return new Normaliser(tree, origin).tree()
+export function normalise(tree: Tree, options: MarkdownOptions = {}): Tree {
+  return new Normaliser(tree, options).tree()
 }
 
 class Normaliser {
   readonly #source: Tree
   readonly #origin: string | undefined
+  readonly #keepNotes: boolean
   readonly #notes: readonly (readonly Block[])[]
   /** The new number of each footnote, by its old one, in the order of their first mention. */
   readonly #numbers = new Map<number, number>()
   #inNotes = false
 
-  constructor(source: Tree, origin: string | undefined) {
+  constructor(source: Tree, { origin, keepNotes = false }: MarkdownOptions) {
     this.#source = source
     this.#origin = origin
+    this.#keepNotes = keepNotes
     this.#notes = source.flatMap((block) => (block.t === 'notes' ? block.i : []))
   }
 
@@ -38,8 +40,19 @@ class Normaliser {
       0,
     )
     this.#inNotes = true
-    const notes = [...this.#numbers.keys()].map((n) => this.#blocks(this.#notes[n - 1] ?? [], 1))
+    const mentioned = [...this.#numbers.keys()].map((n) =>
+      this.#blocks(this.#notes[n - 1] ?? [], 1),
+    )
+    const notes = [...mentioned, ...this.#unmentioned()].slice(0, MAX_NOTES)
     return withHeadings(notes.length === 0 ? text : [...text, { t: 'notes', i: notes }])
+  }
+
+  #unmentioned(): Block[][] {
+    if (!this.#keepNotes) return []
+    return this.#notes
+      .filter((_, index) => !this.#numbers.has(index + 1))
+      .map((note) => this.#blocks(note, 1))
+      .filter((note) => note.length > 0)
   }
 
   #blocks(list: readonly Block[], level: number): Block[] {

@@ -7,6 +7,11 @@ export interface MarkdownOptions {
   readonly origin?: string
   /** Usernames that `@username` links to; without them it stays text. */
   readonly mentions?: Names
+  /**
+   * Keeps footnotes that nothing refers to, behind the others: for editing, where the reference may
+   * be yet to come. What is published leaves them out.
+   */
+  readonly keepNotes?: boolean
 }
 
 /** Takes every `@username` for somebody: for editing, where who exists is not known. */

@@ -58,6 +58,15 @@ describe('how Markdown is written', () => {
     ).toBe('a **b c**d\n\n## a b\n\nnota[^1]\n\n[^1]: dois\n')
   })
 
+  test('notes that nothing refers to are kept for who edits, behind the others', () => {
+    const source = '[^a]: um\n[^b]: dois\n[^a]: outro um\n[^c]:\n\nnota[^b]'
+    expect(serialise(parse(source))).toBe('nota[^1]\n\n[^1]: dois\n')
+    const keepNotes = { keepNotes: true }
+    expect(serialise(parse(source, keepNotes), keepNotes)).toBe(
+      'nota[^1]\n\n[^1]: dois\n\n[^2]: um\n\n[^3]: outro um\n',
+    )
+  })
+
   test('a mark that touches a letter still ends there', () => {
     const tree: Tree = [{ t: 'p', c: [{ t: 'strong', c: ['“oi”'] }, 'disse'] }]
     expect(serialise(tree)).toBe('**“oi”**&#100;isse\n')

@@ -34,6 +34,7 @@ export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): T
   const budget = new Budget()
   const level = levels(tokens)
   const notes = new Map<string, Block[]>()
+  const repeated: Block[][] = []
   const mentioned = new Map<string, number>()
   let inNote = false
 
@@ -116,7 +117,8 @@ export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): T
       }
       case 'note_open': {
         const blocks: Block[] = []
-        if (!notes.has(token.info)) notes.set(token.info, blocks)
+        if (notes.has(token.info)) repeated.push(blocks)
+        else notes.set(token.info, blocks)
         inNote = true
         open.push({ kind: 'blocks', blocks })
         break
@@ -139,8 +141,10 @@ export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): T
         break
     }
   }
-  if (mentioned.size === 0) return root
-  return [...root, { t: 'notes', i: [...mentioned.keys()].map((name) => notes.get(name) ?? []) }]
+  if (notes.size === 0) return root
+  const names = new Set([...mentioned.keys(), ...notes.keys()])
+  const defined = [...names].map((name) => notes.get(name) ?? [])
+  return [...root, { t: 'notes', i: [...defined, ...repeated] }]
 }
 
 function alignOf(token: Token): Align {

@@ -33,6 +33,10 @@ export function uploadImage(
     request.addEventListener('error', () => reject(new ApiError('network', 0)))
     request.addEventListener('abort', () => reject(new DOMException('Upload ended', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
+    // Closing the page would end what is being sent: the browser asks whether that is meant.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    request.addEventListener('loadend', () => window.removeEventListener('beforeunload', ask))
     request.send(file)
   })
 }

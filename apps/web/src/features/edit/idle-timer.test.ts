@@ -5,8 +5,8 @@ import { inIdlePieces } from './when-idle.ts'
 type Deadline = Pick<IdleDeadline, 'didTimeout' | 'timeRemaining'>
 type Idle = (deadline: Deadline) => void
 
-/** A browser that is idle when it is told so. */
-function stubIdle() {
+/** A browser that is idle, and shows what changed, when it is told so. */
+function stubBrowser() {
   const waiting = new Map<number, Idle>()
   let handles = 0
   const asked: (number | undefined)[] = []
@@ -16,9 +16,21 @@ function stubIdle() {
     return handles
   })
   vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.delete(handle))
+  const frames = new Map<number, () => void>()
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    frames.set((handles += 1), run)
+    return handles
+  })
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle))
   return {
     asked,
     waiting: () => waiting.size,
+    frame() {
+      for (const [handle, run] of frames) {
+        frames.delete(handle)
+        run()
+      }
+    },
     idle(ms: number, didTimeout = false) {
       const [[handle, run] = []] = waiting
       if (handle === undefined || !run) throw new Error('nothing waits')
@@ -37,7 +49,7 @@ afterEach(() => {
 
 describe('a timer', () => {
   test('waits its time, and then for a quiet moment, but not for ever', () => {
-    const browser = stubIdle()
+    const browser = stubBrowser()
     const run = vi.fn<() => void>()
     const timer = new IdleTimer(run, 40)
     timer.start(250)
@@ -52,7 +64,7 @@ describe('a timer', () => {
   })
 
   test.each([0, 250])('that is stopped %i ms later does nothing', (ms) => {
-    const browser = stubIdle()
+    const browser = stubBrowser()
     const run = vi.fn<() => void>()
     const timer = new IdleTimer(run, 40)
     timer.start(250)
@@ -60,6 +72,38 @@ describe('a timer', () => {
     timer.stop()
     vi.advanceTimersByTime(1000)
     expect([timer.isSet, browser.waiting(), run.mock.calls]).toEqual([false, 0, []])
+  })
+
+  test('that is due comes behind the frame of what somebody does meanwhile, once', () => {
+    const browser = stubBrowser()
+    const run = vi.fn<() => void>()
+    const timer = new IdleTimer(run, 40)
+    timer.start(250)
+    timer.passed()
+    vi.advanceTimersByTime(250)
+    expect(run).not.toHaveBeenCalled()
+    timer.passed()
+    timer.passed()
+    expect(run).not.toHaveBeenCalled()
+    browser.frame()
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect([run.mock.calls.length, timer.isSet, browser.waiting()]).toEqual([1, false, 0])
+    browser.frame()
+    vi.advanceTimersByTime(1000)
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  test('does not wait for a frame that never comes, as in a tab that nobody sees', () => {
+    const browser = stubBrowser()
+    const run = vi.fn<() => void>()
+    const timer = new IdleTimer(run, 40)
+    timer.start(250)
+    vi.advanceTimersByTime(250)
+    timer.passed()
+    browser.idle(0, true)
+    vi.advanceTimersByTime(1000)
+    expect([run.mock.calls.length, timer.isSet]).toEqual([1, false])
   })
 
   test('may be set again by what it runs, with idle moments and without', async () => {
@@ -78,7 +122,7 @@ describe('a timer', () => {
 
 describe('work in pieces', () => {
   test('goes on in the next quiet moment where time ran out', () => {
-    const browser = stubIdle()
+    const browser = stubBrowser()
     let left = 10
     inIdlePieces((hasTime) => {
       while (left > 0 && hasTime()) left -= 1
@@ -93,7 +137,7 @@ describe('work in pieces', () => {
   })
 
   test('ends where it is not wanted any more', () => {
-    const browser = stubIdle()
+    const browser = stubBrowser()
     const end = inIdlePieces(() => false)
     browser.idle(9)
     end()

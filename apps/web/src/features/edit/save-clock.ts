@@ -4,7 +4,7 @@ import { IdleTimer } from './idle-timer.ts'
 export const KEEP_MS = 250
 export const SAVE_MS = 1200
 /** How much later that may be, so that no key waits for it. */
-const KEEP_SLACK_MS = 40
+const KEEP_SLACK_MS = 250
 const SAVE_SLACK_MS = 400
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -21,8 +21,10 @@ export class SaveClock {
     this.#send = new IdleTimer(send, SAVE_SLACK_MS)
   }
 
-  /** There is something to keep. */
+  /** There is something to keep: somebody has just written it. */
   keepSoon(): void {
+    this.#keep.passed()
+    this.#send.passed()
     if (!this.#keep.isSet) this.#keep.start(KEEP_MS)
   }
 

@@ -35,11 +35,12 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
     setFault(null)
     setCodeFault(null)
     try {
-      await openSession(deps, {
+      const viewer = await openSession(deps, {
         username,
         password,
         ...(typeof code === 'string' && { code: code.trim() }),
       })
+      deps.auth.set({ status: 'in', viewer })
       setPutOff(false)
       autosave.resume()
     } catch (error) {

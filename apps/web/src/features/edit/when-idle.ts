@@ -25,6 +25,16 @@ export function whenIdle(run: (hasTime: HasTime) => void, withinMs?: number): ()
   return () => cancelIdleCallback(handle)
 }
 
+/** Runs something right after the next frame. @returns what takes it back */
+export function behindFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Runs something in pieces while nothing else has to be done, until it says that all is done. */
 export function inIdlePieces(run: (hasTime: HasTime) => boolean): () => void {
   let end = () => {}

@@ -3,6 +3,7 @@ import { Selection } from '@tiptap/pm/state'
 import { inIdlePieces } from '../when-idle.ts'
 import type { Embeds } from './embeds.ts'
 import { followCaret, followCaretNatively } from './follow-caret.ts'
+import { endTypingAt } from './end-of-typing.ts'
 import { footnotes } from './footnotes.ts'
 import { markdownShortcuts } from './input-rules.ts'
 import { insert } from './insertions.ts'
@@ -39,6 +40,8 @@ export interface Rich {
   addFiles(files: readonly File[], pos?: number): string | null
   /** Waits for pictures on their way. @returns whether all that stand in the text arrived */
   settled(): Promise<boolean>
+  /** Sends again what could not be sent. */
+  resume(): void
   destroy(): void
 }
 
@@ -70,6 +73,8 @@ export function makeRich(options: RichOptions): Rich {
     content: options.content,
     injectCSS: false,
     enablePasteRules: false,
+    // Compares the text before and after each key, for whoever asks what went; nobody does.
+    enableCoreExtensions: { delete: false },
     extensions: [
       ...documentParts,
       markdownShortcuts,
@@ -87,10 +92,11 @@ export function makeRich(options: RichOptions): Rich {
       if (transaction.docChanged) options.onChange(() => writer.write(editor.state.doc))
     },
   })
+  endTypingAt(editor.view.dom)
   // The first change shall not pay for the whole text.
   const endPreparing = inIdlePieces((hasTime) => {
     if (!writer.prepare(editor.state.doc, hasTime)) return false
-    warmUp(editor)
+    void warmUp(editor)
     return true
   })
   const endFollowing = followCaretNatively()
@@ -103,6 +109,7 @@ export function makeRich(options: RichOptions): Rich {
       editor.state.doc.descendants(({ type }) => void (isMissing ||= type.name === 'upload'))
       return !isMissing
     },
+    resume: uploads.resume,
     destroy() {
       endFollowing()
       endPreparing()

@@ -5,7 +5,7 @@ import { tryParse } from '@afins/markdown/parse'
 import { treeToDoc } from './to-doc.ts'
 import { MarkdownWriter } from './write-markdown.ts'
 
-const options = () => ({ origin: location.origin, mentions: anyName })
+const options = () => ({ origin: location.origin, mentions: anyName, keepNotes: true })
 
 /** Markdown as the document that is edited; null for a text that is too much to be laid out. */
 export function docOf(markdown: string): JSONContent | null {

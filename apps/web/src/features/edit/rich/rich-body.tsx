@@ -129,7 +129,11 @@ export function RichBody(props: RichBodyProps) {
     const endWaiting = latest.current.onAwait('body', async () =>
       (await made.settled()) ? null : text.uploadsLost,
     )
+    const endResuming = deps.auth.subscribe(() => {
+      if (deps.auth.get().status === 'in') made.resume()
+    })
     return () => {
+      endResuming()
       endWaiting()
       cancelAnimationFrame(frame)
       made.destroy()

@@ -8,8 +8,8 @@ import { numberAll } from './number-notes.ts'
 
 /**
  * What a document says, as a tree. Empty paragraphs are only room to write, and pictures on their
- * way are not there yet. Footnotes are numbered by their first mention; those without one are left
- * out, those without a text get an empty one.
+ * way are not there yet. Footnotes are numbered by their first mention; those without one follow
+ * behind, as the reference may come back; those without a text get an empty one.
  * @param known blocks of this document's nodes that were computed before; grows by what is computed
  */
 export function docToTree(doc: Node, known?: WeakMap<Node, readonly Block[]>): Tree {
@@ -185,12 +185,15 @@ function isCode(inline: Inline | undefined): inline is Extract<Inline, { t: 'cod
 function withNotes(tree: Tree, doc: Node): Tree {
   const numbers = new Map<number, number>()
   const numbered = numberAll(tree, numbers)
-  if (numbers.size === 0) return tree
   const texts = new Map<number, Block[]>()
+  const unmentioned: Block[][] = []
   const { lastChild } = doc
-  if (lastChild?.type.name === 'notes')
-    for (const note of childrenOf(lastChild))
-      texts.set(Number(note.attrs.key), blocks(note, 'note'))
-  const i = [...numbers.keys()].map((key) => texts.get(key) ?? [])
-  return [...numbered, { t: 'notes', i }]
+  for (const note of lastChild?.type.name === 'notes' ? childrenOf(lastChild) : []) {
+    const key = Number(note.attrs.key)
+    const said = blocks(note, 'note')
+    if (numbers.has(key) && !texts.has(key)) texts.set(key, said)
+    else if (said.length > 0) unmentioned.push(said)
+  }
+  const i = [...[...numbers.keys()].map((key) => texts.get(key) ?? []), ...unmentioned]
+  return i.length > 0 ? [...numbered, { t: 'notes', i }] : tree
 }

@@ -35,7 +35,7 @@ test('no word loses or gains a mark on its way through a document', () => {
   )
 })
 
-test('notes are numbered by their first mention, and unmentioned ones go', () => {
+test('notes are numbered by their first mention, and unmentioned ones stay behind', () => {
   const p = (...c: Inline[]): Block => ({ t: 'p', c })
   const tree: Tree = [
     p('a', { t: 'fn', n: 3 }, 'b', { t: 'fn', n: 1 }, { t: 'fn', n: 3 }),
@@ -43,7 +43,7 @@ test('notes are numbered by their first mention, and unmentioned ones go', () =>
   ]
   expect(throughDocument(tree)).toEqual([
     p('a', { t: 'fn', n: 1 }, 'b', { t: 'fn', n: 2 }, { t: 'fn', n: 1 }),
-    { t: 'notes', i: [[p('três')], [p('um')]] },
+    { t: 'notes', i: [[p('três')], [p('um')], [p('dois')]] },
   ])
 })
 

@@ -23,11 +23,11 @@ export class Uploads {
 
   constructor(onArrived: (key: string, media: Output<'uploadMedia'>) => void) {
     this.#onArrived = onArrived
-    window.addEventListener('online', this.#retryAll)
+    window.addEventListener('online', this.resume)
   }
 
-  /** The line is back: what it broke off is sent again. */
-  readonly #retryAll = (): void => {
+  /** The line is back, or the person is: what that broke off is sent again. */
+  readonly resume = (): void => {
     for (const [key, { state, end }] of this.#entries)
       if (state.is === 'failed' && !end.signal.aborted) this.retry(key)
   }
@@ -74,7 +74,7 @@ export class Uploads {
   }
 
   destroy(): void {
-    window.removeEventListener('online', this.#retryAll)
+    window.removeEventListener('online', this.resume)
     for (const { end, preview } of this.#entries.values()) {
       end.abort()
       URL.revokeObjectURL(preview)

@@ -9,7 +9,7 @@ import { docToTree } from './to-tree.ts'
 import { MarkdownWriter } from './write-markdown.ts'
 
 const schema = makeSchema()
-const options = { origin: 'https://afins.example', mentions: anyName }
+const options = { origin: 'https://afins.example', mentions: anyName, keepNotes: true }
 
 test('a document written block by block is the document written at once', () => {
   fc.assert(
