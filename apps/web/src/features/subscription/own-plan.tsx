@@ -13,17 +13,17 @@ import { useLeaving } from './use-leaving.ts'
 
 export interface OwnPlanProps {
   readonly own: Subscription
-  readonly prices: Output<'getPlan'>['prices']
+  readonly plan: Pick<Output<'getPlan'>, 'payments' | 'prices'>
 }
 
 /** How one's own plan stands, and what can be done with it. */
-export function OwnPlan({ own, prices }: OwnPlanProps) {
+export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
   const deps = useDeps()
   const { leaving, leave } = useLeaving()
   const [busy, setBusy] = useState<'cancel' | 'resume' | 'portal' | null>(null)
   const section = useRef<HTMLElement>(null)
   const [changing, setChanging] = useState(false)
-  const standing = standingOf(own)
+  const standing = standingOf(own, payments)
   if (own.state === null || standing === null) return null
   const other: PlanInterval = own.interval === 'year' ? 'month' : 'year'
   const price = prices.find(({ interval }) => interval === other)

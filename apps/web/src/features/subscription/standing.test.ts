@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planStates } from '@afins/contract/plan'
+import { planStates, type PaymentMode } from '@afins/contract/plan'
 import { standingOf, type Subscription } from './standing.ts'
 
 const END = Date.UTC(2027, 0, 15, 15)
@@ -14,7 +14,8 @@ const none: Subscription = {
   endsAt: null,
   can: { subscribe: true, cancel: false, resume: false, change: false, portal: false },
 }
-const said = (own: Partial<Subscription>) => standingOf({ ...none, ...own })?.replace(/\s/g, ' ')
+const said = (own: Partial<Subscription>, payments: PaymentMode = 'stripe') =>
+  standingOf({ ...none, ...own }, payments)?.replace(/\s/g, ' ')
 
 describe('how a plan stands', () => {
   test('is not said of those who never had one', () => {
@@ -43,6 +44,16 @@ describe('how a plan stands', () => {
     const can = { ...none.can, resume: true }
     expect(said({ ...canceling, can })).toContain('dá para voltar atrás')
     expect(said(canceling)).toBe('Vale até 15 de janeiro de 2027 e não renova.')
+  })
+
+  test('promises no payment where none is taken', () => {
+    const card = { state: 'active', source: 'stripe', interval: 'month', amount: 990 } as const
+    expect(said({ ...card, renewsAt: END, until: END }, 'off')).toBe(
+      'Vale até 15 de janeiro de 2027.',
+    )
+    expect(said(card, 'off')).toMatch(/^Vale enquanto /)
+    const gift = { state: 'active', source: 'gift', endsAt: END, until: END } as const
+    expect(said(gift, 'off')).toBe(said(gift))
   })
 
   test.each(planStates)(

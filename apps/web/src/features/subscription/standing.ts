@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@afins/contract/plan'
 import type { Output } from '#data/call.ts'
 import { formatLongDate } from '#data/format.ts'
 import { formatReais } from '#data/money.ts'
@@ -5,13 +6,16 @@ import { text } from './text.ts'
 
 export type Subscription = Output<'getSubscription'>
 
-/** How one's plan stands, in a sentence; null where one never had any. */
-export function standingOf(own: Subscription): string | null {
+/**
+ * How one's plan stands, in a sentence; null where one never had any.
+ * @param payments how this server is paid; one that isn't promises no payment to come
+ */
+export function standingOf(own: Subscription, payments: PaymentMode): string | null {
   switch (own.state) {
     case null:
       return null
     case 'active':
-      return activeOf(own)
+      return payments === 'off' ? unpaidOf(own) : activeOf(own)
     case 'grace':
       return own.until === null ? text.pastDue : text.grace(formatLongDate(own.until))
     case 'past_due':
@@ -38,6 +42,17 @@ function activeOf({ renewsAt, amount, interval, endsAt, until, source }: Subscri
   const end = endsAt ?? until
   if (end === null) return text.renewsSometime
   const date = formatLongDate(end)
+  return givenUntil(source, date) ?? text.paidUntil(date)
+}
+
+function unpaidOf({ endsAt, until, source }: Subscription): string {
+  const end = endsAt ?? until
+  if (end === null) return text.goesOn
+  const date = formatLongDate(end)
+  return givenUntil(source, date) ?? text.validUntil(date)
+}
+
+function givenUntil(source: Subscription['source'], date: string): string | null {
   if (source === 'gift') return text.giftUntil(date)
-  return source === 'manual' ? text.manualUntil(date) : text.paidUntil(date)
+  return source === 'manual' ? text.manualUntil(date) : null
 }

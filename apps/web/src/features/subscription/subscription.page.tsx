@@ -90,14 +90,14 @@ function Offer({ plan: { payments, prices } }: PlanProps) {
   )
 }
 
-function OwnPart({ plan: { payments, prices } }: PlanProps) {
+function OwnPart({ plan }: PlanProps) {
   const { data: own } = useSuspenseQuery(queries.subscription())
   return (
     <>
-      <OwnPlan own={own} prices={prices} />
-      {payments !== 'off' && own.can.subscribe ? (
+      <OwnPlan own={own} plan={plan} />
+      {plan.payments !== 'off' && own.can.subscribe ? (
         <section className={styles.offer} aria-label={text.offer}>
-          <SubscribeForm prices={prices} />
+          <SubscribeForm prices={plan.prices} />
         </section>
       ) : null}
       <GiftForm />

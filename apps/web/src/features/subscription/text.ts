@@ -86,6 +86,8 @@ export const text = {
   renews: (date: string, amount: string, each: string) =>
     `Renova em ${date}, por ${amount} ${each}.`,
   renewsSometime: 'Renova sozinha, até você cancelar.',
+  validUntil: (date: string) => `Vale até ${date}.`,
+  goesOn: 'Vale enquanto quem cuida deste servidor não disser outra coisa.',
   paidUntil: (date: string) => `Paga até ${date}. Não renova sozinha.`,
   giftUntil: (date: string) => `Um presente para você, até ${date}.`,
   manualUntil: (date: string) => `Oferecida por quem cuida deste servidor, até ${date}.`,
