@@ -8,20 +8,18 @@ import { mayList, requireReadable } from '#modules/posts/index.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { writeBookmarkWords } from './bookmark-words.ts'
 import {
-  bookmarkTagsOf,
   bookmarksAmong,
   changeBookmark,
   countBookmarks,
   deleteBookmarks,
-  deleteTags,
   insertBookmarks,
-  insertTags,
   moveBookmarks,
   oneBookmark,
 } from './bookmarks.queries.ts'
 import { hasFolder } from './folders.queries.ts'
 import { noteRemoval } from './removals.ts'
 import { withTags } from './tagged-bookmarks.ts'
+import { bookmarkTagsOf, deleteTags, insertTags } from './tags.queries.ts'
 
 type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
 

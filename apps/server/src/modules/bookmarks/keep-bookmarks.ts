@@ -2,16 +2,14 @@ import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
 import { insertBookmarkWords, writeBookmarkWords } from './bookmark-words.ts'
 import {
-  bookmarkTagsOf,
   bookmarksAmong,
   changeBookmark,
   insertBookmarks,
-  insertTags,
   type KeptRow,
-  type TagOfBookmark,
 } from './bookmarks.queries.ts'
 import { CHUNK, chunked } from './chunked.ts'
 import type { TaggedBookmark } from './tagged-bookmarks.ts'
+import { bookmarkTagsOf, insertTags, type TagOfBookmark } from './tags.queries.ts'
 
 /** What became of many bookmarks. */
 export interface Keeping {

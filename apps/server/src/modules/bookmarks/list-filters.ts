@@ -2,7 +2,8 @@ import type { Api } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { Reader } from '@afins/database'
 import { loadPosts, mayList, presentCard } from '#modules/posts/index.ts'
-import { bookmarkedInterests, tagsGivenBy } from './bookmarks.queries.ts'
+import { bookmarkedInterests } from './bookmarks.queries.ts'
+import { tagsGivenBy } from './tags.queries.ts'
 
 /** Interests to choose from. */
 const INTERESTS = 200

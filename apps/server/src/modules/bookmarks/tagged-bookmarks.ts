@@ -1,6 +1,7 @@
 import type { Reader } from '@afins/database'
-import { bookmarkTagsOf, type KeptRow } from './bookmarks.queries.ts'
+import type { KeptRow } from './bookmarks.queries.ts'
 import { CHUNK, chunked } from './chunked.ts'
+import { bookmarkTagsOf } from './tags.queries.ts'
 
 export interface TaggedBookmark extends KeptRow {
   readonly tags: readonly string[]
