@@ -2,6 +2,7 @@ import { openEditor, isSaved, publish } from './edit-page.ts'
 import { expect, test } from './journey.ts'
 import { freshUsername } from './people.ts'
 import { picture } from './picture.ts'
+import { told } from './told.ts'
 import { appIsReady, signOutByMenu, signUpByForm } from './way-in.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -41,11 +42,9 @@ test('on a line without a certificate one signs up, posts, keeps and goes', asyn
   const post = page.getByRole('article').filter({ hasText: 'Da rede de casa.' })
   await expect(post.getByRole('img', { name: 'Duas cores' })).toBeVisible()
 
-  await post.getByRole('button', { name: 'Salvar nos favoritos' }).click()
-  await expect(post.getByRole('button', { name: 'Salvar nos favoritos' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  const save = post.getByRole('button', { name: 'Salvar nos favoritos' })
+  await told(page, /\/bookmarks\//, () => save.click())
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/bookmarks')
   await expect(page.getByRole('main').getByText('Da rede de casa.')).toBeVisible()
   await page.goto('/profile')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { told } from './told.ts'
 import { appIsReady } from './way-in.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
@@ -221,7 +222,7 @@ test('a bookmark stays until it is taken away, also when its post goes', async (
   await enter(await signUp({ displayName: 'Bia Torres' }))
   await page.goto(`/${ana.username}`)
   const saved = page.getByRole('button', { name: 'Salvar nos favoritos' })
-  await saved.click()
+  await told(page, /\/bookmarks\//, () => saved.click())
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/bookmarks')
   await expect(page.getByRole('article').filter({ hasText: 'Para guardar' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { picture } from './picture.ts'
+import { told } from './told.ts'
 import { appIsReady } from './way-in.ts'
 
 const editButton = (page: Page) => page.getByRole('button', { name: 'Editar perfil' })
@@ -184,7 +185,7 @@ test.describe('following', () => {
     await enter(await signUp({ displayName: 'Bia Torres' }))
     await page.goto(`/${ana.username}`)
     const follow = page.getByRole('button', { name: 'Seguir', exact: true })
-    await follow.click()
+    await told(page, /\/follow$/, () => follow.click())
     await expect(follow).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('1 seguidor')).toBeVisible()
     await page.reload()
@@ -228,8 +229,7 @@ test.describe('a closed profile', () => {
     await expect(reader.getByText(/Só para os meus|Minha bio/)).toHaveCount(0)
     expect(await reader.content()).not.toContain('Só para os meus')
     const ask = reader.getByRole('button', { name: 'Pedir para seguir' })
-    const asked = () => reader.waitForResponse(/\/follow$/)
-    await Promise.all([asked(), ask.click()])
+    await told(reader, /\/follow$/, () => ask.click())
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
     await expect(reader.getByText('Seu pedido foi enviado.')).toBeVisible()
 
@@ -242,7 +242,7 @@ test.describe('a closed profile', () => {
 
     await reader.reload()
     await expect(ask).toHaveAttribute('aria-pressed', 'false')
-    await Promise.all([asked(), ask.click()])
+    await told(reader, /\/follow$/, () => ask.click())
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await requests.getByRole('button', { name: 'Aceitar Bia Torres' }).click()

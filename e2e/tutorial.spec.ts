@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { picture } from './picture.ts'
-
-/** Does something, and waits until the server has heard of it. */
-async function told(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {
-  const heard = page.waitForResponse(
-    (answer) => answer.request().method() !== 'GET' && path.test(new URL(answer.url()).pathname),
-  )
-  await act()
-  expect((await heard).ok()).toBe(true)
-}
+import { told } from './told.ts'
 
 test('each of the seven tasks is done where its text says, in any order, and ticks itself', async ({
   page,

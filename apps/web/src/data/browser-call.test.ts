@@ -66,6 +66,15 @@ describe('a call of the server', () => {
     })
   })
 
+  it('outlives the page where it changes something and carries nothing', async () => {
+    server(() => new Response(null, { status: 204 }))
+    const params = { postId: '1' }
+    await browserCall('saveBookmark', { params })
+    await browserCall('updateBookmark', { params, body: { remark: 'Oi' } })
+    await browserCall('getSession', {})
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false, false])
+  })
+
   it('is null where there is nothing to say', async () => {
     server(() => new Response(null, { status: 204 }))
     expect(await browserCall('signOut', {})).toBeNull()

@@ -23,12 +23,14 @@ export const browserCall: Call = async (name, input, options = {}) => {
     const address = addressOf(name)
     // Not always awaited: what is sent as the page goes away has no time for it.
     const [method, path] = address instanceof Promise ? await address : address
+    const carried = upload ?? (body === undefined ? null : JSON.stringify(body))
     response = await fetch(callPath(path, params, query), {
       method,
       headers: headersOf(options, upload, body),
-      body: upload ?? (body === undefined ? null : JSON.stringify(body)),
+      body: carried,
       signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
+      // A tap (save, follow) is shown as done at once; it must not end with the page.
+      keepalive: options.keepalive ?? (method !== 'GET' && carried === null),
       cache: 'no-store',
     })
   } catch (cause) {
