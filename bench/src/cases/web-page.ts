@@ -1,13 +1,19 @@
 import type { Browser } from 'playwright'
-import { visit, withBrowser, type Seen } from '../browser.ts'
+import { visit, withBrowser, type Seen, type Visit } from '../browser.ts'
 import type { BudgetName } from '../budgets.ts'
 import type { Case, Measure } from '../case.ts'
 import { call } from '../call.ts'
 import type { Member } from '../community.ts'
 import { median } from '../load.ts'
+import { startBareNode, type FixedAnswer } from '../reference-servers.ts'
 import type { MeasuredServer } from '../server.ts'
 
 const VISITS = 5
+/** A page without style, script or anything to fetch: what browser and line take by themselves. */
+const PLAIN: FixedAnswer = {
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  body: Buffer.from(`<!doctype html><title>Texto</title><p>${'Só texto. '.repeat(200)}</p>`),
+}
 
 interface Page {
   readonly name: string
@@ -36,8 +42,9 @@ export const webPage: Case = {
   async run(bench) {
     const { server, members } = await bench.served()
     const pages = await pagesOf(server, members)
-    return withBrowser(async (browser) => {
-      const measures: Measure[] = []
+    await using plain = await startBareNode(bench.folder('plain'), PLAIN)
+    return await withBrowser(async (browser) => {
+      const measures: Measure[] = [await limit(browser, plain.origin)]
       for (const page of pages) measures.push(...(await measure(browser, server.origin, page)))
       return measures
     })
@@ -77,11 +84,24 @@ async function pagesOf(server: MeasuredServer, members: readonly Member[]): Prom
   ]
 }
 
+async function limit(browser: Browser, origin: string): Promise<Measure> {
+  const seen = await visits(browser, { origin, path: '/' })
+  return {
+    what: 'plain text, FCP ms',
+    value: median(seen.map(({ fcp }) => fcp)),
+    details: { browser: browser.version() },
+  }
+}
+
+async function visits(browser: Browser, page: Visit): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (let round = 0; round < VISITS; round++) seen.push(await visit(browser, page))
+  return seen
+}
+
 async function measure(browser: Browser, origin: string, page: Page): Promise<Measure[]> {
   const { name, path, cookie, budgets } = page
-  const seen: Seen[] = []
-  for (let round = 0; round < VISITS; round++)
-    seen.push(await visit(browser, { origin, path, cookie }))
+  const seen = await visits(browser, { origin, path, cookie })
   const of = (value: (one: Seen) => number) => median(seen.map(value))
   const { script, ...rest } = seen[0]?.bytes ?? { script: 0 }
   return [
