@@ -111,7 +111,11 @@ async function insertBatch(
   random: () => number,
   posts: readonly Row<'posts'>[],
 ): Promise<void> {
-  const tagged = posts.map((post) => ({ ...post, tags: pick(random, tags) }))
+  const tagged = posts.map((post) => ({
+    ...post,
+    ...tx.placeOfPost(post.author_uid),
+    tags: pick(random, tags),
+  }))
   await tx.insertInto('posts').values(tagged).execute()
   const rows = tagged.map(({ id, tags: tag }) => ({ post_id: id, position: 0, tag }))
   await tx.insertInto('post_tags').values(rows).execute()

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
-import type { Capabilities, Engine, ListenHooks } from './dialect/engine.ts'
+import type { Capabilities, Engine, ListenHooks, PlaceOfRow } from './dialect/engine.ts'
 import { openEngine } from './dialect/open.ts'
 import type { Schema } from './schema/index.ts'
 import type { WordTable } from './schema/words.ts'
@@ -24,6 +24,11 @@ export interface Writer extends Transaction<Schema> {
    * rolled back. A hook that fails is reported and changes nothing.
    */
   onCommit(hook: () => void | Promise<void>): void
+  /**
+   * What lays a new post near those of the same author, so that their feed is read from one place:
+   * to be spread into the values of its row. Nothing where the engine lays rows as they come.
+   */
+  placeOfPost(authorUid: string): PlaceOfRow
 }
 
 export interface DatabaseOptions {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { insideTransaction, requireOutsideTransaction } from './activity.ts'
 import type { Database, Writer } from './database.ts'
+import type { Engine } from './dialect/engine.ts'
 import type { Schema } from './schema/index.ts'
 
 const TRIES = 4
@@ -22,7 +23,9 @@ export async function transaction<T>(
     const hooks: Hook[] = []
     try {
       const result = await insideTransaction(() =>
-        database.engine.writer.transaction().execute((tx) => work(withHooks(tx, hooks))),
+        database.engine.writer
+          .transaction()
+          .execute((tx) => work(writerOver(tx, hooks, database.engine))),
       )
       await runHooks(hooks, database.onError)
       return result
@@ -32,8 +35,8 @@ export async function transaction<T>(
   }
 }
 
-function withHooks(tx: Transaction<Schema>, hooks: Hook[]): Writer {
-  return Object.assign(tx, { onCommit: (hook: Hook) => void hooks.push(hook) })
+function writerOver(tx: Transaction<Schema>, hooks: Hook[], { placeOfPost }: Engine): Writer {
+  return Object.assign(tx, { onCommit: (hook: Hook) => void hooks.push(hook), placeOfPost })
 }
 
 async function runHooks(hooks: readonly Hook[], onError: (error: unknown) => void): Promise<void> {

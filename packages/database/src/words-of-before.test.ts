@@ -1,36 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
-import { testStores } from './dialect/testing/index.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
 import { words } from './migrations/0021-words.ts'
-import { engines, type EngineName } from './testing/index.ts'
+import { databaseBefore } from './testing/database-before.ts'
+import { engines } from './testing/index.ts'
 import { insertAccounts, postRow } from './testing/rows.ts'
 import { transaction } from './transaction.ts'
 import { wordOf } from './words.ts'
 
-const BEFORE = migrations.indexOf(words)
 const POSTS = 450
-
-/** A database as the release before words left it. */
-async function databaseOfBefore(engine: EngineName) {
-  const store = testStores[engine]
-  const key = `before_words_${BEFORE}`
-  await store.template(key, async (url) => {
-    await using database = openDatabase(url)
-    await migrate(database, migrations.slice(0, BEFORE))
-  })
-  const { url, remove } = await store.copy(key)
-  const database = openDatabase(url)
-  return {
-    database,
-    async [Symbol.asyncDispose]() {
-      await database.close()
-      await remove()
-    },
-  }
-}
 
 async function fill(database: Database): Promise<void> {
   const id = (n: number) => `p${String(n).padStart(3, '0')}`
@@ -84,10 +63,10 @@ async function fill(database: Database): Promise<void> {
 
 describe.each(engines)('what was there before words (%s)', (engine) => {
   test('is found by them, and sorted, after the migration', async () => {
-    await using before = await databaseOfBefore(engine)
-    const { database } = before
+    await using before = await databaseBefore(engine, words)
+    const { database, missing } = before
     await fill(database)
-    expect(await migrate(database)).toBe(migrations.length - BEFORE)
+    expect(await migrate(database)).toBe(missing)
     expect(await migrate(database)).toBe(0)
     const { db } = database
     const count = async (rows: ReturnType<Database['rowsWithWord']>) =>

@@ -33,10 +33,17 @@ export interface Portable {
   readonly keyed: RawBuilder<unknown>
   /** Makes the index of a table of words, over what it holds; from then on that follows by itself. */
   indexWords(db: Kysely<unknown>, table: string, asked: AskedBy): Promise<void>
+  /** Lays some posts of before where `placeOfPost` would; to be called until nothing is unfinished. */
+  gatherPosts(db: Kysely<unknown>): Promise<void | 'unfinished'>
 }
 
 /** Whether words are asked for by as little as their first letter, or by far more than three. */
 export type AskedBy = 'few letters' | 'many letters'
+
+/** The number of a row in its table, for an engine that lays rows by it. */
+export interface PlaceOfRow {
+  readonly rowid?: RawBuilder<number>
+}
 
 export interface ListenHooks {
   /** From now on announcements may be missed. */
@@ -55,6 +62,11 @@ export interface Engine {
   readonly writer: Kysely<Schema>
   /** `select seq` of the rows that have a word which begins so, by the index. */
   rowsWithWord(table: WordTable, beginning: string): RawBuilder<{ seq: number }>
+  /**
+   * What to write beside the columns of a new post, so that it lies near those of the same author;
+   * nothing where rows lie as they come.
+   */
+  placeOfPost(authorUid: string): PlaceOfRow
   /** Whether the transaction failed only because of another one and may succeed if run again. */
   isTransient(error: unknown): boolean
   /** Runs migrations one at a time, whoever else is starting, without the deadlines of requests. */

@@ -20,6 +20,7 @@ import { words } from './0021-words.ts'
 import { bookmarkIndices } from './0022-bookmark-indices.ts'
 import { wordsOfBefore } from './0023-words-of-before.ts'
 import { wordIndices } from './0024-word-indices.ts'
+import { postsBeside } from './0025-posts-beside.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   ...bookmarkIndices,
   wordsOfBefore,
   wordIndices,
+  postsBeside,
 ]

@@ -48,6 +48,7 @@ export const insertPost = prepared(
     },
   ) =>
     tx.insertInto('posts').values({
+      ...tx.placeOfPost(p.authorUid),
       id: p.id,
       author_uid: p.authorUid,
       kind: p.kind,
@@ -125,6 +126,7 @@ type WholePost = ReturnType<typeof columnsOf> & {
 
 const insertWhole = prepared((tx: Writer, p: WholePost) =>
   tx.insertInto('posts').values({
+    ...tx.placeOfPost(p.authorUid),
     id: p.id,
     author_uid: p.authorUid,
     kind: p.kind,

@@ -42,10 +42,12 @@ export function openPostgres(
       table: sql``,
       keyed: sql``,
       indexWords,
+      gatherPosts: async () => {},
     },
     reader,
     writer,
     rowsWithWord,
+    placeOfPost: () => ({}),
     isTransient,
     async migrating(work) {
       const own = openPool({ url, max: 1, deadlines: migrationDeadlines, onError })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Engine } from '#dialect/engine.ts'
 import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
+import { besideOwnPosts, gatherPosts } from './places.ts'
 import { indexWords, rowsWithWord } from './words.ts'
 
 /**
@@ -47,10 +48,12 @@ export function openSqlite(url: string): Engine {
       table: sql`strict`,
       keyed: sql`strict, without rowid`,
       indexWords,
+      gatherPosts,
     },
     reader,
     writer,
     rowsWithWord,
+    placeOfPost: (authorUid) => ({ rowid: besideOwnPosts(authorUid) }),
     isTransient: () => false,
     migrating: (work) => work(writer),
     lockMigrations: async () => {},
