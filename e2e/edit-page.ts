@@ -1,10 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, test as base } from './journey.ts'
 import type { Person } from './people.ts'
 import { picture } from './picture.ts'
-import { appIsReady } from './way-in.ts'
+import { appIsReady, facesAreHere } from './way-in.ts'
 
-export type Kind = 'note' | 'review' | 'list' | 'article'
+type Kind = 'note' | 'review' | 'list' | 'article'
+
+interface OpenText {
+  readonly ana: Person
+  readonly id: string
+  readonly area: Locator
+}
+
+interface Editing {
+  /** Has somebody sign up, start a draft and open it; it can be written in as it will look. */
+  openText: (kind: Exclude<Kind, 'note'>, content?: object) => Promise<OpenText>
+}
+
+export const test = base.extend<Editing>({
+  openText: async ({ page, signUp, enter }, provide) => {
+    await provide(async (kind, content) => {
+      const ana = await signUp()
+      await enter(ana)
+      const id = await openEditor(page, ana, kind, content)
+      return { ana, id, area: await rich(page) }
+    })
+  },
+})
 
 /** Starts a draft as its author, and opens it. @returns its id */
 export async function openEditor(
@@ -16,6 +38,7 @@ export async function openEditor(
   const { id } = await author.send<{ id: string }>('/api/drafts', { body: { kind, content } })
   await page.goto(`/edit/${id}`)
   await appIsReady(page)
+  await facesAreHere(page)
   return id
 }
 
@@ -50,18 +73,63 @@ export async function keptBodies(author: Person, id: string): Promise<string[]> 
   return (await Promise.all(versions)).map(({ content }) => content.body.trim())
 }
 
+/** What the editor leaves at the element of its text. */
+interface RichElement extends HTMLElement {
+  readonly editor?: {
+    readonly state: { readonly selection: { readonly anchor: number; readonly head: number } }
+    readonly view: { posAtDOM(node: Node, offset: number, bias: number): number }
+  }
+}
+
+/**
+ * The editor knows where the caret is. The browser tells it by an event some time after the press
+ * that moved the caret; keys of a test, and what it pastes, can come in between.
+ */
+const caretIsKnown = (area: Locator) =>
+  expect
+    .poll(() =>
+      area.evaluate((element: RichElement) => {
+        const { anchorNode, anchorOffset, focusNode, focusOffset } =
+          getSelection() ?? new Selection()
+        if (!element.editor || !element.contains(anchorNode) || !anchorNode || !focusNode)
+          return true
+        const { view, state } = element.editor
+        const isAt = (node: Node, offset: number, pos: number) =>
+          view.posAtDOM(node, offset, 1) === pos
+        return (
+          isAt(anchorNode, anchorOffset, state.selection.anchor) &&
+          isAt(focusNode, focusOffset, state.selection.head)
+        )
+      }),
+    )
+    .toBe(true)
+
+/** Presses keys whose work depends on where the caret is. */
+export async function press(area: Locator, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await caretIsKnown(area)
+    await area.page().keyboard.press(key)
+  }
+}
+
 /** Pastes as a browser does, with formats of one's choice. */
-export const paste = (area: Locator, formats: Readonly<Record<string, string>>) =>
-  area.evaluate((element, given) => {
+export async function paste(
+  area: Locator,
+  formats: Readonly<Record<string, string>>,
+): Promise<void> {
+  await caretIsKnown(area)
+  await area.evaluate((element, given) => {
     const clipboardData = new DataTransfer()
     for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     element.dispatchEvent(event)
   }, formats)
+}
 
 /** Brings a picture into the text as a browser does: from the clipboard, or out of a window. */
-export const bring = (area: Locator, how: 'paste' | 'drop') =>
-  area.evaluate(
+export async function bring(area: Locator, how: 'paste' | 'drop'): Promise<void> {
+  await caretIsKnown(area)
+  await area.evaluate(
     (element, { kind, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const data = new DataTransfer()
@@ -81,3 +149,4 @@ export const bring = (area: Locator, how: 'paste' | 'drop') =>
     },
     { kind: how, base64: picture(300, 200).toString('base64') },
   )
+}

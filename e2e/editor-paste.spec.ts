@@ -6,22 +6,17 @@ import {
   fromWord,
   fromWordAsMarkdown,
 } from '../apps/web/src/features/edit/paste/testing/fixtures.ts'
-import { bring, isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
-import { expect, test } from './journey.ts'
+import { bring, isSaved, kept, paste, press, rich, test } from './edit-page.ts'
+import { expect } from './journey.ts'
 import { PASSWORD } from './people.ts'
 
 const BAD = 'javascript:alert(document.domain)'
 
 test.describe('addresses that run', () => {
   test('come neither with a slice of another editor nor with what writes into the page', async ({
-    page,
-    signUp,
-    enter,
+    openText,
   }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    const area = await rich(page)
+    const { ana, id, area } = await openText('article')
     await area.click()
     await paste(area, {
       'text/html': `<div data-pm-slice='1 1 ["link",{"href":"${BAD}"}]'><p>um <a href="${BAD}">colado</a>
@@ -55,11 +50,8 @@ for (const [place, html, markdown] of [
   ['Google Docs', fromDocs, fromDocsAsMarkdown],
   ['a page', fromWeb, fromWebAsMarkdown],
 ] as const)
-  test(`what was copied in ${place} is kept as clean Markdown`, async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    const area = await rich(page)
+  test(`what was copied in ${place} is kept as clean Markdown`, async ({ page, openText }) => {
+    const { ana, id, area } = await openText('article')
     await area.click()
     await paste(area, { 'text/html': html, 'text/plain': 'só palavras' })
     await expect(area.locator('[style], [class^=Mso], script, iframe, button:visible')).toHaveCount(
@@ -72,11 +64,8 @@ for (const [place, html, markdown] of [
   })
 
 for (const how of ['paste', 'drop'] as const)
-  test(`a picture comes by ${how}, and its way is shown`, async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
-    const area = await rich(page)
+  test(`a picture comes by ${how}, and its way is shown`, async ({ page, openText }) => {
+    const { ana, id, area } = await openText('article', { body: 'Antes\n' })
     await area.click()
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -100,24 +89,17 @@ for (const how of ['paste', 'drop'] as const)
   })
 
 test('words that are cut out of a line come back with their note, and the space beside them', async ({
-  page,
-  signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
   const source = 'rio bonito.[^1]\n\n[^1]: A nota.\n'
-  const id = await openEditor(page, ana, 'article', { body: source })
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article', { body: source })
   const line = area.locator('p').first()
   await line.click()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Shift+End')
-  await page.keyboard.press('ControlOrMeta+x')
+  await press(area, 'Home', 'Shift+End', 'ControlOrMeta+x')
   await expect(line).toHaveText('')
-  await page.keyboard.press('ControlOrMeta+v')
+  await press(area, 'ControlOrMeta+v')
   await expect(line).toHaveText('rio bonito.')
-  await page.keyboard.press('Home')
+  await press(area, 'Home')
   await paste(area, {
     'text/html': '<p data-pm-slice="1 1 []">um </p>',
     'text/plain': 'um ',
@@ -130,16 +112,11 @@ test('words that are cut out of a line come back with their note, and the space 
 
 test('a note outlives its reference, and the editor says that nobody will read it', async ({
   page,
-  signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article', { body: 'rio[^1]\n\n[^1]: A nota.\n' })
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article', { body: 'rio[^1]\n\n[^1]: A nota.\n' })
   await area.locator('p').first().click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Backspace')
+  await press(area, 'End', 'Backspace')
   await expect.poll(async () => (await kept(ana, id)).content.body).toBe('rio\n\n[^1]: A nota.\n')
   await page.reload()
   const orphan = (await rich(page)).locator('[data-note]')
@@ -152,17 +129,14 @@ test('a note outlives its reference, and the editor says that nobody will read i
 
 test('in a long text words stand where they are typed, also right after a jump', async ({
   page,
-  signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
   const lines = Array.from(
     { length: 80 },
     (_, at) => `Linha ${at + 1}. ${'palavra '.repeat(40)}fim`,
   )
-  const id = await openEditor(page, ana, 'article', { body: `${lines.join('\n\n')}\n` })
-  await (await rich(page)).locator('p').first().click()
+  const { ana, id, area } = await openText('article', { body: `${lines.join('\n\n')}\n` })
+  await area.locator('p').first().click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' do texto')
   await page.keyboard.press('Enter')
@@ -175,15 +149,8 @@ test('in a long text words stand where they are typed, also right after a jump',
     .toBe(`${written.join('\n\n')}\n`)
 })
 
-test('a file let go beside the text opens nothing in its place', async ({
-  page,
-  signUp,
-  enter,
-}) => {
-  const ana = await signUp()
-  await enter(ana)
-  await openEditor(page, ana, 'article')
-  await rich(page)
+test('a file let go beside the text opens nothing in its place', async ({ page, openText }) => {
+  await openText('article')
   const isOpened = (selector: string) =>
     page
       .locator(selector)
@@ -205,15 +172,11 @@ test('a file let go beside the text opens nothing in its place', async ({
 test('a picture without a line waits, and goes by itself when the line is back', async ({
   page,
   context,
-  signUp,
-  enter,
+  openText,
   mayLog,
 }) => {
   mayLog(/ERR_INTERNET_DISCONNECTED/)
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article', { body: 'Antes\n' })
   await area.click()
   await context.setOffline(true)
   await bring(area, 'drop')
@@ -230,20 +193,17 @@ test('a picture without a line waits, and goes by itself when the line is back',
 test('a picture that a session ended on goes when the session is taken up', async ({
   page,
   context,
-  signUp,
-  enter,
+  openText,
   mayLog,
 }) => {
   mayLog(/status of 401/)
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article', { body: 'Antes\n' })
   await area.click()
   await context.clearCookies()
   await bring(area, 'drop')
   await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
-  await page.keyboard.type('Escrito depois')
+  // All at once: the window that asks for the password takes the focus.
+  await page.keyboard.insertText('Escrito depois')
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   await dialog.getByLabel('Senha').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()

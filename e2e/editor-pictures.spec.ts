@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { body, bring, isSaved, kept, openEditor, publish, rich } from './edit-page.ts'
-import { expect, test } from './journey.ts'
+import { body, bring, isSaved, kept, openEditor, publish, rich, test } from './edit-page.ts'
+import { expect } from './journey.ts'
 import { picture } from './picture.ts'
 
 /** Holds every picture back on its way. @returns what lets them go on */
@@ -16,15 +16,12 @@ async function holdPictures(page: Page): Promise<() => void> {
 const isBusy = (button: Locator) => expect(button).toHaveAttribute('aria-busy', 'true')
 
 test.describe('a post that is published', () => {
-  test('waits for a picture of its text', async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article', {
+  test('waits for a picture of its text', async ({ page, openText }) => {
+    const { ana, id, area } = await openText('article', {
       interest: 'music',
       title: 'O mar',
       body: 'Antes',
     })
-    const area = await rich(page)
     const release = await holdPictures(page)
     await bring(area, 'paste')
     await expect(area.getByRole('progressbar', { name: 'Imagem' })).toBeVisible()
@@ -36,11 +33,8 @@ test.describe('a post that is published', () => {
     await expect(page.getByRole('article').first().getByRole('figure')).toHaveCount(1)
   })
 
-  test('waits for its cover', async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    await openEditor(page, ana, 'article', { interest: 'music', title: 'O mar', body: 'Texto' })
-    await rich(page)
+  test('waits for its cover', async ({ page, openText }) => {
+    await openText('article', { interest: 'music', title: 'O mar', body: 'Texto' })
     const release = await holdPictures(page)
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Escolher capa' }).click()
@@ -59,15 +53,11 @@ test.describe('a post that is published', () => {
 
   test('does not go without what could not be sent, until that is taken out', async ({
     page,
-    signUp,
-    enter,
+    openText,
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
-    const ana = await signUp()
-    await enter(ana)
-    await openEditor(page, ana, 'article', { interest: 'music', title: 'O mar', body: 'Antes' })
-    const area = await rich(page)
+    const { area } = await openText('article', { interest: 'music', title: 'O mar', body: 'Antes' })
     await page.route('**/api/media*', (route) => route.abort())
     await bring(area, 'paste')
     const choosing = page.waitForEvent('filechooser')
@@ -91,17 +81,10 @@ test.describe('a post that is published', () => {
 })
 
 for (const how of ['paste', 'drop'] as const) {
-  test(`a picture comes by ${how} also where one writes Markdown`, async ({
-    page,
-    signUp,
-    enter,
-  }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article', { body: 'Antes\n' })
-    await rich(page)
+  test(`a picture comes by ${how} also where one writes Markdown`, async ({ page, openText }) => {
+    const { ana, id } = await openText('article', { body: 'Antes\n' })
     await page.getByRole('button', { name: 'Escrever em Markdown' }).click()
-    await expect(page.getByRole('button', { name: 'Escrever com formatação' })).toBeVisible()
+    await expect(body(page)).toBeFocused()
     await body(page).press('ControlOrMeta+End')
     await bring(body(page), how)
     const area = await rich(page)

@@ -1,12 +1,9 @@
-import { body, isSaved, kept, keptBodies, openEditor, rich } from './edit-page.ts'
-import { expect, test } from './journey.ts'
+import { body, isSaved, kept, keptBodies, rich, test } from './edit-page.ts'
+import { expect } from './journey.ts'
 
 test.describe('one post in two places', () => {
-  test('is followed where nothing was written', async ({ page, context, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    await rich(page)
+  test('is followed where nothing was written', async ({ page, context, openText }) => {
+    const { id } = await openText('article')
     const other = await context.newPage()
     await other.goto(`/edit/${id}`)
     await expect(page.getByText('Este post está aberto em outra aba.')).toBeVisible()
@@ -14,11 +11,8 @@ test.describe('one post in two places', () => {
     await expect(body(page)).toHaveText('Escrito na outra')
   })
 
-  test('is said so as long as it is', async ({ page, context, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    await rich(page)
+  test('is said so as long as it is', async ({ page, context, openText }) => {
+    const { id } = await openText('article')
     const isElsewhere = page.getByText('Este post está aberto em outra aba.')
     const [second, third] = [await context.newPage(), await context.newPage()]
     for (const other of [second, third]) {
@@ -37,16 +31,13 @@ test.describe('one post in two places', () => {
   test('is each one’s own while both are there, and left to the other when one goes', async ({
     page,
     context,
-    signUp,
-    enter,
+    openText,
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article', { body: 'O começo' })
+    const { ana, id, area: ours } = await openText('article', { body: 'O começo' })
     await page.route('**/api/drafts/*', (route) => route.abort())
-    await (await rich(page)).fill('Só nesta aba')
+    await ours.fill('Só nesta aba')
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
     const other = await context.newPage()
     await other.goto(`/edit/${id}`)
@@ -70,17 +61,9 @@ test.describe('one post in two places', () => {
     await expect(left).toBeHidden()
   })
 
-  test('and written in both: nothing is lost, one goes on', async ({
-    page,
-    signUp,
-    enter,
-    mayLog,
-  }) => {
+  test('and written in both: nothing is lost, one goes on', async ({ page, openText, mayLog }) => {
     mayLog(/status of 409/)
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article', { body: 'O começo' })
-    const area = await rich(page)
+    const { ana, id, area } = await openText('article', { body: 'O começo' })
     const { version, content } = await ana.send<{ version: number; content: object }>(
       `/api/drafts/${id}`,
       { method: 'GET' },

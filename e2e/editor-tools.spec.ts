@@ -1,20 +1,16 @@
 import { expectAccessible } from './axe.ts'
-import { body, isSaved, kept, openEditor, paste, rich } from './edit-page.ts'
-import { expect, test } from './journey.ts'
+import { body, isSaved, kept, paste, press, test } from './edit-page.ts'
+import { expect } from './journey.ts'
 
 /** Axe takes the bar at the foot of a phone to lie over a window that lies over it. */
 const IN_FRONT = ['target-size']
 
 test('a table grows and shrinks by its own buttons, by the keyboard alone', async ({
   page,
-  signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
   const source = '| Rio | Foz |\n| --- | --- |\n| Doce | Mar |\n'
-  const id = await openEditor(page, ana, 'article', { body: source })
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article', { body: source })
   await area.getByText('Doce').click()
   const tools = page.getByRole('toolbar', { name: 'Tabela' })
   await expect(tools).toBeVisible()
@@ -49,15 +45,11 @@ for (const [height, width] of [
 ] as const)
   test(`the caret is seen wherever it goes, in a window ${width} px wide`, async ({
     page,
-    signUp,
-    enter,
+    openText,
   }) => {
     await page.setViewportSize({ width, height })
-    const ana = await signUp()
-    await enter(ana)
     const lines = Array.from({ length: 80 }, (_, at) => `Linha ${at} do texto.`)
-    await openEditor(page, ana, 'article', { body: lines.join('\n\n') })
-    const area = await rich(page)
+    const { area } = await openText('article', { body: lines.join('\n\n') })
     const isSeen = () =>
       expect
         .poll(() =>
@@ -86,11 +78,8 @@ for (const [height, width] of [
     await isSeen()
   })
 
-test('code says its language', async ({ page, signUp, enter }) => {
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article', { body: '```\nlet rio\n```\n' })
-  const area = await rich(page)
+test('code says its language', async ({ page, openText }) => {
+  const { ana, id, area } = await openText('article', { body: '```\nlet rio\n```\n' })
   await area.getByText('let rio').click()
   const language = page.getByLabel('Linguagem do código')
   await language.fill('type script!')
@@ -104,25 +93,22 @@ test('code says its language', async ({ page, signUp, enter }) => {
 test('a post is shown as it will look, with the posts that it shows', async ({
   page,
   signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
-  const other = await ana.send<{ id: string }>('/api/posts', {
+  const rui = await signUp()
+  const other = await rui.send<{ id: string }>('/api/posts', {
     body: { kind: 'note', interest: 'music', body: 'O disco que toca aqui' },
   })
-  const address = `/${ana.username}/music/${other.id}`
-  await openEditor(page, ana, 'article', {
+  const address = `/${rui.username}/music/${other.id}`
+  const { area } = await openText('article', {
     interest: 'books',
     title: 'Com um post dentro',
     subtitle: 'E um subtítulo',
     body: 'Antes\n',
     tags: ['sertao'],
   })
-  const area = await rich(page)
   await area.getByText('Antes').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await press(area, 'End', 'Enter')
   const href = new URL(address, page.url()).href
   await paste(area, { 'text/plain': href })
   const card = area.getByRole('link', { name: /O disco que toca aqui/ })
@@ -147,14 +133,11 @@ test('a post is shown as it will look, with the posts that it shows', async ({
 
 test('works are put into order with the mouse, and by Alt and an arrow', async ({
   page,
-  signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
   const work = (title: string) => ({ title, creators: [], year: null, remark: '' })
   const works = ['Um', 'Dois', 'Três'].map(work)
-  const id = await openEditor(page, ana, 'list', { interest: 'books', title: 'Lista', works })
+  const { ana, id } = await openText('list', { interest: 'books', title: 'Lista', works })
   const titles = async () =>
     (await kept(ana, id)).content.works.map(({ title }) => title).join(', ')
   const names = page.getByLabel('Nome da obra')
@@ -175,17 +158,9 @@ test('works are put into order with the mouse, and by Alt and an arrow', async (
   await expect.poll(titles).toBe('Dois, Um, Três')
 })
 
-test('every window of the editor can be used by everybody', async ({
-  page,
-  signUp,
-  enter,
-  mayLog,
-}) => {
+test('every window of the editor can be used by everybody', async ({ page, openText, mayLog }) => {
   mayLog(/status of 409/)
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article', { title: 'Um', body: 'O começo\n' })
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article', { title: 'Um', body: 'O começo\n' })
   await area.click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' /')

@@ -1,15 +1,13 @@
 import { expectAccessible } from './axe.ts'
-import { body, isSaved, kept, openEditor, paste, publish, rich } from './edit-page.ts'
-import { expect, test } from './journey.ts'
+import { body, isSaved, kept, openEditor, paste, publish, rich, test } from './edit-page.ts'
+import { expect } from './journey.ts'
 import { PASSWORD } from './people.ts'
 import { picture } from './picture.ts'
 
 test.describe('written to published', () => {
-  test('a review, with its stars by the keyboard', async ({ page, signUp, enter, mayLog }) => {
+  test('a review, with its stars by the keyboard', async ({ page, openText, mayLog }) => {
     mayLog(/status of 422/)
-    const ana = await signUp()
-    await enter(ana)
-    await openEditor(page, ana, 'review', { interest: 'music' })
+    const { ana, area } = await openText('review', { interest: 'music' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova avaliação')
     await publish(page).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
@@ -23,9 +21,9 @@ test.describe('written to published', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(rating.getByRole('radio', { name: '4,5 de 5 estrelas' })).toBeChecked()
-    await (await rich(page)).click()
+    await area.click()
     await page.keyboard.type('Um disco que **não** envelhece.')
-    await expect(body(page).locator('strong')).toHaveText('não')
+    await expect(area.locator('strong')).toHaveText('não')
     await page.getByRole('switch', { name: 'Contém spoiler' }).check()
     await isSaved(page)
     await expectAccessible(page, 'the editor of a review')
@@ -38,10 +36,8 @@ test.describe('written to published', () => {
     await expect(post.getByRole('img', { name: '4,5 de 5 estrelas' })).toBeVisible()
   })
 
-  test('a list, put into order by buttons', async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    await openEditor(page, ana, 'list', { interest: 'books' })
+  test('a list, put into order by buttons', async ({ page, openText }) => {
+    const { ana } = await openText('list', { interest: 'books' })
     await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Rios que li')
     const works = page.getByRole('region', { name: 'Obras' })
     const add = works.getByRole('button', { name: 'Adicionar obra' })
@@ -70,14 +66,11 @@ test.describe('written to published', () => {
 
   test('an article with a cover, its faults said at their fields', async ({
     page,
-    signUp,
-    enter,
+    openText,
     mayLog,
   }) => {
     mayLog(/status of 422/)
-    const ana = await signUp()
-    await enter(ana)
-    await openEditor(page, ana, 'article', { interest: 'books' })
+    const { ana, area } = await openText('article', { interest: 'books' })
     await publish(page).click()
     const title = page.getByRole('textbox', { name: 'Título', exact: true })
     await expect(title).toHaveAccessibleDescription(/Preencha|Escreva|obrigat/i)
@@ -93,7 +86,7 @@ test.describe('written to published', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('button', { name: /40% da esquerda, 40% do alto/ })).toBeVisible()
-    await (await rich(page)).click()
+    await area.click()
     await page.keyboard.type('/titulo')
     await expect(page.getByRole('option', { name: 'Título', exact: true })).toHaveAttribute(
       'aria-selected',
@@ -130,11 +123,9 @@ test.describe('written to published', () => {
 })
 
 test.describe('what is written', () => {
-  test('is on the server two seconds later', async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    await (await rich(page)).fill('Primeiras palavras')
+  test('is on the server two seconds later', async ({ page, openText }) => {
+    const { ana, id, area } = await openText('article')
+    await area.fill('Primeiras palavras')
     await expect(page.getByText('Salvando…')).toBeVisible()
     await expect
       .poll(async () => (await kept(ana, id)).content.body, { intervals: [100], timeout: 3000 })
@@ -145,15 +136,11 @@ test.describe('what is written', () => {
   test('offline stays in this browser, and goes on by itself', async ({
     page,
     context,
-    signUp,
-    enter,
+    openText,
     mayLog,
   }) => {
     mayLog(/ERR_INTERNET_DISCONNECTED/)
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    const area = await rich(page)
+    const { ana, id, area } = await openText('article')
     await context.setOffline(true)
     await area.fill('Escrito no túnel')
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
@@ -165,15 +152,11 @@ test.describe('what is written', () => {
   test('is said to be nowhere where this browser has no room for it', async ({
     page,
     context,
-    signUp,
-    enter,
+    openText,
     mayLog,
   }) => {
     mayLog(/ERR_INTERNET_DISCONNECTED/)
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
-    const area = await rich(page)
+    const { ana, id, area } = await openText('article')
     await page.evaluate(() => {
       for (let length = 2 ** 22; length >= 1; length /= 2)
         try {
@@ -197,18 +180,15 @@ test.describe('what is written', () => {
 
   test('comes back after the page was killed before it could send', async ({
     page,
-    signUp,
-    enter,
+    openText,
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
     // What was sent while the page went away may have arrived before what was kept is sent.
     mayLog(/status of 409/)
-    const ana = await signUp()
-    await enter(ana)
-    const id = await openEditor(page, ana, 'article')
+    const { ana, id, area } = await openText('article')
     await page.route('**/api/drafts/*', (route) => route.abort())
-    await (await rich(page)).fill('Isto não pode se perder')
+    await area.fill('Isto não pode se perder')
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
     await page.reload()
     await page.unroute('**/api/drafts/*')
@@ -220,11 +200,8 @@ test.describe('what is written', () => {
   })
 })
 
-test('what is pasted comes clean, whatever it holds', async ({ page, signUp, enter }) => {
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article')
-  const area = await rich(page)
+test('what is pasted comes clean, whatever it holds', async ({ openText }) => {
+  const { ana, id, area } = await openText('article')
   await area.click()
   await paste(area, {
     'text/html': `<h2 style="color:red" onclick="alert(1)">Um título</h2>
@@ -246,13 +223,9 @@ test('what is pasted comes clean, whatever it holds', async ({ page, signUp, ent
 
 test('a picture that is pasted or chosen is sent, described, and published', async ({
   page,
-  signUp,
-  enter,
+  openText,
 }) => {
-  const ana = await signUp()
-  await enter(ana)
-  await openEditor(page, ana, 'article', { interest: 'music', title: 'Com imagem' })
-  const area = await rich(page)
+  const { area } = await openText('article', { interest: 'music', title: 'Com imagem' })
   await area.click()
   await page.keyboard.type('Antes')
   const choosing = page.waitForEvent('filechooser')
@@ -292,18 +265,9 @@ test('a post is for whom its interest is for, until somebody chose or saw it', a
   await expect(visibility).toHaveValue('followers')
 })
 
-test('a session that ends is taken up in place', async ({
-  page,
-  context,
-  signUp,
-  enter,
-  mayLog,
-}) => {
+test('a session that ends is taken up in place', async ({ page, context, openText, mayLog }) => {
   mayLog(/status of 401/)
-  const ana = await signUp()
-  await enter(ana)
-  const id = await openEditor(page, ana, 'article')
-  const area = await rich(page)
+  const { ana, id, area } = await openText('article')
   await context.clearCookies()
   await area.fill('Escrito depois da sessão')
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
@@ -316,11 +280,9 @@ test('a session that ends is taken up in place', async ({
   expect((await kept(ana, id)).content.body).toBe('Escrito depois da sessão\n')
 })
 
-test('a post is scheduled, and taken back', async ({ page, signUp, enter, mayLog }) => {
+test('a post is scheduled, and taken back', async ({ page, openText, mayLog }) => {
   mayLog(/status of 422/)
-  const ana = await signUp()
-  await enter(ana)
-  await openEditor(page, ana, 'article', { title: 'Amanhã', body: 'Sai amanhã.' })
+  await openText('article', { title: 'Amanhã', body: 'Sai amanhã.' })
   await page.getByRole('button', { name: 'Agendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agendar' })
   await expect(dialog.getByText('America/Sao_Paulo')).toBeVisible()

@@ -45,3 +45,8 @@ export async function signOutByMenu(page: Page): Promise<void> {
 export async function appIsReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 }
+
+/** The faces have come: no word moves any more. */
+export async function facesAreHere(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-faces', '')
+}
