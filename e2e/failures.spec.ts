@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { loseLine, regainLine } from './line.ts'
 
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo deu errado' })
 const missing = (page: Page) =>
@@ -166,20 +167,15 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeVisible()
   })
 
-  test('shows the offline page where the server cannot be reached', async ({
-    page,
-    context,
-    mayLog,
-  }) => {
-    mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  test('shows the offline page where the server cannot be reached', async ({ page, mayLog }) => {
+    mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/)
     await page.goto('/info')
-    await page.evaluate(async () => navigator.serviceWorker.ready)
-    await context.setOffline(true)
+    await loseLine(page)
     await page.goto('/changelog')
     await expect(
       page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }),
     ).toBeVisible()
-    await context.setOffline(false)
+    await regainLine(page)
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
   })

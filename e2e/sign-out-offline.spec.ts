@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
 import { keptIn } from './browser-storage.ts'
 import { expect, test } from './journey.ts'
+import { loseLine, regainLine } from './line.ts'
 import { signOutByMenu } from './way-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Takes the line away, and waits until the worker is without it too, which has a line of its own. */
-async function loseLine(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  const isReached = () => page.evaluate(() => fetch('/assets/none.js').then(Boolean, () => false))
-  await expect.poll(isReached).toBe(false)
-}
 
 test('whoever signs out without a line has left this device, and soon the server', async ({
   page,
@@ -24,7 +17,6 @@ test('whoever signs out without a line has left this device, and soon the server
   const session = () => ana.send('/api/session', { method: 'GET' })
   await enter(ana)
   await page.goto('/profile')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
 
   await loseLine(page)
@@ -38,7 +30,7 @@ test('whoever signs out without a line has left this device, and soon the server
   expect(kept.caches).not.toContain(ana.username)
   expect(await session()).toMatchObject({ status: 'in' })
 
-  await context.setOffline(false)
+  await regainLine(page)
   const answer = await page.goto('/profile')
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   expect(answer?.request().redirectedFrom()).not.toBeNull()
