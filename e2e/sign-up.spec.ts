@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { freshUsername, PASSWORD } from './people.ts'
-import { appIsReady, signUpByForm } from './way-in.ts'
+import { appIsReady, facesAreHere, signUpByForm } from './way-in.ts'
 
 test.describe('signing up', () => {
   test('goes from the form over one’s interests to the profile', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('signing up', () => {
     const free = freshUsername()
     await page.goto('/auth?aba=criar')
     await appIsReady(page)
-    await page.evaluate(() => document.fonts.ready)
+    await facesAreHere(page)
     const place = () => page.getByLabel('Email').boundingBox()
     const before = await place()
     await username.fill(ana.username)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { visitsOf } from './chosen-pages.ts'
 import { expect, test } from './journey.ts'
 import { picture } from './picture.ts'
+import { facesAreHere } from './way-in.ts'
 
 const SCRIPT_BYTES = 6 * 1000
 const WHOLE_BYTES = 120 * 1000
@@ -212,39 +213,44 @@ test('nothing on a page moves while it loads', async ({ page, signUp }) => {
   })
   for (const path of [`/${ana.username}`, '/explore', '/auth', '/info']) {
     await page.goto(path)
-    await page.evaluate(async () => document.fonts.ready)
+    await facesAreHere(page)
     const shift = await page.locator('html').getAttribute('data-shift')
     expect(Number(shift ?? 0), path).toBeLessThan(0.01)
   }
 })
 
-test('the faces come after the first frame, and are there at once on the next page', async ({
-  page,
-  signUp,
-}) => {
-  const ana = await signUp({ displayName: 'Ana Prado' })
-  const id = await ana.publish('Um ensaio.', { kind: 'article', title: 'Ensaio' })
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/*.woff2', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  const faceOf = (name: string) =>
-    page
-      .getByRole('heading', { name, level: 1 })
-      .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
-  await page.goto(`/${ana.username}`)
-  await page.waitForLoadState('load')
-  expect(await faceOf('Ana Prado')).toContain('near')
-  arrive()
-  await expect.poll(() => faceOf('Ana Prado')).toBe('Fraunces')
+test.describe('the faces', () => {
+  // What a worker lets pass reaches no `page.route`.
+  test.use({ serviceWorkers: 'block' })
 
-  await page.unroute('**/assets/*.woff2')
-  await page.route('**/assets/boot-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript' }),
-  )
-  await page.getByRole('article').getByRole('link', { name: 'Ensaio' }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/artigo/${id}$`))
-  expect(await faceOf('Ensaio')).toBe('Fraunces')
+  test('come after the first frame, and are there at once on the next page', async ({
+    page,
+    signUp,
+  }) => {
+    const ana = await signUp({ displayName: 'Ana Prado' })
+    const id = await ana.publish('Um ensaio.', { kind: 'article', title: 'Ensaio' })
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/*.woff2', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    const faceOf = (name: string) =>
+      page
+        .getByRole('heading', { name, level: 1 })
+        .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
+    await page.goto(`/${ana.username}`)
+    await page.waitForLoadState('load')
+    expect(await faceOf('Ana Prado')).toContain('near')
+    arrive()
+    await expect.poll(() => faceOf('Ana Prado')).toBe('Fraunces')
+
+    await page.unroute('**/assets/*.woff2')
+    await page.route('**/assets/boot-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript' }),
+    )
+    await page.getByRole('article').getByRole('link', { name: 'Ensaio' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/artigo/${id}$`))
+    expect(await faceOf('Ensaio')).toBe('Fraunces')
+  })
 })
