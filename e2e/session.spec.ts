@@ -24,6 +24,35 @@ async function failingProfile(page: Page, until = Infinity): Promise<() => numbe
 /** From here on, time passes only as the test says. */
 const stopTime = async (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
+/**
+ * Marks the page while it waits for so long. Only then its clock may be moved on: what it begins
+ * to wait for later would take as long again.
+ */
+const markWaits = (page: Page, length: number) =>
+  page.evaluate((ms) => {
+    const { setTimeout: begin, clearTimeout: end } = window
+    const waits = new Set<number>()
+    const show = () => document.documentElement.toggleAttribute('data-waits', waits.size > 0)
+    Object.assign(window, {
+      setTimeout(act: (...given: unknown[]) => void, after = 0, ...given: unknown[]) {
+        const id = begin(() => {
+          waits.delete(id)
+          show()
+          act(...given)
+        }, after)
+        if (after === ms) waits.add(id)
+        show()
+        return id
+      },
+      clearTimeout(id: number) {
+        end(id)
+        waits.delete(id)
+        show()
+      },
+    })
+  }, length)
+const isWaiting = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-waits', '')
+
 test.describe('after signing in, the profile', () => {
   test('is asked for three times, a second apart, and is null then', async ({
     page,
@@ -40,10 +69,12 @@ test.describe('after signing in, the profile', () => {
       message.text().includes('profile not loaded'),
     )
     await stopTime(page)
+    await markWaits(page, 1000)
     await signInByForm(page, ana)
     for (const times of [1, 2]) {
       await expect.poll(asked).toBe(times)
       await expect.poll(() => snapshotOf(page)).toContain(ana.username)
+      await isWaiting(page)
       await page.clock.runFor(999)
       expect(asked()).toBe(times)
       await page.clock.runFor(1)
@@ -161,8 +192,10 @@ test.describe('after signing up, the profile', () => {
     const asked = await failingProfile(page, 1)
     const username = freshUsername()
     await stopTime(page)
+    await markWaits(page, 500)
     await signUpByForm(page, { username })
     await expect.poll(() => snapshotOf(page)).toContain(username)
+    await isWaiting(page)
     await page.clock.runFor(499)
     expect(asked()).toBe(0)
     const again = page.waitForEvent('console', (message) =>
