@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { appIsReady } from './way-in.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
 
@@ -77,6 +78,7 @@ test.describe('a visit', () => {
     await ana.publish('Esta só é apontada')
     await enter(await signUp({ displayName: 'Eva' }))
     await page.goto(`/${ana.username}`)
+    await appIsReady(page)
     const told: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') told.push(new URL(request.url()).pathname)

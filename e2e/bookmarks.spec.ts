@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
+import { told } from './told.ts'
+import { appIsReady } from './way-in.ts'
 
 const save = (reader: Person, postId: string) =>
   reader.send(`/api/bookmarks/${postId}`, { method: 'PUT' })
@@ -62,7 +64,7 @@ test('a press too many takes nothing of one’s own away for good', async ({
       .getByRole('article')
       .filter({ hasText: words })
       .getByRole('button', { name: 'Salvar nos favoritos' })
-  await toggle('Sem nada escrito').click()
+  await told(page, /\/bookmarks\//, () => toggle('Sem nada escrito').click())
   await expect(toggle('Sem nada escrito')).toHaveAttribute('aria-pressed', 'false')
   await toggle('Com anotação').click()
   await expect(page.getByText('Tirado dos favoritos.')).toBeVisible()
@@ -135,7 +137,7 @@ test('folders change places in their menu', async ({ page, signUp, enter }) => {
   await move('Um', 'Mover para baixo')
   await expect.poll(order).toEqual(['Todos', 'Sem pasta', 'Três', 'Dois', 'Um'])
   await page.reload()
-  expect(await order()).toEqual(['Todos', 'Sem pasta', 'Três', 'Dois', 'Um'])
+  await expect.poll(order).toEqual(['Todos', 'Sem pasta', 'Três', 'Dois', 'Um'])
   await page.getByRole('button', { name: 'Opções da pasta Um' }).click()
   await expect(page.getByRole('button', { name: 'Mover para cima' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mover para baixo' })).toBeHidden()
@@ -150,6 +152,7 @@ test('a long list grows in place, and stays as long when something changes', asy
   for (let at = 1; at <= 23; at += 1) await save(ana, await rui.publish(`Nota número ${at}.`))
   await enter(ana)
   await page.goto('/bookmarks')
+  await appIsReady(page)
   const shown = page.getByRole('article')
   await expect(shown).toHaveCount(20)
   await page.getByRole('link', { name: 'Carregar mais' }).focus()
@@ -211,6 +214,7 @@ test('a file goes out, and comes in for somebody else with a report', async ({
   const other = await otherPage({ baseURL: origin })
   await enter(eva, other.context())
   await other.goto('/bookmarks')
+  await appIsReady(other)
   await other.getByLabel('Importar um arquivo').setInputFiles(path)
   const report = other.getByRole('dialog', { name: 'Importação' })
   await expect(report.getByText('1 favorito incluído')).toBeVisible()

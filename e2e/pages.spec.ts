@@ -143,6 +143,7 @@ test.describe('the route table', () => {
   test('says that a page is loading when it takes its time', async ({ page, signUp, enter }) => {
     await enter(await signUp())
     await page.goto('/explore')
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/changelog', async (route) => {
       await promise

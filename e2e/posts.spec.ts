@@ -68,6 +68,7 @@ test.describe('one’s own post', () => {
     await page.getByRole('button', { name: 'Opções do post' }).click()
     await page.getByRole('link', { name: 'Editar', exact: true }).click()
     await expect(page).toHaveURL(`/edit/${postId}`)
+    await appIsReady(page)
     await expect(field(page)).toHaveValue('Antes')
     await field(page).fill('Depois')
     await page.getByLabel('Interesse').selectOption('books')

@@ -82,6 +82,7 @@ test.describe('editing one’s profile', () => {
     await stranger.goto(`/${ana.username}`)
     const shown = stranger.locator('header img').first()
     await expect(shown).toHaveAttribute('src', /^\/media\/[\w-]+\/96$/)
+    await expect(shown).toHaveJSProperty('complete', true)
     const [width, height] = await shown.evaluate((image: HTMLImageElement) => [
       image.naturalWidth,
       image.naturalHeight,
@@ -91,8 +92,8 @@ test.describe('editing one’s profile', () => {
 
     await editButton(page).click()
     await page.getByRole('button', { name: 'Tirar foto' }).click()
-    await save(page).click()
-    await expect(page.getByText('Perfil salvo.').first()).toBeVisible()
+    await told(page, /\/profile$/, () => save(page).click())
+    await expect(editButton(page)).toBeVisible()
     await expect(page.locator('header img')).toHaveCount(0)
   })
 
@@ -260,7 +261,9 @@ test.describe('a closed profile', () => {
     enter,
   }) => {
     const ana = await signUp({ displayName: 'Ana Prado' })
-    const postId = await ana.publish('Uma nota que vai sumir')
+    // Others of this server have written too.
+    const note = `Uma nota de ${ana.username} que vai sumir`
+    const postId = await ana.publish(note)
     const stranger = await otherPage()
     const pages = [
       `/${ana.username}`,
@@ -272,7 +275,7 @@ test.describe('a closed profile', () => {
     // Twice, so that each comes from the cache of finished pages.
     for (const path of [...pages, ...pages]) {
       await stranger.goto(path)
-      await expect(stranger.getByText('Uma nota que vai sumir').first()).toBeAttached()
+      await expect(stranger.getByText(note).first()).toBeAttached()
     }
 
     await enter(ana)
@@ -286,7 +289,7 @@ test.describe('a closed profile', () => {
     for (const path of pages) {
       const answer = await stranger.request.get(path)
       const html = await answer.text()
-      expect.soft(html, path).not.toContain('vai sumir')
+      expect.soft(html, path).not.toContain(note)
       expect.soft(answer.status(), path).toBe(path.startsWith(`/${ana.username}/`) ? 404 : 200)
     }
     await stranger.goto(`/${ana.username}`)
@@ -294,9 +297,9 @@ test.describe('a closed profile', () => {
 
     await editButton(page).click()
     await page.getByRole('switch', { name: 'Perfil aberto' }).check()
-    await save(page).click()
+    await told(page, /\/profile$/, () => save(page).click())
     await expect(page.getByText('perfil fechado')).toBeHidden()
     await stranger.reload()
-    await expect(stranger.getByText('Uma nota que vai sumir')).toBeVisible()
+    await expect(stranger.getByText(note)).toBeVisible()
   })
 })

@@ -168,14 +168,15 @@ test.describe('signing out', () => {
       .getByRole('textbox', { name: 'O que você quer compartilhar?' })
       .fill('rascunho de canário')
     await expect.poll(async () => JSON.stringify((await keptIn(page)).local)).toContain('rascunho')
+    await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
     const before = await keptIn(page)
-    expect(before.local.userData).toContain(ana.uid)
     expect(before.snapshot).toContain(ana.username)
     expect(JSON.stringify(before)).not.toContain(ana.email)
 
     await signOutByMenu(page)
+    // What was chosen for the device is put back last of all.
+    await expect.poll(async () => (await keptIn(page)).local).toEqual({ darkMode: 'true' })
     const after = await keptIn(page)
-    expect(after.local).toEqual({ darkMode: 'true' })
     expect(after.snapshot).toBeNull()
     expect(JSON.stringify(after)).not.toMatch(/canário/i)
     await expect(page.getByText(/canário/i)).toHaveCount(0)
