@@ -100,12 +100,13 @@ test.describe('writing a note', () => {
     await page.goto(`/${ana.username}/books`)
     await openComposer(page)
     await expect(page.getByLabel('Interesse')).toHaveValue('books')
-    await field(page).fill('Um livro que fica')
+    const note = `Um livro que fica com ${ana.username}`
+    await field(page).fill(note)
     await publish(page).click()
     await expect(page.getByText('Publicado.')).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: 'Um livro que fica' })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: note })).toBeVisible()
     await page.goto('/interest/books')
-    await expect(page.getByRole('article').filter({ hasText: 'Um livro que fica' })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: note })).toBeVisible()
   })
 
   test('says what is missing or too much, at its place', async ({ page, signUp, enter }) => {

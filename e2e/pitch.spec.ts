@@ -15,7 +15,7 @@ test.describe('the page to show a friend', () => {
     const page = await context.newPage()
     await page.goto(`${origin}/pitch`)
     await expect(page.getByText(/^\d+ pessoas?$/)).toBeVisible()
-    await expect(page.getByText('desci no ponto errado')).toBeVisible()
+    await expect(page.getByText('desci no ponto errado').first()).toBeVisible()
     await expect(page.getByText('Isto é só meu.')).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Crie o seu perfil' }).first().click()
     await expect(page).toHaveURL(`${origin}/auth?aba=criar`)

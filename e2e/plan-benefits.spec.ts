@@ -35,19 +35,25 @@ test('the badge stands beside the name of who has the plan', async ({
   enter,
 }) => {
   const ana = await signUp()
-  const note = await ana.publish('Uma nota com selo')
+  const text = `Uma nota de ${ana.username} com selo`
+  const note = await ana.publish(text)
   const stranger = await otherPage()
-  const badge = stranger.getByRole('img', { name: 'Afins Mais' })
   const pages = [`/${ana.username}`, `/${ana.username}/music/${note}`, '/explore']
+  // Where everybody is, others have the plan too.
+  const badge = (path: string) =>
+    (path === '/explore'
+      ? stranger.getByRole('article').filter({ hasText: text })
+      : stranger.getByRole('main')
+    ).getByRole('img', { name: 'Afins Mais' })
   for (const path of pages) {
     await stranger.goto(path)
-    await expect(badge).toHaveCount(0)
+    await expect(badge(path)).toHaveCount(0)
   }
   await enter(ana)
   await buyPlan(page, ana)
   for (const path of pages) {
     await stranger.goto(path)
-    await expect(badge.first()).toBeVisible()
+    await expect(badge(path).first()).toBeVisible()
   }
 })
 
