@@ -179,6 +179,9 @@ test.describe('before the app has come', () => {
         await promise
         await route.continue()
       })
+      await page.route('**/api/profile', () => {
+        // Never answered: a press waits for the app, and for nothing else.
+      })
       await page.goto('/profile', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Editar perfil' }).click()
       resolve()

@@ -108,6 +108,10 @@ async function start(): Promise<void> {
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
   watchForOthers(auth, () => location.reload())
+}
+
+/** Remembers who is here, for the next time; what they do meanwhile does not wait for it. */
+async function remember(): Promise<void> {
   const state = deps.auth.get()
   const viewer = state.status === 'in' ? state.viewer : null
   if (viewer) await saveSnapshot(viewer)
@@ -148,3 +152,4 @@ async function firstState(): Promise<void> {
  * this, and would wait for a module that waits for them.
  */
 export const ready = start()
+ready.then(remember).catch((error: unknown) => console.warn('not remembered', error))
