@@ -26,6 +26,29 @@ test('they stand in the account menu', async ({ page, signUp, enter }) => {
   await expectAccessible(page, 'settings')
 })
 
+test('what is sent before the app has come waits for it', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 409/)
+  const [ana, rui] = [await signUp(), await signUp()]
+  await enter(ana)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/settings', { waitUntil: 'commit' })
+  const field = page.getByLabel('Username novo')
+  await field.fill(rui.username)
+  await page.getByRole('button', { name: 'Trocar username' }).click()
+  resolve()
+  await expect(field).toHaveAccessibleDescription(/Username já está em uso. Escolha outro./)
+  await expect(field).toHaveValue(rui.username)
+})
+
 test('an email is changed when both ends agree, after the password was given', async ({
   page,
   signUp,
@@ -256,6 +279,7 @@ test('new posts under an interest start with who was chosen for it', async ({
   await ana.send('/api/profile', { method: 'PATCH', body: { interests } })
   await enter(ana)
   await page.goto('/settings')
+  await appIsReady(page)
   await page.getByLabel('Livros').selectOption({ label: 'Só seguidores' })
   await expect(page.getByText('Guardado para Livros.')).toBeVisible()
   await page.goto('/interest/books')

@@ -64,7 +64,7 @@ function Confirmation() {
   return (
     <div className={styles.notice}>
       <p>{text.whyConfirm}</p>
-      <Button size="small" onClick={() => void resend()}>
+      <Button size="small" data-intent="" onClick={() => void resend()}>
         {text.resend}
       </Button>
     </div>
@@ -93,7 +93,7 @@ function Change({ change, account }: ChangeProps) {
       <p>
         {text.pending(change.email)} {text.waiting[waiting]}
       </p>
-      <Button size="small" onClick={() => void cancel()}>
+      <Button size="small" data-intent="" onClick={() => void cancel()}>
         {text.cancel}
       </Button>
     </div>

@@ -67,7 +67,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
       </Field>
       <FormAlert text={alert} />
       <p>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending} data-intent="">
           {pending ? submitting : submit}
         </Button>
       </p>

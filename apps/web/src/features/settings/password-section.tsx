@@ -76,7 +76,7 @@ export function PasswordSection() {
         </Field>
         <FormAlert text={alert} />
         <p>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={pending} data-intent="">
             {pending ? text.submitting : text.submit}
           </Button>
         </p>

@@ -51,6 +51,7 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
                 size="small"
                 label={text.endNamed(nameOf(session), lastUseOf(session))}
                 pending={pending === session.id}
+                data-intent=""
                 onClick={() => void end(session)}
               >
                 {text.end}
@@ -61,7 +62,7 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
       </ul>
       {sessions.length > 1 ? (
         <p>
-          <Button pending={pending === 'others'} onClick={() => void endOthers()}>
+          <Button pending={pending === 'others'} data-intent="" onClick={() => void endOthers()}>
             {text.endOthers}
           </Button>
         </p>
