@@ -47,6 +47,24 @@ test('a post is saved in one tap, put into a folder made on the way, and found a
   await expect(page.getByText('Nenhum favorito combina com esta busca.')).toBeVisible()
 })
 
+test('a search is answered on a slow line too', async ({ page, signUp, enter }) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  await save(ana, await rui.publish('Uma canção que demora'))
+  await enter(ana)
+  await page.goto('/bookmarks')
+  await appIsReady(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/bookmarks/filters', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('demora')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading page...' })).toBeVisible()
+  resolve()
+  await expect(page.getByText('Uma canção que demora')).toBeVisible()
+})
+
 test('a press too many takes nothing of one’s own away for good', async ({
   page,
   signUp,

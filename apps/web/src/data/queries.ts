@@ -20,9 +20,10 @@ export function makeQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => {
+        // Goes on when what shows it goes away: the next page may be waiting for the same answer.
+        queryFn: ({ queryKey }) => {
           const [name, input] = queryKey as unknown as [EndpointName, Input<EndpointName>]
-          return call(name, input, { signal })
+          return call(name, input)
         },
         staleTime: FRESH_MS,
         gcTime: typeof window === 'undefined' ? Infinity : 10 * 60_000,
