@@ -55,6 +55,8 @@ for (const group of groups) {
     for (const name of group) {
       if (pages[name].access === 'signed-in') continue
       await page.goto(visits[name])
+      // Where mails lead, the page is only there with the app.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNarrow(page, name)
       await expectAccessible(page, name)
     }
