@@ -19,7 +19,12 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('on a line without a certificate one signs up, posts, keeps and goes', async ({ page }) => {
+test('on a line without a certificate one signs up, posts, keeps and goes', async ({
+  page,
+  mayLog,
+}) => {
+  // A profile that was asked for just before is told to nobody any more.
+  mayLog(/status of 401/)
   await page.goto('/auth?aba=criar')
   await appIsReady(page)
   expect(await page.evaluate(() => 'randomUUID' in crypto || 'locks' in navigator)).toBe(false)

@@ -306,7 +306,10 @@ test('two people in one browser: a tab shows nobody who is not the one who is si
   context,
   signUp,
   enter,
+  mayLog,
 }) => {
+  // A profile that was asked for just before is told to nobody any more.
+  mayLog(/status of 401/)
   const [ana, bia] = [await signUp({ displayName: 'Ana' }), await signUp({ displayName: 'Bia' })]
   await enter(ana)
   await page.goto('/profile')

@@ -118,7 +118,13 @@ test.describe('signing in', () => {
     expect(proofs).toBe(1)
   })
 
-  test('brings people where they wanted to go, if that is here', async ({ page, signUp }) => {
+  test('brings people where they wanted to go, if that is here', async ({
+    page,
+    signUp,
+    mayLog,
+  }) => {
+    // A profile that was asked for just before is told to nobody any more.
+    mayLog(/status of 401/)
     const ana = await signUp()
     await page.goto('/bookmarks?kind=note')
     await expect(page).toHaveURL(/\/auth\?next=%2Fbookmarks/)
@@ -242,6 +248,8 @@ test.describe('signing out', () => {
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
+    // A profile that was asked for just before is told to nobody any more.
+    mayLog(/status of 401/)
     const ana = await signUp({ displayName: 'Ana Canário' })
     await enter(ana)
     await page.goto('/profile')
