@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { loseLine, regainLine } from './line.ts'
+import { expect } from './journey.ts'
+import { test } from './line.ts'
 import type { Person } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -38,11 +38,12 @@ async function keep(page: Page, posts: number): Promise<void> {
 
 test('bookmarks and their posts are read without a line, and say since when', async ({
   page,
+  line,
   signUp,
   enter,
   mayLog,
 }) => {
-  mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|auth state not confirmed|profile|status of 404/)
+  mayLog(/auth state not confirmed|profile/)
   const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
   const note = await rui.publish('Uma nota para a viagem\n\nCom um segundo parágrafo.')
   await save(ana, await rui.publish('Uma canção **inteira**', { tags: ['mpb'] }))
@@ -51,7 +52,7 @@ test('bookmarks and their posts are read without a line, and say since when', as
   await enter(ana)
   await keep(page, 2)
 
-  await loseLine(page)
+  await line.lose(page)
   await page.goto('/bookmarks')
   await expect(page.getByText(/^Sem conexão: isto é o que este aparelho guardou em/)).toBeVisible()
   await expect(page.getByText('No avião')).toBeVisible()
@@ -64,17 +65,18 @@ test('bookmarks and their posts are read without a line, and say since when', as
   await expect(page.getByText('Com um segundo parágrafo.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Sem conexão: isto é o que/)).toBeVisible()
 
-  await regainLine(page)
+  await line.regain(page)
   await expect(page.getByText(/^Sem conexão: isto/)).toBeHidden()
 })
 
 test('what is kept goes with its person, and nobody else sees it', async ({
   page,
+  line,
   signUp,
   enter,
   mayLog,
 }) => {
-  mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|auth state not confirmed|profile|status of 404/)
+  mayLog(/auth state not confirmed|profile/)
   const [ana, eva, rui] = [await signUp(), await signUp(), await signUp()]
   await save(ana, await rui.publish('O canário da Ana'))
   await save(eva, await rui.publish('O pardal da Eva'))
@@ -85,11 +87,11 @@ test('what is kept goes with its person, and nobody else sees it', async ({
   await enter(eva)
   await page.goto('/profile')
   await expect.poll(() => keptOfPersons(page)).toEqual([])
-  await loseLine(page)
+  await line.lose(page)
   await page.goto('/bookmarks')
   await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()
   await expect(page.getByText('canário')).toBeHidden()
-  await regainLine(page)
+  await line.regain(page)
 
   await page.goto('/bookmarks')
   await expect(page.getByText('O pardal da Eva')).toBeVisible()

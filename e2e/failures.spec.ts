@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { loseLine, regainLine } from './line.ts'
 
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo deu errado' })
 const missing = (page: Page) =>
@@ -165,19 +164,6 @@ test.describe('the service worker', () => {
     expect((await logged).type()).toBe('warning')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeVisible()
-  })
-
-  test('shows the offline page where the server cannot be reached', async ({ page, mayLog }) => {
-    mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/)
-    await page.goto('/info')
-    await loseLine(page)
-    await page.goto('/changelog')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }),
-    ).toBeVisible()
-    await regainLine(page)
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Novidades' })).toBeVisible()
   })
 
   test('keeps code and the offline page, and nothing of anybody', async ({

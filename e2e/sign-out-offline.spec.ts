@@ -1,25 +1,26 @@
 import { keptIn } from './browser-storage.ts'
-import { expect, test } from './journey.ts'
-import { loseLine, regainLine } from './line.ts'
+import { expect } from './journey.ts'
+import { test } from './line.ts'
 import { signOutByMenu } from './way-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('whoever signs out without a line has left this device, and soon the server', async ({
   page,
+  line,
   context,
   signUp,
   enter,
   mayLog,
 }) => {
-  mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|imported module|status of 404/)
+  mayLog(/imported module/)
   const ana = await signUp({ displayName: 'Ana Canário' })
   const session = () => ana.send('/api/session', { method: 'GET' })
   await enter(ana)
   await page.goto('/profile')
   await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
 
-  await loseLine(page)
+  await line.lose(page)
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   // Nothing of the way in is on this device: what opens is the page for when there is no line.
@@ -30,7 +31,7 @@ test('whoever signs out without a line has left this device, and soon the server
   expect(kept.caches).not.toContain(ana.username)
   expect(await session()).toMatchObject({ status: 'in' })
 
-  await regainLine(page)
+  await line.regain(page)
   const answer = await page.goto('/profile')
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   expect(answer?.request().redirectedFrom()).not.toBeNull()
@@ -40,12 +41,10 @@ test('whoever signs out without a line has left this device, and soon the server
 
 test('whoever keeps something to read comes out to the way in, and what was kept is gone', async ({
   page,
-  context,
+  line,
   signUp,
   enter,
-  mayLog,
 }) => {
-  mayLog(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/)
   const [ana, rui] = [await signUp(), await signUp()]
   const post = await rui.publish('O canário do Rui')
   await ana.send(`/api/bookmarks/${post}`, { method: 'PUT' })
@@ -54,13 +53,13 @@ test('whoever keeps something to read comes out to the way in, and what was kept
   await expect.poll(async () => (await keptIn(page)).caches).toContain('canário')
   await expect.poll(async () => (await keptIn(page)).caches).toContain('/auth.page-')
 
-  await loseLine(page)
+  await line.lose(page)
   await signOutByMenu(page)
   await expect(page.getByText('Você saiu deste aparelho.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible()
   expect((await keptIn(page)).caches).not.toContain('canário')
 
   // The page that is still open says so as soon as it can.
-  await context.setOffline(false)
+  await line.regain(page)
   await expect.poll(() => ana.send('/api/session', { method: 'GET' })).toEqual({ status: 'out' })
 })
