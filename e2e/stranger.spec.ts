@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visitsOf } from './chosen-pages.ts'
+import { kept } from './edit-page.ts'
 import { expect, test } from './journey.ts'
 import { picture } from './picture.ts'
 import { facesAreHere } from './way-in.ts'
@@ -169,6 +170,32 @@ test.describe('before the app has come', () => {
       'Username não encontrado. Verifique se está correto.',
     )
     await expect(page.getByLabel('Senha')).toHaveValue('tenda-azul-42')
+  })
+
+  test('what is chosen is not lost', async ({ page, signUp, enter }) => {
+    const ana = await signUp()
+    await ana.send('/api/profile', {
+      method: 'PATCH',
+      body: { interests: [{ slug: 'music' }, { slug: 'books' }] },
+    })
+    await enter(ana)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry-client-/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    const content = { interest: 'music', title: 'Um disco' }
+    const { id } = await ana.send<{ id: string }>('/api/drafts', {
+      body: { kind: 'review', content },
+    })
+    await page.goto(`/edit/${id}`, { waitUntil: 'commit' })
+    await page.getByLabel('Interesse').selectOption('books')
+    await page.getByRole('switch', { name: 'Contém spoiler' }).check()
+    await page.getByRole('radio', { name: '4 de 5 estrelas' }).check()
+    resolve()
+    await expect
+      .poll(async () => (await kept(ana, id)).content)
+      .toMatchObject({ interest: 'books', spoiler: true, rating: 8 })
   })
 
   for (const late of ['boot', 'entry-client']) {

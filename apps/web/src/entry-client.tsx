@@ -108,6 +108,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
   watchForOthers(auth, () => location.reload())
+  remember().catch(console.warn)
 }
 
 /** Remembers who is here, for the next time; what they do meanwhile does not wait for it. */
@@ -152,4 +153,3 @@ async function firstState(): Promise<void> {
  * this, and would wait for a module that waits for them.
  */
 export const ready = start()
-ready.then(remember).catch((error: unknown) => console.warn('not remembered', error))

@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import type { PageName } from '@afins/contract/pages'
@@ -57,6 +58,14 @@ function ruly(url: string): string {
   return UNRULY.test(path) ? [NOWHERE, ...search].join('?') : url
 }
 
+/** The routes that a page is made of: a router given all of them sorts and matches all, each time. */
+function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [Object.assign({}, route, { children })],
+    [],
+  )
+}
+
 /** Renders pages over a build. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(routes)
@@ -81,10 +90,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     const url = options.publicUrl + ruly(request.url)
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards, silently.
-    const response: unknown = await handler.query(new Request(url), {
+    const asked = new Request(url)
+    const response: unknown = await handler.query(asked, {
       requestContext,
       generateMiddlewareResponse: async (query) => {
-        const result = await query(new Request(url))
+        const result = await query(asked)
         if (result instanceof Response) return result
         context = result
         return new Response(null)
@@ -95,7 +105,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       return { status: response.status, location }
     if (!context) throw new Error(`no page came of ${request.url}`)
 
-    const router = createStaticRouter(handler.dataRoutes, context)
+    const router = createStaticRouter(routesOf(context), context)
     const body = renderToString(
       <App deps={deps}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -4,6 +4,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react'
+import { useChosenEarly } from './chosen-early.ts'
 import { EyeIcon, EyeOffIcon } from './drawn-icon.tsx'
 import { text } from './field-text.ts'
 import styles from './input.module.css'
@@ -53,9 +54,10 @@ export function PasswordInput(props: Plain<InputHTMLAttributes<HTMLInputElement>
 
 /** One of a few. Its options are children, as in `<select>`. */
 export function Select(props: Plain<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const ref = useChosenEarly<HTMLSelectElement>()
   return (
     <span className={styles.choice}>
-      <select {...props} className={styles.select} />
+      <select {...props} ref={ref} className={styles.select} />
     </span>
   )
 }
@@ -70,6 +72,7 @@ export interface SwitchProps extends Omit<
 
 /** Something that is on or off at once, without saving. Its name is its label. */
 export function Switch({ label, hint, ...props }: SwitchProps) {
+  const ref = useChosenEarly<HTMLInputElement>()
   return (
     <label className={styles.switch}>
       <span>
@@ -78,7 +81,7 @@ export function Switch({ label, hint, ...props }: SwitchProps) {
       </span>
       {/* The checkbox itself says whether it is checked. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-      <input {...props} type="checkbox" role="switch" aria-label={label} />
+      <input {...props} ref={ref} type="checkbox" role="switch" aria-label={label} />
     </label>
   )
 }

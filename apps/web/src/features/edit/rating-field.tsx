@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useChosenEarly } from '#ui/chosen-early.ts'
 import { Stars } from '#parts/stars.tsx'
 import styles from './rating.module.css'
 import { text } from './text.ts'
@@ -35,12 +36,9 @@ export function RatingField({ rating, error, onChange }: RatingFieldProps) {
             <Stars rating={rating ?? 0} />
           </span>
           {HALVES.map((half) => (
-            <input
+            <Half
               key={half}
-              type="radio"
-              name="rating"
-              value={half}
-              aria-label={text.stars(half)}
+              half={half}
               checked={half === rating}
               onChange={() => onChange(half)}
             />
@@ -59,5 +57,25 @@ export function RatingField({ rating, error, onChange }: RatingFieldProps) {
         {error}
       </p>
     </div>
+  )
+}
+
+interface HalfProps {
+  readonly half: number
+  readonly checked: boolean
+  readonly onChange: () => void
+}
+
+function Half({ half, ...props }: HalfProps) {
+  const ref = useChosenEarly<HTMLInputElement>()
+  return (
+    <input
+      {...props}
+      ref={ref}
+      type="radio"
+      name="rating"
+      value={half}
+      aria-label={text.stars(half)}
+    />
   )
 }
