@@ -61,11 +61,13 @@ async function addPosts(
 ): Promise<void> {
   const notes = await makeNotes(random, NOTES)
   const total = members.length * each
+  // Of each author at most one: the places of all rows of a statement are found before the first lies.
+  const atOnce = Math.min(POSTS_AT_ONCE, members.length)
   for (let done = 0; done < total; done += POSTS_A_TRANSACTION) {
     const until = Math.min(total, done + POSTS_A_TRANSACTION)
     await transaction(database, async (tx) => {
-      for (let at = done; at < until; at += POSTS_AT_ONCE) {
-        const batch = Array.from({ length: Math.min(POSTS_AT_ONCE, until - at) }, (_, offset) =>
+      for (let at = done; at < until; at += atOnce) {
+        const batch = Array.from({ length: Math.min(atOnce, until - at) }, (_, offset) =>
           // Round and round, so that everybody has as many, spread over the whole time.
           postBy(random, members[(at + offset) % members.length], notes, at + offset),
         )
