@@ -29,14 +29,14 @@ export async function signOut(deps: Pick<Deps, 'call' | 'auth' | 'toasts'>): Pro
     leaveMark()
     await emptyBrowser()
     const isEnded = await endSession(deps)
+    // The server had the browser clear all storage; these were not the person's.
+    putBack()
     // With what was kept meanwhile.
     await forgetPerson(deps)
     if (!isEnded) deps.toasts.show(text.later)
   } finally {
     deps.auth.leaving = false
   }
-  // The server had the browser clear all storage; these were not the person's.
-  putBack()
 }
 
 /** Has the next request say that the person has left, which takes the mark away again. */

@@ -25,6 +25,8 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
   const [changing, setChanging] = useState(false)
   const standing = standingOf(own, payments)
   if (own.state === null || standing === null) return null
+  // Where nothing is paid, no payment is missing.
+  const shown = own.state === 'grace' && payments === 'off' ? 'active' : own.state
   const other: PlanInterval = own.interval === 'year' ? 'month' : 'year'
   const price = prices.find(({ interval }) => interval === other)
 
@@ -64,7 +66,7 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
     >
       <h2 id="minha">{text.own}</h2>
       <div role="status">
-        <p className={styles.state}>{text.states[own.state]}</p>
+        <p className={styles.state}>{text.states[shown]}</p>
         <p>{standing}</p>
       </div>
       <p className={styles.acts}>

@@ -54,6 +54,9 @@ describe('how a plan stands', () => {
     expect(said(card, 'off')).toMatch(/^Vale enquanto /)
     const gift = { state: 'active', source: 'gift', endsAt: END, until: END } as const
     expect(said(gift, 'off')).toBe(said(gift))
+    for (const state of ['active', 'grace', 'past_due', 'canceling', 'ended'] as const)
+      for (const until of [END, null])
+        expect(said({ ...card, state, until }, 'off')).not.toMatch(/cartão|pagamento/)
   })
 
   test.each(planStates)(

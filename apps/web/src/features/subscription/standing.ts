@@ -17,9 +17,10 @@ export function standingOf(own: Subscription, payments: PaymentMode): string | n
     case 'active':
       return payments === 'off' ? unpaidOf(own) : activeOf(own)
     case 'grace':
+      if (payments === 'off') return unpaidOf(own)
       return own.until === null ? text.pastDue : text.grace(formatLongDate(own.until))
     case 'past_due':
-      return text.pastDue
+      return payments === 'off' ? text.lapsed : text.pastDue
     case 'canceling': {
       const end = own.endsAt ?? own.until
       if (end === null) return text.endedSometime

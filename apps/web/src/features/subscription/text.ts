@@ -95,6 +95,7 @@ export const text = {
     `O último pagamento não passou. O plano continua até ${date}, enquanto ele é tentado de novo. Confira o cartão.`,
   pastDue:
     'O pagamento não passou e o plano está parado. Nada do que você fez se perdeu: com o pagamento em dia, tudo volta.',
+  lapsed: 'O plano está parado. Nada do que você fez se perdeu.',
   canceling: (date: string) => `Vale até ${date} e não renova. Até lá, dá para voltar atrás.`,
   cancelingSource: (date: string) => `Vale até ${date} e não renova.`,
   ended: (date: string) => `Terminou em ${date}. Tudo o que você fez continua aqui.`,
