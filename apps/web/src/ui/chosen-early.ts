@@ -12,11 +12,17 @@ export function useChosenEarly<
   const ref = useRef<Field>(null)
   const hydrated = useHydrated()
   useEffect(() => {
-    if (!hydrated && ref.current) tell(ref.current)
+    if (!hydrated && ref.current && isNew()) tell(ref.current)
     // Only what the server's page became.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return ref
+}
+
+/** Into a page that is loaded again, browsers put back what stood there: that is nobody's choice. */
+function isNew(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
 
 function tell(field: HTMLSelectElement | HTMLInputElement): void {
