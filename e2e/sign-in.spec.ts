@@ -180,9 +180,8 @@ test.describe('signing out', () => {
     expect(JSON.stringify(before)).not.toContain(ana.email)
 
     await signOutByMenu(page)
-    // What was chosen for the device is put back last of all.
-    await expect.poll(async () => (await keptIn(page)).local).toEqual({ darkMode: 'true' })
     const after = await keptIn(page)
+    expect(after.local).toEqual({ darkMode: 'true' })
     expect(after.snapshot).toBeNull()
     expect(JSON.stringify(after)).not.toMatch(/canário/i)
     await expect(page.getByText(/canário/i)).toHaveCount(0)

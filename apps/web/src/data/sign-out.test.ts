@@ -59,8 +59,13 @@ describe('signing out', () => {
       localStorage.clear()
       return null
     }
-    await signOut(fakeDeps({ signOut: clearing }, signedIn).deps)
+    const { deps } = fakeDeps({ signOut: clearing }, signedIn)
+    const leftWith: unknown[] = []
+    deps.auth.subscribe(() => leftWith.push(state()))
+    await signOut(deps)
     expect(state()).toEqual(ofTheDevice)
+    // Whoever closes the page as soon as it says that they are out keeps it too.
+    expect(leftWith).toEqual([ofTheDevice])
   })
 
   it('makes up no settings where nothing was chosen', async () => {
