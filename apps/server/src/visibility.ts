@@ -1,4 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { Visibility } from '@afins/contract/api'
 import { isListed, prepared, type Reader, type Schema } from '@afins/database'
 
@@ -84,6 +90,20 @@ function letIn(eb: ExpressionBuilder<Schema, 'profiles'>, viewerUid: string): Ex
       .where('follows.follower_uid', '=', viewerUid)
       .where('follows.state', '=', sql.lit('accepted')),
   )
+}
+
+/** A column that says how far the viewer has come in following whom another column names. */
+export function followState(
+  viewerUid: string | null,
+  owner: 'profiles.uid' | 'posts.author_uid' | 'groups.author_uid',
+) {
+  if (viewerUid === null) return sql<'requested' | 'accepted' | null>`null`.as('follow_state')
+  return expressionBuilder<Schema>()
+    .selectFrom('follows')
+    .select('follows.state')
+    .where('follows.follower_uid', '=', viewerUid)
+    .where('follows.target_uid', '=', sql.ref<string>(owner))
+    .as('follow_state')
 }
 
 /** How a viewer stands to the owner of something, looked up. */

@@ -7,6 +7,7 @@ import {
   type Reader,
   type Writer,
 } from '@afins/database'
+import { followState } from '#visibility.ts'
 
 /** A bookmark without its post. */
 export interface KeptRow {
@@ -140,14 +141,7 @@ export function bookmarkedInterests(db: Reader, uid: string) {
       'groups.visibility',
       'profiles.is_public',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('follows')
-        .select('follows.state')
-        .where('follows.follower_uid', '=', uid)
-        .whereRef('follows.target_uid', '=', 'groups.author_uid')
-        .as('follow_state'),
-    )
+    .select(followState(uid, 'groups.author_uid'))
     .execute()
 }
 

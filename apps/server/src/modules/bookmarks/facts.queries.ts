@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { pageBefore, type Cursor, type PostKind, type Reader } from '@afins/database'
 import { keptColumns, narrowed, type OwnFilter, type TimeOrder } from './bookmarks.queries.ts'
 import type { Found } from './words.queries.ts'
+import { followState } from '#visibility.ts'
 
 /** Where a page begins in the order of its list: after the last row that was seen. */
 export type Place =
@@ -47,13 +48,8 @@ export function bookmarkFacts(
       'profiles.is_public',
       'profiles.username',
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('follows')
-        .select('follows.state')
-        .where('follows.follower_uid', '=', own.uid)
-        .whereRef('follows.target_uid', '=', 'posts.author_uid')
-        .as('follow_state'),
+    .select([
+      followState(own.uid, 'posts.author_uid'),
       sql<0 | 1>`case when ${found?.byOwner ?? sql.lit(true)} then 1 else 0 end`.as('by_owner'),
     ])
   if (kind !== undefined) query = query.where('posts.kind', '=', kind)

@@ -4,7 +4,7 @@ import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#http/handler.ts'
 import { authorPosts, postRows } from '#modules/posts/index.ts'
-import { enabledFixed, interestSlug, requireSeenProfile } from '#modules/profiles/index.ts'
+import { enabledFixed, interestSlug, requireSeenOwner } from '#modules/profiles/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
 import { fillPage, type NextPosts, type PageQuery } from './fill-page.ts'
 import {
@@ -38,16 +38,18 @@ export function feedsRoutes({
   return [
     handle(api.listProfilePosts, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
-      const { profile, relation } = await requireSeenProfile(db, call.params.username, viewerUid)
-      call.depends(`profile:${profile.uid}`, `posts:${profile.uid}`)
+      const { owner, relation } = await requireSeenOwner(db, call.params.username, viewerUid)
+      call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
       const { kind, interest } = call.query
       const filter = {
-        authorUid: profile.uid,
-        visibilities: visibilitiesFor(profile.is_public === 1, relation),
+        authorUid: owner.uid,
+        visibilities: visibilitiesFor(owner.is_public === 1, relation),
         kind,
         interest: interest === undefined ? undefined : interestSlug(interest),
       }
-      return page(call, (cursor, limit) => authorPosts(db, { ...filter, viewerUid, cursor, limit }))
+      return page(call, (cursor, limit) =>
+        authorPosts(db, owner, { ...filter, viewerUid, cursor, limit }),
+      )
     }),
 
     handle(api.listInterestPosts, async (call) => {

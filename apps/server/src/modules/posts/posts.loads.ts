@@ -104,7 +104,7 @@ export async function loadDetail(
   const [[previous], [next], newest] = await Promise.all([
     postBefore(db, { authorUid, visibilities, place }),
     postAfter(db, { authorUid, visibilities, place }),
-    authorPosts(db, { authorUid, visibilities, viewerUid, cursor: null, limit: MORE }),
+    authorPosts(db, row, { authorUid, visibilities, viewerUid, cursor: null, limit: MORE }),
   ])
   const others = newest.filter(({ id }) => id !== row.id)
   const more = await loadCards(db, others.slice(0, MORE))

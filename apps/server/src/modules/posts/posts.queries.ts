@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type ExpressionBuilder, type JoinBuilder } from 'kysely'
 import {
   pageBefore,
   prepared,
@@ -9,6 +9,7 @@ import {
 } from '@afins/database'
 import type { Visibility } from '@afins/contract/api'
 import { personColumns } from '#modules/profiles/index.ts'
+import { followState } from '#visibility.ts'
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number]
 export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
@@ -38,14 +39,29 @@ const shown = [
   'posts.images_count',
 ] as const
 
+/** What a card shows of a post's text: an article's tree is left out, its excerpt is shown. */
+const treeOfCard = sql<string>`case posts.kind when 'article' then '[]' else posts.tree end`.as(
+  'tree',
+)
+
+const interestShown = [
+  'profile_interests.name as interest_name',
+  'profile_interests.icon as interest_icon',
+  'profile_interests.color as interest_color',
+] as const
+
+/** What shows the author of a post, and what decides whether the viewer sees it. */
+export type AuthorRow = Pick<
+  PostRow,
+  'username' | 'display_name' | 'avatar_id' | 'color' | 'plan_until' | 'is_public' | 'follow_state'
+>
+
 /**
  * Posts with their authors, the authors' interests they stand under, and what the viewer has to do
- * with both: a list narrows and sorts them. An article's tree is left out: its excerpt is shown.
+ * with both: a list narrows and sorts them.
  */
 export function cardRows(db: Reader, viewerUid: string | null) {
-  return withAuthors(db, viewerUid).select(
-    sql<string>`case posts.kind when 'article' then '[]' else posts.tree end`.as('tree'),
-  )
+  return withAuthors(db, viewerUid).select(treeOfCard)
 }
 
 /** Those with these ids, in no order. */
@@ -63,37 +79,28 @@ function withAuthors(db: Reader, viewerUid: string | null) {
   return db
     .selectFrom('posts')
     .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-    .leftJoin('profile_interests', (join) =>
-      join
-        .onRef('profile_interests.uid', '=', 'posts.author_uid')
-        .onRef('profile_interests.slug', '=', 'posts.interest'),
-    )
+    .leftJoin('profile_interests', ofItsAuthor)
     .select(shown)
     .select(personColumns)
-    .select([
-      'profiles.is_public',
-      'profile_interests.name as interest_name',
-      'profile_interests.icon as interest_icon',
-      'profile_interests.color as interest_color',
-    ])
-    .select((eb) => [
-      viewerUid === null
-        ? sql<number | null>`null`.as('saved_at')
-        : eb
-            .selectFrom('bookmarks')
-            .select('bookmarks.created_at')
-            .where('bookmarks.uid', '=', viewerUid)
-            .whereRef('bookmarks.post_id', '=', 'posts.id')
-            .as('saved_at'),
-      viewerUid === null
-        ? sql<'requested' | 'accepted' | null>`null`.as('follow_state')
-        : eb
-            .selectFrom('follows')
-            .select('follows.state')
-            .where('follows.follower_uid', '=', viewerUid)
-            .whereRef('follows.target_uid', '=', 'posts.author_uid')
-            .as('follow_state'),
-    ])
+    .select('profiles.is_public')
+    .select(interestShown)
+    .select([savedBy(viewerUid), followState(viewerUid, 'posts.author_uid')])
+}
+
+function ofItsAuthor(join: JoinBuilder<Schema, 'posts' | 'profile_interests'>) {
+  return join
+    .onRef('profile_interests.uid', '=', 'posts.author_uid')
+    .onRef('profile_interests.slug', '=', 'posts.interest')
+}
+
+function savedBy(viewerUid: string | null) {
+  if (viewerUid === null) return sql<number | null>`null`.as('saved_at')
+  return expressionBuilder<Schema, 'posts'>()
+    .selectFrom('bookmarks')
+    .select('bookmarks.created_at')
+    .where('bookmarks.uid', '=', viewerUid)
+    .whereRef('bookmarks.post_id', '=', 'posts.id')
+    .as('saved_at')
 }
 
 /** The images of posts, each post's in order. */
@@ -134,12 +141,28 @@ export interface AuthorFilter {
 }
 
 /** An author's published posts, newest first: one more than asked for if there are more. */
-export const authorPosts = prepared(
+export async function authorPosts(
+  db: Reader,
+  author: AuthorRow,
+  page: AuthorFilter & { viewerUid: string | null; cursor: Cursor | null; limit: number },
+): Promise<PostRow[]> {
+  const { username, display_name, avatar_id, color, plan_until, is_public, follow_state } = author
+  const of = { username, display_name, avatar_id, color, plan_until, is_public, follow_state }
+  return (await postsOfAuthor(db, page)).map((post) => Object.assign(post, of))
+}
+
+const postsOfAuthor = prepared(
   (
     db: Reader,
     p: AuthorFilter & { viewerUid: string | null; cursor: Cursor | null; limit: number },
   ) => {
-    let query = cardRows(db, p.viewerUid).where(publishedBy(p))
+    let query = db
+      .selectFrom('posts')
+      .leftJoin('profile_interests', ofItsAuthor)
+      .select(shown)
+      .select(interestShown)
+      .select([treeOfCard, savedBy(p.viewerUid)])
+      .where(publishedBy(p))
     if (p.kind !== undefined) query = query.where('posts.kind', '=', p.kind)
     if (p.interest !== undefined) query = query.where('posts.interest', '=', p.interest)
     return pageBefore(query, { at: 'posts.published_at', id: 'posts.id' }, p.cursor, p.limit)

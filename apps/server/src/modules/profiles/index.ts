@@ -7,7 +7,7 @@ export {
   type PersonRow,
   type ViewerRow,
 } from './person.ts'
-export { isUsername, requireSeenProfile } from './profiles.loads.ts'
+export { isUsername, requireSeenOwner } from './profiles.loads.ts'
 export { lockProfile, setPlanUntil } from './profiles.queries.ts'
 export { createProfile, renameProfile, type ProfileEvents } from './profiles.service.ts'
 export { profilesRoutes } from './profiles.routes.ts'

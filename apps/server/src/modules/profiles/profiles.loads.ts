@@ -9,9 +9,12 @@ import {
   countRequests,
   emailOf,
   interestsOf,
+  ownerByFormerUsername,
+  ownerByUsername,
   profileByFormerUsername,
   profileByUid,
   profileByUsername,
+  type OwnerRow,
   type ProfileRow,
 } from './profiles.queries.ts'
 import type { Context } from '#context.ts'
@@ -44,16 +47,27 @@ export function isUsername(text: string): boolean {
   return checkField('username', text) === null
 }
 
-/** The same, where a profile that is closed to the viewer is as good as none. */
-export async function requireSeenProfile(
+/**
+ * Whose a username is, before something of theirs is shown: a profile that is closed to the viewer
+ * is as good as none. @throws AppError `profile.not_found`
+ */
+export async function requireSeenOwner(
   db: Reader,
   username: string,
   viewerUid: string | null,
-): Promise<SeenProfile> {
-  const seen = await requireProfile(db, username, viewerUid)
-  if (!maySeeProfile(seen.profile.is_public === 1, seen.relation))
-    throw new AppError('profile.not_found')
-  return seen
+): Promise<{ owner: OwnerRow; relation: Relation }> {
+  const owner = isUsername(username) && (await ownerOf(db, canonicalUsername(username), viewerUid))
+  if (!owner) throw new AppError('profile.not_found')
+  const relation = relationOf(viewerUid, owner.uid, owner.follow_state ?? 'none')
+  if (!maySeeProfile(owner.is_public === 1, relation)) throw new AppError('profile.not_found')
+  return { owner, relation }
+}
+
+async function ownerOf(db: Reader, username: string, viewerUid: string | null) {
+  const [owner] = await ownerByUsername(db, { username, viewerUid })
+  if (owner) return owner
+  const [former] = await ownerByFormerUsername(db, { username, viewerUid })
+  return former
 }
 
 /** Whether somebody looks who is signed in, and when. */

@@ -1,9 +1,12 @@
 import type { MediaPurpose } from '@afins/contract/media'
+import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { RETIRED } from './interest-chips.ts'
-import { visibilitiesFor, type Relation } from '#visibility.ts'
+import { personColumns } from './person.ts'
+import { followState, visibilitiesFor, type Relation } from '#visibility.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileByUsername>>>
+export type OwnerRow = Awaited<ReturnType<typeof ownerByUsername>>[number]
 
 const columns = [
   'profiles.uid',
@@ -32,6 +35,32 @@ export async function profileByUsername(db: Reader, username: string, viewerUid:
 export async function profileByUid(db: Reader, uid: string, viewerUid: string | null) {
   const [row] = await byUid(db, { uid, viewer: viewerUid ?? '' })
   return row
+}
+
+/**
+ * Who has a username: what shows them beside what they made, what decides whether the viewer sees
+ * it, and nothing more, for it comes before every list of theirs.
+ */
+export const ownerByUsername = prepared(
+  (db: Reader, p: { username: string; viewerUid: string | null }) =>
+    owners(db, p.viewerUid).where('profiles.username', '=', p.username),
+)
+
+/** Who had a username before the present one. */
+export const ownerByFormerUsername = prepared(
+  (db: Reader, p: { username: string; viewerUid: string | null }) =>
+    owners(db, p.viewerUid)
+      .innerJoin('usernames', 'usernames.uid', 'profiles.uid')
+      .where('usernames.username', '=', p.username)
+      .where('usernames.is_current', '=', sql.lit(0)),
+)
+
+function owners(db: Reader, viewerUid: string | null) {
+  return db
+    .selectFrom('profiles')
+    .select(personColumns)
+    .select(['profiles.uid', 'profiles.is_public', 'profiles.accent'])
+    .select(followState(viewerUid, 'profiles.uid'))
 }
 
 /** The profile of somebody who had a username before the present one. */

@@ -2,12 +2,7 @@ import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
 import { presentPerson, toColorName } from './person.ts'
-import {
-  loadOwnProfile,
-  loadProfile,
-  requireProfile,
-  requireSeenProfile,
-} from './profiles.loads.ts'
+import { loadOwnProfile, loadProfile, requireProfile, requireSeenOwner } from './profiles.loads.ts'
 import { countPosts, interestOf } from './profiles.queries.ts'
 import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
@@ -39,26 +34,26 @@ export function profilesRoutes(
     }),
 
     handle(api.getProfileInterest, async (call) => {
-      const { profile, relation } = await requireSeenProfile(
+      const { owner, relation } = await requireSeenOwner(
         db,
         call.params.username,
         call.viewer?.uid ?? null,
       )
       const slug = interestSlug(call.params.interestName)
-      call.depends(`profile:${profile.uid}`, `posts:${profile.uid}`)
+      call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
       const fixed = enabledFixed(slug)
-      const own = fixed ? undefined : await interestOf(db, profile.uid, slug)
+      const own = fixed ? undefined : await interestOf(db, owner.uid, slug)
       if (!fixed && !own) throw new AppError('interest.not_found')
       const posts = await countPosts(
         db,
-        { authorUid: profile.uid, interest: slug },
-        { isPublic: profile.is_public === 1, relation },
+        { authorUid: owner.uid, interest: slug },
+        { isPublic: owner.is_public === 1, relation },
       )
       const isActive = fixed !== null || own?.position !== RETIRED
       if (!isActive && posts === 0) throw new AppError('interest.not_found')
       return {
-        person: presentPerson(profile, context.clock.now()),
-        accent: profile.accent === null ? null : toColorName(profile.accent),
+        person: presentPerson(owner, context.clock.now()),
+        accent: owner.accent === null ? null : toColorName(owner.accent),
         interest: presentChip(slug, own ?? null),
         description: fixed?.description ?? '',
         posts,
