@@ -25,7 +25,8 @@ export type RenderResult =
   | {
       readonly status: number
       readonly location?: undefined
-      readonly html: string
+      /** The document, in pieces that follow one another. */
+      readonly html: readonly string[]
       /** The text of its style element, for the content security policy. */
       readonly style: string
       readonly error: AppError | null

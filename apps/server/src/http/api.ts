@@ -76,7 +76,7 @@ export function registerApi(
           const page = finish({
             status: outcome.status,
             type: 'application/json',
-            text: JSON.stringify(outcome.body),
+            text: [JSON.stringify(outcome.body)],
             headers: fileHeaders,
             personal: false,
           })

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
 import { finish, finishFile, isKept } from './finished.ts'
 
 describe('an address', () => {
@@ -31,7 +32,7 @@ describe('a finished answer', () => {
   const unfinished = {
     status: 200,
     type: 'text/html',
-    text: 'olá',
+    text: ['ol', 'á'],
     headers: { a: 'b' },
     personal: false,
   } as const
@@ -53,7 +54,17 @@ describe('a finished answer', () => {
       'content-length': String(page.body.length),
     })
     expect(finish(unfinished).etag).toBe(page.etag)
-    expect(finish({ ...unfinished, text: 'ola' }).etag).not.toBe(page.etag)
+    expect(finish({ ...unfinished, text: ['ola'] }).etag).not.toBe(page.etag)
+  })
+
+  test('is the same in however many pieces it comes', () => {
+    const pieces = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('é'.repeat(1e5))))
+    fc.assert(
+      fc.property(pieces, (text) => {
+        const { body } = finish({ ...unfinished, text })
+        expect(brotliDecompressSync(body).toString()).toBe(text.join(''))
+      }),
+    )
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { SystemFile } from './file-handler.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -6,7 +6,8 @@ import type { CachedPage } from './page-cache.ts'
 export interface Unfinished {
   readonly status: number
   readonly type: 'text/html' | 'application/json'
-  readonly text: string
+  /** In pieces that follow one another, none of them ending within a sign. */
+  readonly text: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   /** Made for one person, or a failure: nobody keeps it. */
   readonly personal: boolean
@@ -48,7 +49,7 @@ export function finishFile(
   dateOf: (etag: string) => number | null,
 ): CachedPage {
   const isText = typeof file.body === 'string'
-  const body = isText ? compress(file.body) : file.body
+  const body = isText ? compress([file.body]) : file.body
   const etag = file.etag ?? etagOf(body)
   const madeAt = dateOf(etag)
   const lastModified = madeAt === null ? undefined : new Date(madeAt).toUTCString()
@@ -71,16 +72,22 @@ export function finishFile(
   }
 }
 
-const encoder = new TextEncoder()
 /** Pages are written into the same room one after another: each of its own would be garbage. */
 const room = Buffer.alloc(512 * 1024)
+/** What one unit of a string takes at most. */
+const UNIT_BYTES = 3
 
-function bytesOf(text: string): Buffer {
-  const { read, written } = encoder.encodeInto(text, room)
-  return read === text.length ? room.subarray(0, written) : Buffer.from(text)
+/** Each piece by itself: one whose letters all are of the West is written twenty times as fast. */
+function bytesOf(pieces: readonly string[]): Buffer {
+  let length = 0
+  for (const piece of pieces) {
+    if (piece.length * UNIT_BYTES > room.length - length) return Buffer.from(pieces.join(''))
+    length += room.write(piece, length)
+  }
+  return room.subarray(0, length)
 }
 
-function compress(text: string): Buffer {
+function compress(text: readonly string[]): Buffer {
   const source = bytesOf(text)
   // Somebody waits: a fifth of a millisecond here, where the best would take two hundred times that.
   return brotliCompressSync(source, {
@@ -95,5 +102,5 @@ function compress(text: string): Buffer {
 
 /** Of the shorter form, which takes a quarter of the time and says as much. */
 function etagOf(body: Buffer): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`
+  return `"${hash('sha1', body, 'base64url')}"`
 }

@@ -6,7 +6,13 @@ import { PageCache, type CachedPage } from './page-cache.ts'
 import { improvePages } from './page-improver.ts'
 
 const text = Array.from({ length: 400 }, (_, n) => `<p>linha ${n} de ${n * 7919}</p>`).join('')
-const finished = finish({ status: 200, type: 'text/html', text, headers: {}, personal: false })
+const finished = finish({
+  status: 200,
+  type: 'text/html',
+  text: [text],
+  headers: {},
+  personal: false,
+})
 
 const put = (cache: PageCache, address: string, page: CachedPage) =>
   cache.reserve(address).fill(page, new Set(['x']))

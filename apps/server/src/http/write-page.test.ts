@@ -7,8 +7,8 @@ import { writePage } from './write-page.ts'
 
 const text = 'olá, '.repeat(100)
 const headers = { 'content-security-policy': "default-src 'none'" }
-const page = finish({ status: 200, type: 'text/html', text, headers, personal: false })
-const missing = finish({ status: 404, type: 'text/html', text, headers, personal: false })
+const page = finish({ status: 200, type: 'text/html', text: [text], headers, personal: false })
+const missing = finish({ status: 404, type: 'text/html', text: [text], headers, personal: false })
 
 let server: Server
 let wire: Wire

@@ -13,7 +13,7 @@ const manifest = {
 }
 const css = () => 'body{margin:0}.there{margin:0}.elsewhere{margin:0}\n'
 const make = makeDocument({ manifest, css, publicUrl: 'https://afins.example' })
-const document = (of: DocumentParts) => make(of).html
+const document = (of: DocumentParts) => make(of).html.join('')
 
 const boot: BootData = { auth: { status: 'out' }, queries: [] }
 const parts: DocumentParts = {

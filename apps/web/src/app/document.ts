@@ -5,6 +5,12 @@ import { firstScript } from './first-script.ts'
 import { symbolSheet } from '#ui/symbols.ts'
 import { makeUsedCss } from './used-css.ts'
 
+/**
+ * A text in the order of its pieces. Most of a page is the same as before: put into one string, it
+ * would have to be copied and encoded as a whole.
+ */
+export type Pieces = readonly string[]
+
 export interface DocumentParts {
   /** React's HTML. */
   readonly body: string
@@ -31,7 +37,7 @@ const SHORT = 100_000
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 export interface Document {
-  readonly html: string
+  readonly html: Pieces
   /** The text of its style element, for the content security policy. */
   readonly style: string
 }
@@ -68,9 +74,17 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
     return links
   }
 
-  const frame = (head: string, startsNow: boolean, body: string) =>
-    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${symbolSheet}${body}</body></html>`
-  const script = `<script>${firstScript}</script>`
+  const opening = (startsNow: boolean) =>
+    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`
+  const middle = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${symbolSheet}`
+  const frame = (head: Pieces, startsNow: boolean, body: Pieces): Pieces => [
+    opening(startsNow),
+    ...head,
+    middle,
+    ...body,
+    '</body></html>',
+  ]
+  const scriptAndStyle = `<script>${firstScript}</script><style data-whole="/${sheet}">`
   const preloadSheet = `<link rel="preload" as="style" href="/${sheet}">`
   const untitled = (title: string) =>
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
@@ -78,21 +92,29 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
   const make = ({ body, boot, head, chunk: page, startsNow }: DocumentParts): Document => {
     const style = usedCss(body)
     const html = frame(
-      (head ? headTags(head) : untitled(titleOf(boot))) +
-        (body.length < SHORT ? `<link rel="expect" href="#${BOOT_ID}" blocking="render">` : '') +
-        `${script}<style data-whole="/${sheet}">${style}</style>` +
-        (startsNow ? preloadSheet + preloadsOf(page) : ''),
+      [
+        head ? headTags(head) : untitled(titleOf(boot)),
+        body.length < SHORT ? `<link rel="expect" href="#${BOOT_ID}" blocking="render">` : '',
+        scriptAndStyle,
+        style,
+        '</style>',
+        startsNow ? preloadSheet + preloadsOf(page) : '',
+      ],
       startsNow,
-      `<div id="root">${body}</div><script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`,
+      [
+        '<div id="root">',
+        body,
+        `</div><script type="application/json" id="${BOOT_ID}">`,
+        inlineJson(boot),
+        '</script>',
+      ],
     )
     return { html, style }
   }
   const shell = () =>
-    frame(
-      `${untitled('Afins')}${script}<style>${css}</style>`,
-      true,
+    frame([untitled('Afins'), `<script>${firstScript}</script><style>${css}</style>`], true, [
       `<div id="root"></div><main id="offline" hidden><h1>Você está sem conexão</h1><p>Esta página volta assim que a internet voltar.</p><p><button type="button" data-action="reload">Tentar de novo</button></p></main>`,
-    )
+    ]).join('')
   return Object.assign(make, { css, shell })
 }
 

@@ -1,14 +1,13 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   countOf,
-  formatAbout,
   formatCount,
   formatDate,
-  formatDay,
   formatLongDate,
-  formatMoment,
   formatMonth,
   isoDate,
+  shortMonth,
 } from './format.ts'
 
 const instant = Date.UTC(2026, 10, 21, 2, 30)
@@ -21,15 +20,23 @@ describe('dates', () => {
     expect(formatMonth(Date.UTC(2027, 0, 1, 3))).toBe('janeiro de 2027')
   })
 
-  it('have a time of day where that matters, whole or about right', () => {
-    expect(formatMoment(instant)).toBe('20 de nov. de 2026, às 23:30')
-    expect(formatMoment(Date.UTC(2026, 10, 21, 3, 5))).toBe('21 de nov. de 2026, à 00:05')
-    expect(formatAbout(instant)).toBe('20 de nov. de 2026, por volta das 23h')
-    expect(formatAbout(Date.UTC(2026, 10, 21, 4, 59))).toBe('21 de nov. de 2026, por volta da 1h')
+  it('name each month by its first letters, unless it is short', () => {
+    const months = Array.from({ length: 12 }, (_, month) => shortMonth(month))
+    expect(months.join(' ')).toBe('jan. fev. mar. abr. maio jun. jul. ago. set. out. nov. dez.')
   })
 
-  it('of a calendar day do not depend on a clock', () => {
-    expect(formatDay('2026-03-01')).toBe('1 de mar.')
+  it('are right on either side of each hour, asked in any order', () => {
+    const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
+    const times = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
+    fc.assert(
+      fc.property(times, (ms) => {
+        const hour = ms - (ms % 3_600_000)
+        for (const at of [ms, hour, hour - 1]) {
+          const [day = '', month = '', year] = clock.format(at).split('/')
+          expect(formatDate(at)).toBe(`${+day} de ${shortMonth(+month - 1)} de ${year}`)
+        }
+      }),
+    )
   })
 
   it('are instants for machines', () => {

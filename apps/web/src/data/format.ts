@@ -3,20 +3,6 @@
  * absolute and in one time zone, and no word depends on the reader's or the server's locale data.
  */
 const MONTHS = [
-  'jan.',
-  'fev.',
-  'mar.',
-  'abr.',
-  'maio',
-  'jun.',
-  'jul.',
-  'ago.',
-  'set.',
-  'out.',
-  'nov.',
-  'dez.',
-]
-const LONG_MONTHS = [
   'janeiro',
   'fevereiro',
   'março',
@@ -38,50 +24,44 @@ const clock = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-function partsOf(ms: number): {
+interface Parts {
   readonly day: string
   readonly month: number
   readonly year: string
-} {
-  const [month = '1', day = '1', year = ''] = clock.format(ms).split('/')
-  return { day, month: Number(month) - 1, year }
+}
+
+const HOUR_MS = 3_600_000
+const KNOWN_HOURS = 2000
+const known = new Map<number, Parts>()
+
+/** The same within an hour, which many posts of a feed share: the clock is slow to ask. */
+function partsOf(ms: number): Parts {
+  const hour = Math.floor(ms / HOUR_MS)
+  let parts = known.get(hour)
+  if (!parts) {
+    const [month = '1', day = '1', year = ''] = clock.format(ms).split('/')
+    parts = { day, month: Number(month) - 1, year }
+    if (known.size >= KNOWN_HOURS) known.clear()
+    known.set(hour, parts)
+  }
+  return parts
 }
 
 /** "21 de nov. de 2026", of epoch milliseconds. */
 export function formatDate(ms: number): string {
   const { day, month, year } = partsOf(ms)
-  return `${day} de ${MONTHS[month]} de ${year}`
+  return `${day} de ${shortMonth(month)} de ${year}`
 }
 
-const time = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** "21 de nov. de 2026, às 14:05", of epoch milliseconds. */
-export function formatMoment(ms: number): string {
-  const at = time.format(ms)
-  return `${formatDate(ms)}, ${Number(at.slice(0, 2)) < 2 ? 'à' : 'às'} ${at}`
-}
-
-/** "21 de nov. de 2026, por volta das 14h", of epoch milliseconds that are about right. */
-export function formatAbout(ms: number): string {
-  const hour = Number(time.format(ms).slice(0, 2))
-  return `${formatDate(ms)}, por volta ${hour < 2 ? 'da' : 'das'} ${hour}h`
-}
-
-/** "21 de nov.", of a calendar day YYYY-MM-DD. */
-export function formatDay(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${date} de ${MONTHS[(month ?? 1) - 1]}`
+/** "nov.", of a month from 0. */
+export function shortMonth(month: number): string {
+  return `${MONTHS[month]}`.replace(/^(...).{2,}/, '$1.')
 }
 
 /** "novembro de 2026", of epoch milliseconds. */
 export function formatMonth(ms: number): string {
   const { month, year } = partsOf(ms)
-  return `${LONG_MONTHS[month]} de ${year}`
+  return `${MONTHS[month]} de ${year}`
 }
 
 /** "21 de novembro de 2026", of epoch milliseconds. */

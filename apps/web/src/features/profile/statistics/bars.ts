@@ -1,5 +1,5 @@
 import type { Statistics } from '@afins/contract/api'
-import { formatDay } from '#data/format.ts'
+import { formatDay } from '#data/moment.ts'
 
 /** One bar of the chart: a day, or a week by its first day. */
 export interface Bar {
