@@ -3,7 +3,7 @@ import { visitsOf } from './chosen-pages.ts'
 import { kept } from './edit-page.ts'
 import { expect, test } from './journey.ts'
 import { picture } from './picture.ts'
-import { facesAreHere } from './way-in.ts'
+import { appIsReady, facesAreHere } from './way-in.ts'
 
 const SCRIPT_BYTES = 6 * 1000
 const WHOLE_BYTES = 120 * 1000
@@ -255,34 +255,62 @@ test.describe('the faces', () => {
   // What a worker lets pass reaches no `page.route`.
   test.use({ serviceWorkers: 'block' })
 
-  test('come after the first frame, and are there at once on the next page', async ({
+  const faceOf = (page: Page, name: string) =>
+    page
+      .getByRole('heading', { name, level: 1 })
+      .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
+
+  test('that come soon after the first frame are shown', async ({ page, signUp }) => {
+    const ana = await signUp({ displayName: 'Ana Prado' })
+    // However busy this machine is.
+    await page.addInitScript(() => (performance.now = () => 0))
+    await page.goto(`/${ana.username}`)
+    await expect.poll(() => faceOf(page, 'Ana Prado')).toBe('Fraunces')
+  })
+
+  /** Opens a page whose faces come when it has been looked at for a while. */
+  async function openWithLateFaces(page: Page, path: string): Promise<void> {
+    const asked = Promise.withResolvers<void>()
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/*.woff2', async (route) => {
+      asked.resolve()
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    await asked.promise
+    const from = await page.evaluate(() => performance.now())
+    await page.waitForFunction((since) => performance.now() > since + 400, from)
+    arrival.resolve()
+    await facesAreHere(page)
+    await page.unroute('**/assets/*.woff2')
+  }
+
+  test('that come late move nothing, and are there at once on the next page', async ({
     page,
     signUp,
   }) => {
     const ana = await signUp({ displayName: 'Ana Prado' })
     const id = await ana.publish('Um ensaio.', { kind: 'article', title: 'Ensaio' })
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/assets/*.woff2', async (route) => {
-      await arrival
-      await route.continue()
-    })
-    const faceOf = (name: string) =>
-      page
-        .getByRole('heading', { name, level: 1 })
-        .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
-    await page.goto(`/${ana.username}`)
-    await page.waitForLoadState('load')
-    expect(await faceOf('Ana Prado')).toContain('near')
-    arrive()
-    await expect.poll(() => faceOf('Ana Prado')).toBe('Fraunces')
+    await openWithLateFaces(page, `/${ana.username}`)
+    expect(await faceOf(page, 'Ana Prado')).toContain('near')
 
-    await page.unroute('**/assets/*.woff2')
     await page.route('**/assets/boot-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
     )
     await page.getByRole('article').getByRole('link', { name: 'Ensaio' }).first().click()
     await expect(page).toHaveURL(new RegExp(`/artigo/${id}$`))
-    expect(await faceOf('Ensaio')).toBe('Fraunces')
+    expect(await faceOf(page, 'Ensaio')).toBe('Fraunces')
+  })
+
+  test('that come late are there on the next page of the app', async ({ page, signUp, enter }) => {
+    const ana = await signUp({ displayName: 'Ana Prado' })
+    await enter(ana)
+    await openWithLateFaces(page, '/profile')
+    await appIsReady(page)
+    expect(await faceOf(page, 'Ana Prado')).toContain('near')
+    await page.getByRole('navigation').getByRole('link', { name: 'Explorar' }).click()
+    await expect(page).toHaveURL('/explore')
+    await expect.poll(() => faceOf(page, 'Explorar')).toBe('Fraunces')
   })
 })

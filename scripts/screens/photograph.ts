@@ -71,7 +71,8 @@ async function signIn(browser: Browser, origin: string, username: string): Promi
 /** The window as it is once everything in it has come. */
 async function shoot(context: BrowserContext, address: string, isApp: boolean): Promise<Buffer> {
   const page = await context.newPage()
-  await page.goto(address, { waitUntil: 'networkidle' })
+  // As from another page of the product: with the faces from the first frame on.
+  await page.goto(address, { waitUntil: 'networkidle', referer: address })
   if (isApp) await page.locator('html[data-app="ready"]').waitFor()
   await page.evaluate(async () => {
     await document.fonts.ready
