@@ -131,7 +131,7 @@ export function EditorForm(props: EditorFormProps) {
             read={() => read().body}
             onChange={(written) => change({ body: written })}
             onRichChange={(write) => {
-              post.clear('body')
+              if (faults.body !== undefined) post.clear('body')
               onBodyChange(write)
             }}
             onAwait={post.awaits}
