@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { build } from 'vite'
 import { rolldown } from 'rolldown'
 import { brandFiles } from './brand/render.ts'
 import { shareFonts } from './brand/share-fonts.ts'
+import { compress } from './compress.ts'
 import type { RendererModule, RendererOptions } from './src/renderer.ts'
 
 /** What everybody signed in has loaded. */
@@ -120,14 +120,6 @@ function compressAll(): void {
   for (const name of filesIn(client)) {
     if (!/\.(?:js|css|svg|html|webmanifest|txt)$/.test(name)) continue
     const path = join(client, name)
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(readFileSync(path), {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        },
-      }),
-    )
+    writeFileSync(`${path}.br`, compress(readFileSync(path)))
   }
 }
