@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { Viewer } from '@afins/contract/api'
 import { mediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
@@ -12,15 +13,23 @@ import { text } from './text.ts'
 /** The menu at the top: one's account, or for a stranger the theme and the pages around the product. */
 export function AccountCorner() {
   const viewer = useOptionalViewer()
-  const deps = useDeps()
-  const navigate = useNavigate()
-  const unread = useUnreadNews()
-  const theme = (
-    <MenuButton icon={<MoonIcon size={20} />} action="theme" pressed={false}>
-      {text.darkTheme}
-    </MenuButton>
+  if (viewer) return <AccountMenu viewer={viewer} />
+  return (
+    <Menu label={text.menu} icon={<MoreIcon />}>
+      {theme}
+      <AroundLinks unread={0} />
+    </Menu>
   )
-  const around = (
+}
+
+const theme = (
+  <MenuButton icon={<MoonIcon size={20} />} action="theme" pressed={false}>
+    {text.darkTheme}
+  </MenuButton>
+)
+
+function AroundLinks({ unread }: { readonly unread: number }) {
+  return (
     <>
       <MenuLink href={href('changelog')} mark={unread > 0 ? text.unread(unread) : undefined}>
         {text.changelog}
@@ -29,14 +38,14 @@ export function AccountCorner() {
       <MenuLink href={href('info')}>{text.info}</MenuLink>
     </>
   )
-  if (!viewer) {
-    return (
-      <Menu label={text.menu} icon={<MoreIcon />}>
-        {theme}
-        {around}
-      </Menu>
-    )
-  }
+}
+
+function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
+  const deps = useDeps()
+  const navigate = useNavigate()
+  // Releases are rare: asked for once, they are not asked for again for as long as the page lives.
+  const { data } = useQuery({ ...queries.news(), staleTime: Infinity })
+  const unread = data?.unread.length ?? 0
   const leave = async () => {
     try {
       const { signOut } = await import('#data/sign-out.ts')
@@ -66,17 +75,10 @@ export function AccountCorner() {
         {text.settings}
       </MenuLink>
       {theme}
-      {around}
+      <AroundLinks unread={unread} />
       <MenuButton icon={<SignOutIcon size={20} />} onClick={() => void leave()}>
         {text.signOut}
       </MenuButton>
     </Menu>
   )
-}
-
-/** Releases are rare: asked for once, they are not asked for again for as long as the page lives. */
-function useUnreadNews(): number {
-  const enabled = useOptionalViewer() !== null
-  const { data } = useQuery({ ...queries.news(), enabled, staleTime: Infinity })
-  return enabled ? (data?.unread.length ?? 0) : 0
 }
