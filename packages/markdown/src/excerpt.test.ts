@@ -24,6 +24,7 @@ describe('excerpts', () => {
   test('long texts are cut between words', async () => {
     expect(await excerpt('um dois três quatro cinco', 16)).toBe('um dois três…')
     expect(await excerpt('uma frase, outra frase', 12)).toBe('uma frase…')
+    expect(await excerpt('uma frase. Outra frase', 12)).toBe('uma frase…')
   })
 
   test('no excerpt is longer than asked for, nor half a character', () => {

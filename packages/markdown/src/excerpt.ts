@@ -20,7 +20,7 @@ export function shorten(text: string, max: number): string {
   const space = head.lastIndexOf(' ')
   // A text without spaces is cut anywhere but through a pair of surrogates.
   const cut = space > max / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, '')
-  return `${cut.replace(/[\s,;:–—-]+$/u, '')}…`
+  return `${cut.replace(/[\s.,;:…–—-]+$/u, '')}…`
 }
 
 class Collected {
