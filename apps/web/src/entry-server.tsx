@@ -66,6 +66,9 @@ function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
   )
 }
 
+/** What the router is answered where a page came of an address. */
+const RENDERED = new Response(null)
+
 /** Renders pages over a build. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(routes)
@@ -97,7 +100,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         const result = await query(asked)
         if (result instanceof Response) return result
         context = result
-        return new Response(null)
+        return RENDERED
       },
     })
     const location = response instanceof Response ? response.headers.get('location') : null

@@ -53,9 +53,11 @@ export function formatDate(ms: number): string {
   return `${day} de ${shortMonth(month)} de ${year}`
 }
 
+const SHORT_MONTHS = MONTHS.map((month) => month.replace(/^(...).{2,}/, '$1.'))
+
 /** "nov.", of a month from 0. */
 export function shortMonth(month: number): string {
-  return `${MONTHS[month]}`.replace(/^(...).{2,}/, '$1.')
+  return `${SHORT_MONTHS[month]}`
 }
 
 /** "novembro de 2026", of epoch milliseconds. */
