@@ -29,4 +29,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "--heap-growing-percent=40", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "--heap-growing-percent=60", "apps/server/dist/main.js"]

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
 import { migrate, openDatabase } from '@afins/database'
 import type { AppOptions } from './app.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,8 @@ export async function openContext(config: Config): Promise<Context> {
 
 /** Migrates, listens, and stops in good order on SIGTERM and SIGINT. */
 export async function startServer(config: Config, options?: AppOptions): Promise<void> {
+  // On a busy core the thread that would free what compiling took never has its turn: 27 MiB.
+  setFlagsFromString('--no-maglev-destroy-on-background')
   const [context, { buildApp }, { allJobs }, { sweep }, { writeViews }] = await Promise.all([
     openContext(config),
     import('./app.ts'),
