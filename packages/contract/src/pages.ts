@@ -81,22 +81,13 @@ export function fillPath(
   pattern: string,
   params: Readonly<Record<string, string | number | undefined>>,
 ): string {
-  let path = ''
-  partsOf(pattern).forEach((part, at) => {
-    const value = at % 2 ? params[part] : ''
-    if (value === undefined) throw new TypeError(`no ${part} for ${pattern}`)
-    path += at % 2 ? encodeURIComponent(value) : part
-  })
-  return path
-}
-
-const known = new Map<string, readonly string[]>()
-
-/** A pattern's literals and names by turns: pages are full of links of a few patterns. */
-function partsOf(pattern: string): readonly string[] {
-  let parts = known.get(pattern)
-  if (!parts) known.set(pattern, (parts = pattern.split(/[{}]/)))
-  return parts
+  const [first, ...rest] = pattern.split('{')
+  return rest.reduce((path, part) => {
+    const [name = '', after] = part.split('}')
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`no ${name} for ${pattern}`)
+    return path + encodeURIComponent(value) + after
+  }, `${first}`)
 }
 
 /** The address of a page, from its name and its parameters. */
