@@ -303,6 +303,31 @@ test.describe('the faces', () => {
     expect(await faceOf(page, 'Ensaio')).toBe('Fraunces')
   })
 
+  test('that a page began with stay, however busy its phone is', async ({ page, signUp }) => {
+    const ana = await signUp({ displayName: 'Ana Prado' })
+    const id = await ana.publish('Um ensaio.', { kind: 'article', title: 'Ensaio' })
+    await page.goto(`/${ana.username}`)
+    await facesAreHere(page)
+    await page.addInitScript(() => {
+      let now = 0
+      performance.now = () => (now += 1000)
+    })
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('article').getByRole('link', { name: 'Ensaio' }).first().click()
+    await loaded
+    await expect(page).toHaveURL(new RegExp(`/artigo/${id}$`))
+    // What boot.ts asks of the browser after the first frame is answered before this is.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => void document.fonts.load('1em Figtree, Fraunces').then(() => done())),
+          ),
+        ),
+    )
+    expect(await faceOf(page, 'Ensaio')).toBe('Fraunces')
+  })
+
   test('that come late are there on the next page of the app', async ({ page, signUp, enter }) => {
     const ana = await signUp({ displayName: 'Ana Prado' })
     await enter(ana)

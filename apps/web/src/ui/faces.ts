@@ -12,7 +12,8 @@ export function bringFaces(): void {
   document.fonts.load('1em Figtree, Fraunces').then(
     () => {
       const isSoon = performance.now() - asked < SOON
-      dataset.faces = isSoon ? '' : 'later'
+      // A page that began with them keeps them, however late a busy phone comes to say so.
+      dataset.faces ??= isSoon ? '' : 'later'
       // A next page of the app.
       window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
         if (navigationType === 'push') dataset.faces = ''
