@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Draft } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
+import type { Autosave } from './autosave.ts'
 import { text } from './text.ts'
 import type { Editing } from './use-editor.ts'
+import { useSaveState } from './use-save-state.ts'
 
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
@@ -11,10 +13,9 @@ const ConflictDialog = lazy(() =>
 /** The post says something else on the server than it did when this was begun. */
 export function Conflict({ editing }: { readonly editing: Editing }) {
   const { autosave, manuscript, follow } = editing
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
+  const theirs = useSaveState(autosave, theirsOf)
   const [putOff, setPutOff] = useState<Draft | null>(null)
-  if (state.is !== 'conflict') return null
-  const { theirs } = state
+  if (!theirs) return null
   return (
     <>
       <Button size="small" onClick={() => setPutOff(null)}>
@@ -33,4 +34,9 @@ export function Conflict({ editing }: { readonly editing: Editing }) {
       )}
     </>
   )
+}
+
+function theirsOf(autosave: Autosave): Draft | null {
+  const state = autosave.state()
+  return state.is === 'conflict' ? state.theirs : null
 }

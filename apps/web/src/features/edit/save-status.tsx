@@ -1,29 +1,30 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ApiError } from '#data/api-error.ts'
 import { failureText } from '#data/failure-text.ts'
-import { useHydrated } from '#ui/hydrated.ts'
 import type { Autosave } from './autosave.ts'
-import type { SaveState } from './save-state.ts'
 import styles from './edit.module.css'
 import { text } from './text.ts'
+import { useSaveState } from './use-save-state.ts'
 
 /** Of a moment long ago nobody needs to know the seconds. */
 const EVERY_MS = 1000
 
 /** Where the words are that are being written, in words. */
 export function SaveStatus({ autosave }: { readonly autosave: Autosave }) {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
-  const said = urgent(state, autosave.isKept)
+  const said = useSaveState(autosave, urgent)
+  const isBad = useSaveState(autosave, isInDanger)
   return (
-    <div className={styles.status} data-state={state.is} data-kept={autosave.isKept}>
-      {said === null ? <p>{state.is === 'saved' ? <Saved at={state.at} /> : text.saving}</p> : null}
+    <div className={styles.status} data-bad={isBad ? '' : undefined}>
+      {said === null ? <Progress autosave={autosave} /> : null}
       <p role="status">{said}</p>
     </div>
   )
 }
 
 /** What has to be read out; that it is being saved all the time has not. */
-function urgent(state: SaveState, isKept: boolean): string | null {
+function urgent(autosave: Autosave): string | null {
+  const { isKept } = autosave
+  const state = autosave.state()
   switch (state.is) {
     case 'offline':
       return text.offline(isKept)
@@ -41,20 +42,41 @@ function urgent(state: SaveState, isKept: boolean): string | null {
   }
 }
 
+/** Whether the words will not be safe by waiting. */
+function isInDanger(autosave: Autosave): boolean {
+  const { is } = autosave.state()
+  if (is === 'offline') return !autosave.isKept
+  return is !== 'saved' && is !== 'saving'
+}
+
 /** What is wrong with one of the fields says more than that something is. */
 function whyRefused(error: ApiError): string {
   const [first] = Object.values(error.fields)
   return first ?? failureText(error)
 }
 
-function Saved({ at }: { readonly at: number }) {
-  const isHydrated = useHydrated()
-  const [now, setNow] = useState(at)
-  useEffect(() => {
-    const tell = () => setNow(Date.now())
+/**
+ * That all is well, and since when. It changes with the first letter that is written, in the frame
+ * that shows it: to draw a tree of components anew takes 6 ms on a slow phone, to write here less
+ * than one.
+ */
+function Progress({ autosave }: { readonly autosave: Autosave }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const tell = () => {
+      const state = autosave.state()
+      const said =
+        state.is === 'saved' ? text.savedAgo(Math.max(0, Date.now() - state.at)) : text.saving
+      if (line.current && line.current.textContent !== said) line.current.textContent = said
+    }
     tell()
+    const endListening = autosave.subscribe(tell)
     const timer = setInterval(tell, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return isHydrated ? text.savedAgo(now - at) : text.saved
+    return () => {
+      endListening()
+      clearInterval(timer)
+    }
+  }, [autosave])
+  // As it comes from the server, where nobody knows how long ago it will be looked at.
+  return <p ref={line}>{text.saved}</p>
 }

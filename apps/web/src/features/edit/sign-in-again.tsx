@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
@@ -11,19 +11,21 @@ import { PasswordInput } from '#ui/input.tsx'
 import type { Autosave } from './autosave.ts'
 import styles from './edit.module.css'
 import { text } from './text.ts'
+import { useSaveState } from './use-save-state.ts'
 
 /** Where the session ended while somebody wrote: the password, and on it goes. */
 export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
   const deps = useDeps()
   const { username } = useViewer()
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
+  const isOut = useSaveState(autosave, ({ state }) => state().is === 'signed-out')
+  const isKept = useSaveState(autosave, (saving) => saving.isKept)
   const input = useRef<HTMLDivElement>(null)
   const [isPutOff, setPutOff] = useState(false)
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [codeFault, setCodeFault] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
-  if (state.is !== 'signed-out') return null
+  if (!isOut) return null
 
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +62,7 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
       </Button>
       <Dialog open={!isPutOff} onClose={() => setPutOff(true)} title={text.sessionOver}>
         <form className={styles.again} method="post" onSubmit={(event) => void enter(event)}>
-          <p>{text.signInHint(autosave.isKept, username)}</p>
+          <p>{text.signInHint(isKept, username)}</p>
           <input type="hidden" name="username" autoComplete="username" defaultValue={username} />
           <div ref={input}>
             <Field label={text.password} error={fault}>

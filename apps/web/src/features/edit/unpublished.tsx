@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Draft } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './edit.module.css'
 import { text } from './text.ts'
 import type { Editing } from './use-editor.ts'
+import { useSaveState } from './use-save-state.ts'
 
 export interface UnpublishedProps {
   readonly draft: Draft
@@ -18,8 +19,10 @@ export function Unpublished({ draft, editing }: UnpublishedProps) {
   const { autosave, manuscript, follow, fill } = editing
   const deps = useDeps()
   const [isPending, setPending] = useState(false)
-  useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
-  const isSame = !draft.dirty && autosave.isClean && autosave.basis.version === draft.version
+  const isSame = useSaveState(
+    autosave,
+    ({ isClean, basis }) => !draft.dirty && isClean && basis.version === draft.version,
+  )
   if (draft.state !== 'published' || isSame) return null
   const revert = async () => {
     setPending(true)

@@ -2,8 +2,9 @@ import { Extension, type Editor } from '@tiptap/core'
 import { exitCode } from '@tiptap/pm/commands'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 import { history, redo, undo } from '@tiptap/pm/history'
-import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { TextSelection } from '@tiptap/pm/state'
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables'
+import { roomAtTheEnd } from './room-at-the-end.ts'
 
 export interface KeyActs {
   readonly editLink: () => void
@@ -132,22 +133,6 @@ function outOfCode({ state, view }: Editor): boolean {
   if ($from.parentOffset < $from.parent.content.size) return false
   const after = $from.after()
   return after === state.doc.content.size && exitCode(state, view.dispatch)
-}
-
-/** There is always a line to write on below a picture, a table or a rule. */
-function roomAtTheEnd(): Plugin {
-  return new Plugin({
-    appendTransaction(transactions, _before, { doc, schema, tr }) {
-      if (!transactions.some(({ docChanged }) => docChanged)) return null
-      const at = doc.lastChild?.type.name === 'notes' ? doc.childCount - 2 : doc.childCount - 1
-      const last = doc.child(at)
-      if (last.isTextblock && !last.type.spec.code) return null
-      let end = 0
-      for (let index = 0; index <= at; index += 1) end += doc.child(index).nodeSize
-      const { paragraph } = schema.nodes
-      return paragraph ? tr.insert(end, paragraph.create()).setMeta('addToHistory', false) : null
-    },
-  })
 }
 
 /** The caret at a place of the document, as near to it as it can stand. */

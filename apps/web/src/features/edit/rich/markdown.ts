@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Node, Schema } from '@tiptap/pm/model'
 import { anyName } from '@afins/markdown/options'
 import { tryParse } from '@afins/markdown/parse'
+import { withRoomAtTheEnd } from './room-at-the-end.ts'
 import { treeToDoc } from './to-doc.ts'
 import { MarkdownWriter } from './write-markdown.ts'
 
@@ -9,6 +10,11 @@ const options = () => ({ origin: location.origin, mentions: anyName, keepNotes: 
 
 /** Markdown as the document that is edited; null for a text that is too much to be laid out. */
 export function docOf(markdown: string): JSONContent | null {
+  const doc = bareDocOf(markdown)
+  return doc && withRoomAtTheEnd(doc)
+}
+
+function bareDocOf(markdown: string): JSONContent | null {
   const tree = tryParse(markdown, options())
   return tree && treeToDoc(tree)
 }
@@ -20,7 +26,7 @@ export function makeWriter(): MarkdownWriter {
 
 /** Where the caret of a source stands in the document made of it. */
 export function placeInDoc(schema: Schema, source: string, caret: number): number {
-  const before = docOf(source.slice(0, caret).trimEnd())
+  const before = bareDocOf(source.slice(0, caret).trimEnd())
   // Out of the last block, and of the document around it.
   return before ? Math.max(1, schema.nodeFromJSON(before).content.size - 1) : 1
 }

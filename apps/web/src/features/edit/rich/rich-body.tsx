@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Editor, JSONContent } from '@tiptap/core'
+import type { JSONContent } from '@tiptap/core'
 import { uploadTypes } from '@afins/contract/media'
 import { useDeps } from '#data/deps.ts'
 import { imageFault } from '#data/image-fault.ts'
 import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
 import type { Await } from '../use-arrivals.ts'
+import { activeIn } from './active.ts'
 import { CodeLanguage, TableTools } from './block-tools.tsx'
-import { hasHeader } from './change-table.ts'
 import { EmbedCards } from './embed-cards.tsx'
 import { Embeds } from './embeds.ts'
 import { insert } from './insertions.ts'
@@ -45,16 +45,6 @@ interface Around {
   readonly slash: SlashState | null
   /** Of the code at the caret. */
   readonly lang: string
-}
-
-const marks = ['strong', 'em', 'del', 'code', 'spoiler', 'link']
-const blocks = ['bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table']
-
-function activeIn(editor: Editor): string {
-  const level = [2, 3, 4].find((one) => editor.isActive('heading', { level: one }))
-  const names = [...marks, ...blocks].filter((name) => editor.isActive(name))
-  if (names.includes('table') && hasHeader(editor.state)) names.push('header')
-  return [...names, level === undefined ? 'paragraph' : `heading${level}`].join(' ')
 }
 
 /** The text of a post as it will look, to write in. */
@@ -102,7 +92,7 @@ export function RichBody(props: RichBodyProps) {
     })
     const { editor } = made
     const look = () => {
-      const [active, slash] = [activeIn(editor), slashStateOf(editor.state)]
+      const [active, slash] = [[...activeIn(editor.state)].join(' '), slashStateOf(editor.state)]
       const lang = String(editor.state.selection.$from.parent.attrs.lang ?? '')
       setAround((before) =>
         before.active === active && before.slash === slash && before.lang === lang
