@@ -190,6 +190,25 @@ describe('a page', () => {
   })
 })
 
+describe('a style sheet', () => {
+  const sheets = sources.filter((path) => path.endsWith('.css'))
+  const selectors = sheets.flatMap((path) =>
+    [...read(path).matchAll(/^ *(?!@).*[{,]$/gm)].map(([line]) => `${path}: ${line.trim()}`),
+  )
+  /** The part of a selector before `+` or `~`. */
+  const siblingIn = (selector: string) =>
+    /([^\s,>+~(]+) [+~] /.exec(selector.replaceAll(/:nth-[\w-]+\([^)]*\)/g, ''))?.[1]
+
+  it('knows siblings by a class', () => {
+    // By an element, or by nothing, each node that comes or goes anywhere has browsers look anew at
+    // all that lies around it: in a long text that takes longer than all else a key does.
+    const known = selectors.map((line) => [line, siblingIn(line.replace(/^.*?: /, ''))] as const)
+    expect(known.filter(([, sibling]) => sibling !== undefined)).not.toEqual([])
+    const loose = known.filter(([, sibling]) => sibling && !/[.#[]/.test(sibling))
+    expect(loose.map(([line]) => line)).toEqual([])
+  })
+})
+
 describe('the house', () => {
   it('calls itself by its newest release, everywhere', () => {
     const releases = paths.flatMap(
