@@ -93,12 +93,12 @@ export function makeRich(options: RichOptions): Rich {
     },
   })
   endTypingAt(editor.view.dom)
-  // The first change shall not pay for the whole text.
-  const endPreparing = inIdlePieces((hasTime) => {
-    if (!writer.prepare(editor.state.doc, hasTime)) return false
-    void warmUp(editor)
-    return true
-  })
+  // Neither shall the first letter wait for what is compiled once, nor the first change pay for the
+  // whole text.
+  const warming = warmUp(editor)
+  const endPreparing = inIdlePieces(
+    (hasTime) => warming.next().done === true && writer.prepare(editor.state.doc, hasTime),
+  )
   const endFollowing = followCaretNatively()
   return {
     editor,
@@ -113,6 +113,7 @@ export function makeRich(options: RichOptions): Rich {
     destroy() {
       endFollowing()
       endPreparing()
+      warming.return()
       uploads.destroy()
       editor.destroy()
     },

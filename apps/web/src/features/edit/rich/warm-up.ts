@@ -9,27 +9,36 @@ const TIMES = 4
 
 /**
  * Does what a key does in a short text that nobody sees: the browser compiles code when it first
- * runs, and on a slow phone the first letter would wait for that.
+ * runs, and on a slow phone the first letter would wait for that. It stops after each part of it,
+ * so that none of them is in the way of something else.
  */
-export async function warmUp({ state: { schema, plugins } }: Editor): Promise<void> {
+export function* warmUp({ state: { schema, plugins } }: Editor): Generator<void, void> {
   const marks = Object.values(schema.marks).map((type) => schema.text(LETTER, [type.create()]))
   const words = schema.node('paragraph', null, [schema.text(LETTER), ...marks])
   const doc = schema.node('doc', null, words)
   const rehearsal = new EditorView(null, { state: EditorState.create({ doc, plugins }) })
-  const { dom } = rehearsal
-  const key = { key: LETTER, charCode: LETTER.charCodeAt(0) }
-  for (let time = 0; time < TIMES; time += 1) {
-    dom.dispatchEvent(new KeyboardEvent('keydown', key))
-    dom.dispatchEvent(new KeyboardEvent('keypress', key))
-    dom.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: LETTER }))
-    const letters = dom.querySelector('p')?.firstChild
-    if (letters instanceof Text) letters.data += LETTER
-    // By then the view was told of its letter.
-    await Promise.resolve()
+  try {
+    for (let time = 0; time < TIMES; time += 1) {
+      yield
+      press(rehearsal.dom)
+    }
+    // By then the view was told of its letters.
+    yield
+    rehearsal.coordsAtPos(1, 1)
+  } finally {
+    rehearsal.destroy()
   }
-  rehearsal.coordsAtPos(1, 1)
-  rehearsal.destroy()
+  yield
   findCodeFace()
+}
+
+function press(dom: HTMLElement): void {
+  const key = { key: LETTER, charCode: LETTER.charCodeAt(0) }
+  dom.dispatchEvent(new KeyboardEvent('keydown', key))
+  dom.dispatchEvent(new KeyboardEvent('keypress', key))
+  dom.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: LETTER }))
+  const letters = dom.querySelector('p')?.firstChild
+  if (letters instanceof Text) letters.data += LETTER
 }
 
 /** Which of its fonts a machine has is looked up when the first code is written. */
