@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bench, Served } from './case.ts'
+import type { Bench, Engine, Served } from './case.ts'
 import { makeCommunity } from './community.ts'
 import { startProduct } from './server.ts'
 import { ROOT } from '../../scripts/folders.mjs'
@@ -12,12 +12,13 @@ export interface BenchOptions {
   readonly seed: number
   readonly loadMs: number
   readonly manyPosts: number
+  readonly engine: Engine
   readonly profileDir: string | undefined
 }
 
 /** Opens a bench; what it started ends and its folders go when it is disposed of. */
 export function openBench(options: BenchOptions): Bench & AsyncDisposable {
-  const { seed, loadMs, manyPosts, profileDir } = options
+  const { seed, loadMs, manyPosts, engine, profileDir } = options
   // Not the system's folder for temporary files, which may lie in memory: disks are measured.
   const cache = join(ROOT, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
@@ -38,6 +39,7 @@ export function openBench(options: BenchOptions): Bench & AsyncDisposable {
     seed,
     loadMs,
     manyPosts,
+    engine,
     folder,
     served: () => (starting ??= start()),
     async [Symbol.asyncDispose]() {

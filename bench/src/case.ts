@@ -27,9 +27,12 @@ export interface Bench {
   folder(name: string): string
   /** The one server that all cases of load share, started when first asked for. */
   served(): Promise<Served>
-  /** Posts of the largest database for the growth of feeds. */
+  /** Posts of the largest database for the growth of feeds, and what that is. */
   readonly manyPosts: number
+  readonly engine: Engine
 }
+
+export type Engine = 'sqlite' | 'postgres'
 
 export interface Case {
   readonly name: string

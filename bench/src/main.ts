@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '5' },
     posts: { type: 'string', default: '1000000' },
+    engine: { type: 'string', default: 'sqlite' },
     rounds: { type: 'string', default: '20' },
     profile: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -26,6 +27,7 @@ ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
 
   --seconds=5      how long each load goes on
   --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
+  --engine=sqlite  what that database is: sqlite or postgres
   --rounds=20      how often kill kills
   --seed=1         the same people, posts and moments for the same seed
   --profile        leaves CPU profiles of the server beside the results
@@ -48,7 +50,9 @@ async function runCases(): Promise<void> {
   const lines: Line[] = []
   const busyBefore = loadAverage()
   pinSelf(String(loadCore))
-  await using bench = openBench({ seed, loadMs, manyPosts: Number(values.posts), profileDir })
+  const engine = values.engine === 'postgres' ? 'postgres' : 'sqlite'
+  const manyPosts = Number(values.posts)
+  await using bench = openBench({ seed, loadMs, manyPosts, engine, profileDir })
   for (const one of wanted) {
     process.stderr.write(`… ${one.name}: ${one.about}\n`)
     const measures = await one.run(bench)
