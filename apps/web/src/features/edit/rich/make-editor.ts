@@ -95,9 +95,9 @@ export function makeRich(options: RichOptions): Rich {
   endTypingAt(editor.view.dom)
   // Neither shall the first letter wait for what is compiled once, nor the first change pay for the
   // whole text.
-  const warming = warmUp(editor)
+  const warmOn = warmUp(editor)
   const endPreparing = inIdlePieces(
-    (hasTime) => warming.next().done === true && writer.prepare(editor.state.doc, hasTime),
+    (hasTime) => !warmOn() && writer.prepare(editor.state.doc, hasTime),
   )
   const endFollowing = followCaretNatively()
   return {
@@ -113,7 +113,6 @@ export function makeRich(options: RichOptions): Rich {
     destroy() {
       endFollowing()
       endPreparing()
-      warming.return()
       uploads.destroy()
       editor.destroy()
     },
