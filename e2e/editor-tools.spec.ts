@@ -5,6 +5,19 @@ import { expect } from './journey.ts'
 /** Axe takes the bar at the foot of a phone to lie over a window that lies over it. */
 const IN_FRONT = ['target-size']
 
+test('below a table at the end there is a line to write on, before the first letter', async ({
+  page,
+  openText,
+}) => {
+  const { ana, id, area } = await openText('article', { body: '| Rio |\n| --- |\n| Doce |\n' })
+  const lines = area.locator('> p')
+  await expect(lines).toHaveCount(1)
+  await lines.click()
+  await page.keyboard.type('Fim')
+  await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/Doce[^]*\n\nFim\n?$/)
+  await expect(lines).toHaveCount(1)
+})
+
 test('a table grows and shrinks by its own buttons, by the keyboard alone', async ({
   page,
   openText,

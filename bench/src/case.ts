@@ -32,7 +32,8 @@ export interface Bench {
   readonly engine: Engine
 }
 
-export type Engine = 'sqlite' | 'postgres'
+export const engines = ['sqlite', 'postgres'] as const
+export type Engine = (typeof engines)[number]
 
 export interface Case {
   readonly name: string

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCore, pinSelf } from './affinity.ts'
 import { openBench } from './bench.ts'
+import { engines, type Engine } from './case.ts'
 import { cases } from './cases/index.ts'
 import { bundleUnlimited } from './server.ts'
 import { table, writeResults, type Line } from './report.ts'
@@ -43,14 +44,13 @@ const loadAverage = () => loadavg()[0] ?? 0
 const busyText = (load: number) =>
   `The machine was busy with other things (load ${load.toFixed(1)}): rates are too low, processor times a little too high.`
 
-async function runCases(): Promise<void> {
+async function runCases(engine: Engine): Promise<void> {
   const wanted = cases.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   const loadMs = Number(values.seconds) * 1000
   const profileDir = values.profile ? join(results, `${time}-profiles`) : undefined
   const lines: Line[] = []
   const busyBefore = loadAverage()
   pinSelf(String(loadCore))
-  const engine = values.engine === 'postgres' ? 'postgres' : 'sqlite'
   const manyPosts = Number(values.posts)
   await using bench = openBench({ seed, loadMs, manyPosts, engine, profileDir })
   for (const one of wanted) {
@@ -65,7 +65,8 @@ async function runCases(): Promise<void> {
 }
 
 const known = [...cases.map(({ name }) => name), 'kill']
-if (values.help || positionals.some((name) => !known.includes(name))) {
+const engine = engines.find((one) => one === values.engine)
+if (values.help || !engine || positionals.some((name) => !known.includes(name))) {
   process.stdout.write(usage)
 } else {
   bundleUnlimited()
@@ -73,6 +74,6 @@ if (values.help || positionals.some((name) => !known.includes(name))) {
     const { killRun } = await import('./kill/kill.ts')
     process.exitCode = (await killRun({ seed, rounds: Number(values.rounds) })) ? 0 : 1
   } else {
-    await runCases()
+    await runCases(engine)
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream, existsSync, rmSync } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench, Case, Measure } from '../case.ts'
 import { wireCall } from '../call.ts'
@@ -43,7 +43,8 @@ export const growth: Case = {
     await using few = await openWith(bench, FEW_POSTS)
     await using many = await openWith(bench, bench.manyPosts)
     // In the order in which they should be kept, if there is not room for both.
-    for (const { dataDir } of [many, few]) await readThrough(join(dataDir, 'afins.sqlite'))
+    if (bench.engine === 'sqlite')
+      for (const { dataDir } of [many, few]) await readThrough(join(dataDir, 'afins.sqlite'))
     const measures: Measure[] = []
     for (const name of names) {
       const [before, after] = await readInTurn(bench, name, few, many)
@@ -109,7 +110,6 @@ function tidy(databaseUrl: string): void {
  * is not, as it happens, and a page of the disk takes twenty times as long as one of the memory.
  */
 async function readThrough(path: string): Promise<void> {
-  if (!existsSync(path)) return
   for await (const _ of createReadStream(path, { highWaterMark: 1024 * 1024 }));
 }
 

@@ -65,8 +65,7 @@ function Progress({ autosave }: { readonly autosave: Autosave }) {
   useLayoutEffect(() => {
     const tell = () => {
       const state = autosave.state()
-      const said =
-        state.is === 'saved' ? text.savedAgo(Math.max(0, Date.now() - state.at)) : text.saving
+      const said = state.is === 'saved' ? text.savedAgo(Date.now() - state.at) : text.saving
       if (line.current && line.current.textContent !== said) line.current.textContent = said
     }
     tell()
