@@ -1,22 +1,19 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  playwrightFaults,
+  vitestFaults,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-faults.ts'
 import { runTool } from './tool.ts'
 
 export interface Outcome {
   passed: number
   failed: number
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: unknown[]
+  /** What failed, told as far as its runner told it. */
+  faults: string[]
 }
 
 /** Runs every vitest project. A file that cannot be loaded counts as one failure. */
@@ -26,12 +23,14 @@ export function countVitest(): Promise<Outcome> {
       ...['run', '--reporter=default', '--reporter=json'],
       `--outputFile.json=${path}`,
     ]),
-    count: ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
-      passed: numPassedTests,
+    count: (report: VitestReport) => ({
+      passed: report.numPassedTests,
       failed:
-        numFailedTests +
-        testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-          .length,
+        report.numFailedTests +
+        report.testResults.filter(
+          (file) => file.status === 'failed' && file.assertionResults.length === 0,
+        ).length,
+      faults: vitestFaults(report),
     }),
   }))
 }
@@ -42,9 +41,10 @@ export function countPlaywright(): Promise<Outcome> {
     exit: runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
     }),
-    count: ({ stats, errors }: PlaywrightReport) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+    count: (report: PlaywrightReport) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+      faults: playwrightFaults(report),
     }),
   }))
 }
@@ -61,9 +61,10 @@ async function counted<Report>(start: (path: string) => Run<Report>): Promise<Ou
     const path = join(folder, 'report.json')
     const { exit, count } = start(path)
     const failed = (await exit) === 0 ? 0 : 1
-    if (!existsSync(path)) return { passed: 0, failed: 1 }
+    if (!existsSync(path)) return { passed: 0, failed: 1, faults: ['It ended without a report.'] }
     const outcome = count(JSON.parse(readFileSync(path, 'utf8')) as Report)
-    return { passed: outcome.passed, failed: Math.max(outcome.failed, failed) }
+    if (outcome.failed >= failed) return outcome
+    return { ...outcome, failed, faults: ['It ended badly, outside of any test.'] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
