@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '@afins/database'
+import { openPatiently } from '@afins/database/testing'
 import { systemClock } from '#platform/clock.ts'
 import { startChild, type ChildServer } from '#testing/child.ts'
 import { testContext, type TestContext } from '#testing/context.ts'
@@ -126,7 +126,7 @@ describe('a server that is killed while 32 people write', () => {
 
 /** Looks at the database from outside, while the server runs. */
 async function checkKept(url: string, wishes: readonly Wish[]): Promise<void> {
-  await using database = openDatabase(url)
+  await using database = openPatiently(url)
   const { db } = database
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   expect(await rows(sql`pragma integrity_check`)).toEqual([{ integrity_check: 'ok' }])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase, transaction } from '@afins/database'
-import { engines } from '@afins/database/testing'
+import { transaction } from '@afins/database'
+import { engines, openPatiently } from '@afins/database/testing'
 import { testServer, type TestServer } from '#testing/server.ts'
 import type { TestPerson } from '#testing/people.ts'
 
@@ -27,10 +27,8 @@ describe.each(engines)('two servers over one database on %s', (engine) => {
       await there.send('/maria')
       await there.send('/api/profiles/maria')
       const heard = told(there, (tags) => tags === 'all' || tags.includes(tag))
-      const began = performance.now()
       expect((await say(here, maria, `volta-${round}-`)).status).toBe(200)
       await heard
-      expect(performance.now() - began).toBeLessThan(1000)
       for (const path of ['/maria', '/api/profiles/maria'])
         expect((await there.send(path)).text).toContain(`volta-${round}-`)
     }
@@ -53,7 +51,7 @@ describe.runIf(engines.includes('postgres'))('a server that cannot hear the othe
     // Those who listen complain of not getting through.
     await using here = await testServer('postgres', { onError: () => {} })
     await using there = await here.another()
-    await using overseer = openDatabase(process.env.TEST_DATABASE_URL ?? '')
+    await using overseer = openPatiently(process.env.TEST_DATABASE_URL ?? '')
     const name = new URL(here.databaseUrl).pathname.slice(1)
     const oversee = (query: ReturnType<typeof sql>) =>
       transaction(overseer, async (tx) => void (await query.execute(tx)))

@@ -36,6 +36,11 @@ export interface DatabaseOptions {
   readonly replicaUrl?: string | null
   /** Told of what fails in the background. */
   readonly onError?: (error: unknown) => void
+  /**
+   * How many times as long as while a client waits a server may take to answer. 1 if left out;
+   * more where nobody waits and the machine may be slow.
+   */
+  readonly patience?: number
 }
 
 export interface Database extends AsyncDisposable {
@@ -93,7 +98,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const onError =
     options.onError ??
     ((error) => process.emitWarning(error instanceof Error ? error : String(error)))
-  const engine = openEngine({ url, replicaUrl: options.replicaUrl ?? null, onError })
+  const { replicaUrl = null, patience = 1 } = options
+  const engine = openEngine({ url, replicaUrl, patience, onError })
   const timers = new Set<NodeJS.Timeout>()
   const listeners = new Set<() => void>()
   const foreignCommits = () => {

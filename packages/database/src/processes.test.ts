@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { openPatiently } from './testing/index.ts'
 import { describeOnEachEngine } from './testing/on-each-engine.ts'
 
 const contend = join(import.meta.dirname, 'testing/contend.ts')
@@ -22,7 +23,7 @@ describeOnEachEngine('several processes', (fresh) => {
     const url = fresh.url.startsWith('file:') ? `${fresh.url}-new` : fresh.url
     const processes = [1, 2, 3].map(() => run(process.execPath, [contend, url, '5']))
     for (const { stderr } of await Promise.all(processes)) expect(stderr).toBe('')
-    await using database = openDatabase(url)
+    await using database = openPatiently(url)
     expect(await hitsIn(database)).toBe(15)
   })
 })

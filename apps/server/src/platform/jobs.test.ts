@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
-import { openDatabase, transaction } from '@afins/database'
-import { engines, testDatabase, type EngineName } from '@afins/database/testing'
+import { transaction } from '@afins/database'
+import { engines, openPatiently, testDatabase, type EngineName } from '@afins/database/testing'
 import { testClock, type TestClock } from '#testing/clock.ts'
 import { systemIds } from './ids.ts'
 import { jobRunner, LEASE_MS, MAX_ATTEMPTS, sweepJobs } from './job-runner.ts'
@@ -217,7 +217,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('are shared by two processes, each job going to one of them', async () => {
     await using held = await queue(engine)
-    await using other = openDatabase(held.url)
+    await using other = openPatiently(held.url)
     const seen: unknown[] = []
     const handlers = { a: async (payload: unknown) => void seen.push(payload), b: async () => {} }
     const numbers = Array.from({ length: 120 }, (_, n) => n)
@@ -301,7 +301,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('are begun by a started runner without being asked, here and elsewhere', async () => {
     await using held = await queue(engine)
-    await using other = openDatabase(held.url)
+    await using other = openPatiently(held.url)
     const done = Promise.withResolvers<unknown>()
     const elsewhere = Promise.withResolvers<unknown>()
     const runner = held.runner({ a: async (payload) => done.resolve(payload) })

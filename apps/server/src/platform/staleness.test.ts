@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, transaction } from '@afins/database'
-import { engines, testDatabase, type TestDatabase } from '@afins/database/testing'
+import { transaction } from '@afins/database'
+import { engines, openPatiently, testDatabase, type TestDatabase } from '@afins/database/testing'
 import { openStaleness, type Staleness } from './staleness.ts'
 
 type Told = readonly string[] | 'all'
@@ -45,7 +45,7 @@ describe.each(engines)('what went stale, on %s', (engine) => {
   })
 
   test('reaches the other processes', async () => {
-    await using other = openDatabase(fresh.url)
+    await using other = openPatiently(fresh.url)
     const elsewhere = await openStaleness(other)
     const heard = new Promise<Set<string>>((resolve) => {
       const all = new Set<string>()

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
-import { openDatabase } from '@afins/database'
-import { engines, type EngineName } from '@afins/database/testing'
+import { engines, openPatiently, type EngineName } from '@afins/database/testing'
 import { buildApp, type AppOptions } from '../app.ts'
 import type { Context } from '../context.ts'
 import { clientFolder } from '../http/renderer.ts'
@@ -92,7 +91,7 @@ async function listening(
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {
       const { databaseUrl, onError } = held
-      const database = openDatabase(databaseUrl, onError && { onError })
+      const database = openPatiently(databaseUrl, onError && { onError })
       const ownPort = await freePort()
       const parts = {
         folder: context.config.dataDir,

@@ -52,6 +52,13 @@ export interface ListenHooks {
   onRestored?: () => void
 }
 
+export interface EngineOptions {
+  readonly url: string
+  readonly replicaUrl: string | null
+  readonly patience: number
+  readonly onError: (error: unknown) => void
+}
+
 /** One engine, opened. The only view that the rest of the package has of it. */
 export interface Engine {
   readonly can: Capabilities

@@ -1,13 +1,13 @@
-import { openDatabase } from '#database.ts'
 import { migrate } from '#migrate.ts'
 import { transaction } from '#transaction.ts'
+import { openPatiently } from './index.ts'
 
 /**
  * Run as a process of its own with a database's address and a number: migrates the database, then
  * counts up a row that often, each time reading it first.
  */
 const [, , url = '', times = ''] = process.argv
-await using database = openDatabase(url)
+await using database = openPatiently(url)
 await migrate(database)
 const row = { key: 'contended', window: 0 }
 for (let time = 0; time < Number(times); time++) {

@@ -1,9 +1,9 @@
-import { openDatabase, type Database } from '#database.ts'
+import type { Database } from '#database.ts'
 import { testStores } from '#dialect/testing/index.ts'
 import { migrate } from '#migrate.ts'
 import { migrations } from '#migrations/index.ts'
 import type { Migration } from '#migrations/migration.ts'
-import type { EngineName } from './index.ts'
+import { openPatiently, type EngineName } from './index.ts'
 
 export interface DatabaseBefore extends AsyncDisposable {
   readonly database: Database
@@ -17,11 +17,11 @@ export async function databaseBefore(engine: EngineName, step: Migration): Promi
   const version = migrations.indexOf(step)
   const key = `before_${version}`
   await store.template(key, async (url) => {
-    await using database = openDatabase(url)
+    await using database = openPatiently(url)
     await migrate(database, migrations.slice(0, version))
   })
   const { url, remove } = await store.copy(key)
-  const database = openDatabase(url)
+  const database = openPatiently(url)
   return {
     database,
     missing: migrations.length - version,

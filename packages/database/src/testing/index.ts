@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '#database.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '#database.ts'
 import { testStores, type EngineName } from '#dialect/testing/index.ts'
 import { migrate } from '#migrate.ts'
 
@@ -15,6 +15,14 @@ export interface TestDatabase {
   readonly url: string
   /** Closes the database and removes it. */
   dispose(): Promise<void>
+}
+
+/** In tests nobody waits, and on machines that others use too everything may stand for a second. */
+const PATIENCE = 10
+
+/** `openDatabase`, with patience. */
+export function openPatiently(url: string, options: DatabaseOptions = {}): Database {
+  return openDatabase(url, { patience: PATIENCE, ...options })
 }
 
 /**
@@ -31,7 +39,7 @@ export async function testDatabase(
   const { url, remove } = await store.copy(key)
   let removed = false
   // Removing a database cuts connections that are still saying goodbye.
-  const database = openDatabase(url, { onError: (error) => removed || onError(error) })
+  const database = openPatiently(url, { onError: (error) => removed || onError(error) })
   return {
     database,
     url,
@@ -60,7 +68,7 @@ function chooseEngines(dialects: string | undefined): EngineName[] {
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  await using database = openDatabase(url)
+  await using database = openPatiently(url)
   await migrate(database)
 }
 

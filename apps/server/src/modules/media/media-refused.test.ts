@@ -61,11 +61,8 @@ describeApp(
     test.each(refused)('%s', async (_, make, status, code) => {
       const maria = await app().person()
       const bytes = await make()
-      const start = performance.now()
       const answer = await upload(app(), maria, bytes)
       expect([answer.status, answer.error.code]).toEqual([status, code])
-      // What is refused by its header costs nothing; only a broken file is decoded to find out.
-      expect(status === 422 || performance.now() - start < 300).toBe(true)
       const { db } = app().context.database
       expect(
         await db.selectFrom('media').select('id').where('owner_uid', '=', maria.uid).execute(),

@@ -1,5 +1,5 @@
 /** Runs jobs in a process of its own until it is killed, and names each on stdout as it begins. */
-import { openDatabase } from '@afins/database'
+import { openPatiently } from '@afins/database/testing'
 import { systemClock } from '../clock.ts'
 import { systemIds } from '../ids.ts'
 import { jobRunner } from '../job-runner.ts'
@@ -7,7 +7,7 @@ import { openJobs } from '../jobs.ts'
 import { makeLogger } from '../logger.ts'
 
 const [url = ''] = process.argv.slice(2)
-const database = openDatabase(url)
+const database = openPatiently(url)
 const jobs = openJobs(database, systemClock, systemIds)
 const runner = jobRunner(
   { database, clock: systemClock, ids: systemIds, log: makeLogger('silent'), jobs },

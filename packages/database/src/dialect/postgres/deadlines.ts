@@ -11,8 +11,13 @@ export interface Deadlines {
   readonly lockMs: number
 }
 
-/** Connecting and working together stay under three seconds: a client has an answer by then. */
-export const requestDeadlines: Deadlines = { connectMs: 1000, workMs: 1800, lockMs: 1500 }
+/**
+ * Connecting and working together stay under three seconds: a client has an answer by then.
+ * @param patience how many times as long it may take where no client waits
+ */
+export function requestDeadlines(patience: number): Deadlines {
+  return { connectMs: 1000 * patience, workMs: 1800 * patience, lockMs: 1500 * patience }
+}
 
 /** Building an index takes as long as it takes; waiting for the lock to do it does not. */
 export const migrationDeadlines: Deadlines = { connectMs: 10_000, workMs: 3_600_000, lockMs: 5000 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from '#dialect/engine.ts'
+import type { Engine, EngineOptions } from '#dialect/engine.ts'
 import { migrationDeadlines, requestDeadlines } from './deadlines.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { isTransient } from './failures.ts'
@@ -14,20 +14,14 @@ const MIGRATION_LOCK = 23467
 /** What the server accepts in one notification. */
 const PAYLOAD_BYTES = 7999
 
-/**
- * Opens a pool of connections to a server, which is first spoken to at the first query.
- * @param replicaUrl a standby of the same server, for reads that it is recent enough for
- */
-export function openPostgres(
-  url: string,
-  replicaUrl: string | null,
-  onError: (error: unknown) => void,
-): Engine {
-  const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines: requestDeadlines, onError })
-  const reader = kyselyOver(new ReadingDriver(pool, requestDeadlines.workMs))
-  const writer = kyselyOver(new WritingDriver(pool, requestDeadlines.workMs))
+/** Opens a pool of connections to a server, which is first spoken to at the first query. */
+export function openPostgres({ url, replicaUrl, patience, onError }: EngineOptions): Engine {
+  const deadlines = requestDeadlines(patience)
+  const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, onError })
+  const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))
+  const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs))
   const listener = new Listener(url, onError)
-  const replica = replicaUrl === null ? null : new Replica(replicaUrl, onError)
+  const replica = replicaUrl === null ? null : new Replica(replicaUrl, deadlines, onError)
   const text = sql`text collate "C"`
 
   return {

@@ -6,13 +6,14 @@ import { openDatabase, type Database } from '#database.ts'
 import { openProxy } from '#dialect/testing/proxy.ts'
 import { isFull, isUnavailable } from '#errors.ts'
 import { failureOf } from '#testing/failure-of.ts'
+import { openPatiently } from '#testing/index.ts'
 import { describeOn } from '#testing/on-each-engine.ts'
 import { insertAccounts } from '#testing/rows.ts'
 import { transaction } from '#transaction.ts'
 
 const ignore = { onError: () => {} }
-/** The most that a request may spend here, with some grace for a busy machine. */
-const ANSWER_MS = 3000
+/** Far more than a request may spend here, and far less than a dead link is noticed by itself. */
+const ANSWER_MS = 20_000
 
 const uidsIn = async ({ db }: Database) =>
   (await db.selectFrom('accounts').select('uid').orderBy('uid').execute()).map(({ uid }) => uid)
@@ -75,7 +76,7 @@ describeOn('postgres', 'a server', (fresh) => {
   })
 
   test('does not wait for ever for what another transaction holds', async () => {
-    const { database } = fresh
+    await using database = openDatabase(fresh.url, ignore)
     await transaction(database, (tx) => insertAccounts(tx, 'ana'))
     // Somebody without our deadlines, who lets go only when told.
     const other = new pg.Client({ connectionString: fresh.url })
@@ -97,7 +98,7 @@ describeOn('postgres', 'a server', (fresh) => {
   })
 
   test('recovers from lost connections', async () => {
-    await using database = openDatabase(fresh.url, ignore)
+    await using database = openPatiently(fresh.url, ignore)
     await transaction(database, (tx) => insertAccounts(tx, 'ana'))
     const begun = Promise.withResolvers<void>()
     const cut = Promise.withResolvers<void>()
@@ -118,7 +119,7 @@ describeOn('postgres', 'a server', (fresh) => {
   })
 
   test('tells announcements to other processes when their transaction commits', async () => {
-    await using other = openDatabase(fresh.url, ignore)
+    await using other = openPatiently(fresh.url, ignore)
     const heard: string[] = []
     const last = Promise.withResolvers<void>()
     await other.listen('things', (payload) => {
@@ -178,7 +179,7 @@ describeOn('postgres', 'a server', (fresh) => {
   })
 
   test('stops listening when asked to, and when it closes', async () => {
-    const database = openDatabase(fresh.url, ignore)
+    const database = openPatiently(fresh.url, ignore)
     const heard: string[] = []
     const end = await database.listen('things', (payload) => heard.push(`first ${payload}`))
     const second = Promise.withResolvers<void>()
@@ -200,7 +201,7 @@ describeOn('postgres', 'a server', (fresh) => {
 
   test('reads from where everything is while its replica is away or is none', async () => {
     for (const replicaUrl of [`postgres://nobody@127.0.0.1:${await freePort()}/none`, fresh.url]) {
-      await using database = openDatabase(fresh.url, { ...ignore, replicaUrl })
+      await using database = openPatiently(fresh.url, { ...ignore, replicaUrl })
       await transaction(database, (tx) =>
         insertAccounts(tx, `ana-${Math.floor(performance.now())}`),
       )

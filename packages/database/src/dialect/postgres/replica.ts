@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Schema } from '#schema/index.ts'
-import { requestDeadlines } from './deadlines.ts'
+import type { Deadlines } from './deadlines.ts'
 import { kyselyOver, ReadingDriver } from './drivers.ts'
 import { isLost } from './failures.ts'
 import { openPool } from './pool.ts'
@@ -18,9 +18,9 @@ export class Replica {
   #replayed = 0n
   #askAgainAt = 0
 
-  constructor(url: string, onError: (error: unknown) => void) {
-    this.#pool = openPool({ url, max: MAX_CONNECTIONS, deadlines: requestDeadlines, onError })
-    this.#reader = kyselyOver(new ReadingDriver(this.#pool, requestDeadlines.workMs))
+  constructor(url: string, deadlines: Deadlines, onError: (error: unknown) => void) {
+    this.#pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, onError })
+    this.#reader = kyselyOver(new ReadingDriver(this.#pool, deadlines.workMs))
   }
 
   /** Null while the standby has not replayed everything up to the position. */

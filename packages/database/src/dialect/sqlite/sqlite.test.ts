@@ -60,13 +60,11 @@ describeOn('sqlite', 'a file', (fresh) => {
     const writing = transaction(fresh.database, (tx) => insertAccounts(tx, 'ana')).then(() => {
       written = true
     })
-    const started = performance.now()
     for (let turn = 0; turn < 5; turn++) {
       await sleep(10)
       expect(await count()).toBe(0)
     }
     expect(written).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1000)
     other.exec('commit')
     other.close()
     await writing

@@ -1,5 +1,6 @@
 /** Signs people up one after another, naming each on stdout once it is kept, until it is killed. */
-import { openDatabase, transaction } from '@afins/database'
+import { transaction } from '@afins/database'
+import { openPatiently } from '@afins/database/testing'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { openStaleness } from '#platform/staleness.ts'
@@ -7,7 +8,7 @@ import { createSession } from '../sessions.service.ts'
 import { createAccount } from '../sign-up.service.ts'
 
 const [url = '', name = ''] = process.argv.slice(2)
-const database = openDatabase(url)
+const database = openPatiently(url)
 const context = { clock: systemClock, ids: systemIds, staleness: await openStaleness(database) }
 
 for (let n = 0; ; n++) {
