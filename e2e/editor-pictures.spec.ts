@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { body, bring, isSaved, kept, openEditor, publish, rich, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 import { picture } from './picture.ts'
+import { appIsReady } from './way-in.ts'
 
 /** Holds every picture back on its way. @returns what lets them go on */
 async function holdPictures(page: Page): Promise<() => void> {
@@ -77,6 +78,86 @@ test.describe('a post that is published', () => {
     await area.getByRole('button', { name: 'Cancelar o envio' }).click()
     await publish(page).click()
     await expect(page).toHaveURL(/\/artigo\//)
+  })
+})
+
+test.describe('who leaves while a picture is on its way', () => {
+  const close = (page: Page) =>
+    page.getByRole('form').getByRole('button', { name: 'Fechar', exact: true })
+  const asked = (page: Page, name = 'Enviando imagens') => page.getByRole('dialog', { name })
+
+  test('stays, or goes when it has arrived', async ({ page, openText }) => {
+    const { ana, id, area } = await openText('article', { title: 'O mar', body: 'Antes\n' })
+    const release = await holdPictures(page)
+    await bring(area, 'paste')
+    await close(page).click()
+    await expect(asked(page)).toContainText('Esta página fecha assim que elas chegarem.')
+    await asked(page).getByRole('button', { name: 'Ficar aqui' }).click()
+    await expect(asked(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/edit\//)
+    await page.getByRole('link', { name: 'Explorar', exact: true }).first().click()
+    await expect(asked(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/explore$/)
+    await expect
+      .poll(async () => (await kept(ana, id)).content.body)
+      .toMatch(/^!\[\]\(\/media\/[\da-f-]{36}\)\n\nAntes\n$/)
+  })
+
+  test('is told of what did not arrive, and may go without it', async ({
+    page,
+    openText,
+    mayLog,
+  }) => {
+    mayLog(/ERR_FAILED/)
+    const { ana, id, area } = await openText('article', { title: 'O mar', body: 'Antes\n' })
+    await page.route('**/api/media*', (route) => route.abort())
+    await bring(area, 'paste')
+    await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+    await close(page).click()
+    const lost = asked(page, 'Nem todas as imagens chegaram')
+    await expect(lost).toContainText('o que falta se perde')
+    await page.keyboard.press('Escape')
+    await expect(lost).toBeHidden()
+    await expect(area.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+    await close(page).click()
+    await lost.getByRole('button', { name: 'Sair sem elas' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    expect((await kept(ana, id)).content.body).toBe('Antes\n')
+  })
+
+  test('goes back when a note’s has arrived, and finds it there', async ({
+    page,
+    signUp,
+    enter,
+  }) => {
+    await enter(await signUp())
+    await page.goto('/explore')
+    await appIsReady(page)
+    await page.getByRole('link', { name: 'Perfil', exact: true }).first().click()
+    const release = await holdPictures(page)
+    await page.getByRole('button', { name: 'Novo post' }).click()
+    await bring(page.getByRole('textbox', { name: 'O que você quer compartilhar?' }), 'paste')
+    await page.goBack()
+    await asked(page).getByRole('button', { name: 'Ficar aqui' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(asked(page)).toBeHidden()
+    await page.goBack()
+    await expect(asked(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/explore$/)
+    await page.goForward()
+    await page.getByRole('button', { name: 'Novo post' }).click()
+    await expect(page.getByLabel('Descrição da imagem 1')).toBeVisible()
+  })
+
+  test('by deleting the post is asked nothing', async ({ page, openText }) => {
+    const { area } = await openText('article', { title: 'O mar', body: 'Antes\n' })
+    const release = await holdPictures(page)
+    await bring(area, 'paste')
+    await page.getByRole('button', { name: 'Apagar post' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    release()
   })
 })
 

@@ -25,13 +25,10 @@ export interface CoverFieldProps {
 /** An article's cover: chosen, sent, described, and the point of it that always stays in sight. */
 export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { cover, upload, settled, ...acts } = useCover(initial, onChange, () =>
+  const { cover, upload, arrival, ...acts } = useCover(initial, onChange, () =>
     onAnnounce(text.coverSent),
   )
-  useEffect(
-    () => onAwait('cover', async () => ((await settled()) ? null : text.coverLost)),
-    [onAwait, settled],
-  )
+  useEffect(() => onAwait('cover', arrival, text.coverLost), [onAwait, arrival])
   const onFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (file) acts.choose(file)

@@ -7,6 +7,7 @@ import { canonicalPostPath } from '#data/post-path.ts'
 import { queries } from '#data/queries.ts'
 import { titles, useTitle } from '#data/titles.ts'
 import { fixedChips } from '#parts/composer/interest-options.ts'
+import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { usePostRemoval } from '#parts/use-post-removal.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -19,6 +20,7 @@ import { Notices } from './notices.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { text } from './text.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useEditor } from './use-editor.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -44,13 +46,17 @@ function Editor({ draft }: { readonly draft: Draft }) {
     [...own.interests, ...fixedChips({})].find((chosen) => chosen.slug === slug) ?? chipOf(slug)
   const interest = interestOf(shown.initial.interest)
   const post = { id: draft.id, kind: draft.kind, author: own, interest }
-  const remove = usePostRemoval(post, () => void navigate(href('profile'), { replace: true }))
+  const arrivals = useArrivals()
+  const remove = usePostRemoval(post, () => {
+    arrivals.forget()
+    void navigate(href('profile'), { replace: true })
+  })
   const isPublished = draft.state === 'published'
   const label = text.head(draft.kind, isPublished)
   const close = async () => {
     autosave.keepHere()
     if (!autosave.isKept) return deps.toasts.show(text.notLeft)
-    if (!autosave.isClean) deps.toasts.show(text.left)
+    if (!autosave.isClean && arrivals.isWhole()) deps.toasts.show(text.left)
     await navigate(isPublished ? canonicalPostPath(post) : href('profile'))
   }
   return (
@@ -69,6 +75,7 @@ function Editor({ draft }: { readonly draft: Draft }) {
         key={shown.version}
         draft={draft}
         initial={shown.initial}
+        arrivals={arrivals}
         label={label}
         submitLabel={isPublished ? text.save : text.publish}
         current={interest}
@@ -90,6 +97,7 @@ function Editor({ draft }: { readonly draft: Draft }) {
         interestOf={interestOf}
         onSchedule={publish}
       />
+      <LeaveGuard arrival={arrivals} />
       <p className={styles.remove}>
         <Button
           variant="danger"

@@ -105,7 +105,7 @@ export function EditorForm(props: EditorFormProps) {
           initial={initial.cover}
           faults={faults}
           onChange={(cover) => change({ cover })}
-          onAwait={post.awaits}
+          onAwait={props.arrivals.add}
           onAnnounce={announce}
         />
       ) : null}
@@ -134,7 +134,7 @@ export function EditorForm(props: EditorFormProps) {
               if (faults.body !== undefined) post.clear('body')
               onBodyChange(write)
             }}
-            onAwait={post.awaits}
+            onAwait={props.arrivals.add}
             onSave={onSave}
             onPublish={() => form.current?.requestSubmit()}
             onAnnounce={announce}

@@ -1,30 +1,45 @@
 import { useState } from 'react'
+import type { Arrival } from '#parts/arrival.ts'
 
-/** Waits for what is on its way. @returns what to say if it did not arrive, or null */
-type Arrival = () => Promise<string | null>
+/**
+ * Has a post wait for something of one of its fields.
+ * @param lost what is said at the field if it did not arrive
+ * @returns what ends that
+ */
+export type Await = (field: string, arrival: Arrival, lost: string) => () => void
 
-/** Has a post wait for something of one of its fields. @returns what ends that */
-export type Await = (field: string, arrival: Arrival) => () => void
+export interface Arrivals extends Arrival {
+  readonly add: Await
+  /** Waits for all of it. @returns what did not arrive, in words, by field */
+  lost(): Promise<Record<string, string>>
+  /** Nobody waits for any of it any more: the post is gone. */
+  forget(): void
+}
 
-/** What is on its way to the server while a post is written, such as a cover. */
-export function useArrivals() {
-  const [arrivals] = useState(() => {
-    const awaited = new Map<Arrival, string>()
-    const add: Await = (field, arrival) => {
-      awaited.set(arrival, field)
-      return () => void awaited.delete(arrival)
-    }
-    return {
-      add,
-      /** Waits for all of it. @returns what did not arrive, in words, by field */
-      async lost(): Promise<Record<string, string>> {
-        const said = [...awaited].map(async ([arrival, field]) => [field, await arrival()] as const)
-        const lost = (await Promise.all(said)).filter(
-          (one): one is [string, string] => one[1] !== null,
-        )
-        return Object.fromEntries(lost)
-      },
-    }
-  })
+/** What is on its way to the server while a post is written. */
+export function useArrivals(): Arrivals {
+  const [arrivals] = useState(makeArrivals)
   return arrivals
+}
+
+function makeArrivals(): Arrivals {
+  const awaited = new Map<Arrival, { readonly field: string; readonly lost: string }>()
+  const isWhole = () => [...awaited.keys()].every((arrival) => arrival.isWhole())
+  const settled = async () => {
+    await Promise.all([...awaited.keys()].map((arrival) => arrival.settled()))
+  }
+  return {
+    isWhole,
+    settled,
+    add(field, arrival, lost) {
+      awaited.set(arrival, { field, lost })
+      return () => void awaited.delete(arrival)
+    },
+    async lost() {
+      await settled()
+      const missing = [...awaited].filter(([arrival]) => !arrival.isWhole())
+      return Object.fromEntries(missing.map(([, { field, lost }]) => [field, lost]))
+    },
+    forget: () => awaited.clear(),
+  }
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { imageFault } from '#data/image-fault.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
+import type { Arrival } from '#parts/arrival.ts'
 import type { DraftContent } from './draft-content.ts'
 
 export type Cover = NonNullable<DraftContent['cover']>
@@ -26,6 +27,10 @@ export function useCover(
   const sending = useRef(Promise.resolve())
   /** What is sent, with the key under which sending it again is harmless. */
   const last = useRef<{ readonly file: File; readonly key: string } | null>(null)
+  const [arrival] = useState<Arrival>(() => ({
+    isWhole: () => last.current === null,
+    settled: () => sending.current,
+  }))
   useEffect(() => () => running.current?.abort(), [])
 
   const change = (next: Cover | null) => {
@@ -73,10 +78,6 @@ export function useCover(
       setUpload({ is: 'none' })
     },
     change,
-    /** Waits for what is being sent. @returns whether it arrived */
-    settled: useCallback(async () => {
-      await sending.current
-      return last.current === null
-    }, []),
+    arrival,
   }
 }

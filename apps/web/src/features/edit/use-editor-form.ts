@@ -9,11 +9,12 @@ import { useHydrated } from '#ui/hydrated.ts'
 import type { DraftContent } from './draft-content.ts'
 import { galleryOf } from './gallery.ts'
 import { typedAlready } from './typed-already.ts'
-import { useArrivals } from './use-arrivals.ts'
+import type { Arrivals } from './use-arrivals.ts'
 
 export interface EditorFormState {
   readonly draft: Draft
   readonly initial: DraftContent
+  readonly arrivals: Arrivals
   readonly onChange: (over: Partial<DraftContent>) => void
   /** @returns what was wrong, or null */
   readonly onSubmit: () => Promise<Faults | null>
@@ -21,7 +22,7 @@ export interface EditorFormState {
 
 /** What the form of a post holds and does. */
 export function useEditorForm(
-  { draft, initial, onChange, onSubmit }: EditorFormState,
+  { draft, initial, arrivals, onChange, onSubmit }: EditorFormState,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const submission = useSubmission(form)
@@ -30,7 +31,6 @@ export function useEditorForm(
   const [tagsFault, setTagsFault] = useState<string | null>(null)
   const [imagesFault, setImagesFault] = useState<string | null>(null)
   const [announcement, announce] = useState('')
-  const arrivals = useArrivals()
 
   const change = (over: Partial<DraftContent>) => {
     setContent((before) => ({ ...before, ...over }))
@@ -42,6 +42,8 @@ export function useEditorForm(
     (images) => change({ images: images.map(({ id, alt }) => ({ id, alt })) }),
     (place) => announce(composerText.sent(place)),
   )
+  const { arrival } = pictures
+  useEffect(() => arrivals.add('images', arrival, composerText.uploadLost), [arrivals, arrival])
 
   const hydrated = useHydrated()
   const [typed] = useState(() => (hydrated ? null : typedAlready(initial)))
@@ -62,7 +64,6 @@ export function useEditorForm(
       setTag('')
     }
     const lost = await arrivals.lost()
-    if (!(await pictures.settled())) lost.images = composerText.uploadLost
     return Object.keys(lost).length > 0 ? { fields: lost, alert: null } : onSubmit()
   }
 
@@ -77,7 +78,6 @@ export function useEditorForm(
     setTagsFault,
     pictures,
     addFiles: (files: readonly File[]) => setImagesFault(pictures.add(files)),
-    awaits: arrivals.add,
     announcement,
     announce,
     faults,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { InterestChip } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
+import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { AddImages } from './add-images.tsx'
 import { BodyField } from './body-field.tsx'
 import styles from './composer.module.css'
@@ -127,6 +128,7 @@ export function PostForm({
       <p className="hidden-visually" role="status">
         {post.announcement}
       </p>
+      <LeaveGuard arrival={post.pictures.arrival} />
       {drop.holding ? (
         <p className={styles.drop} aria-hidden="true">
           {text.drop}

@@ -6,6 +6,7 @@ import { failureText } from '#data/failure-text.ts'
 import { imageFault } from '#data/image-fault.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
+import type { Arrival } from '#parts/arrival.ts'
 import type { KeptImage } from './draft.ts'
 import { text } from './text.ts'
 
@@ -32,8 +33,8 @@ export interface Pictures {
   describe(key: string, alt: string): void
   /** Moves one towards the front (-1) or the end (1). @returns its new place, from 1 */
   move(key: string, by: 1 | -1): number
-  /** Waits for what is being sent. @returns whether all of them are kept */
-  settled(): Promise<boolean>
+  /** All of them are kept when it is whole. */
+  readonly arrival: Arrival
 }
 
 /**
@@ -62,6 +63,13 @@ export function usePictures(
         if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
     }
   }, [])
+
+  const [arrival] = useState<Arrival>(() => ({
+    isWhole: () => latest.current.every(({ state }) => state.is === 'kept'),
+    async settled() {
+      await Promise.all([...uploads.current.values()].map(({ over }) => over))
+    },
+  }))
 
   const set = (next: readonly Picture[]) => {
     latest.current = [...next]
@@ -143,10 +151,7 @@ export function usePictures(
       tell()
       return to + 1
     },
-    async settled() {
-      await Promise.all([...uploads.current.values()].map(({ over }) => over))
-      return latest.current.every(({ state }) => state.is === 'kept')
-    },
+    arrival,
   }
 }
 

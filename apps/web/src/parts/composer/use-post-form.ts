@@ -58,10 +58,11 @@ export function usePostForm(
     const taken = takeTags(latest.current.tags, latest.current.tag)
     if (taken.fault !== null) return { fields: { tags: taken.fault }, alert: null }
     if (taken.added.length > 0) change({ tags: taken.tags, tag: '' })
-    const arrived = await pictures.settled()
+    await pictures.arrival.settled()
     const complete = { ...latest.current, tag: '', interest, visibility }
     const wrong = wrongIn(complete)
-    if (!arrived) return { fields: { ...wrong?.fields, images: text.uploadLost }, alert: null }
+    if (!pictures.arrival.isWhole())
+      return { fields: { ...wrong?.fields, images: text.uploadLost }, alert: null }
     if (wrong) return wrong
     try {
       await onSubmit(complete)

@@ -1,5 +1,6 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
+import type { Arrival } from '#parts/arrival.ts'
 import { inIdlePieces } from '../when-idle.ts'
 import type { Embeds } from './embeds.ts'
 import { followCaret, followCaretNatively } from './follow-caret.ts'
@@ -33,13 +34,11 @@ export interface RichOptions {
   readonly sent: string
 }
 
-/** A text that is edited as it will look. */
-export interface Rich {
+/** A text that is edited as it will look. It is whole when all pictures that stand in it arrived. */
+export interface Rich extends Arrival {
   readonly editor: Editor
   /** Sends pictures and puts them in. @returns what was wrong with one of them, or null */
   addFiles(files: readonly File[], pos?: number): string | null
-  /** Waits for pictures on their way. @returns whether all that stand in the text arrived */
-  settled(): Promise<boolean>
   /** Sends again what could not be sent. */
   resume(): void
   destroy(): void
@@ -103,12 +102,12 @@ export function makeRich(options: RichOptions): Rich {
   return {
     editor,
     addFiles,
-    async settled() {
-      await uploads.settled()
+    isWhole() {
       let isMissing = false
       editor.state.doc.descendants(({ type }) => void (isMissing ||= type.name === 'upload'))
       return !isMissing
     },
+    settled: () => uploads.settled(),
     resume: uploads.resume,
     destroy() {
       endFollowing()

@@ -116,9 +116,7 @@ export function RichBody(props: RichBodyProps) {
       editor.view.focus()
     }
     setFault(made.addFiles(brought))
-    const endWaiting = latest.current.onAwait('body', async () =>
-      (await made.settled()) ? null : text.uploadsLost,
-    )
+    const endWaiting = latest.current.onAwait('body', made, text.uploadsLost)
     const endResuming = deps.auth.subscribe(() => {
       if (deps.auth.get().status === 'in') made.resume()
     })
@@ -135,7 +133,8 @@ export function RichBody(props: RichBodyProps) {
   const editor = rich?.editor
   /** As Markdown a picture that is still on its way would be nothing. */
   const toSource = async () => {
-    const isWhole = await rich?.settled()
+    await rich?.settled()
+    const isWhole = rich?.isWhole() === true
     setFault(isWhole ? null : text.uploadsLost)
     if (!isWhole || !editor) return
     props.onSource(placeInSource(editor.state.doc, editor.state.selection.from))

@@ -64,7 +64,7 @@ export class Uploads {
 
   /** Waits for what is on its way, until it arrived or failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.#sending)
+    while (this.#sending.size > 0) await Promise.all(this.#sending)
   }
 
   /** Calls a listener after every change of one of them; the answer ends it. */
