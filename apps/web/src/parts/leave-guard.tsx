@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDeps } from '#data/deps.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import type { Arrival } from './arrival.ts'
+import { ArrivalDialog } from './arrival-dialog.tsx'
 import { useBlocker } from './use-blocker.ts'
 
-const text = {
-  sending: 'Enviando imagens',
-  sendingHint: 'Ainda há imagens a caminho. Esta página fecha assim que elas chegarem.',
-  lost: 'Nem todas as imagens chegaram',
-  lostHint: 'Se você sair agora, o que falta se perde.',
-  leave: 'Sair sem elas',
-  stay: 'Ficar aqui',
-} as const
-
-/** Whoever leaves the page while images are on their way goes on when these have arrived. */
+/** Whoever goes to another page while images are on their way goes on when these have arrived. */
 export function LeaveGuard({ arrival }: { readonly arrival: Arrival }) {
   const { auth } = useDeps()
-  const [isLost, setLost] = useState(false)
   const held = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
@@ -26,22 +15,6 @@ export function LeaveGuard({ arrival }: { readonly arrival: Arrival }) {
       !auth.leaving &&
       !arrival.isWhole(),
   )
-
-  useEffect(() => {
-    if (!held) return
-    let isOver = false
-    const goOn = async () => {
-      await arrival.settled()
-      if (isOver) return
-      if (arrival.isWhole()) held.proceed()
-      else setLost(true)
-    }
-    void goOn()
-    return () => {
-      isOver = true
-      setLost(false)
-    }
-  }, [held, arrival])
 
   // While something is being sent, the sending itself has the browser ask; what failed is silent.
   useEffect(() => {
@@ -53,22 +26,11 @@ export function LeaveGuard({ arrival }: { readonly arrival: Arrival }) {
   }, [arrival])
 
   return (
-    <Dialog
+    <ArrivalDialog
+      arrival={arrival}
       open={held !== null}
-      onClose={() => held?.reset()}
-      title={isLost ? text.lost : text.sending}
-      actions={
-        <>
-          <Button variant="bare" onClick={() => held?.proceed()}>
-            {text.leave}
-          </Button>
-          <Button variant="primary" data-first="" onClick={() => held?.reset()}>
-            {text.stay}
-          </Button>
-        </>
-      }
-    >
-      <p role="status">{isLost ? text.lostHint : text.sendingHint}</p>
-    </Dialog>
+      onLeave={() => held?.proceed()}
+      onStay={() => held?.reset()}
+    />
   )
 }

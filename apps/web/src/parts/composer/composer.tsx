@@ -99,19 +99,13 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       focusFirst
       onChange={onChange}
       onSubmit={publish}
+      onClose={onClose}
       actions={
-        <>
-          {blank ? null : (
-            <Button variant="bare" data-first="" onClick={() => replaceWith(emptyDraft(interest))}>
-              {text.discard}
-            </Button>
-          )}
-          {onClose ? (
-            <Button variant="bare" onClick={onClose}>
-              {text.close}
-            </Button>
-          ) : null}
-        </>
+        blank ? null : (
+          <Button variant="bare" data-first="" onClick={() => replaceWith(emptyDraft(interest))}>
+            {text.discard}
+          </Button>
+        )
       }
     />
   )

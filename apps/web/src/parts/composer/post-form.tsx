@@ -1,6 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { InterestChip } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
+import { ArrivalDialog } from '#parts/arrival-dialog.tsx'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { AddImages } from './add-images.tsx'
 import { BodyField } from './body-field.tsx'
@@ -26,6 +27,8 @@ export interface PostFormProps extends PostFormState {
   readonly focusFirst?: boolean
   /** Beside the submit button. */
   readonly actions?: ReactNode
+  /** Called when it is not wanted any more, and nothing of it is on its way. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /** Everything of a note that can be filled in. It loses nothing when it is refused. */
@@ -35,12 +38,15 @@ export function PostForm({
   submitLabel,
   focusFirst,
   actions,
+  onClose,
   ...state
 }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const post = usePostForm(state, form)
   const { draft, faults, change } = post
+  const { arrival } = post.pictures
+  const [isClosing, setClosing] = useState(false)
   const drop = useFileDrop(post.addFiles)
   const { options, complete, visibilityOf } = useInterestOptions(current)
   const isOption = options.some(({ slug }) => slug === draft.interest)
@@ -121,6 +127,11 @@ export function PostForm({
       <FormAlert message={post.alert} lapsed={post.lapsed} />
       <div className={styles.actions}>
         {actions}
+        {onClose ? (
+          <Button variant="bare" onClick={() => (arrival.isWhole() ? onClose() : setClosing(true))}>
+            {text.close}
+          </Button>
+        ) : null}
         <Button type="submit" variant="primary" pending={post.pending} data-intent="">
           {submitLabel}
         </Button>
@@ -128,7 +139,15 @@ export function PostForm({
       <p className="hidden-visually" role="status">
         {post.announcement}
       </p>
-      <LeaveGuard arrival={post.pictures.arrival} />
+      <LeaveGuard arrival={arrival} />
+      {onClose ? (
+        <ArrivalDialog
+          arrival={arrival}
+          open={isClosing}
+          onLeave={onClose}
+          onStay={() => setClosing(false)}
+        />
+      ) : null}
       {drop.holding ? (
         <p className={styles.drop} aria-hidden="true">
           {text.drop}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Arrival } from './arrival.ts'
+
+const text = {
+  sending: 'Enviando imagens',
+  sendingHint: 'Ainda há imagens a caminho. Assim que elas chegarem, você sai daqui.',
+  lost: 'Nem todas as imagens chegaram',
+  lostHint: 'Se você sair agora, o que falta se perde.',
+  leave: 'Sair sem elas',
+  stay: 'Ficar aqui',
+} as const
+
+export interface ArrivalDialogProps {
+  readonly arrival: Arrival
+  /** Whether somebody is about to leave. */
+  readonly open: boolean
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** Asks whoever leaves images on their way; when these have arrived, that is the answer. */
+export function ArrivalDialog({ arrival, open, onLeave, onStay }: ArrivalDialogProps) {
+  const [isLost, setLost] = useState(false)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (!open) return
+    let isOver = false
+    const goOn = async () => {
+      await arrival.settled()
+      if (isOver) return
+      if (arrival.isWhole()) leave()
+      else setLost(true)
+    }
+    void goOn()
+    return () => {
+      isOver = true
+      setLost(false)
+    }
+  }, [open, arrival])
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={isLost ? text.lost : text.sending}
+      actions={
+        <>
+          <Button variant="bare" onClick={onLeave}>
+            {text.leave}
+          </Button>
+          <Button variant="primary" data-first="" onClick={onStay}>
+            {text.stay}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{isLost ? text.lostHint : text.sendingHint}</p>
+    </Dialog>
+  )
+}
