@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { limits } from '@afins/contract/fields'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { bookmarksInFolders } from './bookmarks.queries.ts'
+import { CHUNK } from './chunked.ts'
+import { keptMany } from './testing/kept-many.ts'
 import { saved } from './testing/saved.ts'
 
 /** The tree as one text, such as `a(b c(d)) e`. */
@@ -173,6 +176,28 @@ describeApp(
         expect(await listed(maria)).toEqual(before)
       },
     )
+
+    test('that come back with more than is put back at once are whole, also when asked for twice', async () => {
+      const maria = await app().person()
+      const folderId = await made(app(), maria, 'a')
+      const count = 2 * CHUNK + 1
+      await keptMany(app(), maria, { folderId, count })
+      for (const bookmarks of ['remove', 'keep'] as const) {
+        const remove = { as: maria, params: { folderId }, query: { bookmarks } }
+        const { undo } = (await app().call('deleteFolder', remove)).body
+        const restore = { as: maria, params: { removalId: undo } }
+        const answers = await Promise.all([
+          app().call('restoreBookmarks', restore),
+          app().call('restoreBookmarks', restore),
+        ])
+        expect(answers.map(({ status }) => status)).toContain(204)
+        expect(await drawn(app(), maria)).toBe('a')
+        const inside = await bookmarksInFolders(app().context.database.db, maria.uid, [folderId])
+        expect(inside).toHaveLength(count)
+        const tagged = await listed(maria, { tag: `tag-${count - 1}` })
+        expect(tagged).toMatchObject([{ folderId, remark: `Nota ${count - 1}` }])
+      }
+    })
 
     test('that come back find their name taken and their place gone', async () => {
       const maria = await app().person()

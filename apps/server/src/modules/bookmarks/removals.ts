@@ -32,57 +32,50 @@ export async function noteRemoval(
     .execute()
 }
 
-/** Takes a removal back. What came to be in its place meanwhile stays. @throws AppError */
-export function restoreRemoval(
+/**
+ * Takes a removal back, some of it in a transaction: thousands at once would hold up others, and
+ * might not come to an end in time. What was broken off is completed by asking again. What came to
+ * be in its place meanwhile stays. @throws AppError
+ */
+export async function restoreRemoval(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   uid: string,
   removalId: string,
 ): Promise<void> {
-  return transaction(database, async (tx) => {
+  const removed = await transaction(database, async (tx) => {
     await lockProfile(tx, { uid })
-    const taken = await tx
-      .deleteFrom('bookmark_removals')
+    const found = await tx
+      .selectFrom('bookmark_removals')
+      .select('content')
       .where('id', '=', removalId)
       .where('uid', '=', uid)
       .where('removed_at', '>', clock.now() - KEPT_MS)
-      .returning('content')
       .executeTakeFirst()
-    if (!taken) throw new AppError('bookmark.undo_gone')
-    const removed = JSON.parse(taken.content) as Removed
-    const here = await restoreFolders(tx, uid, removed.folders)
-    const homeOf = (folderId: string | null) =>
-      folderId !== null && here.has(folderId) ? folderId : null
-    await keepBookmarks(
-      tx,
-      uid,
-      removed.bookmarks.map((one) => ({ ...one, folder_id: homeOf(one.folder_id) })),
-    )
-    const byFolder = Map.groupBy(removed.moved, ([, folderId]) => homeOf(folderId))
-    for (const [folderId, moved] of byFolder)
-      for (const part of chunked(moved, CHUNK)) {
-        const ids = part.map(([postId]) => postId)
-        const loose = (await bookmarksAmong(tx, uid, ids)).filter((row) => row.folder_id === null)
-        await moveBookmarks(
-          tx,
-          uid,
-          loose.map(({ id }) => id),
-          folderId,
-        )
-      }
+    if (!found) throw new AppError('bookmark.undo_gone')
+    const content = JSON.parse(found.content) as Removed
+    await restoreFolders(tx, uid, content.folders)
+    return content
   })
+  for (const part of chunked(removed.bookmarks, CHUNK))
+    await transaction(database, (tx) => restoreBookmarks(tx, uid, part))
+  for (const part of chunked(removed.moved, CHUNK))
+    await transaction(database, (tx) => moveBack(tx, uid, part))
+  await transaction(database, (tx) =>
+    tx.deleteFrom('bookmark_removals').where('id', '=', removalId).where('uid', '=', uid).execute(),
+  )
 }
 
-/** @returns the ids of all folders that there are then */
 async function restoreFolders(
   tx: Writer,
   uid: string,
   folders: readonly FolderRow[],
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const rows = await foldersOf(tx, { uid })
   const here = new Set(rows.map(({ id }) => id))
-  if (here.size + folders.length > limits.folders) throw new AppError('folder.limit')
+  const gone = folders.filter(({ id }) => !here.has(id))
+  if (here.size + gone.length > limits.folders) throw new AppError('folder.limit')
   const names = new Set(rows.map(({ parent_id, folded }) => `${parent_id}/${folded}`))
-  const back = folders.map((row) => {
+  const back = gone.map((row) => {
     const parent_id = row.parent_id !== null && here.has(row.parent_id) ? row.parent_id : null
     here.add(row.id)
     let { name, folded } = row
@@ -92,7 +85,38 @@ async function restoreFolders(
     return { ...row, parent_id, name, folded }
   })
   await insertFolders(tx, uid, back)
-  return here
+}
+
+async function restoreBookmarks(
+  tx: Writer,
+  uid: string,
+  bookmarks: readonly TaggedBookmark[],
+): Promise<void> {
+  const homeOf = await homes(tx, uid)
+  const back = bookmarks.map((one) => ({ ...one, folder_id: homeOf(one.folder_id) }))
+  await keepBookmarks(tx, uid, back)
+}
+
+/** Only what still lies in no folder: somebody may have put it elsewhere. */
+async function moveBack(tx: Writer, uid: string, moved: Removed['moved']): Promise<void> {
+  const homeOf = await homes(tx, uid)
+  for (const [folderId, inIt] of Map.groupBy(moved, ([, id]) => homeOf(id))) {
+    const ids = inIt.map(([postId]) => postId)
+    const loose = (await bookmarksAmong(tx, uid, ids)).filter((row) => row.folder_id === null)
+    await moveBookmarks(
+      tx,
+      uid,
+      loose.map(({ id }) => id),
+      folderId,
+    )
+  }
+}
+
+/** Where what lay in a folder belongs, held until the transaction ends: folders go meanwhile. */
+async function homes(tx: Writer, uid: string): Promise<(folderId: string | null) => string | null> {
+  await lockProfile(tx, { uid })
+  const here = new Set((await foldersOf(tx, { uid })).map(({ id }) => id))
+  return (folderId) => (folderId !== null && here.has(folderId) ? folderId : null)
 }
 
 /** Throws away removals that can no longer be taken back. */

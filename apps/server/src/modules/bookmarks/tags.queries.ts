@@ -1,14 +1,30 @@
 import { prepared, type Reader, type Writer } from '@afins/database'
 
-/** The tags that somebody gave to these bookmarks, by post, in the alphabet's order. */
-export const bookmarkTagsOf = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
+interface Tagged {
+  readonly uid: string
+  readonly ids: readonly string[]
+}
+
+/** With more than so many, planning anew costs less than a plan that is made for any of them. */
+const FEW = 100
+
+const tagsQuery = (db: Reader, { uid, ids }: Tagged) =>
   db
     .selectFrom('bookmark_tags')
     .select(['post_id', 'tag'])
-    .where('uid', '=', p.uid)
-    .where('post_id', 'in', p.ids)
-    .orderBy('tag'),
-)
+    .where('uid', '=', uid)
+    .where('post_id', 'in', ids)
+    .orderBy('tag')
+const tagsOfFew = prepared(tagsQuery)
+
+/**
+ * The tags that somebody gave to these bookmarks, by post, in the alphabet's order. PostgreSQL
+ * compares by hashes only with what it knows when it plans; with a prepared list, every row that it
+ * looks at is compared with every id.
+ */
+export function bookmarkTagsOf(db: Reader, tagged: Tagged): Promise<TagOfBookmark[]> {
+  return tagged.ids.length > FEW ? tagsQuery(db, tagged).execute() : tagsOfFew(db, tagged)
+}
 
 /** Every tag that somebody gave, once. */
 export async function tagsGivenBy(db: Reader, uid: string): Promise<string[]> {
