@@ -28,7 +28,7 @@ ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
 
   --seconds=5      how long each load goes on
   --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
-  --engine=sqlite  what that database is: sqlite or postgres
+  --engine=sqlite  what growth and bookmarks are kept in: sqlite or postgres
   --rounds=20      how often kill kills
   --seed=1         the same people, posts and moments for the same seed
   --profile        leaves CPU profiles of the server beside the results

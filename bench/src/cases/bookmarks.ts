@@ -1,3 +1,4 @@
+import type { BookmarkDocument, EndpointName } from '@afins/contract/api'
 import { titleKey, transaction, wordsOfBookmark, wordsOfPost, type Row } from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import { openContext } from '@afins/server/start'
@@ -7,6 +8,7 @@ import { makeCommunity, type Member } from '../community.ts'
 import { loadDetails, measureLoad, type MeasuredLoad } from '../measured-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
+import { openStore, type Store } from '../store.ts'
 import { wireRequest } from '../wire.ts'
 
 /** As many as one may keep. */
@@ -24,8 +26,10 @@ export const bookmarks: Case = {
   name: 'bookmarks',
   about: 'the page and the API of somebody with 10⁴ bookmarks, and search in them',
   async run(bench) {
-    const { dataDir, reader } = await makeKeeper(bench)
-    await using server = await startProduct({ dataDir })
+    await using store = await openStore(bench, 'bookmarks')
+    const reader = await makeKeeper(bench, store)
+    store.tidy()
+    await using server = await startProduct(store)
     const list = (query: CallInput['query']) =>
       wireCall('listBookmarks', { query, cookie: reader.cookie })
     const deep = await cursorDeepIn(server, reader)
@@ -48,7 +52,7 @@ export const bookmarks: Case = {
       const options = { connections: CONNECTIONS, forMs: bench.loadMs, next }
       measures.push(line(what, await measureLoad(server, options)))
     }
-    return [...measures, await exported(server, reader)]
+    return [...measures, await exported(server, reader), await intoFolder(server, reader)]
   },
 }
 
@@ -59,10 +63,10 @@ const line = (what: string, result: MeasuredLoad): Measure => ({
 })
 
 /** A community of as many posts as may be kept, and one of it who keeps them all. */
-async function makeKeeper({ folder, seed }: Bench) {
-  const dataDir = folder('bookmarks')
+async function makeKeeper({ seed }: Bench, { dataDir, databaseUrl, env }: Store): Promise<Member> {
   const members = await makeCommunity({
     dataDir,
+    databaseUrl,
     seed,
     people: PEOPLE,
     postsEach: BOOKMARKS / PEOPLE,
@@ -71,7 +75,7 @@ async function makeKeeper({ folder, seed }: Bench) {
   if (!reader) throw new Error('there is nobody to keep anything')
   const random = seededRandom(seed)
   const { database } = await openContext(
-    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' }),
+    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env }),
   )
   const posts = await database.db
     .selectFrom('posts')
@@ -107,7 +111,7 @@ async function makeKeeper({ folder, seed }: Bench) {
     })
   }
   await database.close()
-  return { dataDir, reader }
+  return reader
 }
 
 async function cursorDeepIn({ origin }: MeasuredServer, { cookie }: Member): Promise<string> {
@@ -138,6 +142,40 @@ async function exported({ origin }: MeasuredServer, { cookie }: Member): Promise
       'imported again, ms': performance.now() - given,
       unchanged: report.unchanged ?? `status ${taken.status}`,
       bytes: text.length,
+    },
+  }
+}
+
+/** All of them put into a folder by a file, and the folder deleted with them and brought back. */
+async function intoFolder({ origin }: MeasuredServer, { cookie }: Member): Promise<Measure> {
+  const ask = async <T>(...[name, input]: [EndpointName, CallInput?]): Promise<T> => {
+    const answer = await call(origin, name, { ...input, cookie })
+    if (!answer.ok) throw new Error(`${name}: status ${answer.status}`)
+    return (answer.status === 204 ? null : await answer.json()) as T
+  }
+  const { text } = await ask<{ text: string }>('exportBookmarks', { query: { format: 'json' } })
+  const file = JSON.parse(text) as BookmarkDocument
+  const inOne = file.bookmarks.map((bookmark) => ({ ...bookmark, folder: 0 }))
+  const filled = { ...file, folders: [{ name: 'Tudo', parent: null }], bookmarks: inOne }
+  const bytes = new TextEncoder().encode(JSON.stringify(filled))
+  const began = performance.now()
+  const upload = { type: 'application/octet-stream', bytes }
+  const { changed } = await ask<{ changed: number }>('importBookmarks', { upload })
+  const taken = performance.now()
+  const { folders } = await ask<{ folders: { id: string }[] }>('listFolders')
+  const folderId = folders[0]?.id ?? ''
+  const deleting = performance.now()
+  const remove = { params: { folderId }, query: { bookmarks: 'remove' } }
+  const { undo } = await ask<{ undo: string }>('deleteFolder', remove)
+  const deleted = performance.now()
+  await ask('restoreBookmarks', { params: { removalId: undo } })
+  return {
+    what: 'a folder of all bookmarks deleted, ms',
+    value: deleted - deleting,
+    details: {
+      'brought back, ms': performance.now() - deleted,
+      'filled by a file, ms': taken - began,
+      changed,
     },
   }
 }

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { createReadStream, rmSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench, Case, Measure } from '../case.ts'
 import { wireCall } from '../call.ts'
@@ -8,8 +7,7 @@ import { load, type LoadResult } from '../load.ts'
 import { nth } from '../measured-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
-import { findPostgres } from '../../../scripts/find-postgres.ts'
-import { startPostgres } from '../../../scripts/start-postgres.ts'
+import { openStore } from '../store.ts'
 import { interests } from '../texts.ts'
 
 const FEW_POSTS = 10_000
@@ -74,35 +72,23 @@ interface Filled extends AsyncDisposable {
 }
 
 async function openWith(bench: Bench, posts: number): Promise<Filled> {
-  const dataDir = bench.folder(`growth-${posts}`)
+  const store = await openStore(bench, `growth-${posts}`)
+  const { dataDir, databaseUrl, env } = store
   const people = posts / POSTS_EACH
   process.stderr.write(`    writing ${posts} posts of ${people} people\n`)
-  const postgres = bench.engine === 'postgres' ? await startPostgres() : undefined
-  const databaseUrl = postgres?.url
   const { seed } = bench
   const members = await makeCommunity({ dataDir, databaseUrl, seed, people, postsEach: POSTS_EACH })
-  if (databaseUrl) tidy(databaseUrl)
-  const server = await startProduct({
-    dataDir,
-    env: databaseUrl ? { DATABASE_URL: databaseUrl } : {},
-  })
+  store.tidy()
+  const server = await startProduct({ dataDir, env })
   return {
     dataDir,
     server,
     members,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
-      await postgres?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await store[Symbol.asyncDispose]()
     },
   }
-}
-
-/** What PostgreSQL does by itself within minutes of many rows; one cannot tell in which. */
-function tidy(databaseUrl: string): void {
-  const command = ['--analyze', '--quiet', `--dbname=${databaseUrl}`]
-  const { status, stderr } = spawnSync(join(findPostgres().folder, 'vacuumdb'), command)
-  if (status !== 0) throw new Error(`vacuumdb failed: ${stderr.toString()}`)
 }
 
 /**
