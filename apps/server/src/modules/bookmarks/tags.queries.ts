@@ -18,9 +18,9 @@ const tagsQuery = (db: Reader, { uid, ids }: Tagged) =>
 const tagsOfFew = prepared(tagsQuery)
 
 /**
- * The tags that somebody gave to these bookmarks, by post, in the alphabet's order. PostgreSQL
- * compares by hashes only with what it knows when it plans; with a prepared list, every row that it
- * looks at is compared with every id.
+ * The tags that somebody gave to these bookmarks, by post, in the alphabet's order. A database
+ * server compares by hashes only with what it knows when it plans; with a prepared list, every row
+ * that it looks at is compared with every id.
  */
 export function bookmarkTagsOf(db: Reader, tagged: Tagged): Promise<TagOfBookmark[]> {
   return tagged.ids.length > FEW ? tagsQuery(db, tagged).execute() : tagsOfFew(db, tagged)

@@ -116,8 +116,8 @@ function hasTerm(indexed: Indexed, uid: string, term: Term): Expression<SqlBool>
 }
 
 /**
- * Asked of each row as it comes. PostgreSQL makes a join of a plain `exists`, and, since it takes
- * every word for a rare one, begins with all that have the word; the first page needs few of them.
+ * Asked of each row as it comes. A database server makes a join of a plain `exists`, and, since it
+ * takes every word for a rare one, begins with all that have it; the first page needs few of them.
  */
 function rowByRow(exists: Expression<SqlBool>): Expression<SqlBool> {
   return sql<SqlBool>`case when ${exists} then 1 end = 1`
