@@ -27,8 +27,9 @@ export interface Bench {
   folder(name: string): string
   /** The one server that all cases of load share, started when first asked for. */
   served(): Promise<Served>
-  /** Posts of the largest database for the growth of feeds, and what that is. */
+  /** Posts of the largest database for the growth of feeds. */
   readonly manyPosts: number
+  /** Of the stores that cases open for themselves. */
   readonly engine: Engine
 }
 
