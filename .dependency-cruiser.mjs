@@ -1,4 +1,4 @@
-/** Who may import whom. scripts/planted-faults.ts breaks each of these rules once. */
+/** Who may import whom. scripts/boundary-canaries.ts breaks each of these rules once. */
 const MODULES = 'apps/server/src/modules'
 const TIERS = [
   ['accounts', 'profiles', 'interests', 'subscriptions', 'media'],
@@ -103,13 +103,28 @@ export default {
       { path: `^${MODULES}/[^/]+/(?!index\\.ts$)`, pathNot: `^${MODULES}/$1/` },
     ),
     ban(
-      'rules-know-no-http',
+      'modules-know-no-http',
+      'What an endpoint needs is in endpoint/, which http/ and the modules import.',
+      { path: `^${MODULES}/`, pathNot: '\\.test\\.ts$|/testing' },
+      { path: '^apps/server/src/(http/|(app|modules|start)\\.ts$)' },
+    ),
+    ban(
+      'http-knows-no-module',
+      'app.ts composes them: give http/ what it needs through endpoint/registry.ts.',
+      { path: '^apps/server/src/http/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/((modules|mail)/|(app|modules|start)\\.ts$)' },
+    ),
+    ban(
+      'endpoints-know-neither-side',
+      'Modules and http/ both import endpoint/; it imports neither.',
+      { path: '^apps/server/src/endpoint/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/((modules|http|mail)/|(app|modules|start)\\.ts$)' },
+    ),
+    ban(
+      'rules-know-no-routes',
       'A service never sees a request.',
-      { path: `^${MODULES}/.+\\.(service|policy|queries|present)\\.ts$` },
-      {
-        path: `^${MODULES}/.+\\.routes\\.ts$|^apps/server/src/http/`,
-        dependencyTypesNot: ['type-only'],
-      },
+      { path: `^${MODULES}/.+\\.(service|policy|queries|loaders|mutations|present)\\.ts$` },
+      { path: `^${MODULES}/.+\\.(routes|files)\\.ts$` },
     ),
     ban(
       'policy-is-pure',
@@ -124,7 +139,13 @@ export default {
       'platform-knows-no-module',
       'A port does not know who uses it.',
       { path: '^apps/server/src/platform/' },
-      { path: '^apps/server/src/(modules|http)/' },
+      { path: '^apps/server/src/(modules|endpoint|http|mail)/' },
+    ),
+    ban(
+      'apps-know-no-scripts',
+      'Scripts use the apps; what both need belongs to an app.',
+      { path: '^(apps|packages)/' },
+      { path: '^scripts/' },
     ),
     ban(
       'tests-are-not-shipped',

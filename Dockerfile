@@ -19,7 +19,7 @@ RUN [ "$SCREENS" = no ] || npm run screens
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.cache
 
 FROM node:24-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
@@ -29,4 +29,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "--heap-growing-percent=60", "apps/server/dist/main.js"]
+# As `npm start`: see docs/decisions/0020-bundled-server.md.
+CMD ["node", "--max-semi-space-size=2", "apps/server/dist/main.js"]

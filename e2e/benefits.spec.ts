@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { appIsReady } from './way-in.ts'
+import { appIsReady } from './auth-forms.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
 
@@ -68,7 +68,7 @@ test.describe('statistics', () => {
 test.describe('a visit', () => {
   test.use({ userAgent: BROWSER })
 
-  test('is told when the app opens a post, and not when it only looks ahead', async ({
+  test('is reported when the app opens a post, and not when it only looks ahead', async ({
     page,
     signUp,
     enter,
@@ -79,9 +79,9 @@ test.describe('a visit', () => {
     await enter(await signUp({ displayName: 'Eva' }))
     await page.goto(`/${ana.username}`)
     await appIsReady(page)
-    const told: string[] = []
+    const reported: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') told.push(new URL(request.url()).pathname)
+      if (request.method() === 'POST') reported.push(new URL(request.url()).pathname)
     })
     const linkTo = (text: string) =>
       page.getByRole('article').filter({ hasText: text }).locator('a[href*="/music/"]').first()
@@ -90,6 +90,6 @@ test.describe('a visit', () => {
     await ahead
     await linkTo('Esta é aberta').click()
     await expect(page).toHaveURL(`/${ana.username}/music/${opened}`)
-    await expect.poll(() => told).toEqual([`/api/posts/${opened}/views`])
+    await expect.poll(() => reported).toEqual([`/api/posts/${opened}/views`])
   })
 })

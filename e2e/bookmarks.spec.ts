@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
-import { told } from './told.ts'
-import { appIsReady } from './way-in.ts'
+import { waitForWrite } from './wait-for-write.ts'
+import { appIsReady } from './auth-forms.ts'
 
 const save = (reader: Person, postId: string) =>
   reader.send(`/api/bookmarks/${postId}`, { method: 'PUT' })
@@ -47,7 +47,62 @@ test('a post is saved in one tap, put into a folder made on the way, and found a
   await expect(page.getByText('Nenhum favorito combina com esta busca.')).toBeVisible()
 })
 
-test('a search is answered on a slow line too', async ({ page, signUp, enter }) => {
+test('on a phone the folders fold away for what was searched or opened', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  for (let at = 1; at <= 12; at += 1)
+    await ana.send('/api/bookmark-folders', { body: { name: `Pasta ${at}`, parentId: null } })
+  const id = await rui.publish('Uma canção inteira')
+  await ana.send(`/api/bookmarks/${id}`, { method: 'PUT' })
+  await enter(ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bookmarks')
+  await appIsReady(page)
+  const panel = page.getByRole('group').filter({ hasText: 'Pastas' }).first()
+  await panel.getByText('Pastas', { exact: true }).click()
+  await expect(folders(page).getByRole('link', { name: 'Pasta 12' })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Buscar' })
+  await search.fill('canção')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByText('Uma canção inteira')).toBeInViewport()
+  await expect(folders(page)).toBeHidden()
+
+  const summary = panel.getByText('Pastas', { exact: true })
+  await summary.click()
+  await folders(page).getByRole('link', { name: 'Pasta 2', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pasta 2' })).toBeInViewport()
+  await expect(folders(page)).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test('the fields of a dialog have room between them', async ({ page, signUp, enter }) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  const id = await rui.publish('Uma canção inteira')
+  await ana.send(`/api/bookmarks/${id}`, { method: 'PUT' })
+  await enter(ana)
+  await page.goto('/bookmarks')
+  await appIsReady(page)
+  const gaps = (name: string) =>
+    page.getByRole('dialog', { name }).evaluate((dialog) => {
+      const boxes = [...(dialog.querySelector('form')?.children ?? [])].map((child) =>
+        child.getBoundingClientRect(),
+      )
+      return boxes.slice(1).map((box, at) => box.top - (boxes[at]?.bottom ?? 0))
+    })
+  await folders(page).getByRole('button', { name: 'Nova pasta' }).click()
+  const ofFolder = await gaps('Nova pasta')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Anotar: Uma canção inteira' }).click()
+  const ofBookmark = await gaps('Nos favoritos')
+  expect([ofFolder.length, ofBookmark.length]).toEqual([1, 3])
+  for (const gap of [...ofFolder, ...ofBookmark]) expect(gap).toBeGreaterThanOrEqual(12)
+})
+
+test('a search is answered on a slow network too', async ({ page, signUp, enter }) => {
   const [ana, rui] = [await signUp(), await signUp()]
   await save(ana, await rui.publish('Uma canção que demora'))
   await enter(ana)
@@ -82,7 +137,7 @@ test('a press too many takes nothing of one’s own away for good', async ({
       .getByRole('article')
       .filter({ hasText: words })
       .getByRole('button', { name: 'Salvar nos favoritos' })
-  await told(page, /\/bookmarks\//, () => toggle('Sem nada escrito').click())
+  await waitForWrite(page, /\/bookmarks\//, () => toggle('Sem nada escrito').click())
   await expect(toggle('Sem nada escrito')).toHaveAttribute('aria-pressed', 'false')
   await toggle('Com anotação').click()
   await expect(page.getByText('Tirado dos favoritos.')).toBeVisible()
@@ -208,7 +263,7 @@ test('many are selected, moved, and taken out with a way back', async ({ page, s
   await expect(page.getByText('Segunda nota')).toBeVisible()
 })
 
-test('a file goes out, and comes in for somebody else with a report', async ({
+test('a file goes out, and comes in for someone else with a report', async ({
   page,
   signUp,
   enter,

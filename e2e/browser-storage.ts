@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a page's origin keeps in the browser, as one text for each place. */
-export interface Kept {
+/** Everything that a page's origin has stored in the browser. */
+export interface BrowserStorage {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
-  /** Who was signed in here, as IndexedDB has it. */
+  /** The session snapshot in IndexedDB. */
   readonly snapshot: string | null
   /** The contents of every cache. */
   readonly caches: string
 }
 
-/** Reads all that the page's origin keeps. */
-export function keptIn(page: Page): Promise<Kept> {
+export function readBrowserStorage(page: Page): Promise<BrowserStorage> {
   return page.evaluate(async () => {
     const snapshot = await new Promise<string | null>((resolve, reject) => {
       const opening = indexedDB.open('afins', 1)

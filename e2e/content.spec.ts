@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { appIsReady } from './way-in.ts'
+import { appIsReady } from './auth-forms.ts'
 
 const releaseCount = readdirSync(new URL('../content/changelog', import.meta.url)).length
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { appIsReady } from './auth-forms.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -9,7 +10,7 @@ const store = (page: Page, key: string, value: string) =>
 const theme = (page: Page) => page.locator('html')
 
 test.describe('the theme', () => {
-  test('is the system’s until somebody chooses', async ({ page }) => {
+  test('is the system’s until someone chooses', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/info')
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark')
@@ -121,6 +122,47 @@ test.describe('the interests of this device', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Música' })).toBeHidden()
       await expect(page.getByText('Um disco que volta sempre')).toBeHidden()
     }
+    await page.goto('/interest/books')
+    await expect(page.getByRole('heading', { level: 1, name: 'Livros' })).toBeVisible()
+  })
+
+  test('leave what is said in posts as it is', async ({ page, signUp }) => {
+    const ana = await signUp()
+    await ana.publish('Ouvi [este disco](https://exemplo.com.br/music) de novo')
+    await page.goto('/info')
+    await store(page, 'fixedInterestsConfig', '{"music":false}')
+    await page.goto(`/${ana.username}`)
+    const post = page.getByRole('article')
+    await expect(post.getByRole('link', { name: 'este disco' })).toBeVisible()
+    await expect(post.getByRole('link', { name: 'Música' })).toBeHidden()
+    const head = await post.locator('header').innerText()
+    expect(head.trim()).toMatch(/^[^·]+$/)
+    await post.getByRole('link', { name: head.trim() }).click()
+    await expect(page.getByRole('link', { name: 'este disco' })).toBeVisible()
+  })
+
+  test('are switched on again where their room was, and in the settings', async ({
+    page,
+    signUp,
+    enter,
+  }) => {
+    await page.goto('/info')
+    await store(page, 'fixedInterestsConfig', '{"music":false,"books":false}')
+    await page.goto('/interest/music')
+    await appIsReady(page)
+    await expect(page.getByRole('link', { name: 'Interesses neste aparelho' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mostrar Música de novo' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Música' })).toBeVisible()
+    expect(await stored(page, 'fixedInterestsConfig')).toBe('{"music":true,"books":false}')
+
+    await enter(await signUp())
+    await page.goto('/interest/books')
+    await appIsReady(page)
+    await page.getByRole('link', { name: 'Interesses neste aparelho' }).click()
+    await expect(page).toHaveURL('/settings#interesses')
+    const books = page.getByRole('switch', { name: 'Mostrar Livros neste aparelho' })
+    await expect(books).not.toBeChecked()
+    await books.check()
     await page.goto('/interest/books')
     await expect(page.getByRole('heading', { level: 1, name: 'Livros' })).toBeVisible()
   })

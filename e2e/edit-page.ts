@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from './journey.ts'
 import type { Person } from './people.ts'
-import { picture } from './picture.ts'
-import { appIsReady, facesAreHere } from './way-in.ts'
+import { picture } from './png.ts'
+import { appIsReady, fontsAreLoaded } from './auth-forms.ts'
 
 type Kind = 'note' | 'review' | 'list' | 'article'
 
@@ -13,7 +13,7 @@ interface OpenText {
 }
 
 interface Editing {
-  /** Has somebody sign up, start a draft and open it; it can be written in as it will look. */
+  /** Has someone sign up, start a draft and open it; it can be written in as it will look. */
   openText: (kind: Exclude<Kind, 'note'>, content?: object) => Promise<OpenText>
 }
 
@@ -38,7 +38,7 @@ export async function openEditor(
   const { id } = await author.send<{ id: string }>('/api/drafts', { body: { kind, content } })
   await page.goto(`/edit/${id}`)
   await appIsReady(page)
-  await facesAreHere(page)
+  await fontsAreLoaded(page)
   return id
 }
 
@@ -50,7 +50,7 @@ export async function rich(page: Page): Promise<Locator> {
   return body(page)
 }
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
-interface KeptDraft {
+interface Draft {
   readonly version: number
   readonly state: string
   readonly content: {
@@ -60,15 +60,15 @@ interface KeptDraft {
     readonly images: readonly { readonly alt: string }[]
   }
 }
-export const kept = (author: Person, id: string) =>
-  author.send<KeptDraft>(`/api/drafts/${id}`, { method: 'GET' })
+export const getDraft = (author: Person, id: string) =>
+  author.send<Draft>(`/api/drafts/${id}`, { method: 'GET' })
 
 /** What is among the versions of a draft, the last first. */
-export async function keptBodies(author: Person, id: string): Promise<string[]> {
+export async function versionBodies(author: Person, id: string): Promise<string[]> {
   const path = `/api/drafts/${id}/versions`
   const { items } = await author.send<{ items: { number: number }[] }>(path, { method: 'GET' })
   const versions = items.map(({ number }) =>
-    author.send<KeptDraft>(`${path}/${number}`, { method: 'GET' }),
+    author.send<Draft>(`${path}/${number}`, { method: 'GET' }),
   )
   return (await Promise.all(versions)).map(({ content }) => content.body.trim())
 }
@@ -82,7 +82,7 @@ interface RichElement extends HTMLElement {
 }
 
 /**
- * The editor knows where the caret is. The browser tells it by an event some time after the press
+ * The editor knows where the caret is. The browser notifies it by an event some time after the press
  * that moved the caret; keys of a test, and what it pastes, can come in between.
  */
 const caretIsKnown = (area: Locator) =>

@@ -5,8 +5,9 @@ import {
   fromWebAsMarkdown,
   fromWord,
   fromWordAsMarkdown,
+  hostile,
 } from '../apps/web/src/features/edit/paste/testing/fixtures.ts'
-import { bring, isSaved, kept, paste, press, rich, test } from './edit-page.ts'
+import { bring, isSaved, getDraft, paste, press, rich, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 import { PASSWORD } from './people.ts'
 
@@ -38,8 +39,8 @@ test.describe('addresses that run', () => {
     await expect(area).toContainText('escrito')
     await expect(area.locator('a')).toHaveCount(1)
     await expect(area.locator('img:not([class*=ProseMirror])')).toHaveCount(0)
-    await expect.poll(async () => (await kept(ana, id)).content.body).toContain('escrito')
-    const { content } = await kept(ana, id)
+    await expect.poll(async () => (await getDraft(ana, id)).content.body).toContain('escrito')
+    const { content } = await getDraft(ana, id)
     expect(content.body).toContain('[bom](https://exemplo.com/a)')
     expect(content.body).not.toMatch(/javascript|data:|mau|!\[/)
   })
@@ -50,7 +51,7 @@ for (const [place, html, markdown] of [
   ['Google Docs', fromDocs, fromDocsAsMarkdown],
   ['a page', fromWeb, fromWebAsMarkdown],
 ] as const)
-  test(`what was copied in ${place} is kept as clean Markdown`, async ({ page, openText }) => {
+  test(`what was copied in ${place} is stored as clean Markdown`, async ({ page, openText }) => {
     const { ana, id, area } = await openText('article')
     await area.click()
     await paste(area, { 'text/html': html, 'text/plain': 'só palavras' })
@@ -58,10 +59,24 @@ for (const [place, html, markdown] of [
       0,
     )
     await isSaved(page)
-    await expect.poll(async () => (await kept(ana, id)).content.body.trim()).toBe(markdown)
+    await expect.poll(async () => (await getDraft(ana, id)).content.body.trim()).toBe(markdown)
     await page.keyboard.press('ControlOrMeta+z')
-    await expect.poll(async () => (await kept(ana, id)).content.body.trim()).toBe('')
+    await expect.poll(async () => (await getDraft(ana, id)).content.body.trim()).toBe('')
   })
+
+test('of what means harm the browser’s parser leaves the words alone', async ({ openText }) => {
+  const { ana, id, area } = await openText('article')
+  await area.click()
+  for (const html of hostile) await paste(area, { 'text/html': html, 'text/plain': 'fim' })
+  await paste(area, { 'text/plain': 'último' })
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toContain('último')
+  const { content } = await getDraft(ana, id)
+  expect(content.body.match(/fim/g)?.length).toBeGreaterThanOrEqual(hostile.length)
+  expect(content.body).not.toMatch(/onerror|onclick|srcdoc|javascript:|evil\.example|!\[/)
+  await expect(
+    area.locator('script, iframe, svg, form, a, img:not([class*=ProseMirror])'),
+  ).toHaveCount(0)
+})
 
 for (const how of ['paste', 'drop'] as const)
   test(`a picture comes by ${how}, and its way is shown`, async ({ page, openText }) => {
@@ -80,11 +95,11 @@ for (const how of ['paste', 'drop'] as const)
     await area.getByText('Antes').click()
     await page.keyboard.press('End')
     await page.keyboard.type(', durante')
-    await expect.poll(async () => (await kept(ana, id)).content.body).toBe('Antes, durante\n')
+    await expect.poll(async () => (await getDraft(ana, id)).content.body).toBe('Antes, durante\n')
     release()
     await area.getByLabel('Descrição da imagem').fill('O mar')
     await expect
-      .poll(async () => (await kept(ana, id)).content.body)
+      .poll(async () => (await getDraft(ana, id)).content.body)
       .toMatch(/^Antes, durante\n\n!\[O mar\]\(\/media\/[\da-f-]{36}\)\n$/)
   })
 
@@ -107,17 +122,19 @@ test('words that are cut out of a line come back with their note, and the space 
   await expect(line).toHaveText('um rio bonito.')
   await paste(area, { 'text/plain': 'belo ' })
   await expect(line).toHaveText('um belo rio bonito.')
-  await expect.poll(async () => (await kept(ana, id)).content.body).toBe(`um belo ${source}`)
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toBe(`um belo ${source}`)
 })
 
-test('a note outlives its reference, and the editor says that nobody will read it', async ({
+test('a note outlives its reference, and the editor says that no one will read it', async ({
   page,
   openText,
 }) => {
   const { ana, id, area } = await openText('article', { body: 'rio[^1]\n\n[^1]: A nota.\n' })
   await area.locator('p').first().click()
   await press(area, 'End', 'Backspace')
-  await expect.poll(async () => (await kept(ana, id)).content.body).toBe('rio\n\n[^1]: A nota.\n')
+  await expect
+    .poll(async () => (await getDraft(ana, id)).content.body)
+    .toBe('rio\n\n[^1]: A nota.\n')
   await page.reload()
   const orphan = (await rich(page)).locator('[data-note]')
   await expect(orphan).toHaveText('A nota.')
@@ -145,7 +162,7 @@ test('in a long text words stand where they are typed, also right after a jump',
   await page.keyboard.type('A ')
   const written = ['A ' + lines[0], ...lines.slice(1, -1), `${lines.at(-1)} do texto`, 'E mais uma']
   await expect
-    .poll(async () => (await kept(ana, id)).content.body)
+    .poll(async () => (await getDraft(ana, id)).content.body)
     .toBe(`${written.join('\n\n')}\n`)
 })
 
@@ -169,7 +186,7 @@ test('a file let go beside the text opens nothing in its place', async ({ page, 
   expect(await isOpened('input[type=file]')).toEqual([true, true])
 })
 
-test('a picture without a line waits, and goes by itself when the line is back', async ({
+test('a picture without a network waits, and is uploaded when the network is back', async ({
   page,
   context,
   openText,
@@ -186,8 +203,8 @@ test('a picture without a line waits, and goes by itself when the line is back',
   await context.setOffline(false)
   await expect(area.getByLabel('Descrição da imagem')).toBeVisible()
   await isSaved(page)
-  await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/Escrito no túnel/)
-  await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/!\[\]\(\/media\//)
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toMatch(/Escrito no túnel/)
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toMatch(/!\[\]\(\/media\//)
 })
 
 test('a picture that a session ended on goes when the session is taken up', async ({
@@ -210,6 +227,6 @@ test('a picture that a session ended on goes when the session is taken up', asyn
   await expect(area.getByLabel('Descrição da imagem')).toBeVisible()
   await isSaved(page)
   await expect
-    .poll(async () => (await kept(ana, id)).content.body)
+    .poll(async () => (await getDraft(ana, id)).content.body)
     .toMatch(/^Antes\n\n!\[\]\(\/media\/[\da-f-]{36}\)\n\nEscrito depois\n$/)
 })

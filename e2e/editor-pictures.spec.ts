@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { body, bring, isSaved, kept, openEditor, publish, rich, test } from './edit-page.ts'
+import { body, bring, isSaved, getDraft, openEditor, publish, rich, test } from './edit-page.ts'
 import { expect } from './journey.ts'
-import { picture } from './picture.ts'
-import { appIsReady } from './way-in.ts'
+import { picture } from './png.ts'
+import { appIsReady } from './auth-forms.ts'
 
-/** Holds every picture back on its way. @returns what lets them go on */
+/** Delays every upload of a picture. @returns what lets them go on */
 async function holdPictures(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/media*', async (route) => {
@@ -28,7 +28,7 @@ test.describe('a post that is published', () => {
     await expect(area.getByRole('progressbar', { name: 'Imagem' })).toBeVisible()
     await publish(page).click()
     await isBusy(publish(page))
-    expect((await kept(ana, id)).state).toBe('draft')
+    expect((await getDraft(ana, id)).state).toBe('draft')
     release()
     await expect(page).toHaveURL(/\/artigo\//)
     await expect(page.getByRole('article').first().getByRole('figure')).toHaveCount(1)
@@ -86,7 +86,7 @@ test.describe('who leaves while a picture is on its way', () => {
     page.getByRole('form').getByRole('button', { name: 'Fechar', exact: true })
   const asked = (page: Page, name = 'Enviando imagens') => page.getByRole('dialog', { name })
 
-  test('stays, or goes when it has arrived', async ({ page, openText }) => {
+  test('stays, or leaves when it is uploaded', async ({ page, openText }) => {
     const { ana, id, area } = await openText('article', { title: 'O mar', body: 'Antes\n' })
     const release = await holdPictures(page)
     await bring(area, 'paste')
@@ -100,11 +100,11 @@ test.describe('who leaves while a picture is on its way', () => {
     release()
     await expect(page).toHaveURL(/\/explore$/)
     await expect
-      .poll(async () => (await kept(ana, id)).content.body)
+      .poll(async () => (await getDraft(ana, id)).content.body)
       .toMatch(/^!\[\]\(\/media\/[\da-f-]{36}\)\n\nAntes\n$/)
   })
 
-  test('is told of what did not arrive, and may go without it', async ({
+  test('is shown what was not uploaded, and may leave without it', async ({
     page,
     openText,
     mayLog,
@@ -123,10 +123,10 @@ test.describe('who leaves while a picture is on its way', () => {
     await close(page).click()
     await lost.getByRole('button', { name: 'Sair sem elas' }).click()
     await expect(page).toHaveURL(/\/profile$/)
-    expect((await kept(ana, id)).content.body).toBe('Antes\n')
+    expect((await getDraft(ana, id)).content.body).toBe('Antes\n')
   })
 
-  test('goes back when a note’s has arrived, and finds it there', async ({
+  test('goes back when a note’s is uploaded, and finds it there', async ({
     page,
     signUp,
     enter,
@@ -151,7 +151,7 @@ test.describe('who leaves while a picture is on its way', () => {
     await expect(page.getByLabel('Descrição da imagem 1')).toBeVisible()
   })
 
-  test('closes a note when its picture has arrived', async ({ page, signUp, enter }) => {
+  test('closes a note when its picture is uploaded', async ({ page, signUp, enter }) => {
     await enter(await signUp())
     await page.goto('/profile')
     const release = await holdPictures(page)
@@ -185,7 +185,7 @@ for (const how of ['paste', 'drop'] as const) {
     const area = await rich(page)
     await area.getByLabel('Descrição da imagem').fill('O mar')
     await expect
-      .poll(async () => (await kept(ana, id)).content.body)
+      .poll(async () => (await getDraft(ana, id)).content.body)
       .toMatch(/^Antes\n\n!\[O mar\]\(\/media\/[\da-f-]{36}\)\n$/)
   })
 
@@ -197,6 +197,6 @@ for (const how of ['paste', 'drop'] as const) {
     await bring(field, how)
     await page.getByLabel('Descrição da imagem 1').fill('O mar')
     await isSaved(page)
-    expect((await kept(ana, id)).content.images).toMatchObject([{ alt: 'O mar' }])
+    expect((await getDraft(ana, id)).content.images).toMatchObject([{ alt: 'O mar' }])
   })
 }

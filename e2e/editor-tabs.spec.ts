@@ -1,4 +1,4 @@
-import { body, isSaved, kept, keptBodies, rich, test } from './edit-page.ts'
+import { body, isSaved, getDraft, versionBodies, rich, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 
 test.describe('one post in two places', () => {
@@ -46,15 +46,15 @@ test.describe('one post in two places', () => {
     await expect(area).toHaveText('O começo')
     await area.fill('Escrito na outra')
     await isSaved(other)
-    expect((await kept(ana, id)).content.body).toBe('Escrito na outra\n')
+    expect((await getDraft(ana, id)).content.body).toBe('Escrito na outra\n')
     await page.close()
     const left = other.getByText(/não chegaram ao servidor/)
     await expect(left).toBeVisible()
     await expect(area).toHaveText('Escrito na outra')
     await other.getByRole('button', { name: 'Ver as minhas mudanças' }).click()
     await expect(await rich(other)).toHaveText('Só nesta aba')
-    await expect.poll(async () => (await kept(ana, id)).content.body).toBe('Só nesta aba\n')
-    expect(await keptBodies(ana, id)).toContain('Escrito na outra')
+    await expect.poll(async () => (await getDraft(ana, id)).content.body).toBe('Só nesta aba\n')
+    expect(await versionBodies(ana, id)).toContain('Escrito na outra')
     await isSaved(other)
     await other.reload()
     await expect(await rich(other)).toHaveText('Só nesta aba')
@@ -75,9 +75,9 @@ test.describe('one post in two places', () => {
     await expect(dialog.getByRole('region', { name: 'A sua versão, aqui' })).toContainText('daqui')
     await expect(dialog.getByRole('region', { name: 'A versão do servidor' })).toContainText('lá')
     await dialog.getByRole('button', { name: 'Ficar com a minha' }).click()
-    await expect.poll(async () => (await kept(ana, id)).content.body).toBe('O começo daqui\n')
+    await expect.poll(async () => (await getDraft(ana, id)).content.body).toBe('O começo daqui\n')
     await expect(area).toHaveText('O começo daqui')
-    expect(await keptBodies(ana, id)).toEqual(
+    expect(await versionBodies(ana, id)).toEqual(
       expect.arrayContaining(['O começo de lá', 'O começo daqui']),
     )
   })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { body, isSaved, kept, paste, press, test } from './edit-page.ts'
+import { body, isSaved, getDraft, paste, press, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 
 /** Axe takes the bar at the foot of a phone to lie over a window that lies over it. */
@@ -14,7 +14,9 @@ test('below a table at the end there is a line to write on, before the first let
   await expect(lines).toHaveCount(1)
   await lines.click()
   await page.keyboard.type('Fim')
-  await expect.poll(async () => (await kept(ana, id)).content.body).toMatch(/Doce[^]*\n\nFim\n?$/)
+  await expect
+    .poll(async () => (await getDraft(ana, id)).content.body)
+    .toMatch(/Doce[^]*\n\nFim\n?$/)
   await expect(lines).toHaveCount(1)
 })
 
@@ -46,7 +48,7 @@ test('a table grows and shrinks by its own buttons, by the keyboard alone', asyn
   await tools.getByRole('button', { name: 'Tirar coluna' }).click()
   await tools.getByRole('button', { name: 'Tirar linha' }).click()
   await expect
-    .poll(async () => (await kept(ana, id)).content.body.match(/^\|.*\|$/gm)?.length)
+    .poll(async () => (await getDraft(ana, id)).content.body.match(/^\|.*\|$/gm)?.length)
     .toBe(3)
   await tools.getByRole('button', { name: 'Tirar tabela' }).click()
   await expect(tools).toBeHidden()
@@ -91,6 +93,20 @@ for (const [height, width] of [
     await isSeen()
   })
 
+test('a long line of code wraps while it is written, so that nothing of it is out of reach', async ({
+  page,
+  openText,
+}) => {
+  const line = 'const muito = comprida + demais; '.repeat(12)
+  const { area } = await openText('article', { body: `\`\`\`\n${line}\n\`\`\`` })
+  const code = area.locator('pre')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
+  }
+  await expectAccessible(page, 'code in the text')
+})
+
 test('code says its language', async ({ page, openText }) => {
   const { ana, id, area } = await openText('article', { body: '```\nlet rio\n```\n' })
   await area.getByText('let rio').click()
@@ -99,7 +115,7 @@ test('code says its language', async ({ page, openText }) => {
   await expect(language).toHaveValue('typescript')
   await language.press('Enter')
   await expect(area).toBeFocused()
-  await expect.poll(async () => (await kept(ana, id)).content.body).toContain('```typescript\n')
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toContain('```typescript\n')
   await area.press('ControlOrMeta+End')
 })
 
@@ -152,7 +168,7 @@ test('works are put into order with the mouse, and by Alt and an arrow', async (
   const works = ['Um', 'Dois', 'Três'].map(work)
   const { ana, id } = await openText('list', { interest: 'books', title: 'Lista', works })
   const titles = async () =>
-    (await kept(ana, id)).content.works.map(({ title }) => title).join(', ')
+    (await getDraft(ana, id)).content.works.map(({ title }) => title).join(', ')
   const names = page.getByLabel('Nome da obra')
   await expect(names).toHaveCount(3)
   const handle = page.getByTitle('Arrastar a obra 1')
@@ -171,7 +187,7 @@ test('works are put into order with the mouse, and by Alt and an arrow', async (
   await expect.poll(titles).toBe('Dois, Um, Três')
 })
 
-test('every window of the editor can be used by everybody', async ({ page, openText, mayLog }) => {
+test('every window of the editor can be used by everyone', async ({ page, openText, mayLog }) => {
   mayLog(/status of 409/)
   const { ana, id, area } = await openText('article', { title: 'Um', body: 'O começo\n' })
   await area.click()
@@ -207,7 +223,7 @@ test('every window of the editor can be used by everybody', async ({ page, openT
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
   }
-  const { version, content } = await kept(ana, id)
+  const { version, content } = await getDraft(ana, id)
   await ana.send(`/api/drafts/${id}`, {
     method: 'PUT',
     body: { version, content: { ...content, body: 'De lá' } },

@@ -1,4 +1,4 @@
-import { isSaved, kept, rich } from './edit-page.ts'
+import { isSaved, getDraft, rich } from './edit-page.ts'
 import { expect, test } from './journey.ts'
 
 test('an earlier version is compared and restored', async ({ page, signUp, enter }) => {
@@ -21,7 +21,7 @@ test('an earlier version is compared and restored', async ({ page, signUp, enter
   await expect(dialog.getByRole('region', { name: /^Em / })).toContainText('segunda')
   await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click()
   await expect(await rich(page)).toHaveText('A segunda')
-  await expect.poll(async () => (await kept(ana, id)).content.body).toContain('A segunda')
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toContain('A segunda')
 })
 
 test('of two long versions the first difference is in sight', async ({
@@ -41,7 +41,7 @@ test('of two long versions the first difference is in sight', async ({
   await page.keyboard.press('End')
   await page.keyboard.type(' Ou quase.')
   await isSaved(page)
-  const { version, content } = await kept(ana, id)
+  const { version, content } = await getDraft(ana, id)
   await page.getByRole('button', { name: 'Versões' }).click()
   const dialog = page.getByRole('dialog', { name: 'Versões' })
   await dialog.getByRole('button', { name: /Publicada/ }).click()
@@ -79,10 +79,10 @@ test('what was written on a published post is discarded, and comes back when tha
   await page.getByRole('button', { name: 'Descartar mudanças' }).click()
   await expect(await rich(page)).toHaveText('Como saiu')
   await expect(unpublished).toBeHidden()
-  expect((await kept(ana, id)).content.body.trim()).toBe('Como saiu')
+  expect((await getDraft(ana, id)).content.body.trim()).toBe('Como saiu')
   await page.getByRole('button', { name: 'Desfazer', exact: true }).last().click()
   await expect(await rich(page)).toHaveText('Mudado e não publicado')
   await expect
-    .poll(async () => (await kept(ana, id)).content.body.trim())
+    .poll(async () => (await getDraft(ana, id)).content.body.trim())
     .toBe('Mudado e não publicado')
 })

@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts'
-import { body, isSaved, kept, openEditor, paste, publish, rich, test } from './edit-page.ts'
+import { body, isSaved, getDraft, openEditor, paste, publish, rich, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 import { PASSWORD } from './people.ts'
-import { picture } from './picture.ts'
+import { picture } from './png.ts'
 
 test.describe('written to published', () => {
   test('a review, with its stars by the keyboard', async ({ page, openText, mayLog }) => {
@@ -46,6 +46,8 @@ test.describe('written to published', () => {
       const row = works.getByRole('group', { name: `Obra ${place + 1}` })
       await expect(row.getByLabel('Nome da obra')).toBeFocused()
       await page.keyboard.type(name)
+      // Leaves the field: what the catalogue has for it covers the fields below.
+      await page.keyboard.press('Tab')
     }
     await works.getByRole('button', { name: 'Tirar a obra 3' }).click()
     const second = works.getByRole('group', { name: 'Obra 2' })
@@ -64,7 +66,7 @@ test.describe('written to published', () => {
     await expect(page.getByText('Sobra')).toHaveCount(0)
   })
 
-  test('an article with a cover, its faults said at their fields', async ({
+  test('an article with a cover, its errors said at their fields', async ({
     page,
     openText,
     mayLog,
@@ -88,10 +90,9 @@ test.describe('written to published', () => {
     await expect(page.getByRole('button', { name: /40% da esquerda, 40% do alto/ })).toBeVisible()
     await area.click()
     await page.keyboard.type('/titulo')
-    await expect(page.getByRole('option', { name: 'Título', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+    await expect(
+      page.getByRole('option', { name: 'Título de seção', exact: true }),
+    ).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await page.keyboard.type('A nascente')
     await page.keyboard.press('Enter')
@@ -128,7 +129,7 @@ test.describe('what is written', () => {
     await area.fill('Primeiras palavras')
     await expect(page.getByText('Salvando…')).toBeVisible()
     await expect
-      .poll(async () => (await kept(ana, id)).content.body, { intervals: [100], timeout: 3000 })
+      .poll(async () => (await getDraft(ana, id)).content.body, { intervals: [100], timeout: 3000 })
       .toBe('Primeiras palavras\n')
     await isSaved(page)
   })
@@ -146,7 +147,7 @@ test.describe('what is written', () => {
     await expect(page.getByText('Salvo neste aparelho; aguardando conexão')).toBeVisible()
     await context.setOffline(false)
     await isSaved(page)
-    expect((await kept(ana, id)).content.body).toBe('Escrito no túnel\n')
+    expect((await getDraft(ana, id)).content.body).toBe('Escrito no túnel\n')
   })
 
   test('is said to be nowhere where this browser has no room for it', async ({
@@ -175,7 +176,7 @@ test.describe('what is written', () => {
     await expect(page).toHaveURL(`/edit/${id}`)
     await context.setOffline(false)
     await isSaved(page)
-    expect((await kept(ana, id)).content.body).toBe('Só nesta página\n')
+    expect((await getDraft(ana, id)).content.body).toBe('Só nesta página\n')
   })
 
   test('comes back after the page was killed before it could send', async ({
@@ -184,7 +185,7 @@ test.describe('what is written', () => {
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
-    // What was sent while the page went away may have arrived before what was kept is sent.
+    // What was sent while the page went away may be saved before the backup is sent.
     mayLog(/status of 409/)
     const { ana, id, area } = await openText('article')
     await page.route('**/api/drafts/*', (route) => route.abort())
@@ -195,12 +196,12 @@ test.describe('what is written', () => {
     await expect(page.getByText(/Elas estão de volta/)).toBeVisible()
     await expect(await rich(page)).toHaveText('Isto não pode se perder')
     await expect
-      .poll(async () => (await kept(ana, id)).content.body)
+      .poll(async () => (await getDraft(ana, id)).content.body)
       .toBe('Isto não pode se perder\n')
   })
 })
 
-test('what is pasted comes clean, whatever it holds', async ({ openText }) => {
+test('what is pasted comes clean, whatever it contains', async ({ openText }) => {
   const { ana, id, area } = await openText('article')
   await area.click()
   await paste(area, {
@@ -214,9 +215,9 @@ test('what is pasted comes clean, whatever it holds', async ({ openText }) => {
   await expect(area.locator('h2')).toHaveText('Um título')
   await expect(area.locator('[style], [onclick], script, iframe, img[src="x"]')).toHaveCount(0)
   await expect
-    .poll(async () => (await kept(ana, id)).content.body)
+    .poll(async () => (await getDraft(ana, id)).content.body)
     .toContain('**Forte** e [link](https://exemplo.com.br/a)')
-  const { content } = await kept(ana, id)
+  const { content } = await getDraft(ana, id)
   expect(content.body).not.toMatch(/javascript|alert|onerror|style/)
   expect(content.body).toContain('- um\n- dois')
 })
@@ -241,7 +242,7 @@ test('a picture that is pasted or chosen is sent, described, and published', asy
   await expect(page.getByText('Em julho')).toBeVisible()
 })
 
-test('a post is for whom its interest is for, until somebody chose or saw it', async ({
+test('a post is for whom its interest is for, until someone chose or saw it', async ({
   page,
   signUp,
   enter,
@@ -259,7 +260,7 @@ test('a post is for whom its interest is for, until somebody chose or saw it', a
   await interest.selectOption('books')
   await expect(visibility).toHaveValue('self')
   await isSaved(page)
-  expect((await kept(ana, id)).content).toMatchObject({ interest: 'books', visibility: 'self' })
+  expect((await getDraft(ana, id)).content).toMatchObject({ interest: 'books', visibility: 'self' })
   await visibility.selectOption('followers')
   await interest.selectOption('music')
   await expect(visibility).toHaveValue('followers')
@@ -277,7 +278,7 @@ test('a session that ends is taken up in place', async ({ page, context, openTex
   await expect(dialog).toBeHidden()
   await isSaved(page)
   await expect(area).toHaveText('Escrito depois da sessão')
-  expect((await kept(ana, id)).content.body).toBe('Escrito depois da sessão\n')
+  expect((await getDraft(ana, id)).content.body).toBe('Escrito depois da sessão\n')
 })
 
 test('a post is scheduled, and taken back', async ({ page, openText, mayLog }) => {
@@ -307,16 +308,16 @@ test('the first press on Publicar counts, though the plain field makes room for 
 }) => {
   const ana = await signUp()
   await enter(ana)
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/rich-body-*.js', async (route) => {
-    await arrival
+    await released
     await route.continue()
   })
   await openEditor(page, ana, 'article', { interest: 'music', title: 'Escrito na espera' })
   await body(page).click()
   await page.keyboard.type('Antes de haver formatação.')
-  arrive()
+  release()
   await expect(page.getByRole('button', { name: 'Escrever com formatação' })).toBeVisible()
   await publish(page).hover()
   await page.mouse.down()

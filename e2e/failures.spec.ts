@@ -57,7 +57,7 @@ test.describe('errors', () => {
     await expect(broken(page)).toBeHidden()
   })
 
-  test('of the line say so, and what failed comes after a reload', async ({ page, mayLog }) => {
+  test('of the network say so, and what failed comes after a reload', async ({ page, mayLog }) => {
     mayLog(/ERR_FAILED/)
     await page.route('**/api/changelog', (route) => route.abort())
     await page.getByRole('link', { name: 'Novidades' }).press('Enter')
@@ -69,7 +69,7 @@ test.describe('errors', () => {
 })
 
 test.describe('a page whose code does not come', () => {
-  test('is loaded anew once, silently; then the screen says so', async ({
+  test('is loaded again once, silently; then the screen says so', async ({
     page,
     signUp,
     enter,
@@ -116,7 +116,7 @@ test.describe('a page whose code does not come', () => {
   })
 })
 
-test('a press on what needs an app that is gone loads the page anew', async ({
+test('a press on what needs an app that is gone loads the page again', async ({
   otherPage,
   signUp,
   enter,
@@ -166,7 +166,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeVisible()
   })
 
-  test('keeps code and the offline page, and nothing of anybody', async ({
+  test('stores code and the offline page, and nothing personal', async ({
     page,
     signUp,
     enter,
@@ -178,7 +178,7 @@ test.describe('the service worker', () => {
     await page.evaluate(async () => navigator.serviceWorker.ready)
     await page.reload()
     await ready(page)
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const entries: { path: string; type: string; text: string }[] = []
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
@@ -193,8 +193,8 @@ test.describe('the service worker', () => {
       }
       return entries
     })
-    expect(kept.map(({ path }) => path)).toContain('/offline.html')
-    for (const { path, type, text } of kept) {
+    expect(stored.map(({ path }) => path)).toContain('/offline.html')
+    for (const { path, type, text } of stored) {
       expect(path).toMatch(/^\/(?:assets\/.+|offline\.html)$/)
       expect(type, path).not.toMatch(path.endsWith('.js') ? /html/ : /javascript/)
       expect(text).not.toMatch(/[Cc]anário/)

@@ -9,9 +9,9 @@ interface Journey {
   cleanConsole: CleanConsole
   /** Says which complaints in the console belong to the test; any other fails it. */
   mayLog: CleanConsole['mayLog']
-  /** Signs somebody up over the API. */
+  /** Signs someone up over the API. */
   signUp: (options?: PersonOptions) => Promise<Person>
-  /** Signs somebody in, in the test's own browser or in another one. */
+  /** Signs someone in, in the test's own browser or in another one. */
   enter: (person: Person, where?: BrowserContext) => Promise<void>
   /** A page in another browser, watched like the test's own. */
   otherPage: (options?: BrowserContextOptions) => Promise<Page>

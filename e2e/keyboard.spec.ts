@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { PASSWORD } from './people.ts'
-import { picture } from './picture.ts'
-import { appIsReady } from './way-in.ts'
+import { picture } from './png.ts'
+import { appIsReady } from './auth-forms.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('with the keyboard alone', () => {
   /** After a move within the app its focus has come: from then on it is the reader's. */
-  const isArrived = (page: Page) => expect(page.getByRole('main')).toBeFocused()
+  const expectNewPage = (page: Page) => expect(page.getByRole('main')).toBeFocused()
   /** Presses Tab until something has the focus. */
   async function tabTo(page: Page, target: Locator): Promise<void> {
     const isThere = () => target.evaluate((element) => element === document.activeElement)
@@ -32,7 +32,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
-    await isArrived(page)
+    await expectNewPage(page)
 
     await press(page, page.getByRole('button', { name: 'Novo post' }))
     const field = page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
@@ -45,13 +45,13 @@ test.describe('with the keyboard alone', () => {
     await press(page, page.getByRole('button', { name: 'Opções do post' }))
     await press(page, page.getByRole('link', { name: 'Editar', exact: true }))
     await expect(page).toHaveURL(/\/edit\//)
-    await isArrived(page)
+    await expectNewPage(page)
     await tabTo(page, field)
     await page.keyboard.press('Control+End')
     await page.keyboard.type(', mesmo')
     await press(page, page.getByRole('button', { name: 'Salvar', exact: true }))
     await expect(page.getByRole('article').first()).toContainText('Só com o teclado, mesmo')
-    await isArrived(page)
+    await expectNewPage(page)
 
     await press(page, page.getByRole('button', { name: 'Menu da conta' }))
     await press(page, page.getByRole('button', { name: 'Sair' }))

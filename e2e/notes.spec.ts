@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
-import { appIsReady } from './way-in.ts'
+import { picture } from './png.ts'
+import { appIsReady } from './auth-forms.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar' })
@@ -19,13 +19,13 @@ async function openComposer(page: Page): Promise<Locator> {
 
 /** Selects words of a text field, as a double press does. */
 const select = (area: Locator, words: string) =>
-  area.evaluate((element: HTMLTextAreaElement, wanted) => {
-    const at = element.value.indexOf(wanted)
-    element.setSelectionRange(at, at + wanted.length)
+  area.evaluate((element: HTMLTextAreaElement, target) => {
+    const at = element.value.indexOf(target)
+    element.setSelectionRange(at, at + target.length)
   }, words)
 
 test.describe('writing a note', () => {
-  test('with marks, a preview, images and tags; a stranger reads it', async ({
+  test('with marks, a preview, images and tags; a signed-out reader reads it', async ({
     page,
     otherPage,
     signUp,
@@ -69,14 +69,14 @@ test.describe('writing a note', () => {
     await page.getByRole('button', { name: 'Ver post' }).click()
     await expect(page).toHaveURL(new RegExp(`/${ana.username}/music/[\\w-]+$`))
 
-    const stranger = await otherPage()
+    const anonymous = await otherPage()
     for (const path of [
       `/${ana.username}`,
       `/${ana.username}/music`,
       new URL(page.url()).pathname,
     ]) {
-      await stranger.goto(path)
-      const post = stranger.getByRole('article').first()
+      await anonymous.goto(path)
+      const post = anonymous.getByRole('article').first()
       await expect(post.locator('strong').first(), path).toHaveText('Clube da Esquina')
       await expect(post.getByRole('link', { name: /^#/ }), path).toHaveText([
         '#mpb',
@@ -128,7 +128,7 @@ test.describe('writing a note', () => {
     await expect(page.getByRole('list', { name: 'Imagens' }).getByRole('listitem')).toHaveCount(4)
   })
 
-  test('survives a reload and a line that drops, and is published once', async ({
+  test('survives a reload and a lost connection, and is published once', async ({
     page,
     signUp,
     enter,
@@ -144,7 +144,7 @@ test.describe('writing a note', () => {
     await page.getByRole('button', { name: 'Novo post' }).click()
     await expect(field(page)).toHaveValue('Isto não pode se perder')
 
-    // It arrives, but the answer does not.
+    // The request reaches the server, but its response is lost.
     await page.route('**/api/posts', async (route) => {
       await route.fetch()
       await route.abort()
@@ -176,7 +176,7 @@ test.describe('writing a note', () => {
     await expect(field(page)).toHaveValue('Talvez')
   })
 
-  test('for oneself or for followers, nobody else sees it', async ({
+  test('for oneself or for followers, no one else sees it', async ({
     page,
     otherPage,
     signUp,
@@ -190,9 +190,9 @@ test.describe('writing a note', () => {
     await publish(page).click()
     await expect(page.getByText('Publicado.')).toBeVisible()
     await expect(page.getByText('só para você')).toBeVisible()
-    const stranger = await otherPage()
-    await stranger.goto(`/${ana.username}`)
-    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(stranger.getByText('Só para mim mesma')).toHaveCount(0)
+    const anonymous = await otherPage()
+    await anonymous.goto(`/${ana.username}`)
+    await expect(anonymous.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(anonymous.getByText('Só para mim mesma')).toHaveCount(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages, type PageName } from '@afins/contract/pages'
-import { visitsOf } from './chosen-pages.ts'
+import { visitsOf } from './page-visits.ts'
 import { expect, test } from './journey.ts'
 
 const names = Object.keys(pages) as PageName[]
@@ -27,7 +27,7 @@ const head = (page: Page) =>
   })
 
 test.describe('the route table', () => {
-  test('lets everybody see what is open and says what it is', async ({ page, origin, signUp }) => {
+  test('lets everyone see what is open and says what it is', async ({ page, origin, signUp }) => {
     const visits = await visitsOf(await signUp())
     const canonical: Partial<Record<PageName, PageName>> = {
       interestPost: 'personPost',
@@ -53,7 +53,7 @@ test.describe('the route table', () => {
     }
   })
 
-  test('tells machines of people, posts and articles', async ({ page, signUp }) => {
+  test('describes people, posts and articles for machines', async ({ page, signUp }) => {
     const ana = await signUp()
     const visits = await visitsOf(ana)
     const typeOf = async (path: string) => {
@@ -71,7 +71,7 @@ test.describe('the route table', () => {
     })
   })
 
-  test('sends strangers from what is protected to the way in, and remembers where they were going', async ({
+  test('sends signed-out readers from what is protected to the way in, and remembers where they were going', async ({
     page,
     signUp,
   }) => {
@@ -120,7 +120,7 @@ test.describe('the route table', () => {
     }
   })
 
-  test('moves between pages without loading them anew', async ({ page, signUp, enter }) => {
+  test('moves between pages without loading them again', async ({ page, signUp, enter }) => {
     const ana = await signUp()
     await ana.publish('Uma nota')
     await enter(ana)

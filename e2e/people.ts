@@ -13,7 +13,7 @@ interface Sent {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 }
 
-/** Somebody with an account, who can act without a browser. */
+/** Someone with an account, who can act without a browser. */
 export interface Person {
   readonly username: string
   readonly displayName: string
@@ -42,7 +42,7 @@ export function freshUsername(stem = 'ana'): string {
   return `${stem}-${randomUUID().slice(0, 8)}`
 }
 
-/** Signs somebody up over the API. */
+/** Signs someone up over the API. */
 export async function createPerson(origin: string, options: PersonOptions = {}): Promise<Person> {
   const username = options.username ?? freshUsername()
   const displayName = options.displayName ?? 'Ana Prado'
@@ -87,12 +87,12 @@ export async function createPerson(origin: string, options: PersonOptions = {}):
       return post.id
     },
     upload: async (purpose, png) => {
-      const kept = await fetch(`${origin}/api/media?purpose=${purpose}`, {
+      const stored = await fetch(`${origin}/api/media?purpose=${purpose}`, {
         method: 'POST',
         headers: { ...headers, cookie, 'content-type': 'image/png' },
         body: new Uint8Array(png),
       })
-      return (await answered<{ id: string }>(kept)).id
+      return (await answered<{ id: string }>(stored)).id
     },
   }
 }

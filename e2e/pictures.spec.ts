@@ -1,11 +1,8 @@
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
-import { facesAreHere } from './way-in.ts'
+import { picture } from './png.ts'
+import { fontsAreLoaded } from './auth-forms.ts'
 
-test('a picture stands there in its colours and its shape before it arrives', async ({
-  page,
-  signUp,
-}) => {
+test('a picture has its colours and its shape before it is loaded', async ({ page, signUp }) => {
   const ana = await signUp()
   const id = await ana.upload('post', picture(1200, 600))
   await ana.publish('Duas cores', { images: [{ id, alt: 'Violeta e âmbar' }] })
@@ -20,7 +17,7 @@ test('a picture stands there in its colours and its shape before it arrives', as
   await expect(shown).toBeVisible()
   // Where it stands is the words' affair, which may still change their face.
   const size = () => shown.evaluate((image) => [image.clientWidth, image.clientHeight] as const)
-  await facesAreHere(page)
+  await fontsAreLoaded(page)
   const before = await size()
   expect(before[0] / before[1]).toBeCloseTo(2, 1)
   const colors = page.locator('article svg[viewBox="0 0 4 3"] rect')
@@ -33,7 +30,7 @@ test('a picture stands there in its colours and its shape before it arrives', as
   expect(await size()).toEqual(before)
 })
 
-test('what is no picture, or too large a one, is refused in words, and the text stays', async ({
+test('what is no picture, or too large a one, is rejected in words, and the text stays', async ({
   page,
   signUp,
   enter,

@@ -1,9 +1,9 @@
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { appIsReady } from './way-in.ts'
+import { appIsReady } from './auth-forms.ts'
 
 test.describe('the page to show a friend', () => {
-  test('says what is here, with figures and posts of this server, and nothing that is closed', async ({
+  test('says what is here, with counts and posts of this server, and nothing that is closed', async ({
     browser,
     origin,
     signUp,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
-import { picture } from './picture.ts'
+import { picture } from './png.ts'
 
 test.use({ serverEnv: { PAYMENTS: 'simulated' } })
 
@@ -37,22 +37,22 @@ test('the badge stands beside the name of who has the plan', async ({
   const ana = await signUp()
   const text = `Uma nota de ${ana.username} com selo`
   const note = await ana.publish(text)
-  const stranger = await otherPage()
+  const anonymous = await otherPage()
   const pages = [`/${ana.username}`, `/${ana.username}/music/${note}`, '/explore']
-  // Where everybody is, others have the plan too.
+  // On /explore, others have the plan too.
   const badge = (path: string) =>
     (path === '/explore'
-      ? stranger.getByRole('article').filter({ hasText: text })
-      : stranger.getByRole('main')
+      ? anonymous.getByRole('article').filter({ hasText: text })
+      : anonymous.getByRole('main')
     ).getByRole('img', { name: 'Afins Mais' })
   for (const path of pages) {
-    await stranger.goto(path)
+    await anonymous.goto(path)
     await expect(badge(path)).toHaveCount(0)
   }
   await enter(ana)
   await buyPlan(page, ana)
   for (const path of pages) {
-    await stranger.goto(path)
+    await anonymous.goto(path)
     await expect(badge(path).first()).toBeVisible()
   }
 })
@@ -115,17 +115,17 @@ test('a colour and a cover go over the profile, and without the plan can only be
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Perfil salvo.')).toBeVisible()
 
-  const stranger = await otherPage()
-  await stranger.goto(`/${ana.username}`)
-  const head = stranger.locator('header[data-covered]')
+  const anonymous = await otherPage()
+  await anonymous.goto(`/${ana.username}`)
+  const head = anonymous.locator('header[data-covered]')
   await expect(head).toHaveAttribute('data-color', 'forest')
   await expect(head.locator('picture img')).toHaveJSProperty('complete', true)
   await expect(head.locator('picture img')).toHaveCSS('object-position', '50% 40%')
-  await expectAccessible(stranger, 'a profile with a cover')
-  await expectNarrow(stranger, 'a profile with a cover')
+  await expectAccessible(anonymous, 'a profile with a cover')
+  await expectNarrow(anonymous, 'a profile with a cover')
 })
 
-test('an image that only the plan would take is refused with what the plan changes', async ({
+test('an image that only the plan would take is rejected with what the plan changes', async ({
   page,
   signUp,
   enter,

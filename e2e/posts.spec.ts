@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { told } from './told.ts'
-import { appIsReady } from './way-in.ts'
+import { waitForWrite } from './wait-for-write.ts'
+import { appIsReady } from './auth-forms.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
 
@@ -61,8 +61,8 @@ test.describe('one’s own post', () => {
   test('is changed at its edit page', async ({ page, otherPage, signUp, enter }) => {
     const ana = await signUp()
     const postId = await ana.publish('Antes')
-    const stranger = await otherPage()
-    await stranger.goto(`/${ana.username}/music/${postId}`)
+    const anonymous = await otherPage()
+    await anonymous.goto(`/${ana.username}/music/${postId}`)
     await enter(ana)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Opções do post' }).click()
@@ -76,9 +76,9 @@ test.describe('one’s own post', () => {
     await expect(page).toHaveURL(`/${ana.username}/books/${postId}`)
     await expect(page.getByRole('article').first()).toContainText('Depois')
     await expect(page.getByText('editado').first()).toBeVisible()
-    await stranger.reload()
-    await expect(stranger).toHaveURL(`/${ana.username}/books/${postId}`)
-    await expect(stranger.getByRole('article').first()).toContainText('Depois')
+    await anonymous.reload()
+    await expect(anonymous).toHaveURL(`/${ana.username}/books/${postId}`)
+    await expect(anonymous.getByRole('article').first()).toContainText('Depois')
   })
 
   test('that is half changed is there again after a reload', async ({
@@ -87,7 +87,7 @@ test.describe('one’s own post', () => {
     enter,
     mayLog,
   }) => {
-    // What was sent while the page went away may have arrived before what was kept is sent.
+    // What was sent while the page went away may be saved before the backup is sent.
     mayLog(/status of 409/)
     const ana = await signUp()
     const postId = await ana.publish('Antes')
@@ -99,7 +99,7 @@ test.describe('one’s own post', () => {
     await expect(field(page)).toHaveValue('No meio do caminho')
   })
 
-  test('of somebody else cannot be edited', async ({ page, signUp, enter, mayLog }) => {
+  test('of someone else cannot be edited', async ({ page, signUp, enter, mayLog }) => {
     mayLog(/status of 404/)
     const postId = await (await signUp()).publish('De outra pessoa')
     await enter(await signUp())
@@ -119,20 +119,20 @@ test.describe('one’s own post', () => {
     const ana = await signUp()
     const postId = await ana.publish('Vai e volta')
     const path = `/${ana.username}/music/${postId}`
-    const stranger = await otherPage()
-    await stranger.goto(path)
-    await expect(stranger.getByRole('article').first()).toContainText('Vai e volta')
+    const anonymous = await otherPage()
+    await anonymous.goto(path)
+    await expect(anonymous.getByRole('article').first()).toContainText('Vai e volta')
     await enter(ana)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Opções do post' }).click()
     await page.getByRole('button', { name: 'Apagar' }).click()
     await expect(page.getByText('Post apagado.')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
-    expect((await stranger.goto(path))?.status()).toBe(404)
+    expect((await anonymous.goto(path))?.status()).toBe(404)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Post de volta.')).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Vai e volta' })).toBeVisible()
-    expect((await stranger.goto(path))?.status()).toBe(200)
+    expect((await anonymous.goto(path))?.status()).toBe(200)
   })
 
   test('deleted on its own page leads to the profile', async ({ page, signUp, enter }) => {
@@ -223,7 +223,7 @@ test('a bookmark stays until it is taken away, also when its post goes', async (
   await enter(await signUp({ displayName: 'Bia Torres' }))
   await page.goto(`/${ana.username}`)
   const saved = page.getByRole('button', { name: 'Salvar nos favoritos' })
-  await told(page, /\/bookmarks\//, () => saved.click())
+  await waitForWrite(page, /\/bookmarks\//, () => saved.click())
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/bookmarks')
   await expect(page.getByRole('article').filter({ hasText: 'Para guardar' })).toBeVisible()

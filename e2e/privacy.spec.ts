@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
-import { picture } from './picture.ts'
+import { picture } from './png.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The headers of a stranger, and of somebody who is signed in. */
+/** The headers of a signed-out reader, and of someone who is signed in. */
 const viewers = ({ session }: Person): Record<string, string>[] => [
   {},
   { cookie: `sid=${session}` },
 ]
 
-test('nobody is told the email of anybody', async ({ request, signUp }) => {
+test('no response contains anyone’s email', async ({ request, signUp }) => {
   const ana = await signUp()
   const eva = await signUp()
   const postId = await ana.publish('Uma nota qualquer')
@@ -51,11 +51,11 @@ test('nobody is told the email of anybody', async ({ request, signUp }) => {
       for (const form of forms) expect.soft(body.includes(form), `${path}: ${form}`).toBe(false)
     }
   }
-  const refused = await request.post('/api/session', {
+  const rejected = await request.post('/api/session', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { username: ana.username, password: 'errada-mesmo' },
   })
-  expect(await refused.text()).not.toContain(ana.email)
+  expect(await rejected.text()).not.toContain(ana.email)
 })
 
 test('what people write stays text', async ({ page, signUp, enter }) => {
@@ -104,7 +104,7 @@ test('what people write stays text', async ({ page, signUp, enter }) => {
 })
 
 test.describe('a closed profile', () => {
-  test('answers everybody else as if nothing of it existed', async ({ request, signUp }) => {
+  test('answers everyone else as if nothing of it existed', async ({ request, signUp }) => {
     const ana = await signUp({ displayName: 'Ana Reservada' })
     const postId = await ana.publish('Só para quem eu aceitar: bergamota')
     const media = await ana.upload('post', picture(80, 60))

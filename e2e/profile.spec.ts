@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
-import { told } from './told.ts'
-import { appIsReady } from './way-in.ts'
+import { picture } from './png.ts'
+import { waitForWrite } from './wait-for-write.ts'
+import { appIsReady } from './auth-forms.ts'
 
 const editButton = (page: Page) => page.getByRole('button', { name: 'Editar perfil' })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 const rooms = (page: Page) => page.getByRole('navigation', { name: 'Interesses' })
 
 test.describe('editing one’s profile', () => {
-  test('in place; a stranger sees it at once', async ({ page, otherPage, signUp, enter }) => {
+  test('in place; a signed-out reader sees it at once', async ({
+    page,
+    otherPage,
+    signUp,
+    enter,
+  }) => {
     const ana = await signUp({ displayName: 'Ana Prado' })
-    const stranger = await otherPage()
-    await stranger.goto(`/${ana.username}`)
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Ana Prado' })).toBeVisible()
+    const anonymous = await otherPage()
+    await anonymous.goto(`/${ana.username}`)
+    await expect(anonymous.getByRole('heading', { level: 1, name: 'Ana Prado' })).toBeVisible()
 
     await enter(ana)
     await page.goto('/profile')
@@ -33,7 +38,7 @@ test.describe('editing one’s profile', () => {
 
     await expect(page.getByText('Perfil salvo.')).toBeVisible()
     await expect(editButton(page)).toBeFocused()
-    for (const reader of [page, stranger]) {
+    for (const reader of [page, anonymous]) {
       await reader.reload()
       await expect(reader.getByRole('heading', { level: 1, name: 'Ana Prado Nunes' })).toBeVisible()
       await expect(
@@ -46,8 +51,8 @@ test.describe('editing one’s profile', () => {
       ])
       await expect(reader.locator('header[data-color=coral]')).toBeVisible()
     }
-    await rooms(stranger).getByRole('link', { name: 'Fotografia analógica' }).click()
-    await expect(stranger).toHaveURL(`/${ana.username}/fotografia-analogica`)
+    await rooms(anonymous).getByRole('link', { name: 'Fotografia analógica' }).click()
+    await expect(anonymous).toHaveURL(`/${ana.username}/fotografia-analogica`)
   })
 
   test('a picture is cut to a square, with the keyboard too', async ({
@@ -78,9 +83,9 @@ test.describe('editing one’s profile', () => {
     await save(page).click()
     await expect(page.getByText('Perfil salvo.')).toBeVisible()
 
-    const stranger = await otherPage()
-    await stranger.goto(`/${ana.username}`)
-    const shown = stranger.locator('header img').first()
+    const anonymous = await otherPage()
+    await anonymous.goto(`/${ana.username}`)
+    const shown = anonymous.locator('header img').first()
     await expect(shown).toHaveAttribute('src', /^\/media\/[\w-]+\/96$/)
     await expect(shown).toHaveJSProperty('complete', true)
     const [width, height] = await shown.evaluate((image: HTMLImageElement) => [
@@ -92,12 +97,12 @@ test.describe('editing one’s profile', () => {
 
     await editButton(page).click()
     await page.getByRole('button', { name: 'Tirar foto' }).click()
-    await told(page, /\/profile$/, () => save(page).click())
+    await waitForWrite(page, /\/profile$/, () => save(page).click())
     await expect(editButton(page)).toBeVisible()
     await expect(page.locator('header img')).toHaveCount(0)
   })
 
-  test('what is no picture is refused with words', async ({ page, signUp, enter }) => {
+  test('what is no picture is rejected with words', async ({ page, signUp, enter }) => {
     await enter(await signUp())
     await page.goto('/profile')
     await editButton(page).click()
@@ -175,7 +180,7 @@ test.describe('editing one’s profile', () => {
 })
 
 test.describe('following', () => {
-  test('counts at once and goes back when it is refused', async ({
+  test('counts at once and goes back when it is rejected', async ({
     page,
     signUp,
     enter,
@@ -186,7 +191,7 @@ test.describe('following', () => {
     await enter(await signUp({ displayName: 'Bia Torres' }))
     await page.goto(`/${ana.username}`)
     const follow = page.getByRole('button', { name: 'Seguir', exact: true })
-    await told(page, /\/follow$/, () => follow.click())
+    await waitForWrite(page, /\/follow$/, () => follow.click())
     await expect(follow).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('1 seguidor')).toBeVisible()
     await page.reload()
@@ -202,7 +207,10 @@ test.describe('following', () => {
     await expect(page.getByText('0 seguidores')).toBeVisible()
   })
 
-  test('asks a stranger to come in first, and brings them back', async ({ page, signUp }) => {
+  test('asks a signed-out reader to come in first, and brings them back', async ({
+    page,
+    signUp,
+  }) => {
     const ana = await signUp()
     await page.goto(`/${ana.username}`)
     await page.getByRole('link', { name: 'Seguir' }).click()
@@ -211,7 +219,7 @@ test.describe('following', () => {
 })
 
 test.describe('a closed profile', () => {
-  test('shows strangers a card, until its owner lets them in', async ({
+  test('shows signed-out readers a card, until its owner lets them in', async ({
     page,
     otherPage,
     signUp,
@@ -230,7 +238,7 @@ test.describe('a closed profile', () => {
     await expect(reader.getByText(/Só para os meus|Minha bio/)).toHaveCount(0)
     expect(await reader.content()).not.toContain('Só para os meus')
     const ask = reader.getByRole('button', { name: 'Pedir para seguir' })
-    await told(reader, /\/follow$/, () => ask.click())
+    await waitForWrite(reader, /\/follow$/, () => ask.click())
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
     await expect(reader.getByText('Seu pedido foi enviado.')).toBeVisible()
 
@@ -243,7 +251,7 @@ test.describe('a closed profile', () => {
 
     await reader.reload()
     await expect(ask).toHaveAttribute('aria-pressed', 'false')
-    await told(reader, /\/follow$/, () => ask.click())
+    await waitForWrite(reader, /\/follow$/, () => ask.click())
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await requests.getByRole('button', { name: 'Aceitar Bia Torres' }).click()
@@ -254,7 +262,7 @@ test.describe('a closed profile', () => {
     await expect(reader.getByText('Minha bio')).toBeVisible()
   })
 
-  test('vanishes at once for everybody else, from every page and cache', async ({
+  test('vanishes at once for everyone else, from every page and cache', async ({
     page,
     otherPage,
     signUp,
@@ -264,7 +272,7 @@ test.describe('a closed profile', () => {
     // Others of this server have written too.
     const note = `Uma nota de ${ana.username} que vai sumir`
     const postId = await ana.publish(note)
-    const stranger = await otherPage()
+    const anonymous = await otherPage()
     const pages = [
       `/${ana.username}`,
       `/${ana.username}/music`,
@@ -274,8 +282,8 @@ test.describe('a closed profile', () => {
     ]
     // Twice, so that each comes from the cache of finished pages.
     for (const path of [...pages, ...pages]) {
-      await stranger.goto(path)
-      await expect(stranger.getByText(note).first()).toBeAttached()
+      await anonymous.goto(path)
+      await expect(anonymous.getByText(note).first()).toBeAttached()
     }
 
     await enter(ana)
@@ -287,19 +295,19 @@ test.describe('a closed profile', () => {
     await expect(page.getByText('perfil fechado')).toBeVisible()
 
     for (const path of pages) {
-      const answer = await stranger.request.get(path)
+      const answer = await anonymous.request.get(path)
       const html = await answer.text()
       expect.soft(html, path).not.toContain(note)
       expect.soft(answer.status(), path).toBe(path.startsWith(`/${ana.username}/`) ? 404 : 200)
     }
-    await stranger.goto(`/${ana.username}`)
-    await expect(stranger.getByText('Este perfil é fechado.')).toBeVisible()
+    await anonymous.goto(`/${ana.username}`)
+    await expect(anonymous.getByText('Este perfil é fechado.')).toBeVisible()
 
     await editButton(page).click()
     await page.getByRole('switch', { name: 'Perfil aberto' }).check()
-    await told(page, /\/profile$/, () => save(page).click())
+    await waitForWrite(page, /\/profile$/, () => save(page).click())
     await expect(page.getByText('perfil fechado')).toBeHidden()
-    await stranger.reload()
-    await expect(stranger.getByText(note)).toBeVisible()
+    await anonymous.reload()
+    await expect(anonymous.getByText(note)).toBeVisible()
   })
 })

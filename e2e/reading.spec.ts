@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { ROOT } from '../scripts/folders.mjs'
 import type { Person } from './people.ts'
 import { expectAccessible } from './axe.ts'
+import { isSaved } from './edit-page.ts'
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
-import { appIsReady } from './way-in.ts'
+import { picture } from './png.ts'
+import { appIsReady } from './auth-forms.ts'
 
 /** What the rich editor is made of, by the name that it is built under. */
 const RICH = 'src/features/edit/rich/rich-body.tsx'
@@ -106,6 +107,27 @@ test('a review shows its work and its stars, and keeps what gives something away
   )
 })
 
+test('the page of a review says whose it is', async ({ page, signUp }) => {
+  const rui = await signUp({ displayName: 'Rui Melo' })
+  const work = { title: 'Psicose', creators: ['Alfred Hitchcock'], year: 1960 }
+  const more = { kind: 'review', interest: 'movies', works: [work], rating: 9 }
+  const id = await rui.publish('De novo.', more)
+  const titled = await rui.publish('De novo.', { ...more, title: 'O chuveiro' })
+  for (const [post, title] of [
+    [id, 'Psicose: avaliação de Rui Melo'],
+    [titled, 'O chuveiro: avaliação de Rui Melo'],
+  ]) {
+    await page.goto(`/${rui.username}/movies/${post}`)
+    await expect(page).toHaveTitle(`${title} · Afins`)
+    const shared = page.locator('meta[property="og:title"]')
+    await expect(shared).toHaveAttribute('content', new RegExp(`^${title}`))
+  }
+  await page.goto(`/${rui.username}/movies/${id}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Psicose avaliação de Rui Melo' }),
+  ).toBeVisible()
+})
+
 test('a review with a title of its own says of what it is', async ({ page, signUp }) => {
   const ana = await signUp()
   const work = { title: 'Psicose', creators: ['Alfred Hitchcock'], year: 1960 }
@@ -190,8 +212,11 @@ test('drafts wait in the profile, and what was deleted comes back from the bin',
   await page.getByRole('button', { name: 'Artigo', exact: true }).click()
   await expect(page).toHaveURL(/\/edit\//)
   const address = new URL(page.url()).pathname
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Ainda por escrever')
+  await isSaved(page)
+  await isSaved(page)
   await page.goto('/profile?kind=rascunhos')
-  await page.getByRole('link', { name: /Sem título/ }).click()
+  await page.getByRole('link', { name: /Ainda por escrever/ }).click()
   await expect(page).toHaveURL(address)
   const id = await ana.publish('Nota arrependida')
   await ana.send(`/api/posts/${id}`, { method: 'DELETE' })

@@ -1,7 +1,7 @@
 import { fixedInterests } from '@afins/contract/interests'
 import { expect, test } from './journey.ts'
 import { freshUsername, PASSWORD } from './people.ts'
-import { picture } from './picture.ts'
+import { picture } from './png.ts'
 import { startServer } from './start-server.ts'
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
@@ -64,7 +64,7 @@ test.describe('headers', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
   })
 
-  test('what is personal is kept by no cache', async ({ request, signUp }) => {
+  test('what is personal is stored by no cache', async ({ request, signUp }) => {
     const ana = await signUp()
     const cookie = `sid=${ana.session}`
     for (const path of ['/profile', '/explore', '/api/profile', '/api/session', '/api/bookmarks']) {
@@ -79,7 +79,7 @@ test.describe('headers', () => {
     expect(open.vary).toContain('Cookie')
   })
 
-  test('a method that nothing uses is refused', async ({ request }) => {
+  test('a method that nothing uses is rejected', async ({ request }) => {
     for (const method of ['TRACE', 'PROPFIND'])
       expect((await request.fetch('/info', { method })).status(), method).toBe(405)
   })
@@ -189,7 +189,7 @@ test.describe('other sites', () => {
     expect(answer.status()).toBe(415)
   })
 
-  test("another site's form signs nobody in", async ({ page, context, origin, signUp, mayLog }) => {
+  test("another site's form signs no one in", async ({ page, context, origin, signUp, mayLog }) => {
     mayLog(/status of (?:403|415)/)
     const eva = await signUp()
     await page.route('http://evil.localhost/', (route) =>
@@ -248,7 +248,7 @@ test.describe('files', () => {
     }
   })
 
-  test('a file of the build is kept for ever, a page never', async ({ request }) => {
+  test('a file of the build is cached for ever, a page never', async ({ request }) => {
     const html = await (await request.get('/info')).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
     expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
@@ -260,7 +260,7 @@ test.describe('files', () => {
   })
 })
 
-test('names that a route or a fixed interest uses belong to nobody', async ({ request }) => {
+test('names that a route or a fixed interest uses belong to no one', async ({ request }) => {
   const names = [
     'explore',
     'Auth',
@@ -271,11 +271,11 @@ test('names that a route or a fixed interest uses belong to nobody', async ({ re
     ...fixedInterests.map(({ urlPath }) => urlPath),
   ]
   for (const username of names) {
-    const refused = await request.post('/api/accounts', {
+    const rejected = await request.post('/api/accounts', {
       headers: SAME_ORIGIN,
       data: { username, email: `${freshUsername()}@exemplo.com.br`, password: PASSWORD },
     })
-    expect.soft(refused.status(), username).toBe(409)
+    expect.soft(rejected.status(), username).toBe(409)
     const checked = await request.get(`/api/usernames/${username}`)
     expect.soft(await checked.json(), username).toEqual({ available: false })
   }

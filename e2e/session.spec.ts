@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { keptIn } from './browser-storage.ts'
+import { readBrowserStorage } from './browser-storage.ts'
 import { expect, test } from './journey.ts'
 import { freshUsername } from './people.ts'
-import { appIsReady, signInByForm, signOutByMenu, signUpByForm } from './way-in.ts'
+import { appIsReady, signInByForm, signOutByMenu, signUpByForm } from './auth-forms.ts'
 
 // Requests that go through a service worker would not be seen here.
 const FAILED = {
   status: 500,
   json: { error: { code: 'server.failed', message: '', requestId: 'x' } },
 }
-const userData = async (page: Page) => (await keptIn(page)).local.userData
+const userData = async (page: Page) => (await readBrowserStorage(page)).local.userData
 
 /** Answers reads of the own profile with failures, and counts them. */
 async function failingProfile(page: Page, until = Infinity): Promise<() => number> {
@@ -152,7 +152,7 @@ test.describe('after signing in, the profile', () => {
     const cached = JSON.parse((await userData(page)) ?? '') as object
     for (const garbage of [{ interests: [null] }, { interests: [{ slug: 1 }] }, { counts: null }]) {
       const text = JSON.stringify({ ...cached, ...garbage })
-      await page.evaluate((kept) => localStorage.setItem('userData', kept), text)
+      await page.evaluate((stored) => localStorage.setItem('userData', stored), text)
       await page.goto('/interest/music')
       await page.getByRole('button', { name: 'Novo post' }).click()
       await expect(
@@ -214,7 +214,7 @@ test.describe('after signing up, the profile', () => {
 })
 
 /** Who was signed in here, or an empty text. */
-const snapshotOf = async (page: Page) => (await keptIn(page)).snapshot ?? ''
+const snapshotOf = async (page: Page) => (await readBrowserStorage(page)).snapshot ?? ''
 
 test.describe('the page that knows nothing yet', () => {
   /** Has a page come as the service worker's offline page, which has no state. */
@@ -298,17 +298,17 @@ test('a session that ended elsewhere leaves nothing of its person in this browse
   await context.clearCookies()
   await page.goto('/auth')
   await expect.poll(() => userData(page)).toBeUndefined()
-  await expect.poll(async () => (await keptIn(page)).snapshot).toBeNull()
+  await expect.poll(async () => (await readBrowserStorage(page)).snapshot).toBeNull()
 })
 
-test('two people in one browser: a tab shows nobody who is not the one who is signed in', async ({
+test('two people in one browser: a tab shows no one who is not the one who is signed in', async ({
   page,
   context,
   signUp,
   enter,
   mayLog,
 }) => {
-  // A profile that was asked for just before is told to nobody any more.
+  // A profile that was requested just before is not answered any more.
   mayLog(/status of 401/)
   const [ana, bia] = [await signUp({ displayName: 'Ana' }), await signUp({ displayName: 'Bia' })]
   await enter(ana)

@@ -2,13 +2,13 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { freshUsername, PASSWORD } from './people.ts'
-import { appIsReady, signInByForm, signOutByMenu } from './way-in.ts'
+import { appIsReady, signInByForm, signOutByMenu } from './auth-forms.ts'
 
 const NEW_PASSWORD = 'farol-verde-91'
 
 test.use({ sendsMail: true })
 
-test('a stranger is sent to sign in and comes back', async ({ page, signUp }) => {
+test('a signed-out reader is sent to sign in and comes back', async ({ page, signUp }) => {
   const ana = await signUp()
   await page.goto('/settings')
   await expect(page).toHaveURL('/auth?next=%2Fsettings')
@@ -127,7 +127,7 @@ test('closing the question for the password changes nothing and keeps what was t
   await expect(page.getByRole('button', { name: 'Trocar username' })).toBeEnabled()
 })
 
-test('a username is changed, the old address leads to the new one, and nobody else gets it', async ({
+test('a username is changed, the old address leads to the new one, and no one else gets it', async ({
   page,
   signUp,
   enter,
@@ -136,9 +136,9 @@ test('a username is changed, the old address leads to the new one, and nobody el
 }) => {
   mayLog(/status of 409/)
   const [ana, rui] = [await signUp({ displayName: 'Ana Prado' }), await signUp()]
-  const stranger = await otherPage()
-  // Kept for strangers under the old name.
-  await stranger.goto(`/${ana.username}`)
+  const anonymous = await otherPage()
+  // BrowserStorage for signed-out readers under the old name.
+  await anonymous.goto(`/${ana.username}`)
   await enter(ana)
   await page.goto('/settings')
   await page.getByLabel('Username novo').fill(rui.username)
@@ -154,9 +154,9 @@ test('a username is changed, the old address leads to the new one, and nobody el
   await page.goto('/profile')
   await expect(page.getByText(`@${username}`).first()).toBeVisible()
 
-  await stranger.goto(`/${ana.username}`)
-  await expect(stranger).toHaveURL(`/${username}`)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Ana Prado' })).toBeVisible()
+  await anonymous.goto(`/${ana.username}`)
+  await expect(anonymous).toHaveURL(`/${username}`)
+  await expect(anonymous.getByRole('heading', { level: 1, name: 'Ana Prado' })).toBeVisible()
 })
 
 test('a password is changed, and every other device is out', async ({
@@ -193,7 +193,7 @@ test('a password is changed, and every other device is out', async ({
   await expect(elsewhere).toHaveURL(/\/auth\?next=/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
-  // To an address that nobody confirmed, nothing of it is told.
+  // To an address that no one confirmed, nothing of it is mailed.
   await expect(mailTo(mailFolder, ana.email, 'Confirmar email')).resolves.toContain(ana.username)
   await signOutByMenu(page)
   await signInByForm(page, { username: ana.username, password: NEW_PASSWORD })
@@ -217,10 +217,10 @@ test('devices are shown and ended, one or all', async ({ page, signUp, otherPage
   await expect(section.getByRole('listitem').first()).toContainText('este aparelho')
   await expect(section.getByRole('listitem').first()).toContainText(/ · Linux/)
   await expect(section.getByRole('listitem').first()).toContainText(
-    /Em uso agora · Entrou em \d.+, às? \d\d:\d\d/,
+    /Em uso agora · Entrou em \d.+ às? \d\d:\d\d/,
   )
   await expect(section.getByRole('listitem').nth(1)).toContainText(
-    /Último uso em \d.+, por volta das? \d+h · Entrou em \d.+, às? \d\d:\d\d/,
+    /Último uso em \d.+, por volta das? \d+h · Entrou em \d.+ às? \d\d:\d\d/,
   )
   await section
     .getByRole('button', { name: /^Encerrar .+, último uso/ })
@@ -264,8 +264,8 @@ test('theme and privacy take effect at once', async ({
 
   await page.getByRole('switch', { name: 'Perfil aberto' }).uncheck()
   await expect(page.getByText('Seu perfil está fechado.')).toBeVisible()
-  const stranger = await otherPage()
-  const answer = await stranger.goto(`/${ana.username}/music/${note}`)
+  const anonymous = await otherPage()
+  const answer = await anonymous.goto(`/${ana.username}/music/${note}`)
   expect(answer?.status()).toBe(404)
 })
 
@@ -280,7 +280,7 @@ test('new posts under an interest start with who was chosen for it', async ({
   await enter(ana)
   await page.goto('/settings')
   await appIsReady(page)
-  await page.getByLabel('Livros').selectOption({ label: 'Só seguidores' })
+  await page.getByRole('combobox', { name: 'Livros' }).selectOption({ label: 'Só seguidores' })
   await expect(page.getByText('Guardado para Livros.')).toBeVisible()
   await page.goto('/interest/books')
   await page.getByRole('button', { name: 'Novo post' }).click()

@@ -3,7 +3,7 @@ import { isSaved, openEditor, rich } from './edit-page.ts'
 import { expect, test } from './journey.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { PASSWORD } from './people.ts'
-import { signInByForm } from './way-in.ts'
+import { signInByForm } from './auth-forms.ts'
 
 test.use({ sendsMail: true })
 

@@ -1,7 +1,7 @@
-import { keptIn } from './browser-storage.ts'
+import { readBrowserStorage } from './browser-storage.ts'
 import { expect, test } from './journey.ts'
 import { freshUsername, PASSWORD } from './people.ts'
-import { appIsReady, signInByForm, signOutByMenu, signUpByForm } from './way-in.ts'
+import { appIsReady, signInByForm, signOutByMenu, signUpByForm } from './auth-forms.ts'
 
 test.describe('signing in', () => {
   test('is by the username, however it is written', async ({ page, signUp }) => {
@@ -123,7 +123,7 @@ test.describe('signing in', () => {
     signUp,
     mayLog,
   }) => {
-    // A profile that was asked for just before is told to nobody any more.
+    // A profile that was requested just before is not answered any more.
     mayLog(/status of 401/)
     const ana = await signUp()
     await page.goto('/bookmarks?kind=note')
@@ -173,14 +173,18 @@ test.describe('signing out', () => {
     await page
       .getByRole('textbox', { name: 'O que você quer compartilhar?' })
       .fill('rascunho de canário')
-    await expect.poll(async () => JSON.stringify((await keptIn(page)).local)).toContain('rascunho')
-    await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
-    const before = await keptIn(page)
+    await expect
+      .poll(async () => JSON.stringify((await readBrowserStorage(page)).local))
+      .toContain('rascunho')
+    await expect
+      .poll(async () => (await readBrowserStorage(page)).local.userData)
+      .toContain(ana.uid)
+    const before = await readBrowserStorage(page)
     expect(before.snapshot).toContain(ana.username)
     expect(JSON.stringify(before)).not.toContain(ana.email)
 
     await signOutByMenu(page)
-    const after = await keptIn(page)
+    const after = await readBrowserStorage(page)
     expect(after.local).toEqual({ darkMode: 'true' })
     expect(after.snapshot).toBeNull()
     expect(JSON.stringify(after)).not.toMatch(/canário/i)
@@ -205,7 +209,7 @@ test.describe('signing out', () => {
     await signOutByMenu(page)
     await signInByForm(page, bia)
     await expect(page.getByRole('heading', { level: 1, name: 'Bia Torres' })).toBeVisible()
-    expect(JSON.stringify(await keptIn(page))).not.toContain(ana.uid)
+    expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(ana.uid)
     await expect(page.getByText('Ana Canário')).toHaveCount(0)
   })
 
@@ -222,15 +226,17 @@ test.describe('signing out', () => {
       (await ana.send<{ status: string }>('/api/session', { method: 'GET' })).status
     await enter(ana)
     await page.goto('/profile')
-    await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
+    await expect
+      .poll(async () => (await readBrowserStorage(page)).local.userData)
+      .toContain(ana.uid)
     await page.route('**/api/session', (route) => route.abort())
     await signOutByMenu(page)
     await expect(page.getByText('Você saiu deste aparelho.')).toBeVisible()
-    const kept = await keptIn(page)
-    expect([kept.local, kept.snapshot]).toEqual([{}, null])
+    const stored = await readBrowserStorage(page)
+    expect([stored.local, stored.snapshot]).toEqual([{}, null])
     expect(await stateOfAna()).toBe('in')
 
-    // The browser says that the line is back.
+    // The browser says that the network is back.
     await page.unroute('**/api/session')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(stateOfAna).toBe('out')
@@ -247,7 +253,7 @@ test.describe('signing out', () => {
     mayLog,
   }) => {
     mayLog(/ERR_FAILED/)
-    // A profile that was asked for just before is told to nobody any more.
+    // A profile that was requested just before is not answered any more.
     mayLog(/status of 401/)
     const ana = await signUp({ displayName: 'Ana Canário' })
     await enter(ana)
@@ -261,7 +267,7 @@ test.describe('signing out', () => {
     await later.goto('/profile')
     await expect(later).toHaveURL('/auth?next=%2Fprofile')
     expect(await ana.send('/api/session', { method: 'GET' })).toEqual({ status: 'out' })
-    // As the way in: whoever comes next is not in anybody's way.
+    // As the sign-in page, so that the next person can use it.
     await signInByForm(later, ana)
     await expect(later.getByRole('heading', { level: 1, name: 'Ana Canário' })).toBeVisible()
     await later.reload()

@@ -1,13 +1,13 @@
-import { keptIn } from './browser-storage.ts'
+import { readBrowserStorage } from './browser-storage.ts'
 import { expect } from './journey.ts'
-import { test } from './line.ts'
-import { signOutByMenu } from './way-in.ts'
+import { test } from './network.ts'
+import { signOutByMenu } from './auth-forms.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('whoever signs out without a line has left this device, and soon the server', async ({
+test('signing out without a connection ends the session on this device, and soon on the server', async ({
   page,
-  line,
+  network,
   context,
   signUp,
   enter,
@@ -18,20 +18,21 @@ test('whoever signs out without a line has left this device, and soon the server
   const session = () => ana.send('/api/session', { method: 'GET' })
   await enter(ana)
   await page.goto('/profile')
-  await expect.poll(async () => (await keptIn(page)).local.userData).toContain(ana.uid)
+  await expect.poll(async () => (await readBrowserStorage(page)).local.userData).toContain(ana.uid)
 
-  await line.lose(page)
+  await network.goOffline(page)
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
-  // Nothing of the way in is on this device: what opens is the page for when there is no line.
-  await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
+  // Nothing of the way in is on this device: what opens is the screen for when there is no network.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()
   await expect(page.getByText(/Canário/)).toHaveCount(0)
-  const kept = await keptIn(page)
-  expect([kept.local, kept.snapshot]).toEqual([{}, null])
-  expect(kept.caches).not.toContain(ana.username)
+  const stored = await readBrowserStorage(page)
+  expect([stored.local, stored.snapshot]).toEqual([{}, null])
+  expect(stored.caches).not.toContain(ana.username)
   expect(await session()).toMatchObject({ status: 'in' })
 
-  await line.regain(page)
+  await network.goOnline(page)
+  await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible()
   const answer = await page.goto('/profile')
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   expect(answer?.request().redirectedFrom()).not.toBeNull()
@@ -39,9 +40,9 @@ test('whoever signs out without a line has left this device, and soon the server
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('leaving')
 })
 
-test('whoever keeps something to read comes out to the way in, and what was kept is gone', async ({
+test('someone with stored bookmarks sees the sign-in page after signing out, and nothing stored is left', async ({
   page,
-  line,
+  network,
   signUp,
   enter,
 }) => {
@@ -50,16 +51,16 @@ test('whoever keeps something to read comes out to the way in, and what was kept
   await ana.send(`/api/bookmarks/${post}`, { method: 'PUT' })
   await enter(ana)
   await page.goto('/bookmarks')
-  await expect.poll(async () => (await keptIn(page)).caches).toContain('canário')
-  await expect.poll(async () => (await keptIn(page)).caches).toContain('/auth.page-')
+  await expect.poll(async () => (await readBrowserStorage(page)).caches).toContain('canário')
+  await expect.poll(async () => (await readBrowserStorage(page)).caches).toContain('/auth.page-')
 
-  await line.lose(page)
+  await network.goOffline(page)
   await signOutByMenu(page)
   await expect(page.getByText('Você saiu deste aparelho.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible()
-  expect((await keptIn(page)).caches).not.toContain('canário')
+  expect((await readBrowserStorage(page)).caches).not.toContain('canário')
 
   // The page that is still open says so as soon as it can.
-  await line.regain(page)
+  await network.goOnline(page)
   await expect.poll(() => ana.send('/api/session', { method: 'GET' })).toEqual({ status: 'out' })
 })

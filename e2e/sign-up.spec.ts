@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { freshUsername, PASSWORD } from './people.ts'
-import { appIsReady, facesAreHere, signUpByForm } from './way-in.ts'
+import { appIsReady, fontsAreLoaded, signUpByForm } from './auth-forms.ts'
 
 test.describe('signing up', () => {
   test('goes from the form over one’s interests to the profile', async ({ page }) => {
@@ -9,7 +9,8 @@ test.describe('signing up', () => {
     await page.getByRole('tab', { name: 'Criar conta' }).click()
     await expect(page).toHaveURL('/auth?aba=criar')
     await signUpByForm(page, { username, displayName: 'Bia Torres' })
-    await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
+    await expect(page.locator('#conteudo')).toBeFocused()
     await page.getByRole('checkbox', { name: 'Música' }).check()
     await page.getByRole('checkbox', { name: 'Livros' }).check()
     await page.getByRole('button', { name: 'Criar outro interesse' }).click()
@@ -93,7 +94,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
   })
 
-  test('tells whether a username is free once it is typed, and moves nothing', async ({
+  test('shows whether a username is free once it is typed, and moves nothing', async ({
     page,
     signUp,
   }) => {
@@ -102,7 +103,7 @@ test.describe('signing up', () => {
     const free = freshUsername()
     await page.goto('/auth?aba=criar')
     await appIsReady(page)
-    await facesAreHere(page)
+    await fontsAreLoaded(page)
     const place = () => page.getByLabel('Email').boundingBox()
     const before = await place()
     await username.fill(ana.username)

@@ -18,6 +18,8 @@ export interface RunningServer {
   mailFolder: string
   /** Runs a command of the operator's over the server's data. @returns what it printed */
   operate: (...command: string[]) => string
+  /** Runs a file of the server's sources over the server's data. */
+  run: (file: string, ...args: string[]) => string
   /** Ends the server as an operator would, and removes its data. Throws if it didn't end well. */
   stop: () => Promise<void>
 }
@@ -49,12 +51,14 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
   })
-  const operate = (...command: string[]) =>
-    execFileSync(process.execPath, [join(ROOT, 'apps/cli/src/main.ts'), ...command], {
+  const execute = (file: string, args: readonly string[]) =>
+    execFileSync(process.execPath, [join(ROOT, file), ...args], {
       cwd: data,
       env: environment,
       encoding: 'utf8',
     })
+  const operate = (...command: string[]) => execute('apps/cli/src/main.ts', command)
+  const run = (file: string, ...args: string[]) => execute(join('apps/server/src', file), args)
   const clean = () => rmSync(data, { recursive: true, force: true })
   try {
     await listening(child)
@@ -63,7 +67,7 @@ export async function startServer(
     clean()
     throw error
   }
-  return { origin, mailFolder, operate, stop: () => stop(child).finally(clean) }
+  return { origin, mailFolder, operate, run, stop: () => stop(child).finally(clean) }
 }
 
 /** Resolves at the log line that says so. */

@@ -1,8 +1,8 @@
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { appIsReady } from './way-in.ts'
+import { appIsReady } from './auth-forms.ts'
 
-test('where nobody takes payments, nothing is for sale and everything is open', async ({
+test('where no one takes payments, nothing is for sale and everything is open', async ({
   page,
   signUp,
   enter,

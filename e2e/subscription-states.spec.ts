@@ -2,29 +2,32 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
-import { appIsReady } from './way-in.ts'
+import { appIsReady } from './auth-forms.ts'
+import type { RunningServer } from './start-server.ts'
 
 test.use({ serverEnv: { PAYMENTS: 'simulated' } })
 
 type Method = 'card' | 'pix'
 
-/** Pays for the plan, as far as the simulation goes. */
-async function buyPlan(page: Page, person: Person, method: Method): Promise<void> {
+/** Pays for the plan in the simulation. @returns the checkout's reference */
+async function buyPlan(page: Page, person: Person, method: Method): Promise<string> {
   const { url } = await person.send<{ url: string }>('/api/subscription/checkouts', {
     body: { interval: 'month', method },
   })
   await page.goto(url)
   await page.getByRole('button', { name: 'Simular pagamento aprovado' }).click()
   await expect(page.getByRole('heading', { name: 'Afins Mais é seu' })).toBeVisible()
-  await page.goto('/subscription')
-  await appIsReady(page)
+  return url.split('/').at(-1) ?? ''
 }
 
-/** Lets something happen to what was bought, where a provider has its cards and receipts. */
-async function letHappen(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: 'Cartões e recibos' }).click()
-  await page.getByRole('button', { name: `Simular ${what}`, exact: true }).click()
-  await expect(page).toHaveURL('/subscription')
+/** Simulates what happens to a payment at the provider. */
+async function applyScenarios(
+  { page, server, reference }: { page: Page; server: RunningServer; reference: string },
+  ...scenarios: readonly string[]
+): Promise<void> {
+  for (const scenario of scenarios)
+    server.run('testing/apply-payment-scenario.ts', reference, scenario)
+  await page.goto('/subscription')
   await appIsReady(page)
 }
 
@@ -40,38 +43,38 @@ const states: readonly {
   readonly says: RegExp
   /** What can be done about it, of cancelling and taking that back. */
   readonly can: readonly string[]
-  /** Whether it can be bought anew. */
+  /** Whether it can be bought again. */
   readonly offer: boolean
 }[] = [
   {
-    ...{ method: 'card', happens: ['renovação recusada'], state: 'Pagamento pendente' },
+    ...{ method: 'card', happens: ['renewal-declined'], state: 'Pagamento pendente' },
     says: /^O último pagamento não passou\. O plano continua até \d.+ Confira o cartão\.$/,
     ...{ can: [CANCEL], offer: false },
   },
   {
-    ...{ method: 'card', happens: ['renovação recusada há mais de uma semana'], state: 'Parada' },
+    ...{ method: 'card', happens: ['grace-over'], state: 'Parada' },
     says: /^O pagamento não passou e o plano está parado\. Nada do que você fez se perdeu/,
     ...{ can: [CANCEL], offer: false },
   },
   {
-    ...{ method: 'card', happens: ['devolução do dinheiro'], state: 'Devolvida' },
+    ...{ method: 'card', happens: ['refund'], state: 'Devolvida' },
     says: /^O pagamento foi devolvido, e o plano terminou com ele\. Nada mais será cobrado/,
     ...{ can: [], offer: true },
   },
   {
-    ...{ method: 'card', happens: ['disputa aberta no banco'], state: 'Em disputa' },
+    ...{ method: 'card', happens: ['dispute'], state: 'Em disputa' },
     says: /^O banco abriu uma disputa .+ nada mais é cobrado\. Se o pagamento for mantido, .+ não renova sozinho\.$/,
     ...{ can: [], offer: false },
   },
   {
     method: 'card',
-    happens: ['disputa aberta no banco', 'disputa decidida a favor do servidor'],
+    happens: ['dispute', 'dispute-won'],
     state: 'Cancelada',
     says: /^Vale até \d.+ e não renova\. Até lá, dá para voltar atrás\.$/,
     ...{ can: [RESUME], offer: false },
   },
   {
-    ...{ method: 'pix', happens: ['que o período pago acabou'], state: 'Encerrada' },
+    ...{ method: 'pix', happens: ['period-over'], state: 'Encerrada' },
     says: /^Terminou em \d.+\. Tudo o que você fez continua aqui\.$/,
     ...{ can: [], offer: true },
   },
@@ -82,11 +85,12 @@ for (const { method, happens, state, says, can, offer } of states)
     page,
     signUp,
     enter,
+    server,
   }) => {
     const ana = await signUp()
     await enter(ana)
-    await buyPlan(page, ana, method)
-    for (const what of happens) await letHappen(page, what)
+    const reference = await buyPlan(page, ana, method)
+    await applyScenarios({ page, server, reference }, ...happens)
     await expect(own(page).getByText(state, { exact: true })).toBeVisible()
     await expect(own(page).getByText(says)).toBeVisible()
     for (const name of [CANCEL, RESUME])
@@ -96,27 +100,28 @@ for (const { method, happens, state, says, can, offer } of states)
     await expectNarrow(page, state)
   })
 
-test('a plan that nobody paid for ends at once when it is cancelled, and can be bought anew', async ({
+test('a plan that no one paid for ends at once when it is cancelled, and can be bought again', async ({
   page,
   signUp,
   enter,
+  server,
 }) => {
   const ana = await signUp()
   await enter(ana)
-  await buyPlan(page, ana, 'card')
-  await letHappen(page, 'renovação recusada')
+  const reference = await buyPlan(page, ana, 'card')
+  await applyScenarios({ page, server, reference }, 'renewal-declined')
   await act(page, CANCEL).click()
   await expect(own(page).getByText('Encerrada', { exact: true })).toBeVisible()
   await expect(page.getByText('Assinatura cancelada. Nada mais será cobrado.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Assinar' })).toBeVisible()
 })
 
-test('a plan whose card works again goes on', async ({ page, signUp, enter }) => {
+test('a plan whose card works again goes on', async ({ page, signUp, enter, server }) => {
   const ana = await signUp()
   await enter(ana)
-  await buyPlan(page, ana, 'card')
-  await letHappen(page, 'renovação recusada há mais de uma semana')
+  const reference = await buyPlan(page, ana, 'card')
+  await applyScenarios({ page, server, reference }, 'grace-over')
   await expect(own(page).getByText('Parada', { exact: true })).toBeVisible()
-  await letHappen(page, 'cartão que volta a funcionar')
+  await applyScenarios({ page, server, reference }, 'card-works')
   await expect(own(page).getByText(/^Renova em .+, por R\$\s9,90 por mês\.$/)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { appIsReady, signInByForm } from './way-in.ts'
+import { appIsReady, signInByForm } from './auth-forms.ts'
 
 test.use({ serverEnv: { PAYMENTS: 'simulated' } })
 
@@ -21,7 +21,7 @@ const onTheOtherSite = (page: Page, act: string) =>
 const unlocked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Afins Mais é seu' })
 const own = (page: Page) => page.getByRole('region', { name: 'A sua assinatura' })
 
-test.describe('the plan, for a stranger', () => {
+test.describe('the plan, signed out', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -116,7 +116,7 @@ test.describe('paying', () => {
     await expect(own(again).getByRole('button', { name: 'Cancelar a assinatura' })).toHaveCount(0)
   })
 
-  test('that is refused charges nothing and says so', async ({ page, signUp, enter }) => {
+  test('that is rejected charges nothing and says so', async ({ page, signUp, enter }) => {
     await enter(await signUp())
     await beginToPay(page, 'Por mês', 'Cartão')
     await onTheOtherSite(page, 'recusado')
@@ -179,7 +179,7 @@ test.describe('paying', () => {
 })
 
 test.describe('the page one comes back to', () => {
-  test('stays calm when the confirmation is late, and honest when it never comes', async ({
+  test('stays calm when the confirmation is delayed, and honest when it never comes', async ({
     page,
     signUp,
     enter,
@@ -201,7 +201,7 @@ test.describe('the page one comes back to', () => {
     await expect(page.getByRole('heading', { name: 'Contato', exact: true })).toBeInViewport()
   })
 
-  test('shows of somebody else’s payment, or of none, only how one’s own plan stands', async ({
+  test('shows of someone else’s payment, or of none, only how one’s own plan stands', async ({
     page,
     otherPage,
     signUp,
@@ -225,11 +225,11 @@ test.describe('the page one comes back to', () => {
     await page.goto('/subscription/success')
     await expect(page.getByText('O seu plano está ativo.')).toBeVisible()
 
-    const stranger = await otherPage()
-    await stranger.goto(address)
-    await stranger.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+    const anonymous = await otherPage()
+    await anonymous.goto(address)
+    await anonymous.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
     const next = new URL(address).pathname + new URL(address).search
-    await expect(stranger).toHaveURL(
+    await expect(anonymous).toHaveURL(
       new URL(`/auth?${new URLSearchParams({ next })}`, address).href,
     )
   })
@@ -253,14 +253,14 @@ test.describe('a gift', () => {
       await where.getByLabel('Código').fill(typed)
       await where.getByRole('button', { name: 'Usar código' }).click()
     }
-    const refused = (where: Page) =>
+    const rejected = (where: Page) =>
       where
         .getByRole('alert')
         .filter({ hasText: 'Este código não existe, já foi usado ou venceu.' })
 
     await enter(await signUp())
     await redeem(page, 'AFINS-NAO-EXISTE')
-    await expect(refused(page)).toBeVisible()
+    await expect(rejected(page)).toBeVisible()
     await expect(page.getByLabel('Código')).toBeFocused()
     await expect(page.getByLabel('Código')).toHaveValue('AFINS-NAO-EXISTE')
     await expectAccessible(page, 'a wrong code')
@@ -272,12 +272,12 @@ test.describe('a gift', () => {
     const rui = await otherPage()
     await enter(await signUp({ displayName: 'Rui' }), rui.context())
     await redeem(rui, code)
-    await expect(refused(rui)).toBeVisible()
+    await expect(rejected(rui)).toBeVisible()
     await expect(own(rui)).toHaveCount(0)
   })
 })
 
-test('a gift that is guessed at is refused after a few tries, even the right one, for an hour', async ({
+test('a gift that is guessed at is rejected after a few tries, even the right one, for an hour', async ({
   page,
   signUp,
   enter,
@@ -306,11 +306,11 @@ test('a gift that is guessed at is refused after a few tries, even the right one
 
 test('the plan is for everyone to read, signed in or not', async ({ page, signUp, enter }) => {
   await page.goto('/subscription')
-  await expectAccessible(page, 'the plan, to a stranger')
-  await expectNarrow(page, 'the plan, to a stranger')
+  await expectAccessible(page, 'the plan, signed out')
+  await expectNarrow(page, 'the plan, signed out')
   await enter(await signUp())
   await page.goto('/subscription')
   await appIsReady(page)
-  await expectAccessible(page, 'the plan, to somebody')
-  await expectNarrow(page, 'the plan, to somebody')
+  await expectAccessible(page, 'the plan, to someone')
+  await expectNarrow(page, 'the plan, to someone')
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
+import { picture } from './png.ts'
 
 /** The addresses of a page's alternate links, by their type. */
 const alternates = (page: Page): Promise<Record<string, string>> =>
@@ -22,7 +22,7 @@ const shareImage = (page: Page): Promise<string> =>
 
 /**
  * An XML document as the browser's own parser reads it: entries and their links, or what is wrong.
- * Read in a page of nobody's: in ours no text may become a document.
+ * Read in a page of no one's: in ours no text may become a document.
  */
 async function parsed(page: Page, source: string) {
   const reader = await page.context().newPage()
@@ -31,7 +31,7 @@ async function parsed(page: Page, source: string) {
     const textOf = (parent: ParentNode, name: string) =>
       parent.querySelector(name)?.textContent ?? null
     return {
-      fault: textOf(document, 'parsererror'),
+      parseError: textOf(document, 'parsererror'),
       root: document.documentElement.localName,
       namespace: document.documentElement.namespaceURI,
       title: textOf(document, 'title'),
@@ -62,7 +62,7 @@ test.describe('what other programs read', () => {
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
     const feed = await parsed(page, await answer.text())
     expect(feed).toMatchObject({
-      fault: null,
+      parseError: null,
       root: 'feed',
       namespace: 'http://www.w3.org/2005/Atom',
       title: `Ana & <Cia> (@${ana.username})`,
@@ -120,8 +120,8 @@ test.describe('what other programs read', () => {
     const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? []
     expect(index).toBe(`${origin}/sitemap.xml`)
     const read = async (url: string) => {
-      const { fault, places } = await parsed(page, await (await page.request.get(url)).text())
-      expect([url, fault]).toEqual([url, null])
+      const { parseError, places } = await parsed(page, await (await page.request.get(url)).text())
+      expect([url, parseError]).toEqual([url, null])
       return places
     }
     const listed = (await Promise.all((await read(index)).map(read))).flat()

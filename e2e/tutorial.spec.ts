@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
-import { picture } from './picture.ts'
-import { told } from './told.ts'
+import { picture } from './png.ts'
+import { waitForWrite } from './wait-for-write.ts'
 
 test('each of the seven tasks is done where its text says, in any order, and ticks itself', async ({
   page,
@@ -24,7 +24,7 @@ test('each of the seven tasks is done where its text says, in any order, and tic
   }
 
   await page.goto(`/${rui.username}`)
-  await told(page, /\/follow$/, () =>
+  await waitForWrite(page, /\/follow$/, () =>
     page.getByRole('button', { name: 'Seguir', exact: true }).click(),
   )
   await ticks('Siga alguém')
@@ -33,7 +33,7 @@ test('each of the seven tasks is done where its text says, in any order, and tic
   await way.first().click()
   await page.getByRole('link', { name: 'Seguindo' }).click()
   const post = page.getByRole('article').filter({ hasText: 'Uma nota para guardar' })
-  await told(page, /\/bookmarks\//, () =>
+  await waitForWrite(page, /\/bookmarks\//, () =>
     post.getByRole('button', { name: 'Salvar nos favoritos' }).click(),
   )
   await ticks('Guarde um post nos favoritos')
@@ -42,7 +42,7 @@ test('each of the seven tasks is done where its text says, in any order, and tic
   await page.getByRole('button', { name: 'Artigo', exact: true }).click()
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Um domingo')
   await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('Choveu o dia todo.')
-  await told(page, /\/publish$/, () =>
+  await waitForWrite(page, /\/publish$/, () =>
     page.getByRole('button', { name: 'Publicar', exact: true }).click(),
   )
   await ticks('Escreva um artigo ou uma lista')
@@ -50,7 +50,7 @@ test('each of the seven tasks is done where its text says, in any order, and tic
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Novo post' }).click()
   await page.getByRole('textbox', { name: 'O que você quer compartilhar?' }).fill('*Estante* nova.')
-  await told(page, /\/posts$/, () => page.getByRole('button', { name: 'Publicar' }).click())
+  await waitForWrite(page, /\/posts$/, () => page.getByRole('button', { name: 'Publicar' }).click())
   await ticks('Publique a primeira nota')
 
   const edited = async (change: () => Promise<void>) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { PASSWORD } from './people.ts'
-import { appIsReady, signInByForm } from './way-in.ts'
+import { appIsReady, signInByForm } from './auth-forms.ts'
 
 test('where no mail is sent, recovery says so and leads back', async ({ page, signUp }) => {
   const ana = await signUp()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from './folders.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
-/** The one folder of that name that is source and not what a server keeps. */
+/** A folder called data with sources. */
 const SOURCE_DATA = 'apps/web/src/data'
 
 function filesIn(folder: string): string[] {
@@ -32,7 +32,7 @@ const shipped = sources.filter(
 const serverTests = sources.filter((path) => path.startsWith('apps/server/src/') && isTest(path))
 const specs = sources.filter((path) => /^e2e\/.+\.spec\.ts$/.test(path))
 
-/** What the pattern finds in each file, as `path: match`. */
+/** Matches of the pattern, as `path: match`. */
 const findings = (where: readonly string[], pattern: RegExp) =>
   where.flatMap((path) => [...read(path).matchAll(pattern)].map(([found]) => `${path}: ${found}`))
 
@@ -58,7 +58,7 @@ describe('this reader', () => {
     expect(specs.length).toBeGreaterThan(2)
     expect(endpoints).toEqual(expect.arrayContaining(['signUp', 'getChangelog']))
     expect(codes).toEqual(expect.arrayContaining(['auth.username_taken', 'server.failed']))
-    expect(pages).toHaveLength(22)
+    expect(pages).toHaveLength(24)
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'posts', 'bookmarks']))
   })
 })
@@ -66,7 +66,7 @@ describe('this reader', () => {
 describe('a table', () => {
   const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)'/g
 
-  /** A module of the server, or the part of the house that a file stands in. */
+  /** The module or top folder of a file. */
   const ownerOf = (path: string) =>
     /^apps\/server\/src\/modules\/(\w+)\//.exec(path)?.[1] ??
     /^apps\/server\/src\/(\w+)/.exec(path)?.[1] ??
@@ -78,12 +78,12 @@ describe('a table', () => {
       writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(path)))
   }
 
-  /** Written by two, each for a reason of its own. */
+  /** Tables written by two modules, with the reason. */
   const SHARED: Readonly<Record<string, readonly string[]>> = {
-    // Each keeps its own columns, in the transaction that writes the rows counted.
+    // Each has its own columns, in the transaction that writes the counted rows.
     profile_counts: ['follows', 'posts'],
-    // A sign-up keeps its key without its answer, which would hold secrets.
-    idempotency_keys: ['accounts', 'http'],
+    // A sign-up stores its key without its response, which would contain secrets.
+    idempotency_keys: ['accounts', 'endpoint'],
   }
 
   it.each(tables)('is written by one module: %s', (table) => {
@@ -101,9 +101,9 @@ describe('a table', () => {
     const changed = (path: string) =>
       [...read(path).matchAll(/eb\('profile_counts\.(\w+)'/g)].map(([, column]) => column)
     const modules = 'apps/server/src/modules'
-    expect(changed(`${modules}/posts/posts.writes.ts`)).toEqual(['posts'])
+    expect(changed(`${modules}/posts/write-posts.queries.ts`)).toEqual(['posts'])
     expect(changed(`${modules}/follows/follows.queries.ts`)).toEqual(['followers', 'following'])
-    const others = shipped.filter((path) => !/posts\.writes|follows\.queries/.test(path))
+    const others = shipped.filter((path) => !/write-posts\.queries|follows\.queries/.test(path))
     expect(findings(others, /eb\('profile_counts\.\w+'|updateTable\('profile_counts'/g)).toEqual([])
   })
 
@@ -120,14 +120,14 @@ describe('the environment', () => {
   const ENTRIES =
     /^(?:scripts|e2e|bench)\/|^apps\/(?:server|cli)\/src\/main\.ts$|^apps\/web\/(?:build|vite\.config)\.ts$/
 
-  it('is read where a process begins, and understood in one file', () => {
+  it('is read where a process begins, and parsed in one file', () => {
     const elsewhere = sources.filter(
       (path) => !ENTRIES.test(path) && !/[./]test(?:\.|ing)/.test(path),
     )
     expect(findings(elsewhere, /process\.env\b|import\.meta\.env\b/g)).toEqual([])
   })
 
-  it('is handed whole to the one file that understands it', () => {
+  it('is passed whole to the one file that parses it', () => {
     const mains = ['apps/server/src/main.ts', 'apps/cli/src/main.ts']
     const odd = mains.flatMap(
       (path) => read(path).match(/(?<!readConfig\()process\.env\b.*/g) ?? [],
@@ -168,7 +168,7 @@ describe('an error', () => {
     (path) => !/^packages\/contract\/src\/(?:errors(?:-pt)?\.ts$|api\/)/.test(path),
   )
 
-  it.each(codes)('is given by something: %s', (code) => {
+  it.each(codes)('is used: %s', (code) => {
     const quoted = new RegExp(`['"]${code.replace('.', '\\.')}['"]`, 'g')
     expect(findings(elsewhere, quoted)).not.toEqual([])
   })
@@ -200,8 +200,7 @@ describe('a style sheet', () => {
     /([^\s,>+~(]+) [+~] /.exec(selector.replaceAll(/:nth-[\w-]+\([^)]*\)/g, ''))?.[1]
 
   it('knows siblings by a class', () => {
-    // By an element, or by nothing, each node that comes or goes anywhere has browsers look anew at
-    // all that lies around it: in a long text that takes longer than all else a key does.
+    // Otherwise browsers recalculate the style of everything around each inserted node.
     const known = selectors.map((line) => [line, siblingIn(line.replace(/^.*?: /, ''))] as const)
     expect(known.filter(([, sibling]) => sibling !== undefined)).not.toEqual([])
     const loose = known.filter(([, sibling]) => sibling && !/[.#[]/.test(sibling))
@@ -209,8 +208,8 @@ describe('a style sheet', () => {
   })
 })
 
-describe('the house', () => {
-  it('calls itself by its newest release, everywhere', () => {
+describe('the project', () => {
+  it('has the version of its newest release everywhere', () => {
     const releases = paths.flatMap(
       (path) => /^content\/changelog\/.+-(\d[\d.]+)\.md$/.exec(path)?.[1] ?? [],
     )
@@ -221,14 +220,14 @@ describe('the house', () => {
     expect(versions).toEqual(versions.map(([path]) => [path, newest]))
   })
 
-  it('has no file that nobody reads to the end', () => {
+  it('has no file of more than 400 lines', () => {
     const long = sources.filter((path) => read(path).split('\n').length > 400)
     expect(long).toEqual([])
   })
 
-  it('has no attic', () => {
-    const attic = /(?:^|\/)(?:utils?|common|shared|helpers?|misc|types)\//
-    expect(paths.filter((path) => attic.test(path))).toEqual([])
+  it('has no folder for unsorted things', () => {
+    const unsorted = /(?:^|\/)(?:utils?|common|shared|helpers?|misc|types)\//
+    expect(paths.filter((path) => unsorted.test(path))).toEqual([])
   })
 
   it('has files in kebab-case, with their role as a suffix', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './folders.mjs'
-import { PLANTED_FAULTS, PLANTED_FILES } from './planted-faults.ts'
+import { BOUNDARY_CANARIES, CANARY_FILES } from './boundary-canaries.ts'
 import { toolScript } from './tool.ts'
 
 const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
@@ -22,15 +22,10 @@ interface Cruise {
   totalCruised: number
 }
 
-/**
- * Checks the arrows between files, and the check itself: without a parser that it can use,
- * dependency-cruiser reads nothing and finds nothing wrong.
- * @returns the faults, in lines for people; none when all is well
- */
-export async function boundaryFaults(): Promise<string[]> {
-  const blind = await unnoticedFaults()
-  if (blind.length > 0)
-    return blind.map((name) => `the rule ${name} does not notice its planted fault`)
+/** Checks imports, and the check itself: without its parser, dependency-cruiser finds no violation. @returns the violations, in lines for people */
+export async function boundaryViolations(): Promise<string[]> {
+  const blind = await undetectedCanaries()
+  if (blind.length > 0) return blind.map((name) => `the rule ${name} does not notice its canary`)
   const { violations, totalCruised } = cruise(ROOT, PLACES)
   const files = PLACES.flatMap((place) => sourceFiles(join(ROOT, place))).length
   if (totalCruised < files) return [`only ${totalCruised} of ${files} files were read`]
@@ -40,12 +35,12 @@ export async function boundaryFaults(): Promise<string[]> {
   )
 }
 
-/** Builds a small house in which every rule is broken once, and names the rules that slept. */
-async function unnoticedFaults(): Promise<string[]> {
+/** Breaks every rule once in a small project, and names the rules that noticed nothing. */
+async function undetectedCanaries(): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'afins-boundaries-'))
   try {
-    for (const [path, text] of Object.entries(PLANTED_FILES)) plant(house, path, text)
-    for (const { from, imports } of allFaults()) {
+    for (const [path, text] of Object.entries(CANARY_FILES)) plant(house, path, text)
+    for (const { from, imports } of allCanaries()) {
       plant(house, from, `import { it } from '${imports}'\nexport const here = it\n`)
     }
     mkdirSync(join(house, 'node_modules', '@afins'), { recursive: true })
@@ -54,14 +49,14 @@ async function unnoticedFaults(): Promise<string[]> {
     }
     const { violations } = cruise(house, ['packages', 'apps', 'e2e'])
     const noticed = (rule: string) =>
-      (PLANTED_FAULTS[rule] ?? []).every(({ from }) =>
+      (BOUNDARY_CANARIES[rule] ?? []).every(({ from }) =>
         violations.some(
           (found) => found.rule.name === rule && [found.from, found.to].includes(from),
         ),
       )
     const rules = await ruleNames()
-    return [...new Set([...rules, ...Object.keys(PLANTED_FAULTS)])].filter(
-      (rule) => !PLANTED_FAULTS[rule] || !rules.includes(rule) || !noticed(rule),
+    return [...new Set([...rules, ...Object.keys(BOUNDARY_CANARIES)])].filter(
+      (rule) => !BOUNDARY_CANARIES[rule] || !rules.includes(rule) || !noticed(rule),
     )
   } finally {
     rmSync(house, { recursive: true, force: true })
@@ -73,7 +68,7 @@ function plant(house: string, path: string, text: string): void {
   writeFileSync(join(house, path), text)
 }
 
-const allFaults = () => Object.values(PLANTED_FAULTS).flatMap((faults) => faults ?? [])
+const allCanaries = () => Object.values(BOUNDARY_CANARIES).flatMap((canaries) => canaries ?? [])
 
 async function ruleNames(): Promise<string[]> {
   const config = (await import(pathToFileURL(CONFIG).href)) as {

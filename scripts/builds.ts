@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './folders.mjs'
 
 interface Build {
-  /** As it is told. */
   readonly what: string
-  /** Holds what is built under `dist`. */
+  /** The output is in its `dist`. */
   readonly folder: string
-  /** What Node runs there, with arguments. */
+  /** Arguments of Node. */
   readonly command: readonly string[]
-  /** Files and folders that it is made of, from the project's root. */
+  /** Its inputs, relative to the root. */
   readonly inputs: readonly string[]
 }
 
@@ -19,7 +18,7 @@ const LOCK = 'package-lock.json'
 const CONTRACT = 'packages/contract/src'
 const SERVER = 'apps/server'
 
-/** In this order: the server holds the renderer that comes out of the web app. */
+/** In this order: the server contains the renderer of the web app. */
 const builds: readonly Build[] = [
   {
     what: 'the web app',
@@ -40,7 +39,7 @@ const builds: readonly Build[] = [
 
 const NOT_INPUTS = new Set(['dist', 'node_modules'])
 
-/** Builds the web app and the server, each unless nothing it is made of has changed since. */
+/** Builds the web app and the server, each only if its inputs changed. */
 export function buildWhatIsStale(): void {
   for (const build of builds) {
     const stamp = stampOf(build)
@@ -48,7 +47,7 @@ export function buildWhatIsStale(): void {
   }
 }
 
-/** Builds everything. Throws when that fails; the reason is on stderr. */
+/** Throws if a build fails; the reason is on stderr. */
 export function buildAll(): void {
   for (const build of builds) run(build)
 }
@@ -69,7 +68,7 @@ function run(build: Build): void {
   console.error(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Names, sizes and times instead of contents: this stands before every start. */
+/** Names, sizes and times, not contents, since it runs at every start. */
 function fingerprint({ inputs }: Build): string {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap((input) => filesIn(join(ROOT, input)))) {

@@ -1,10 +1,9 @@
-// node scripts/bundle-server.ts <entry.ts> <folder>: joins a server and all that it always loads
-// into a few files, which start in half the time and stay smaller than a thousand do.
+// node scripts/bundle-server.ts <entry.ts> <folder>: bundles a server, which then starts in half the time.
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Native, or loaded by those servers only that need it. */
+/** Native, or loaded only by servers that need them. */
 const LEFT_ALONE = [/^@node-rs\/argon2$/, /^sharp$/, /^stripe$/, /^nodemailer$/]
 
 const [entry, folder] = process.argv.slice(2)
@@ -17,7 +16,7 @@ await bundle.write({
   format: 'esm',
   entryFileNames: `${basename(entry, '.ts')}.js`,
   chunkFileNames: '[name]-[hash].js',
-  // Not made short otherwise: what stands in a log leads to its line.
+  // Not minified, so that stack traces are readable.
   comments: { legal: true, annotation: false, jsdoc: false },
 })
 await bundle.close()

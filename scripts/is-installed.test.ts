@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isInstalled } from './is-installed.mjs'
 
-const WANTED = {
+const LOCKED = {
   '': { name: 'afins' },
   e2e: { version: '0.1.0' },
   'node_modules/@afins/e2e': { resolved: 'e2e', link: true },
@@ -21,7 +21,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'afins-installed-'))
   mkdirSync(join(root, 'node_modules'))
   mkdirSync(join(root, 'e2e'))
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: WANTED }))
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: LOCKED }))
 })
 
 afterEach(() => rmSync(root, { recursive: true }))

@@ -1,7 +1,7 @@
 // node scripts/run.mjs <entry.ts> [arguments]: runs an entry of the project with everything it
 // needs, on a machine that may only have an old Node and no node_modules yet.
 import './install.mjs'
-import './node-guard.mjs'
+import '../apps/server/node-guard.mjs'
 import module from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

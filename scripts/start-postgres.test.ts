@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 import { describe, expect, test, vi } from 'vitest'
 import { startPostgres } from './start-postgres.ts'
 
-const wanted = process.env.DIALECTS?.includes('postgres') ?? true
+const hasPostgres = process.env.DIALECTS?.includes('postgres') ?? true
 
-describe.runIf(wanted)('a PostgreSQL for tests', () => {
+describe.runIf(hasPostgres)('a PostgreSQL for tests', () => {
   test('answers, and is gone after stop', async () => {
     const { url, stop } = await startPostgres()
     expect(await listens(url)).toBe(true)

@@ -12,10 +12,7 @@ import { freePort } from './free-port.ts'
 const READY_WITHIN_MS = 30_000
 const ATTEMPTS = 3
 
-/**
- * Runs PostgreSQL ($1, with the rest as its arguments) until descriptor 3 closes, which it does
- * however our process ends, SIGKILL included; then removes the folder ($FOLDER).
- */
+/** Runs PostgreSQL ($1 and its arguments) until descriptor 3 closes, even after SIGKILL, then removes $FOLDER. */
 const UNTIL_THE_PIPE_CLOSES = `
   "$@" 3<&- & server=$!
   (cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) &
@@ -24,7 +21,7 @@ const UNTIL_THE_PIPE_CLOSES = `
   exit $ended
 `
 
-/** Settings for data nobody will miss: never for a real server. */
+/** Fast but not durable. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -35,11 +32,9 @@ const SETTINGS = {
 }
 
 export interface RunningPostgres {
-  /** `postgres://…` of a superuser, on the loopback interface. */
+  /** With a superuser, on the loopback interface. */
   url: string
-  /** Where its data are while it runs. */
   folder: string
-  /** Ends the server and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -56,7 +51,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     try {
       return await startOnce(bin, user)
     } catch (error) {
-      // Someone else may have taken the port between our finding it free and using it.
+      // Another process may have taken the port meanwhile.
       if (attempt === ATTEMPTS) throw error
     }
   }
@@ -82,7 +77,7 @@ async function startOnce(bin: string, user: User | undefined): Promise<RunningPo
       ...['-c', UNTIL_THE_PIPE_CLOSES, 'postgres', join(bin, 'postgres'), '-D', data],
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Detached, so that a Ctrl-C meant for the tests doesn't kill the shell before it cleaned up.
+    // Detached, so that Ctrl-C does not kill the shell before it cleaned up.
     { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   )
   const stop = async () => {
@@ -115,7 +110,7 @@ function initialise(bin: string, folder: string, password: string, options: obje
   throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr.trim()}`)
 }
 
-/** The eighth line of its pid file is where PostgreSQL says how far it is; pg_ctl reads it too. */
+/** PostgreSQL writes its status to the eighth line of its pid file, as pg_ctl reads it. */
 async function ready(shell: ChildProcess, data: string): Promise<void> {
   let said = ''
   shell.stderr
@@ -138,7 +133,7 @@ function pidFile(data: string): string {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function unprivilegedUser(): User {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {

@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  playwrightFaults,
-  vitestFaults,
+  playwrightFailures,
+  vitestFailures,
   type PlaywrightReport,
   type VitestReport,
-} from './test-faults.ts'
+} from './test-failures.ts'
 import { runTool } from './tool.ts'
 
 export interface Outcome {
   passed: number
   failed: number
-  /** What failed, told as far as its runner told it. */
-  faults: string[]
+  /** Failures as their runner describes them. */
+  failures: string[]
 }
 
 /** Runs every vitest project. A file that cannot be loaded counts as one failure. */
@@ -30,12 +30,11 @@ export function countVitest(): Promise<Outcome> {
         report.testResults.filter(
           (file) => file.status === 'failed' && file.assertionResults.length === 0,
         ).length,
-      faults: vitestFaults(report),
+      failures: vitestFailures(report),
     }),
   }))
 }
 
-/** Runs the journeys in the browser. */
 export function countPlaywright(): Promise<Outcome> {
   return counted((path) => ({
     exit: runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
@@ -44,7 +43,7 @@ export function countPlaywright(): Promise<Outcome> {
     count: (report: PlaywrightReport) => ({
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-      faults: playwrightFaults(report),
+      failures: playwrightFailures(report),
     }),
   }))
 }
@@ -54,17 +53,17 @@ interface Run<Report> {
   count: (report: Report) => Outcome
 }
 
-/** Whatever a report says, a runner that ends badly has at least one failure. */
+/** A runner with a non-zero exit code has at least one failure, whatever its report says. */
 async function counted<Report>(start: (path: string) => Run<Report>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'afins-test-'))
   try {
     const path = join(folder, 'report.json')
     const { exit, count } = start(path)
     const failed = (await exit) === 0 ? 0 : 1
-    if (!existsSync(path)) return { passed: 0, failed: 1, faults: ['It ended without a report.'] }
+    if (!existsSync(path)) return { passed: 0, failed: 1, failures: ['It ended without a report.'] }
     const outcome = count(JSON.parse(readFileSync(path, 'utf8')) as Report)
     if (outcome.failed >= failed) return outcome
-    return { ...outcome, failed, faults: ['It ended badly, outside of any test.'] }
+    return { ...outcome, failed, failures: ['It ended badly, outside of any test.'] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,10 +1,10 @@
-import { boundaryFaults } from './boundaries.ts'
+import { boundaryViolations } from './boundaries.ts'
 import { countPlaywright, countVitest, type Outcome } from './test-counts.ts'
 import { runTool } from './tool.ts'
 import { buildWhatIsStale } from './builds.ts'
 
-const NOTHING: Outcome = { passed: 0, failed: 0, faults: [] }
-const ONE_PASSED: Outcome = { passed: 1, failed: 0, faults: [] }
+const NOTHING: Outcome = { passed: 0, failed: 0, failures: [] }
+const ONE_PASSED: Outcome = { passed: 1, failed: 0, failures: [] }
 
 const STEPS = {
   build: async () => {
@@ -14,9 +14,9 @@ const STEPS = {
   format: () => check('oxfmt', ['--check']),
   lint: () => check('oxlint', ['--deny-warnings']),
   boundaries: async () => {
-    const faults = await boundaryFaults()
-    for (const fault of faults) console.error(fault)
-    return faults.length > 0 ? { passed: 0, failed: 1, faults } : ONE_PASSED
+    const failures = await boundaryViolations()
+    for (const failure of failures) console.error(failure)
+    return failures.length > 0 ? { passed: 0, failed: 1, failures } : ONE_PASSED
   },
   types: () => check('tsc', ['--build']),
   unit: () => countVitest(),
@@ -25,19 +25,15 @@ const STEPS = {
 
 export type StepName = keyof typeof STEPS
 
-/** The steps in the order in which they are run. */
 export const ALL_STEPS = Object.keys(STEPS).filter((name): name is StepName => name in STEPS)
 
-/**
- * Runs the steps one after the other, whether or not one fails, and sums what they counted. What
- * failed is known by its step, so that it can be told once more where everything has ended.
- */
+/** Runs all steps even if one fails, and sums their outcomes; each failure names its step. */
 export async function runSteps(names: readonly StepName[]): Promise<Outcome> {
-  const sum = { passed: 0, failed: 0, faults: [] as string[] }
+  const sum = { passed: 0, failed: 0, failures: [] as string[] }
   for (const name of names) {
     console.log(`\n── ${name}`)
     const started = performance.now()
-    const { passed, failed, faults } = await STEPS[name]().catch((error: unknown) => {
+    const { passed, failed, failures } = await STEPS[name]().catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
       console.error(message)
       return oneFailed(message)
@@ -46,15 +42,15 @@ export async function runSteps(names: readonly StepName[]): Promise<Outcome> {
     console.log(`── ${name}: ${failed > 0 ? `${failed} failed` : 'passed'} in ${seconds} s`)
     sum.passed += passed
     sum.failed += failed
-    sum.faults.push(...faults.map((fault) => `${name}: ${fault}`))
+    sum.failures.push(...failures.map((failure) => `${name}: ${failure}`))
   }
   return sum
 }
 
 async function check(tool: string, args: string[]): Promise<Outcome> {
-  return (await runTool(tool, args)) === 0 ? ONE_PASSED : oneFailed(`${tool} found faults`)
+  return (await runTool(tool, args)) === 0 ? ONE_PASSED : oneFailed(`${tool} found failures`)
 }
 
-function oneFailed(fault: string): Outcome {
-  return { passed: 0, failed: 1, faults: [fault] }
+function oneFailed(failure: string): Outcome {
+  return { passed: 0, failed: 1, failures: [failure] }
 }

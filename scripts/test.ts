@@ -1,22 +1,20 @@
 import { ALL_STEPS, runSteps, type StepName } from './test-steps.ts'
 
-/**
- * npm test [steps…]: runs every step, or those that are named. Ends with what failed, told once
- * more in few lines, because ten minutes of output hide it, and with what passed, counted.
- */
-const TOLD = 20
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !isStep(name))
+/** npm test [steps…]: ends with a short summary of failures, which minutes of output would hide. */
+const MAX_FAILURES_SHOWN = 20
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !isStep(name))
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. The steps are ${ALL_STEPS.join(', ')}.`)
   process.exit(2)
 }
-const { passed, failed, faults } = await runSteps(
-  asked.length > 0 ? asked.filter(isStep) : ALL_STEPS,
+const { passed, failed, failures } = await runSteps(
+  requested.length > 0 ? requested.filter(isStep) : ALL_STEPS,
 )
-if (faults.length > 0) {
-  const more = faults.length > TOLD ? [`and ${faults.length - TOLD} more`] : []
-  console.log(['\n── failed', ...faults.slice(0, TOLD), ...more, ''].join('\n'))
+if (failures.length > 0) {
+  const more =
+    failures.length > MAX_FAILURES_SHOWN ? [`and ${failures.length - MAX_FAILURES_SHOWN} more`] : []
+  console.log(['\n── failed', ...failures.slice(0, MAX_FAILURES_SHOWN), ...more, ''].join('\n'))
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

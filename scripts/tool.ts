@@ -4,12 +4,12 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './folders.mjs'
 
-/** The script behind a command of node_modules/.bin: run it with this Node, not with PATH's. */
+/** Run with this Node, not with the one in PATH. */
 export function toolScript(name: string): string {
   return realpathSync(join(ROOT, 'node_modules', '.bin', name))
 }
 
-/** Runs a command of node_modules/.bin in the project's folder. @returns its exit code */
+/** @returns the exit code */
 export async function runTool(name: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(process.execPath, [toolScript(name), ...args], {
     cwd: ROOT,

@@ -18,16 +18,11 @@ const here = createRequire(import.meta.url)
 
 export interface UnpackedChromium {
   path: string
-  /** Shared libraries for a system that lacks them. */
   libraries: string
-  /** A fontconfig file for a system that has none. */
   fontsConfig: string
 }
 
-/**
- * Unpacks npm's @sparticuz/chromium into the cache, once. Its own `executablePath()` is not used:
- * it unpacks to one fixed path in /tmp, where anybody could have put something else first.
- */
+/** Its own `executablePath()` unpacks to a fixed path in /tmp, where any user could have put another file. */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   const root = dirname(dirname(here.resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -43,7 +38,7 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   }
 }
 
-/** Appears whole or not at all, whoever else is unpacking at the same time. */
+/** Atomic, even with several processes unpacking. */
 async function unpackTo(folder: string, archives: string, parent: string): Promise<void> {
   console.error('Unpacking a browser for the tests (@sparticuz/chromium) ...')
   const temporary = mkdtempSync(join(parent, '.unpack-'))
@@ -64,7 +59,7 @@ async function unpackTo(folder: string, archives: string, parent: string): Promi
   }
 }
 
-/** The package's own tar reader: it is among its dependencies, not among ours. */
+/** The tar reader is a dependency of the package, not of this project. */
 function untar(folder: string): NodeJS.WritableStream {
   const path = here.resolve('tar-fs', { paths: [dirname(here.resolve('@sparticuz/chromium'))] })
   const { extract } = here(path) as { extract: (folder: string) => NodeJS.WritableStream }

@@ -1,10 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/**
- * What a test says on console.error or console.warn fails it. A test that expects noise mocks the
- * method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
- */
+/** Output on console.error or console.warn fails a test; one that expects it mocks the method. */
 let noise: string[] = []
 
 beforeEach(() => {

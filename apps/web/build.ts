@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { rolldown } from 'rolldown'
 import { brandFiles } from './brand/render.ts'
 import { shareFonts } from './brand/share-fonts.ts'
-import { compress } from './compress.ts'
 import type { RendererModule, RendererOptions } from './src/renderer.ts'
 
-/** What everybody signed in has loaded. */
-const APP = ['src/boot.ts', 'src/entry-client.tsx']
-/** What opens without a line: the app, one's bookmarks, a post, what they fetch, and the way in. */
+/** What draws the app without a network, and empties the browser at signing out. */
+const SHELL = ['src/boot.ts', 'src/entry-client.tsx', 'src/data/sign-out.ts']
+/** What opens without a network: the app, one's bookmarks, a post, what they fetch, and the way in. */
 const READ_OFFLINE = [
-  ...APP,
-  'src/data/first-state.ts',
-  'src/data/kept-bookmarks.ts',
+  ...SHELL,
+  'src/data/offline-bookmarks.ts',
   'src/features/auth/auth.page.tsx',
   'src/features/bookmarks/bookmarks.page.tsx',
   'src/features/post/post.page.tsx',
@@ -80,7 +79,11 @@ async function buildWorker(): Promise<void> {
       define: {
         __VERSION__: JSON.stringify(version),
         __PAGES__: JSON.stringify(filesOf(READ_OFFLINE)),
-        __WAY_OUT__: JSON.stringify(without(filesOf(APP), filesOf(['src/data/sign-out.ts']))),
+        __START__: JSON.stringify([
+          ...filesOf(['src/boot.ts']),
+          ...without(filesOf(['src/data/sign-out.ts']), filesOf(['src/entry-client.tsx'])),
+        ]),
+        __SHELL__: JSON.stringify(filesOf(SHELL)),
       },
     },
   })
@@ -105,8 +108,8 @@ function filesOf(names: readonly string[]): string[] {
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
-function without(there: readonly string[], files: readonly string[]): string[] {
-  return files.filter((file) => !there.includes(file))
+function without(files: readonly string[], others: readonly string[]): string[] {
+  return files.filter((file) => !others.includes(file))
 }
 
 function filesIn(folder: string): string[] {
@@ -115,11 +118,17 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Text is compressed once, as well as can be, instead of at every request. */
+/** Text is compressed here once, slowly, instead of at every request. */
 function compressAll(): void {
   for (const name of filesIn(client)) {
     if (!/\.(?:js|css|svg|html|webmanifest|txt)$/.test(name)) continue
     const path = join(client, name)
-    writeFileSync(`${path}.br`, compress(readFileSync(path)))
+    const text = readFileSync(path)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    }
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params }))
   }
 }

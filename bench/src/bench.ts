@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bench, Engine, Served } from './case.ts'
+import type { Bench, Served } from './case.ts'
 import { makeCommunity } from './community.ts'
+import { openStore, type Engine } from './open-store.ts'
 import { startProduct } from './server.ts'
 import { ROOT } from '../../scripts/folders.mjs'
 
@@ -12,14 +13,15 @@ export interface BenchOptions {
   readonly seed: number
   readonly loadMs: number
   readonly manyPosts: number
+  readonly manyWorks: number
   readonly engine: Engine
   readonly profileDir: string | undefined
+  readonly attack: string | undefined
 }
 
-/** Opens a bench; what it started ends and its folders go when it is disposed of. */
 export function openBench(options: BenchOptions): Bench & AsyncDisposable {
-  const { seed, loadMs, manyPosts, engine, profileDir } = options
-  // Not the system's folder for temporary files, which may lie in memory: disks are measured.
+  const { seed, loadMs, manyPosts, manyWorks, engine, profileDir, attack } = options
+  // The system's temporary folder may be in memory, but disks are measured.
   const cache = join(ROOT, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
   const home = mkdtempSync(join(cache, 'bench-'))
@@ -31,20 +33,25 @@ export function openBench(options: BenchOptions): Bench & AsyncDisposable {
     return path
   }
   const start = async (): Promise<Served> => {
-    const dataDir = folder('served')
-    const members = await makeCommunity({ dataDir, seed, people: PEOPLE, postsEach: POSTS_EACH })
-    return { server: await startProduct({ dataDir, profileDir }), members }
+    const store = await openStore({ engine, folder }, 'served')
+    const members = await makeCommunity({ ...store, seed, people: PEOPLE, postsEach: POSTS_EACH })
+    store.vacuum()
+    return { server: await startProduct({ ...store, profileDir }), store, members }
   }
   return {
     seed,
     loadMs,
     manyPosts,
+    manyWorks,
     engine,
+    profileDir,
+    attack,
     folder,
     served: () => (starting ??= start()),
     async [Symbol.asyncDispose]() {
       const served = await starting?.catch(() => undefined)
       await served?.server[Symbol.asyncDispose]()
+      await served?.store[Symbol.asyncDispose]()
       rmSync(home, { recursive: true, force: true })
     },
   }

@@ -3,20 +3,19 @@ import { allCores, loadCore, pinSelf } from './affinity.ts'
 import { PHONE, SLOW_CPU } from './phone.ts'
 import { chromiumLaunchOptions } from '../../scripts/find-chromium.ts'
 
-/** A slow line. */
-const LINE = {
+const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/** Long tasks and shifts that come later are looked for this long after the network fell silent. */
+/** Time after the network became idle in which long tasks and layout shifts still count. */
 const SETTLE_MS = 1000
 
-export interface Visit {
+export interface PageLoad {
   readonly origin: string
   readonly path: string
-  /** The session cookie of whoever looks; a stranger without. */
+  /** The session cookie; signed out without one. */
   readonly cookie?: string | undefined
 }
 
@@ -30,17 +29,17 @@ export type ByteKind =
   | 'other'
   | 'headers'
 
-/** What one visit was like. Times in milliseconds from the start of the navigation. */
-export interface Seen {
+/** Times in milliseconds from the start of the navigation. */
+export interface PageLoadMetrics {
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Bytes over the wire, as they came: compressed, and what stood before them apart. */
+  /** Compressed bytes over the wire, headers apart. */
   readonly bytes: Readonly<Record<ByteKind, number>>
 }
 
-/** Opens a browser that may use every core, does something with it, and goes back to the one core. */
+/** Runs `work` with a browser that may use every core. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   pinSelf(allCores)
   try {
@@ -51,11 +50,14 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Visits a page with nothing cached, on a slow phone. */
-export async function visit(browser: Browser, { origin, path, cookie }: Visit): Promise<Seen> {
+/** Loads a page without any cache, on a slow phone. */
+export async function loadPage(
+  browser: Browser,
+  { origin, path, cookie }: PageLoad,
+): Promise<PageLoadMetrics> {
   await using context = await browser.newContext({
     ...PHONE,
-    // What it fetches is not what the page needs.
+    // What a service worker fetches is not what the page needs.
     serviceWorkers: 'block',
   })
   if (cookie !== undefined) {
@@ -65,13 +67,13 @@ export async function visit(browser: Browser, { origin, path, cookie }: Visit): 
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const bytes = await countBytes(session)
-  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   await page.addInitScript(observe)
   const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
   if (response?.status() !== 200) throw new Error(`${path} was answered ${response?.status()}`)
   await page.waitForTimeout(SETTLE_MS)
-  return { ...(await figures(page)), bytes }
+  return { ...(await readMetrics(page)), bytes }
 }
 
 async function countBytes(session: CDPSession): Promise<Record<ByteKind, number>> {
@@ -120,7 +122,7 @@ declare global {
   var observed: Observed
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: Observed = (globalThis.observed = { lcp: 0, cls: 0, tasks: [] })
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -134,11 +136,11 @@ function observe(): void {
   })
 }
 
-function figures(page: Page): Promise<Omit<Seen, 'bytes'>> {
+function readMetrics(page: Page): Promise<Omit<PageLoadMetrics, 'bytes'>> {
   return page.evaluate(() => {
     const { lcp, cls, tasks } = globalThis.observed
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-    // What a task of more than 50 ms blocks, from the first paint on.
+    // The part of each task above 50 ms, from the first paint on.
     const blocked = tasks
       .filter(({ start, duration }) => start + duration > fcp)
       .map(({ duration }) => Math.max(0, duration - 50))

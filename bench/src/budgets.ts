@@ -1,4 +1,4 @@
-/** What a measurement has to reach: at least or at most so much; `aim` is what would be better. */
+/** `aim` is better than what is required. */
 export interface Budget {
   readonly least?: number
   readonly most?: number
@@ -7,46 +7,61 @@ export interface Budget {
 
 const KB = 1000
 
-/** Every budget of the product, by the measurement it is for. */
 export const budgets = {
-  /** Of what nginx (or node:http, where there is no nginx) answers with the same bytes. */
-  'kept page / nginx': { least: 0.4, aim: 0.55 },
+  /** Share of the rate of nginx (or node:http, where there is no nginx) with the same bytes. */
+  'cached page / nginx': { least: 0.4, aim: 0.55 },
   'rotation, pages/s': { least: 10_000 },
   'rotation, stale answers': { most: 0 },
-  /** Processor time; what counting readers may add. */
+  /** Processor time. */
   'counted page / uncounted': { most: 1.05, aim: 1.02 },
   'fresh page, pages/s': { least: 400 },
   'feed of 20, reads/s': { least: 4000 },
   'share image, drawn, ms': { most: 300 },
   'post, durable, posts/s': { least: 800 },
-  'notice taken, p99 ms': { most: 200 },
-  'memory after load, MiB': { most: 150 },
+  'webhook accepted, p99 ms': { most: 200 },
+  /** After cached pages, rotation, fresh pages, feeds and posts. */
+  'memory after load, MiB': { most: 200 },
+  /** After every case that loads the same server. */
+  'memory after everything, MiB': { most: 300 },
   'start to first page, ms': { most: 500, aim: 300 },
   'profile, script bytes': { most: 6 * KB },
   'profile, all bytes': { most: 120 * KB },
-  'signed in, script bytes': { most: 110 * KB },
-  'stranger, FCP ms': { most: 500 },
-  'stranger, LCP ms': { most: 500 },
-  'stranger, TBT ms': { most: 0 },
-  'stranger, CLS': { most: 0 },
+  'signed in, script bytes': { most: 130 * KB },
+  'signed out, FCP ms': { most: 500 },
+  'signed out, LCP ms': { most: 500 },
+  'signed out, TBT ms': { most: 0 },
+  'signed out, CLS': { most: 0 },
   'content page, script bytes': { most: 6 * KB },
   'content page, LCP ms': { most: 700 },
   'signed in, TBT ms': { most: 100 },
   'signed in, CLS': { most: 0 },
   'article, LCP ms': { most: 700, aim: 500 },
   'key in a long text, ms': { most: 50 },
-  'rich editor, bytes': { most: 145 * KB, aim: 130 * KB },
+  'rich editor, bytes': { most: 180 * KB },
+  /** Relative to three times the value before, plus 20 ms. */
+  'attack, p99 of others': { most: 1 },
+  'attack, requests of others that failed': { most: 0 },
+  /** RSS in MiB; the server's heap may have 256. */
+  'attack, memory of the server': { most: 320 },
+  'attack, memory with children': { most: 700 },
+  'attack, servers ended': { most: 0 },
+  'works load, works/min': { least: 100_000 },
+  'works load, MiB': { most: 300 },
+  'works load, lost by kills': { most: 0 },
+  'work search, p95 ms': { most: 20 },
+  'shelf tap, p95 ms': { most: 100 },
+  'profile with wall, p95 ms': { most: 30 },
+  'shelf page, p95 ms': { most: 30 },
   'feed growth, p50 ×': { most: 1.5 },
   'feed growth, p99 ×': { most: 3 },
 } as const satisfies Record<string, Budget>
 
 export type BudgetName = keyof typeof budgets
 
-/** Whether a value keeps a budget, and how it stands to it: 1 is just so, more is better. */
-export function judge(value: number, budget: Budget): { kept: boolean; ratio: number } {
-  if (budget.least !== undefined)
-    return { kept: value >= budget.least, ratio: value / budget.least }
+/** A ratio of 1 is exactly the budget; more is better. */
+export function compareToBudget(value: number, budget: Budget): { met: boolean; ratio: number } {
+  if (budget.least !== undefined) return { met: value >= budget.least, ratio: value / budget.least }
   const most = budget.most ?? Number.POSITIVE_INFINITY
-  if (value === 0) return { kept: true, ratio: 1 }
-  return { kept: value <= most, ratio: most / value }
+  if (value === 0) return { met: true, ratio: 1 }
+  return { met: value <= most, ratio: most / value }
 }

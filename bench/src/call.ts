@@ -1,5 +1,6 @@
 import { callPath } from '@afins/contract/addresses'
 import { api, type EndpointName } from '@afins/contract/api'
+import { encodeCursor } from '@afins/database'
 import { wireRequest } from './wire.ts'
 
 export interface CallInput {
@@ -7,11 +8,14 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
   readonly upload?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** The cookie of whoever calls. */
   readonly cookie?: string
 }
 
-/** A call to an endpoint as bytes, for loads. */
+/** A cursor before everything that no cached response has. */
+export function unseenCursor(n: number): string {
+  return encodeCursor({ at: Number.MAX_SAFE_INTEGER, id: `x${n}` })
+}
+
 export function wireCall(name: EndpointName, input: CallInput = {}): Buffer {
   const { method, path } = api[name]
   return wireRequest(
@@ -22,7 +26,6 @@ export function wireCall(name: EndpointName, input: CallInput = {}): Buffer {
   )
 }
 
-/** A single call to an endpoint. */
 export function call(origin: string, name: EndpointName, input: CallInput = {}): Promise<Response> {
   const { method, path } = api[name]
   const { body, upload } = input

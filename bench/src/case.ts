@@ -1,40 +1,39 @@
 import type { BudgetName } from './budgets.ts'
 import type { Member } from './community.ts'
+import type { Engine, Store } from './open-store.ts'
 import type { MeasuredServer } from './server.ts'
 
-/** One line of the table. */
 export interface Measure {
   readonly what: string
   readonly value: number
-  /** What the value is held against. */
   readonly budget?: BudgetName | undefined
-  /** Anything that helps to judge the value. */
   readonly details?: Readonly<Record<string, number | string>>
 }
 
-/** The product with a thousand people in it, each with as many posts as fill a page twice. */
+/** The product with a thousand people, each with two pages of posts. */
 export interface Served {
   readonly server: MeasuredServer
+  readonly store: Store
   readonly members: readonly Member[]
 }
 
-/** What a case works with. */
 export interface Bench {
   readonly seed: number
-  /** How long each load goes on, in milliseconds. */
+  /** Duration of each load in milliseconds. */
   readonly loadMs: number
-  /** An own folder on a real disk, thrown away at the end. */
+  /** A folder on a real disk, removed at the end. */
   folder(name: string): string
-  /** The one server that all cases of load share, started when first asked for. */
+  /** The server that all cases of load share, started at the first call. */
   served(): Promise<Served>
   /** Posts of the largest database for the growth of feeds. */
   readonly manyPosts: number
-  /** Of the stores that cases open for themselves. */
+  /** Works of the catalogue of the case works. */
+  readonly manyWorks: number
   readonly engine: Engine
+  readonly profileDir: string | undefined
+  /** The only attack to run; all of them where undefined. */
+  readonly attack: string | undefined
 }
-
-export const engines = ['sqlite', 'postgres'] as const
-export type Engine = (typeof engines)[number]
 
 export interface Case {
   readonly name: string

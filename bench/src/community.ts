@@ -6,7 +6,6 @@ import { openContext } from '@afins/server/start'
 import { pick, seededId, seededRandom } from './random.ts'
 import { interests, makeNotes, tags, type Note } from './texts.ts'
 
-/** Somebody who can be signed in as. */
 export interface Member {
   readonly uid: string
   readonly username: string
@@ -15,20 +14,22 @@ export interface Member {
 
 export interface CommunityOptions {
   readonly dataDir: string
-  /** Of an empty PostgreSQL, in place of a SQLite file in the folder. */
+  /** Of an empty PostgreSQL; otherwise a SQLite file in the folder. */
   readonly databaseUrl?: string | undefined
   readonly seed: number
   readonly people: number
   readonly postsEach: number
+  /** Of everyone; without it, no one can sign in. */
+  readonly passwordHash?: string | undefined
 }
 
-/** Posts come one after another from then on, so that they are the same on every run. */
+/** The time of the first post, the same on every run. */
 const FIRST_POST_AT = Date.UTC(2025, 0, 1)
 const BETWEEN_POSTS_MS = 1000
 const POSTS_AT_ONCE = 40
-/** A file is written to fastest in large ones; PostgreSQL is given seconds for each. */
-const POSTS_A_TRANSACTION = { file: 20_000, postgres: 2_000 }
-const PEOPLE_A_TRANSACTION = 500
+/** SQLite is fastest with large transactions; on PostgreSQL each has the deadline of a request. */
+const POSTS_PER_TRANSACTION = { sqlite: 20_000, postgres: 1000 }
+const PEOPLE_PER_TRANSACTION = { sqlite: 500, postgres: 50 }
 const NOTES = 200
 
 /**
@@ -47,9 +48,12 @@ export async function makeCommunity(options: CommunityOptions): Promise<Member[]
   )
   const { database } = context
   const members: Member[] = []
-  for (let done = 0; done < options.people; done += PEOPLE_A_TRANSACTION) {
-    const numbers = upTo(PEOPLE_A_TRANSACTION, done, options.people)
-    const made = await transaction(database, (tx) => addPeople(context, tx, numbers))
+  const peopleTogether = PEOPLE_PER_TRANSACTION[options.databaseUrl ? 'postgres' : 'sqlite']
+  for (let done = 0; done < options.people; done += peopleTogether) {
+    const numbers = upTo(peopleTogether, done, options.people)
+    const made = await transaction(database, (tx) =>
+      addPeople(context, tx, numbers, options.passwordHash),
+    )
     members.push(...made)
   }
   await addPosts(database, random, members, options)
@@ -57,7 +61,6 @@ export async function makeCommunity(options: CommunityOptions): Promise<Member[]
   return members
 }
 
-/** Up to so many numbers from `done + 1` on, none beyond `all`. */
 const upTo = (many: number, done: number, all: number) =>
   Array.from({ length: Math.min(many, all - done) }, (_, at) => done + at + 1)
 
@@ -65,12 +68,13 @@ async function addPeople(
   context: Context,
   tx: Writer,
   numbers: readonly number[],
+  passwordHash = '-',
 ): Promise<Member[]> {
   const made: Member[] = []
   for (const number of numbers) {
     const username = `pessoa${number}`
     const email = `${username}@example.com`
-    const person = { username, email, displayName: `Pessoa ${number}`, passwordHash: '-' }
+    const person = { username, email, displayName: `Pessoa ${number}`, passwordHash }
     const uid = await createAccount(context, tx, person)
     const token = await createSession(context, tx, uid, 'bench')
     made.push({ uid, username, cookie: `sid=${token}` })
@@ -84,25 +88,27 @@ async function addPosts(
   members: readonly Member[],
   { postsEach: each, databaseUrl }: CommunityOptions,
 ): Promise<void> {
-  const together = POSTS_A_TRANSACTION[databaseUrl ? 'postgres' : 'file']
+  const engine = databaseUrl ? 'postgres' : 'sqlite'
+  const together = POSTS_PER_TRANSACTION[engine]
+  const people = PEOPLE_PER_TRANSACTION[engine]
   const notes = await makeNotes(random, NOTES)
   const total = members.length * each
-  // Of each author at most one: the places of all rows of a statement are found before the first lies.
+  // At most one row of each author: the rowids of all rows are chosen before the first is inserted.
   const atOnce = Math.min(POSTS_AT_ONCE, members.length)
   for (let done = 0; done < total; done += together) {
     const until = Math.min(total, done + together)
     await transaction(database, async (tx) => {
       for (let at = done; at < until; at += atOnce) {
         const batch = Array.from({ length: Math.min(atOnce, until - at) }, (_, offset) =>
-          // Round and round, so that everybody has as many, spread over the whole time.
+          // In turn, so that everyone has as many, spread over the whole time.
           postBy(random, members[(at + offset) % members.length], notes, at + offset),
         )
         await insertBatch(tx, random, batch)
       }
     })
   }
-  for (let done = 0; done < members.length; done += PEOPLE_A_TRANSACTION) {
-    const some = members.slice(done, done + PEOPLE_A_TRANSACTION)
+  for (let done = 0; done < members.length; done += people) {
+    const some = members.slice(done, done + people)
     const counts = some.map(({ uid }) => ({ uid, posts: each, followers: 0, following: 0 }))
     await transaction(database, (tx) => tx.insertInto('profile_counts').values(counts).execute())
   }
@@ -140,7 +146,7 @@ async function insertBatch(
 ): Promise<void> {
   const tagged = posts.map((post) => ({
     ...post,
-    ...tx.placeOfPost(post.author_uid),
+    ...tx.postClustering(post.author_uid),
     tags: pick(random, tags),
   }))
   await tx.insertInto('posts').values(tagged).execute()

@@ -5,24 +5,24 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds: when it began, how long it went on, and how long its thread really ran. */
+  /** Microseconds: start, duration, and processor time. */
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
   readonly args: { readonly data?: { readonly type?: string } }
 }
 
-/** What keys cost the page's thread, in milliseconds of processor time: hardly more on a busy machine. */
+/** Processor time in milliseconds, which a busy machine hardly changes. */
 export interface KeyCosts {
-  /** From each press to the end of the frame that shows its letter, with all that ran in between. */
+  /** From each key press to the end of the frame that shows its character. */
   readonly keys: readonly number[]
-  /** What ran outside of that, such as saving: a key pressed meanwhile waits for it. */
+  /** Other tasks, such as saving, which a key press has to wait for. */
   readonly others: readonly number[]
 }
 
 const categories = ['toplevel', 'devtools.timeline']
 
-/** Follows what the page's thread does while something is done. */
+/** Traces the main thread of the page during an action. */
 export async function keyCostsOf(session: CDPSession, act: () => Promise<void>): Promise<KeyCosts> {
   const events: TraceEvent[] = []
   const take = ({ value }: { value: object[] }) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCore, pinSelf } from './affinity.ts'
 import { openBench } from './bench.ts'
-import { engines, type Engine } from './case.ts'
+import { engines, type Engine } from './open-store.ts'
 import { cases } from './cases/index.ts'
 import { bundleUnlimited } from './server.ts'
 import { table, writeResults, type Line } from './report.ts'
@@ -14,8 +14,10 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '5' },
     posts: { type: 'string', default: '1000000' },
+    works: { type: 'string', default: '100000' },
     engine: { type: 'string', default: 'sqlite' },
     rounds: { type: 'string', default: '20' },
+    attack: { type: 'string' },
     profile: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -24,36 +26,42 @@ const { values, positionals } = parseArgs({
 const usage = `Usage: npm run bench -- [cases] [options]
 
 ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
-  kill        SIGKILL under 32 writers, again and again: is everything there? (only when named)
+  kill        SIGKILL under 32 writers, again and again: is everything stored? (only when named)
 
   --seconds=5      how long each load goes on
   --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
-  --engine=sqlite  what growth and bookmarks are kept in: sqlite or postgres
+  --works=100000   works of the catalogue, for the case works (1000000 take minutes to load)
+  --engine=sqlite  the database of every case: sqlite or postgres
   --rounds=20      how often kill kills
-  --seed=1         the same people, posts and moments for the same seed
-  --profile        leaves CPU profiles of the server beside the results
+  --attack=uploads only this one of the case attacks
+  --seed=1         the same people, posts and times for the same seed
+  --profile        leaves CPU profiles of the server next to the results
 `
 
 const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
 const results = new URL('../results/', import.meta.url).pathname
 const seed = Number(values.seed)
 
-/** Processes that wanted to run beside this one before it began; from then on rates are too low. */
+/** Load average from which measured rates are too low. */
 const BUSY = 0.5
 const loadAverage = () => loadavg()[0] ?? 0
 const busyText = (load: number) =>
   `The machine was busy with other things (load ${load.toFixed(1)}): rates are too low, processor times a little too high.`
 
 async function runCases(engine: Engine): Promise<void> {
-  const wanted = cases.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const selected = cases.filter(
+    ({ name }) => positionals.length === 0 || positionals.includes(name),
+  )
   const loadMs = Number(values.seconds) * 1000
   const profileDir = values.profile ? join(results, `${time}-profiles`) : undefined
   const lines: Line[] = []
   const busyBefore = loadAverage()
   pinSelf(String(loadCore))
   const manyPosts = Number(values.posts)
-  await using bench = openBench({ seed, loadMs, manyPosts, engine, profileDir })
-  for (const one of wanted) {
+  const manyWorks = Number(values.works)
+  const { attack } = values
+  await using bench = openBench({ seed, loadMs, manyPosts, manyWorks, engine, profileDir, attack })
+  for (const one of selected) {
     process.stderr.write(`… ${one.name}: ${one.about}\n`)
     const measures = await one.run(bench)
     lines.push(...measures.map((measure) => ({ case: one.name, ...measure })))
@@ -71,8 +79,8 @@ if (values.help || !engine || positionals.some((name) => !known.includes(name)))
 } else {
   bundleUnlimited()
   if (positionals.includes('kill')) {
-    const { killRun } = await import('./kill/kill.ts')
-    process.exitCode = (await killRun({ seed, rounds: Number(values.rounds) })) ? 0 : 1
+    const { crashTest } = await import('./crash/crash-test.ts')
+    process.exitCode = (await crashTest({ seed, rounds: Number(values.rounds) })) ? 0 : 1
   } else {
     await runCases(engine)
   }

@@ -1,9 +1,8 @@
-/** A cheap phone. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 } as const
-/** How many times slower it computes than what the bench runs on. */
+/** Factor by which its processor is slower than the machine's. */
 export const SLOW_CPU = 4

@@ -9,14 +9,13 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** One of a list. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
   const one = list[Math.floor(random() * list.length)]
   if (one === undefined) throw new RangeError('nothing to pick from')
   return one
 }
 
-/** An identifier in the form of the product's (RFC 9562, version 7), for a time and by chance. */
+/** A UUIDv7 (RFC 9562) of a time and random numbers. */
 export function seededId(random: () => number, time: number): string {
   const hex = (digits: number) =>
     Math.floor(random() * 16 ** digits)

@@ -8,16 +8,15 @@ import { listeningAt, measured, type MeasuredServer } from './server.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { isRoot } from '../../scripts/folders.mjs'
 
-/** An answer to be given again and again. */
 export interface FixedAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Buffer
 }
 
-/** What nginx says of itself, or is told in other words. */
+/** Headers that nginx sets itself, or that are configured differently. */
 const OWN_HEADERS = /^(?:connection|content-length|content-type|date|etag|keep-alive)$/
 
-/** nginx with one worker on the server's core, answering with a file; null where there is none. */
+/** nginx with one worker on the core of the server, serving a file; null without nginx. */
 export async function startNginx(
   folder: string,
   answer: FixedAnswer,
@@ -66,7 +65,7 @@ http {
 `
 }
 
-/** The barest server that Node can be: one answer, from memory. */
+/** The simplest server in Node: one response from memory. */
 export async function startBareNode(folder: string, answer: FixedAnswer): Promise<MeasuredServer> {
   const headers = answer.headers.filter(([name]) => !/^(?:connection|date|keep-alive)$/.test(name))
   writeFileSync(join(folder, 'bare-page'), answer.body)

@@ -1,16 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
-import { budgets, judge, type Budget } from './budgets.ts'
+import { budgets, compareToBudget, type Budget } from './budgets.ts'
 import type { Measure } from './case.ts'
 
 export interface Line extends Measure {
   readonly case: string
 }
 
-/** The table that people read. */
 export function table(lines: readonly Line[]): string {
-  const rows = lines.map((line) => [line.what, short(line.value), ...judged(line), details(line)])
+  const rows = lines.map((line) => [
+    line.what,
+    short(line.value),
+    ...budgetCells(line),
+    details(line),
+  ])
   const head = ['measured', 'value', 'budget', 'ratio', '', 'details']
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -26,13 +30,13 @@ export function table(lines: readonly Line[]): string {
   return [format(head), ...rows.map(format)].join('\n')
 }
 
-function judged({ value, budget }: Measure): [limit: string, ratio: string, mark: string] {
+function budgetCells({ value, budget }: Measure): [limit: string, ratio: string, mark: string] {
   if (budget === undefined) return ['', '', '']
   const limits: Budget = budgets[budget]
-  const { kept, ratio } = judge(value, limits)
+  const { met, ratio } = compareToBudget(value, limits)
   const limit =
     limits.least === undefined ? `≤ ${short(limits.most ?? 0)}` : `≥ ${short(limits.least)}`
-  return [limit, ratio.toFixed(2), kept ? '✓' : '✗']
+  return [limit, ratio.toFixed(2), met ? '✓' : '✗']
 }
 
 function details({ details: all = {} }: Measure): string {
@@ -41,14 +45,13 @@ function details({ details: all = {} }: Measure): string {
     .join(' · ')
 }
 
-/** A number with three digits that matter. */
+/** Three significant digits. */
 function short(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (value === 0 || Math.abs(value) >= 100) return String(Math.round(value))
   return String(Number(value.toPrecision(3)))
 }
 
-/** Writes everything measured for machines. */
 export function writeResults(file: string, about: object, lines: readonly Line[]): void {
   const machine = {
     cores: cpus().length,
@@ -58,7 +61,10 @@ export function writeResults(file: string, about: object, lines: readonly Line[]
   }
   const judgedLines = lines.map((line) => ({
     ...line,
-    ...(line.budget && { ...budgets[line.budget], ...judge(line.value, budgets[line.budget]) }),
+    ...(line.budget && {
+      ...budgets[line.budget],
+      ...compareToBudget(line.value, budgets[line.budget]),
+    }),
   }))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ ...about, machine, measures: judgedLines }, null, 2)}\n`)

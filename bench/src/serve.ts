@@ -5,10 +5,12 @@ const { readConfig } = await import('@afins/server/config')
 const { startServer } = await import('@afins/server/start')
 const { raised } = await import('@afins/server/platform/rate-classes')
 const { raisedAccountLimits } = await import('@afins/server/modules/accounts/index')
+const { raisedPostQuota } = await import('@afins/server/modules/posts/index')
 
-/** A load test is one caller: the limits on how often one may call are lifted, nothing else. */
+/** Without rate limits, since a load test is a single client. */
 const FACTOR = 1_000_000
 await startServer(readConfig(process.env), {
   limits: raised(FACTOR),
   accountLimits: raisedAccountLimits(FACTOR),
+  postQuota: raisedPostQuota(FACTOR),
 })

@@ -3,37 +3,40 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pinned, serverCore } from './affinity.ts'
-import { cpuMs, memoryMiB } from './process-figures.ts'
+import { cpuMs, memoryMiB, ownResidentMiB, residentMiB, waitedMs } from './process-metrics.ts'
 import { ROOT } from '../../scripts/folders.mjs'
 
-/** A server in a process of its own, on one core. */
 export interface MeasuredServer extends AsyncDisposable {
   readonly port: number
   readonly origin: string
   /** Milliseconds of processor time used so far. */
   cpuMs(): number
-  /** MiB of memory at this moment. */
   memoryMiB(): number
-  /** Ends it at once, as a power cut would as far as the process is concerned. */
+  /** MiB in use, with its children. */
+  residentMiB(): number
+  ownResidentMiB(): number
+  /** Milliseconds for which it was runnable but not running. */
+  waitedMs(): number
+  isRunning(): boolean
+  /** Kills it immediately, without any cleanup. */
   kill(): Promise<void>
 }
 
 export interface ProductOptions {
   readonly dataDir: string
-  /** What is started: the product itself, or the product without its limits on how often one may call. */
+  /** `unlimited` is the product without rate limits. */
   readonly entry?: 'product' | 'unlimited'
   readonly env?: NodeJS.ProcessEnv
-  /** A folder for a profile of where the processor time went. */
   readonly profileDir?: string | undefined
 }
 
-/** As `npm start` runs the server, once it has seen that everything is built. */
+/** What `npm start` runs after the build. */
 const entries = {
   product: [`${ROOT}/scripts/run.mjs`, 'apps/server/dist/main.js'],
   unlimited: [`${ROOT}/bench/dist/serve.js`],
 } as const
 
-/** Makes of the product without its limits what `npm start` makes of the product. */
+/** Bundles the product without rate limits as the build bundles the product. */
 export function bundleUnlimited(): void {
   const cwd = `${ROOT}/bench`
   const command = [`${ROOT}/scripts/bundle-server.ts`, 'src/serve.ts', 'dist']
@@ -41,28 +44,20 @@ export function bundleUnlimited(): void {
   if (status !== 0) throw new Error('the server to be measured could not be built')
 }
 
-/** What `npm start` tells Node and the system's library of memory. */
-function startOptions(): { flags: string[]; env: NodeJS.ProcessEnv } {
+function nodeOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
     scripts: { start: string }
   }
-  const words = scripts.start.split(' ')
-  return {
-    flags: words.filter((word) => /^--[\w-]+=/.test(word)),
-    env: Object.fromEntries(
-      words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=', 2)),
-    ) as NodeJS.ProcessEnv,
-  }
+  return scripts.start.split(' ').filter((word) => /^--[\w-]+=/.test(word))
 }
 
 /** Starts the product over a data folder; resolves when it listens. */
 export async function startProduct(options: ProductOptions): Promise<MeasuredServer> {
   const { dataDir, entry = 'unlimited', env, profileDir } = options
-  const start = startOptions()
   const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []
   const [command, args] = pinned(serverCore, [
     process.execPath,
-    ...start.flags,
+    ...nodeOptions(),
     ...profiling,
     ...entries[entry],
   ])
@@ -73,9 +68,8 @@ export async function startProduct(options: ProductOptions): Promise<MeasuredSer
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
-      // A line for each sign-up is part of its price; requests are not logged.
+      // The log line of each sign-up is measured too; requests are not logged.
       LOG_LEVEL: 'info',
-      ...start.env,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,7 +82,6 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A child process that listens at an address, as something to be measured. */
 export function measured(child: ChildProcess, origin: string): MeasuredServer {
   const pid = child.pid ?? 0
   running.add(child)
@@ -104,12 +97,15 @@ export function measured(child: ChildProcess, origin: string): MeasuredServer {
     origin,
     cpuMs: () => cpuMs(pid),
     memoryMiB: () => memoryMiB(pid),
+    residentMiB: () => residentMiB(pid),
+    ownResidentMiB: () => ownResidentMiB(pid),
+    waitedMs: () => waitedMs(pid),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => stop('SIGKILL'),
     [Symbol.asyncDispose]: () => stop('SIGTERM'),
   }
 }
 
-/** The address in the first log line that tells one. */
 export async function listeningAt(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the server has no output to wait for')
   const lines = createInterface({ input: child.stdout })

@@ -27,14 +27,14 @@ const quotes = [
   '',
 ]
 
-/** A note in the forms in which the product keeps it. */
+/** A note as the product stores it. */
 export interface Note {
   readonly body: string
   readonly tree: string
   readonly excerpt: string
 }
 
-/** Some notes in Portuguese, of one to three paragraphs, the same for the same random numbers. */
+/** Notes in Portuguese of one to three paragraphs. */
 export async function makeNotes(random: () => number, count: number): Promise<Note[]> {
   const notes: Note[] = []
   for (let index = 0; index < count; index++) {
@@ -50,7 +50,7 @@ export async function makeNotes(random: () => number, count: number): Promise<No
   return notes
 }
 
-/** A long text in Markdown: chapters of paragraphs, with a quote, a list or bold words here and there. */
+/** A long Markdown text: chapters of paragraphs with some quotes, lists and bold words. */
 export function makeLongText(random: () => number, words: number): string {
   const blocks: string[] = []
   for (let length = 0, chapter = 1; length < words;) {

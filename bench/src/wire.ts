@@ -1,11 +1,10 @@
-/** One request as it goes over the wire, and what its answer has to be. */
+/** A request as bytes, and the expected status. */
 export interface WireRequest {
   readonly bytes: Buffer
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   readonly status?: number
 }
 
-/** An HTTP/1.1 request as bytes. */
 export function wireRequest(
   method: string,
   path: string,
@@ -33,12 +32,10 @@ export function statusOf(answer: Buffer): number {
   return Number(answer.toString('latin1', 9, 12))
 }
 
-/** The head of an answer, in one piece. */
 export function headOf(answer: Buffer): string {
   return answer.toString('latin1', 0, answer.indexOf(HEAD_END))
 }
 
-/** One header of an answer's head. */
 export function headerOf(head: string, name: string): string | undefined {
   return new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(head)?.[1]
 }
@@ -47,10 +44,7 @@ export function bodyOf(answer: Buffer): Buffer {
   return answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length)
 }
 
-/**
- * Puts what arrives together until an answer is whole; answers carry their length or are chunked.
- * What it gives is only good until the next call.
- */
+/** Joins chunks until a response is complete; its buffer is valid only until the next call. */
 export function answerReader(): (chunk: Buffer) => Buffer | null {
   let held: Buffer | null = null
   let needed = 0
@@ -58,7 +52,7 @@ export function answerReader(): (chunk: Buffer) => Buffer | null {
     const all = held ? Buffer.concat([held, chunk]) : chunk
     if (needed === 0) needed = lengthOf(all)
     if (needed === 0 || all.length < needed) {
-      // The chunk's memory is used again for the next.
+      // The memory of the chunk is reused for the next.
       held = held ? all : Buffer.from(all)
       return null
     }
@@ -68,7 +62,7 @@ export function answerReader(): (chunk: Buffer) => Buffer | null {
   }
 }
 
-/** Bytes of the whole answer; 0 as long as that is not known. */
+/** Length of the complete response; 0 while it is unknown. */
 function lengthOf(all: Buffer): number {
   const headEnd = all.indexOf(HEAD_END)
   if (headEnd === -1) return 0

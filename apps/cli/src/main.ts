@@ -1,4 +1,4 @@
-import '../../../scripts/node-guard.mjs'
+import '@afins/server/node-guard'
 import { readConfig } from '@afins/server/config'
 
 const commands = {
@@ -7,18 +7,22 @@ const commands = {
     await startServer(readConfig(process.env))
   },
   migrate: async () => {
-    const { openContext } = await import('@afins/server/start')
-    const context = await openContext(readConfig(process.env))
-    await context.database.close()
+    const { openMigrated } = await import('@afins/server/start')
+    const database = await openMigrated(readConfig(process.env))
+    await database.close()
+  },
+  'accept-secret': async () => {
+    const { acceptSecret } = await import('./account-commands.ts')
+    await acceptSecret(readConfig(process.env), print)
   },
   demo: async () => {
-    const { fillDemo } = await import('./demo/fill.ts')
-    // Two hundred people move in: the log of it would hide what one wants to know.
+    const { fillDemo } = await import('./demo/fill-demo.ts')
+    // The log of two hundred sign-ups would hide the progress.
     const config = { ...readConfig(process.env), logLevel: 'warn' }
     await fillDemo(config, print)
   },
   'reset-link': async () => {
-    const { printResetLink } = await import('./reset-link.ts')
+    const { printResetLink } = await import('./account-commands.ts')
     const config = { ...readConfig(process.env), logLevel: 'warn' }
     await printResetLink(config, argument('username'), print)
   },
@@ -34,6 +38,11 @@ const commands = {
     const { giftCodes } = await import('./plan-commands.ts')
     await giftCodes(quiet(), { months: option('months'), count: option('count') }, print)
   },
+  works: async () => {
+    const { works } = await import('./works-commands.ts')
+    const isRestart = process.argv.includes('--restart')
+    await works(quiet(), { words: process.argv.slice(3), isRestart }, print)
+  },
   'mail-samples': async () => {
     const { writeMailSamples } = await import('./mail-samples.ts')
     await writeMailSamples(readConfig(process.env), argument('folder'), print)
@@ -42,33 +51,39 @@ const commands = {
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What is printed is the answer: the log of it would be in the way. */
+/** Without log lines among the printed answer. */
 const quiet = () => ({ ...readConfig(process.env), logLevel: 'warn' })
 
-/** What follows an option, if it is given. */
 function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-/** What has to follow the command. */
-function argument(of: string): string {
-  const given = process.argv[3]
-  if (!given) throw new Error(`Say which ${of}: afins ${process.argv[2]} <${of}>`)
-  return given
+function argument(label: string): string {
+  const value = process.argv[3]
+  if (!value) throw new Error(`Say which ${label}: afins ${process.argv[2]} <${label}>`)
+  return value
 }
 
 const usage = `Usage: afins <command>
 
   start                  migrate, then serve
   migrate                bring the database's schema up to date
+  accept-secret          go on with the present secret after the right one was lost
   demo                   fill an empty server with a believable community
   reset-link <username>  make a link with which its owner sets a new password
   grant <username> --months <n>
-                         give somebody the plan
+                         give someone the plan
   revoke <username>      take back what was given, but nothing that was paid
   gift-code --months <n> [--count <n>]
                          make codes that give the plan, each good once
+  works load <musicbrainz|openlibrary|wikidata> <file|-> [--restart]
+                         load a dump into the catalogue, or go on where that stopped
+  works <hide|show|lock|unlock> <id>
+                         hide a work, or reserve its changes to operators
+  works merge <from> <into>
+                         merge a work into another one, by their ids
+  works undo-merge <id>  undo a merge of works within 90 days
   mail-samples <folder>  write every kind of mail to a folder, for looking at them
 `
 

@@ -46,22 +46,22 @@ test('makes codes, each another one', async () => {
 })
 
 test.each([undefined, '0', '-1', '1.5', 'x', '121'])(
-  'is told that %s are no months',
+  'rejects %s as a number of months',
   async (months) => {
-    const refusal = '--months must be a whole number from 1 to 120.'
+    const message = '--months must be a whole number from 1 to 120.'
     await expect(
       printed((print) => grant(config, { username: 'maria', months }, print)),
-    ).rejects.toThrow(refusal)
+    ).rejects.toThrow(message)
     await expect(
       printed((print) => giftCodes(config, { months, count: '1' }, print)),
-    ).rejects.toThrow(refusal)
+    ).rejects.toThrow(message)
   },
 )
 
-test('and when nobody has the name', async () => {
-  const refusal = 'Nobody is called rita here.'
+test('fails for an unknown username', async () => {
+  const message = 'Nobody is called rita here.'
   await expect(
     printed((print) => grant(config, { username: 'rita', months: '1' }, print)),
-  ).rejects.toThrow(refusal)
-  await expect(printed((print) => revoke(config, 'rita', print))).rejects.toThrow(refusal)
+  ).rejects.toThrow(message)
+  await expect(printed((print) => revoke(config, 'rita', print))).rejects.toThrow(message)
 })

@@ -1,14 +1,12 @@
 import type { Config } from '@afins/server/config'
-import type { Context } from '@afins/server/context'
 import { grantPlan, makeGifts, revokePlan } from '@afins/server/modules/subscriptions/index'
-import { openContext } from '@afins/server/start'
+import { withContext } from './with-context.ts'
 
 type Print = (line: string) => void
 
 const MOST_MONTHS = 120
 const MOST_CODES = 1000
 
-/** Gives somebody the plan for so many months. */
 export function grant(
   config: Config,
   { username, months }: { readonly username: string; readonly months: string | undefined },
@@ -21,7 +19,7 @@ export function grant(
   })
 }
 
-/** Takes back what was given to somebody by hand or by code. */
+/** Revokes what was given by hand or by code, never what was paid. */
 export function revoke(config: Config, username: string, print: Print): Promise<void> {
   return withContext(config, async (context) => {
     const until = requirePerson(username, await revokePlan(context, username))
@@ -34,7 +32,7 @@ export function revoke(config: Config, username: string, print: Print): Promise<
   })
 }
 
-/** Makes gift codes, each good once, and prints them: this is the only time that they are told. */
+/** Makes and prints gift codes, of which only digests are stored. */
 export function giftCodes(
   config: Config,
   { months, count }: { readonly months: string | undefined; readonly count: string | undefined },
@@ -47,18 +45,6 @@ export function giftCodes(
   return withContext(config, async (context) => {
     for (const code of await makeGifts(context, gift)) print(code)
   })
-}
-
-async function withContext(
-  config: Config,
-  work: (context: Context) => Promise<void>,
-): Promise<void> {
-  const context = await openContext(config)
-  try {
-    await work(context)
-  } finally {
-    await context.database.close()
-  }
 }
 
 function requirePerson(username: string, until: number | null): number {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { author, pagesOf, type Author } from '#testing/cast.ts'
-import { addressesAbout, everythingTold, findings } from '#testing/crawl.ts'
+import { addressesAbout, fetchAll, findings } from '#testing/crawl.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
 import type { TestPerson } from '#testing/people.ts'
@@ -47,7 +47,7 @@ describeServer('a closed profile', (server) => {
       '/api/interests/sussurros',
     ]
     // Everything was public and kept before it was not.
-    await everythingTold(server(), addresses)
+    await fetchAll(server(), addresses)
     await server().call('updateProfile', { as: rita, body: { isPublic: false } })
     secrets = [
       ...['bio-oculta', 'nota-oculta', 'etiqueta-oculta', 'alt-oculto', 'titulo-oculto'],
@@ -57,15 +57,17 @@ describeServer('a closed profile', (server) => {
 
   test('tells strangers its card and nothing else, from the next moment on', async () => {
     for (const as of [undefined, eva]) {
-      const told = await everythingTold(server(), addresses, as)
-      expect(findings(told, secrets)).toEqual([])
+      const responses = await fetchAll(server(), addresses, as)
+      expect(findings(responses, secrets)).toEqual([])
       const posts = [rita.noteId, rita.articleId]
       // One who keeps a post of hers is told, by its id, that it is there no more; and whoever
       // asks to edit it is sent to sign in, and from there to where it asked.
-      const others = [...told].filter(([path]) => !/^\/(?:edit\/|(?:api\/)?bookmarks)/.test(path))
+      const others = [...responses].filter(
+        ([path]) => !/^\/(?:edit\/|(?:api\/)?bookmarks)/.test(path),
+      )
       const answers = others.map(([path, answer]) => [path, answer.replaceAll(path, '')] as const)
       expect(findings(new Map(answers), posts)).toEqual([])
-      const card = told.get('/api/profiles/rita') ?? ''
+      const card = responses.get('/api/profiles/rita') ?? ''
       expect(JSON.parse(card.split('\n')[2] ?? '')).toEqual({
         username: 'rita',
         displayName: 'Nome aberto',
@@ -75,13 +77,13 @@ describeServer('a closed profile', (server) => {
         follow: 'none',
         can: { edit: false, follow: as !== undefined },
       })
-      expect(told.get('/rita')).toMatch(/^200\n/)
+      expect(responses.get('/rita')).toMatch(/^200\n/)
     }
   })
 
   test('is to those let in what it was', async () => {
-    const told = await everythingTold(server(), addresses, joao)
-    expect(findings(told, ['nota-oculta', 'texto-oculto']).length).toBeGreaterThan(5)
+    const responses = await fetchAll(server(), addresses, joao)
+    expect(findings(responses, ['nota-oculta', 'texto-oculto']).length).toBeGreaterThan(5)
     expect((await server().send(`/media/${pictureId}/640.webp`, { as: joao })).status).toBe(200)
   })
 
@@ -104,11 +106,14 @@ describeServer('a closed profile', (server) => {
       ['/share/profile/rita/x.png', '/share/profile/nunca-houve/x.png'],
       [`/share/post/${noteId}/x.png`, `/share/post/${UNKNOWN}/x.png`],
       ['/api/profiles/rita/posts', '/api/profiles/nunca-houve/posts'],
+      ...['shelf', 'diary', 'now', 'favourites'].map(
+        (list) => [`/api/profiles/rita/${list}`, `/api/profiles/nunca-houve/${list}`] as const,
+      ),
       ['/api/profiles/rita/interests/music', '/api/profiles/nunca-houve/interests/music'],
     ] as const
     for (const [hidden, missing] of pairs) {
       for (const as of [undefined, eva]) {
-        const answers = await everythingTold(server(), [hidden, missing], as)
+        const answers = await fetchAll(server(), [hidden, missing], as)
         const [one, other] = [hidden, missing].map((path) => anonymous(answers.get(path) ?? ''))
         // Whoever is nobody learns of a draft only that it is not for strangers.
         expect(one).toMatch(
@@ -131,9 +136,11 @@ describeServer('a closed profile', (server) => {
 
   test('is whole again for everybody when it opens', async () => {
     await server().call('updateProfile', { as: rita, body: { isPublic: true } })
-    const told = await everythingTold(server(), addresses)
-    expect(findings(told, ['nota-oculta', 'texto-oculto', 'bio-oculta']).length).toBeGreaterThan(5)
-    expect(told.get(pagesOf(rita).personArticle)).toMatch(/^200\n/)
+    const responses = await fetchAll(server(), addresses)
+    expect(
+      findings(responses, ['nota-oculta', 'texto-oculto', 'bio-oculta']).length,
+    ).toBeGreaterThan(5)
+    expect(responses.get(pagesOf(rita).personArticle)).toMatch(/^200\n/)
     expect((await server().send(`/media/${pictureId}/640.webp`)).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -20,6 +21,7 @@ describe('the configuration', () => {
       payments: 'off',
       prices: { month: 990, year: 9900 },
       stripe: null,
+      catalogue: { sources: [], tmdbToken: null, apiBase: null },
       logLevel: 'info',
       metricsToken: null,
       checkResponses: false,
@@ -45,12 +47,55 @@ describe('the configuration', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'STRIPE_API_BASE',
+      'CATALOGUE_SOURCES',
+      'CATALOGUE_API_BASE',
+      'TMDB_TOKEN',
+      'TMDB_LICENSED',
       'LOG_LEVEL',
       'METRICS_TOKEN',
       'NODE_ENV',
     ]
     const empty = Object.fromEntries(names.map((name) => [name, '']))
     expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('reads no variable that the README or compose.yaml leaves out', () => {
+    const read = new Set<string>()
+    const spy = new Proxy<Record<string, string>>(
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      {
+        get(target, name) {
+          read.add(String(name))
+          return target[String(name)]
+        },
+      },
+    )
+    readConfig(spy)
+    // What the image sets for itself is no choice of the operator's.
+    read.delete('NODE_ENV')
+    expect(read).toContain('STRIPE_API_BASE')
+    const file = (path: string) =>
+      readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+    const app = file('compose.yaml').split('\n  database:\n')[0] ?? ''
+    const passed = new Set([...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name))
+    expect(passed).toEqual(read)
+    const documented = [...file('README.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) =>
+      [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    )
+    expect(new Set(documented)).toEqual(read)
+  })
+
+  test('containers run the app as a user of the database who is not its superuser', () => {
+    const file = (path: string) =>
+      readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+    const compose = file('compose.yaml')
+    const script = /- \.\/(\S+):\/docker-entrypoint-initdb\.d\//.exec(compose)?.[1] ?? ''
+    const user = /DATABASE_URL: postgres:\/\/(\w+):/.exec(compose)?.[1]
+    // Without POSTGRES_USER the image's superuser is called postgres.
+    expect(compose).not.toMatch(/POSTGRES_USER/)
+    expect(file(script)).toMatch(new RegExp(`create role ${user} login nosuperuser `))
+    expect(file(script)).toContain(`create database afins owner ${user};`)
+    expect(file(script)).toContain('alter role :"superuser" password null;')
   })
 
   test('says everything that an operator says', () => {
@@ -73,6 +118,10 @@ describe('the configuration', () => {
       STRIPE_API_BASE: 'http://127.0.0.1:12111',
       PLAN_MONTH_CENTS: '1500',
       PLAN_YEAR_CENTS: '15000',
+      CATALOGUE_SOURCES: 'tmdb, wikidata',
+      CATALOGUE_API_BASE: 'http://127.0.0.1:12112',
+      TMDB_TOKEN: 'a.token-of-tmdb_1',
+      TMDB_LICENSED: 'yes',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'x',
       NODE_ENV: 'production',
@@ -96,6 +145,11 @@ describe('the configuration', () => {
         secretKey: 'rk_live_x1',
         webhookSecret: 'whsec_x2',
         apiBase: 'http://127.0.0.1:12111',
+      },
+      catalogue: {
+        sources: ['wikidata', 'tmdb'],
+        tmdbToken: 'a.token-of-tmdb_1',
+        apiBase: 'http://127.0.0.1:12112',
       },
       logLevel: 'warn',
       metricsToken: 'x',
@@ -156,6 +210,12 @@ describe('the configuration', () => {
     ['PLAN_MONTH_CENTS', '9.90'],
     ['PLAN_MONTH_CENTS', '0'],
     ['PLAN_YEAR_CENTS', '-1'],
+    ['CATALOGUE_SOURCES', 'imdb'],
+    ['CATALOGUE_SOURCES', 'tmdb,tmdb'],
+    ['CATALOGUE_SOURCES', ','],
+    ['CATALOGUE_API_BASE', 'https://catalogue.example'],
+    ['CATALOGUE_API_BASE', 'http://127.0.0.1.example'],
+    ['TMDB_LICENSED', 'sim'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_LEVEL', 'INFO'],
   ])('refuses %s=%s and names it', (name, value) => {
@@ -174,6 +234,24 @@ describe('the configuration', () => {
     ['STRIPE_API_BASE', 'stripe.example'],
   ])('takes no payments with %s=%s and names it', (name, value) => {
     const env = { PAYMENTS: 'stripe', ...keys, [name]: value }
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must `))
+  })
+
+  test.each([
+    ['CONTACT', { CATALOGUE_SOURCES: 'musicbrainz' }],
+    ['TMDB_TOKEN', { CATALOGUE_SOURCES: 'tmdb', CONTACT: 'oi@afins.example' }],
+    [
+      'TMDB_TOKEN',
+      { CATALOGUE_SOURCES: 'tmdb', CONTACT: 'oi@afins.example', TMDB_TOKEN: 'with\nline breaks' },
+    ],
+    [
+      'TMDB_LICENSED',
+      {
+        ...{ CATALOGUE_SOURCES: 'tmdb', CONTACT: 'oi@afins.example' },
+        ...{ TMDB_TOKEN: 'a.token-of-tmdb_1', PAYMENTS: 'stripe', ...keys },
+      },
+    ],
+  ])('searches no catalogue elsewhere without %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must `))
   })
 

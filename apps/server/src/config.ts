@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
+import { catalogueSources, type CatalogueSource } from '@afins/contract/catalogue-sources'
 import {
   defaultPrices,
   paymentModes,
   type PaymentMode,
   type PlanInterval,
 } from '@afins/contract/plan'
+import { isStrongSecret } from './platform/secrets.ts'
 
-/** The operator's configuration, read from the environment once. */
 export interface Config {
   readonly host: string
   readonly port: number
@@ -18,13 +19,11 @@ export interface Config {
   /** How many proxies in front of us append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly secret: string | null
-  /** A bucket for files, with its secret; null where they lie in `dataDir`. */
+  /** A bucket for files, with its secret; null where they are stored in `dataDir`. */
   readonly blobsUrl: string | null
   /** A mail server, or a folder for mails; null where none are sent. */
   readonly mailUrl: string | null
-  /** The sender of every mail, with or without a name. */
   readonly mailFrom: string
-  /** An email or web address that people can write to the operator under. */
   readonly contact: string | null
   /** Whether and how the plan can be bought. */
   readonly payments: PaymentMode
@@ -32,27 +31,33 @@ export interface Config {
   readonly prices: Readonly<Record<PlanInterval, number>>
   /** Null unless `payments` is `stripe`. */
   readonly stripe: StripeConfig | null
+  readonly catalogue: CatalogueConfig
   readonly logLevel: string
   readonly metricsToken: string | null
-  /** Whether answers are checked against their schemas, as in tests and development. */
   readonly checkResponses: boolean
 }
 
-/** What speaking with Stripe needs. */
 export interface StripeConfig {
   readonly secretKey: string
-  /** What its notices are signed with. */
   readonly webhookSecret: string
-  /** Another server in its place, as in tests. */
   readonly apiBase: string | null
 }
 
-/** A fault of the configuration: one line that names the variable. */
+/** Which catalogues elsewhere are searched, and how. */
+export interface CatalogueConfig {
+  /** None unless the operator names them. */
+  readonly sources: readonly CatalogueSource[]
+  readonly tmdbToken: string | null
+  /** A server on this machine in place of all of them, as in tests. */
+  readonly apiBase: string | null
+}
+
+/** A configuration error: one line that names the variable. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks the configuration. @throws ConfigError naming the faulty variable */
+/** Reads and checks the configuration. @throws ConfigError naming the variable */
 export function readConfig(env: Environment): Config {
   const host = env.HOST || '127.0.0.1'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
@@ -82,6 +87,7 @@ export function readConfig(env: Environment): Config {
       year: integer(env, 'PLAN_YEAR_CENTS', defaultPrices.year, 100, 10_000_000),
     },
     stripe: payments === 'stripe' ? stripe(env) : null,
+    catalogue: catalogue(env, payments),
     logLevel: oneOf(
       env,
       'LOG_LEVEL',
@@ -148,7 +154,6 @@ function blobsUrl(env: Environment): string | null {
     /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.pathname) &&
     [...url.searchParams.keys()].every((name) => name === 'region' || name === 'tls') &&
     [null, 'true', 'false'].includes(url.searchParams.get('tls'))
-  // The address carries a secret, so it is not repeated.
   if (!known)
     throw new ConfigError(
       'BLOBS_URL must be s3://key:secret@host:port/bucket, with ?region=… and &tls=false if need be',
@@ -164,7 +169,6 @@ function mailUrl(env: Environment): string | null {
     url?.protocol === 'file:'
       ? /^file:\/(?:\/\/)?[^/]/.test(text)
       : /^smtps?:$/.test(url?.protocol ?? '') && url?.host
-  // The address may carry a password, so it is not repeated.
   if (!known)
     throw new ConfigError('MAIL_URL must be smtp://…, smtps://… or file:/folder for .eml files')
   return text
@@ -195,7 +199,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
 function paymentMode(env: Environment, host: string, publicUrl: string): PaymentMode {
   const mode = oneOf(env, 'PAYMENTS', paymentModes, 'off') as PaymentMode
-  // Whoever reaches it from elsewhere would get the plan for nothing.
+  // Anyone who reaches it from elsewhere would get the plan for free.
   if (mode === 'simulated' && !(LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname)))
     throw new ConfigError(
       'PAYMENTS may only be simulated where HOST and PUBLIC_URL are a loopback address',
@@ -206,7 +210,7 @@ function paymentMode(env: Environment, host: string, publicUrl: string): Payment
 function stripe(env: Environment): StripeConfig {
   const secretKey = env.STRIPE_SECRET_KEY ?? ''
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? ''
-  // Neither is repeated: a key in a wrong form may still be one.
+  // Neither is repeated: a key in a wrong form may still be valid.
   if (!/^[rs]k_\w+$/.test(secretKey))
     throw new ConfigError('STRIPE_SECRET_KEY must be a secret or restricted key: sk_… or rk_…')
   if (!/^whsec_\w+$/.test(webhookSecret))
@@ -217,9 +221,34 @@ function stripe(env: Environment): StripeConfig {
   return { secretKey, webhookSecret, apiBase }
 }
 
+function catalogue(env: Environment, payments: PaymentMode): CatalogueConfig {
+  const sources = (env.CATALOGUE_SOURCES ?? '').split(',').map((name) => name.trim())
+  const named = catalogueSources.filter((source) => sources.includes(source))
+  if (env.CATALOGUE_SOURCES && named.length < sources.length)
+    throw new ConfigError(
+      `CATALOGUE_SOURCES must be some of ${catalogueSources.join(',')}, each once, not "${env.CATALOGUE_SOURCES}"`,
+    )
+  const isLicensed = oneOf(env, 'TMDB_LICENSED', ['no', 'yes'], 'no') === 'yes'
+  const tmdbToken = env.TMDB_TOKEN || null
+  const apiBase = env.CATALOGUE_API_BASE ? origin(env, 'CATALOGUE_API_BASE', '') : null
+  if (apiBase !== null && !LOOPBACK.test(new URL(apiBase).hostname))
+    throw new ConfigError('CATALOGUE_API_BASE must be a loopback address')
+  if (named.length > 0 && !env.CONTACT)
+    throw new ConfigError('CONTACT must be set for CATALOGUE_SOURCES: the sources require it')
+  // The token is not repeated.
+  if (named.includes('tmdb') && !/^[\w.~+/=-]{16,1000}$/.test(tmdbToken ?? ''))
+    throw new ConfigError('TMDB_TOKEN must be the API read access token of your account at TMDB')
+  if (named.includes('tmdb') && payments === 'stripe' && !isLicensed)
+    throw new ConfigError(
+      'TMDB_LICENSED must be yes for tmdb with PAYMENTS=stripe: its free terms allow no commercial use',
+    )
+  return { sources: named, tmdbToken, apiBase }
+}
+
 function secret(env: Environment): string | null {
   const text = env.SECRET
   if (!text) return null
-  if (text.length < 32) throw new ConfigError('SECRET must have at least 32 characters')
+  if (!isStrongSecret(text))
+    throw new ConfigError('SECRET must have at least 32 characters, not counting outer spaces')
   return text
 }

@@ -9,10 +9,10 @@ import type { Mailer } from './platform/mailer.ts'
 import type { SimulatedPayments } from './platform/payments-simulated.ts'
 import type { Payments } from './platform/payments.ts'
 import type { Secrets } from './platform/secrets.ts'
-import type { Staleness } from './platform/staleness.ts'
+import type { Invalidation } from './platform/invalidation.ts'
 import type { Views } from './platform/views.ts'
 
-/** What the process holds. A function asks for the part it needs: `Pick<Context, 'database'>`. */
+/** Everything the process opens. Functions take the part they need: `Pick<Context, 'database'>`. */
 export interface Context {
   readonly config: Config
   readonly database: Database
@@ -21,9 +21,8 @@ export interface Context {
   readonly log: Logger
   readonly secrets: Secrets
   readonly blobs: Blobs
-  readonly staleness: Staleness
+  readonly invalidation: Invalidation
   readonly jobs: Jobs
-  /** Who looks at posts, counted in memory until it is written. */
   readonly views: Views
   /** Null where no mail is sent. */
   readonly mailer: Mailer | null

@@ -82,10 +82,13 @@ describeServer('a script that wants to be a service worker', (server) => {
       '//sw.js',
       '/assets/sw.js',
     ])
-      for (const asked of headers)
-        expect([path, (await server().send(path, { headers: asked })).status]).toEqual([path, 403])
-    for (const asked of headers) {
-      const own = await server().send('/sw.js', { headers: asked })
+      for (const foreign of headers)
+        expect([path, (await server().send(path, { headers: foreign })).status]).toEqual([
+          path,
+          403,
+        ])
+    for (const foreign of headers) {
+      const own = await server().send('/sw.js', { headers: foreign })
       expect(own.status).toBe(200)
       expect(own.headers['content-type']).toBe('text/javascript; charset=utf-8')
       expect(own.headers['cache-control']).toBe('no-cache')

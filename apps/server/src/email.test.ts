@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Author } from '#testing/cast.ts'
-import { addressesAbout, everythingTold, findings } from '#testing/crawl.ts'
+import { addBook, type Author } from '#testing/cast.ts'
+import { addressesAbout, fetchAll, findings } from '#testing/crawl.ts'
 import { publish } from '#testing/posts.ts'
 import { describeServer } from '#testing/server.ts'
 
@@ -45,7 +45,8 @@ describeServer('an email', (server) => {
     })
     const note = await publish(server(), person, { interest: 'plantas' })
     const article = await publish(server(), person, { kind: 'article', title: 'Um', body: 'Dois' })
-    const luz: Author = { ...person, noteId: note.id, articleId: article.id }
+    const workId = await addBook(server(), person)
+    const luz: Author = { ...person, noteId: note.id, articleId: article.id, workId }
     const eva = await server().person('eva')
     const asJson = (path: string, sent: object) =>
       server().send(path, {
@@ -58,11 +59,11 @@ describeServer('an email', (server) => {
       await server().call('updateProfile', { as: luz, body: { isPublic } })
       await server().call('follow', { as: eva, params: { username: 'luz' } })
       for (const as of [undefined, eva]) {
-        const told = await everythingTold(server(), addressesAbout(luz), as)
-        expect(findings(told, formsOf(EMAIL))).toEqual([])
+        const responses = await fetchAll(server(), addressesAbout(luz), as)
+        expect(findings(responses, formsOf(EMAIL))).toEqual([])
       }
     }
-    const refusals = await Promise.all([
+    const answers = await Promise.all([
       asJson('/api/session', { username: 'luz', password: 'errada-mesmo' }),
       asJson('/api/session', { username: EMAIL, password }),
       asJson('/api/session', { username: 'luz', password }),
@@ -71,15 +72,15 @@ describeServer('an email', (server) => {
       asJson('/api/accounts', { username: 'outra', email: EMAIL.toLowerCase(), password }),
       server().send('/api/usernames/luz'),
     ])
-    expect(refusals.map(({ status }) => status)).toEqual([401, 401, 200, 409, 409, 409, 200])
-    for (const { text, headers: sent } of refusals)
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200, 409, 409, 409, 200])
+    for (const { text, headers: sent } of answers)
       expect(findings(new Map([['', text + JSON.stringify(sent)]]), formsOf(EMAIL))).toEqual([])
 
     const log = new Map([['the log', JSON.stringify(server().log)]])
     const secrets = [password, 'errada-mesmo', cookie.split('=')[1] ?? '']
     expect(findings(log, [...formsOf(EMAIL), ...secrets])).toEqual([])
     // The search finds what is there: its owner is told.
-    const own = await everythingTold(server(), ['/api/profile', '/profile', '/luz'], luz)
+    const own = await fetchAll(server(), ['/api/profile', '/profile', '/luz'], luz)
     expect(findings(own, formsOf(EMAIL))).toEqual([`/api/profile: ${EMAIL}`, `/profile: ${EMAIL}`])
   })
 })

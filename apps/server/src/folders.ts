@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// By the package's name: built, this file is elsewhere.
-const serverRoot = dirname(createRequire(import.meta.url).resolve('@afins/server/package.json'))
+// By package names, since the built file is in another folder.
+const { resolve } = createRequire(import.meta.url)
+const serverRoot = dirname(resolve('@afins/server/package.json'))
+const webRoot = dirname(resolve('@afins/web/package.json'))
 
-/** The folder of what the server reads and nobody else is given. */
+/** The folder of files that browsers load. */
+export const clientFolder = join(webRoot, 'dist/client')
+
+export const fontFolder = join(webRoot, 'dist/fonts')
+
+export const screensFolder = join(webRoot, 'dist/screens')
+
 export const assetsFolder = join(serverRoot, 'assets')
 
-/** The folder of the texts around the product. */
 export const contentFolder = join(serverRoot, '../../content')
 
-/** A file of the server's source by its path there; it stays where it is when the server is built. */
 export const sourceFile = (path: string) => join(serverRoot, 'src', path)
+
+/** The version of the product. */
+export const productVersion = (
+  JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8')) as { version: string }
+).version

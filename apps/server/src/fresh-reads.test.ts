@@ -15,27 +15,27 @@ describeServer('what a stranger reads', (server) => {
     const so = { begun: 0, acknowledged: 0 }
     const isOver = () => so.begun >= ROUNDS && so.acknowledged >= WRITES
     const seen = new Set<number>()
-    const stale: string[] = []
+    const outdated: string[] = []
 
-    const keepWriting = async () => {
+    const writeRepeatedly = async () => {
       while (!isOver()) {
         const next = so.acknowledged + 1
         expect((await write(next)).status).toBe(200)
         so.acknowledged = next
       }
     }
-    const keepReading = async () => {
+    const readRepeatedly = async () => {
       while (!isOver()) {
-        const turn = so.begun++
+        const index = so.begun++
         const atLeast = so.acknowledged
-        const { text } = await server().send(turn % 32 === 0 ? '/maria' : '/api/profiles/maria')
+        const { text } = await server().send(index % 32 === 0 ? '/maria' : '/api/profiles/maria')
         const found = Number(/conta-(\d+)-/.exec(text)?.[1])
         seen.add(found)
-        if (!(found >= atLeast)) stale.push(`${found} after ${atLeast}`)
+        if (!(found >= atLeast)) outdated.push(`${found} after ${atLeast}`)
       }
     }
-    await Promise.all([keepWriting(), ...Array.from({ length: READERS }, keepReading)])
-    expect(stale).toEqual([])
+    await Promise.all([writeRepeatedly(), ...Array.from({ length: READERS }, readRepeatedly)])
+    expect(outdated).toEqual([])
     // Reads and writes did run beside each other.
     expect(seen.size).toBeGreaterThan(10)
     expect((await server().send('/maria')).text).toContain(`conta-${so.acknowledged}-`)

@@ -42,6 +42,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   requestRecovery: { account: 'maria' },
   resetPassword: { token: 'A'.repeat(43), password: 'tenda-azul-42' },
   confirmMailLink: { token: 'A'.repeat(43) },
+  describeMailLink: { token: 'A'.repeat(43) },
   proveIdentity: { password: 'tenda-azul-42' },
   changeEmail: { email: 'outra@exemplo.com' },
   changePassword: { current: 'tenda-azul-42', password: 'farol-verde-91' },
@@ -64,6 +65,11 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   publishDraft: { version: 0, at: { time: 4e12, zone: 'America/Sao_Paulo' } },
   previewMarkdown: { body: '**B**' },
+  updateShelfEntry: { wants: true, rating: 7, remark: 'R', visibility: 'public' },
+  addDiaryEntry: { started: '2020', ended: '2020-02', outcome: 'finished', unit: 'page' },
+  updateDiaryEntry: { started: '2020', outcome: 'gave_up', unit: 'page', visibility: 'self' },
+  moveShelfEntry: { after: 'W' },
+  setFavourites: { workIds: ['W'] },
 }
 
 /** Copies of a value, in each of which one text is another. */
@@ -94,8 +100,14 @@ const nasty = fc.oneof(
 
 describeServer('whatever is sent', (server) => {
   let maria: Author
+  let workId: string, entryId: string
   beforeAll(async () => {
     maria = await author(server(), 'maria')
+    const work = { kind: 'film', title: 'Um filme', creators: ['Alguém'], year: 1999 }
+    workId = (await server().call('addWork', { as: maria, body: work })).body.id
+    const entry = { as: maria, params: { workId }, body: { outcome: 'open' } }
+    const { active } = (await server().call('addDiaryEntry', entry)).body
+    entryId = active?.id ?? ''
   })
 
   const expectSound = (what: unknown, { status, text, headers }: WireAnswer) => {
@@ -138,6 +150,13 @@ describeServer('whatever is sent', (server) => {
     folderId: maria.noteId,
     checkoutId: maria.noteId,
     removalId: maria.noteId,
+    toId: maria.noteId,
+    mergeId: maria.noteId,
+    kind: 'adapts',
+    workId,
+    entryId,
+    genre: 'samba',
+    interest: 'movies',
     sessionId: maria.noteId,
   })
 
@@ -146,7 +165,7 @@ describeServer('whatever is sent', (server) => {
       name: fc.constantFrom(...names.filter((name) => name !== 'signOut')),
       param: fc.option(nasty, { nil: null }),
       query: fc.dictionary(
-        fc.constantFrom('cursor', 'limit', 'kind', 'interest', 'purpose', 'x'),
+        fc.constantFrom('cursor', 'limit', 'kind', 'interest', 'purpose', 'genero', 'seed', 'x'),
         nasty,
         {
           maxKeys: 3,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPatiently } from '@afins/database/testing'
+import { openWithLongTimeouts } from '@afins/database/testing'
 import { systemClock } from '#platform/clock.ts'
 import { startChild, type ChildServer } from '#testing/child.ts'
 import { testContext, type TestContext } from '#testing/context.ts'
@@ -12,7 +12,7 @@ const WRITERS = 32
 const ROUNDS = 3
 
 /** A post that somebody wanted to be, by the key under which it was asked for. */
-interface Wish {
+interface Attempt {
   readonly key: string
   readonly author: TestPerson
   readonly body: string
@@ -28,18 +28,18 @@ async function write(
   wire: Wire,
   author: TestPerson,
   bytes: Buffer,
-  made: (wish: Wish) => void,
-  told: () => void,
+  onStart: (attempt: Attempt) => void,
+  onAnswer: () => void,
 ) {
   for (;;) {
     const n = ++keys
     const image = n % 8 === 0 ? await uploaded(wire, author, bytes) : null
     const images = image === null ? [] : [{ id: image, alt: 'uma imagem' }]
-    const wish: Wish = { key: `chave-${n}`, author, body: `desejo ${n}`, images, id: null }
-    made(wish)
-    wish.id = await ask(wire, wish)
-    if (wish.id === null) return
-    told()
+    const attempt: Attempt = { key: `chave-${n}`, author, body: `desejo ${n}`, images, id: null }
+    onStart(attempt)
+    attempt.id = await sendAttempt(wire, attempt)
+    if (attempt.id === null) return
+    onAnswer()
   }
 }
 
@@ -58,7 +58,10 @@ async function uploaded(wire: Wire, author: TestPerson, bytes: Buffer): Promise<
 }
 
 /** @returns the id of the post, or null when no answer came */
-async function ask(wire: Wire, { key, author, body, images }: Wish): Promise<string | null> {
+async function sendAttempt(
+  wire: Wire,
+  { key, author, body, images }: Attempt,
+): Promise<string | null> {
   const sent = wire.send('/api/posts', {
     method: 'POST',
     body: JSON.stringify({ interest: 'music', body, tags: ['um', 'dois'], images }),
@@ -76,57 +79,57 @@ async function ask(wire: Wire, { key, author, body, images }: Wish): Promise<str
 }
 
 describe('a server that is killed while 32 people write', () => {
-  let held: TestContext
+  let fixture: TestContext
   let people: TestPerson[]
   beforeAll(async () => {
-    held = await testContext('sqlite')
+    fixture = await testContext('sqlite')
     // The other process goes by the real time.
-    const context = { ...held.context, clock: systemClock }
+    const context = { ...fixture.context, clock: systemClock }
     people = []
     for (let n = 0; n < WRITERS; n++) people.push(await signedInPerson(context))
-    await held.context.database.close()
+    await fixture.context.database.close()
   })
-  afterAll(() => held[Symbol.asyncDispose]())
+  afterAll(() => fixture[Symbol.asyncDispose]())
   const start = (): Promise<ChildServer> =>
-    startChild({ DATABASE_URL: held.databaseUrl, DATA_DIR: held.context.config.dataDir })
+    startChild({ DATABASE_URL: fixture.databaseUrl, DATA_DIR: fixture.context.config.dataDir })
 
   test('loses nothing it acknowledged and leaves nothing by half', async () => {
     const bytes = await picture()
-    const wishes: Wish[] = []
+    const attempts: Attempt[] = []
     for (let round = 1; round <= ROUNDS; round++) {
       const killAfter = 20 + Math.floor(Math.random() * 200)
       let acknowledged = 0
       {
         await using child = await start()
         using wire = new Wire(child.port)
-        const told = () => {
+        const onAnswer = () => {
           acknowledged += 1
           if (acknowledged === killAfter) child.kill('SIGKILL')
         }
         await Promise.all(
-          people.map((as) => write(wire, as, bytes, (wish) => wishes.push(wish), told)),
+          people.map((as) => write(wire, as, bytes, (attempt) => attempts.push(attempt), onAnswer)),
         )
         expect(await child.exit).toBeNull()
       }
       expect(acknowledged).toBeGreaterThanOrEqual(killAfter)
       await using child = await start()
       using wire = new Wire(child.port)
-      await checkKept(held.databaseUrl, wishes)
+      await checkStored(fixture.databaseUrl, attempts)
       // Everybody asks again, also those who were told: under the same key it is the same post.
-      const ids = await Promise.all(wishes.map((wish) => ask(wire, wish)))
+      const ids = await Promise.all(attempts.map((attempt) => sendAttempt(wire, attempt)))
       expect(ids).not.toContain(null)
-      const others = wishes.filter(({ id }, index) => id !== null && id !== ids[index])
+      const others = attempts.filter(({ id }, index) => id !== null && id !== ids[index])
       expect(others).toEqual([])
-      for (const [index, wish] of wishes.entries()) wish.id = ids[index] ?? null
-      await checkKept(held.databaseUrl, wishes)
+      for (const [index, attempt] of attempts.entries()) attempt.id = ids[index] ?? null
+      await checkStored(fixture.databaseUrl, attempts)
     }
-    expect(wishes.length).toBeGreaterThan(60)
+    expect(attempts.length).toBeGreaterThan(60)
   }, 60_000)
 })
 
 /** Looks at the database from outside, while the server runs. */
-async function checkKept(url: string, wishes: readonly Wish[]): Promise<void> {
-  await using database = openPatiently(url)
+async function checkStored(url: string, attempts: readonly Attempt[]): Promise<void> {
+  await using database = openWithLongTimeouts(url)
   const { db } = database
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   expect(await rows(sql`pragma integrity_check`)).toEqual([{ integrity_check: 'ok' }])
@@ -144,19 +147,19 @@ async function checkKept(url: string, wishes: readonly Wish[]): Promise<void> {
   const byBody = Map.groupBy(posts, (post) => post.body)
   // Each wish came true once at most, and whole; those that were acknowledged did.
   expect([...byBody.values()].filter((same) => same.length > 1)).toEqual([])
-  const isLost = ({ id, body }: Wish) => id !== null && byBody.get(body)?.[0]?.id !== id
-  expect(wishes.filter(isLost)).toEqual([])
-  for (const wish of wishes) {
-    const [post] = byBody.get(wish.body) ?? []
+  const isLost = ({ id, body }: Attempt) => id !== null && byBody.get(body)?.[0]?.id !== id
+  expect(attempts.filter(isLost)).toEqual([])
+  for (const attempt of attempts) {
+    const [post] = byBody.get(attempt.body) ?? []
     if (!post) continue
-    expect(post).toMatchObject({ author_uid: wish.author.uid, excerpt: wish.body })
-    expect(post.tree).toContain(wish.body)
+    expect(post).toMatchObject({ author_uid: attempt.author.uid, excerpt: attempt.body })
+    expect(post.tree).toContain(attempt.body)
     expect(tagsOf.get(post.id)?.map(({ tag }) => tag)).toEqual(['um', 'dois'])
     expect(imagesOf.get(post.id)?.map(({ id, belongsTo }) => [id, belongsTo]) ?? []).toEqual(
-      wish.images.map(({ id }) => [id, post.id]),
+      attempt.images.map(({ id }) => [id, post.id]),
     )
   }
-  expect(posts.length).toBeLessThanOrEqual(wishes.length)
+  expect(posts.length).toBeLessThanOrEqual(attempts.length)
   const counts = await db.selectFrom('profile_counts').select(['uid', 'posts']).execute()
   const counted = new Map(counts.map(({ uid, posts: count }) => [uid, count]))
   for (const [uid, own] of Map.groupBy(posts, (post) => post.author_uid))

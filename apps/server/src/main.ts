@@ -1,7 +1,7 @@
-import '../../../scripts/node-guard.mjs'
+import '../node-guard.mjs'
 import { enableCompileCache } from 'node:module'
 
-// Beside the code, where nobody else can write; a shared folder would run what others put there.
+// Next to the code, where no one else can write: others could plant code in a shared folder.
 enableCompileCache(new URL('../../../node_modules/.cache/node-compile', import.meta.url).pathname)
 const { ConfigError, readConfig } = await import('./config.ts')
 const { startServer } = await import('./start.ts')
@@ -9,8 +9,11 @@ const { startServer } = await import('./start.ts')
 try {
   await startServer(readConfig(process.env))
 } catch (error) {
-  const expected =
-    error instanceof ConfigError || (error instanceof Error && error.name === 'DatabaseTooNewError')
-  console.error(expected ? error.message : error)
+  const { DatabaseTooNewError } = await import('@afins/database')
+  const { SecretError } = await import('./platform/secret-file.ts')
+  const expected = [ConfigError, DatabaseTooNewError, SecretError].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

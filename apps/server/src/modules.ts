@@ -1,52 +1,97 @@
 import type { Context } from './context.ts'
-import type { FileHandler } from './http/file-handler.ts'
-import type { AnyHandler } from './http/handler.ts'
-import { fontFolder, screensFolder } from './http/renderer.ts'
+import type { AnyHandler } from './endpoint/handler.ts'
+import type { Registry } from './endpoint/registry.ts'
+import { fontFolder, screensFolder } from './folders.ts'
 import { mailJobs } from './mail/index.ts'
-import { accountsRoutes, recoveryJobs, type AccountLimits } from './modules/accounts/index.ts'
+import {
+  accountsRoutes,
+  authenticate,
+  pendingSignOut,
+  recoveryJobs,
+  type AccountLimits,
+} from './modules/accounts/index.ts'
 import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
-import { acceptEveryone, followsRoutes } from './modules/follows/index.ts'
+import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
-import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
-import { postsJobs, postsRoutes } from './modules/posts/index.ts'
+import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
+import {
+  linkWorksJobs,
+  postsJobs,
+  postsMover,
+  postsRoutes,
+  type PostQuota,
+} from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
+import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
+import { creditsMover, worksJobs, worksRoutes, type WorkMover } from './modules/works/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
-import { subscriptionsJobs, subscriptionsRoutes } from './modules/subscriptions/index.ts'
+import {
+  simulatedCheckoutRoutes,
+  subscriptionsJobs,
+  subscriptionsRoutes,
+  webhookRoutes,
+} from './modules/subscriptions/index.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 
-/** Every handler of the product: the one list of its modules. */
-export function allHandlers(context: Context, accountLimits?: AccountLimits): AnyHandler[] {
+export function allHandlers(
+  context: Context,
+  accountLimits?: AccountLimits,
+  postQuota?: PostQuota,
+): AnyHandler[] {
   return [
     ...accountsRoutes(context, accountLimits),
-    ...profilesRoutes(context, { opened: (tx, uid) => acceptEveryone(context, tx, uid) }),
+    ...profilesRoutes(context, {
+      removeFollowers: (tx, uid) => removeFollowers(context, tx, uid),
+      visibilityChanged: (tx, uid, isPublic) =>
+        profileVisibilityChanged(context, tx, uid, isPublic),
+    }),
     ...interestsRoutes(context),
     ...mediaRoutes(context),
-    ...postsRoutes(context),
+    ...postsRoutes(context, postQuota),
     ...followsRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...contentRoutes(context, screensFolder),
     ...subscriptionsRoutes(context),
     ...statisticsRoutes(context),
+    ...worksRoutes(context, allMovers(context)),
+    ...shelvesRoutes(context),
   ]
 }
 
-/** Every document for other programs. */
-export function allFiles(context: Context): FileHandler[] {
-  return syndicationFiles(context, fontFolder)
+export function openModules(
+  context: Context,
+  limits: {
+    readonly accounts?: AccountLimits | undefined
+    readonly posts?: PostQuota | undefined
+  } = {},
+): Registry {
+  return {
+    handlers: allHandlers(context, limits.accounts, limits.posts),
+    files: syndicationFiles(context, fontFolder),
+    routes: [mediaFiles(context), ...webhookRoutes(context), ...simulatedCheckoutRoutes(context)],
+    authenticate: authenticate(context),
+    endPendingSignOut: pendingSignOut(context),
+  }
 }
 
-/** Who does each kind of job. */
 export function allJobs(context: Context): JobHandlers {
   return {
     ...mediaJobs(context),
     ...mailJobs(context),
     ...recoveryJobs(context),
     ...postsJobs(context),
+    ...linkWorksJobs(context),
     ...bookmarksJobs(context),
     ...subscriptionsJobs(context),
+    ...worksJobs(context, allMovers(context)),
   }
+}
+
+/** What modules store of works, for merging two of them. */
+export function allMovers(context: Context): WorkMover[] {
+  return [creditsMover(context), shelvesMover(context), postsMover(context)]
 }

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
-import { engines, openPatiently } from '@afins/database/testing'
+import { engines, openWithLongTimeouts } from '@afins/database/testing'
 import { testServer, type TestServer } from '#testing/server.ts'
 import type { TestPerson } from '#testing/people.ts'
 
 /** It takes a tenth of a second at most; machines stand still for some. */
-const HEARD_MS = 10_000
+const DELIVERY_MS = 10_000
 
 /** Comes when the server's caches are told of something of which this is true. */
-function told(server: TestServer, of: (tags: readonly string[] | 'all') => boolean): Promise<void> {
+function nextInvalidation(
+  server: TestServer,
+  of: (tags: readonly string[] | 'all') => boolean,
+): Promise<void> {
   return new Promise((resolve) => {
-    server.context.staleness.subscribe((tags) => {
+    server.context.invalidation.subscribe((tags) => {
       if (of(tags)) resolve()
     })
   })
 }
 
-const say = (server: TestServer, as: TestPerson, bio: string) =>
+const changeBio = (server: TestServer, as: TestPerson, bio: string) =>
   server.call('updateProfile', { as, body: { bio } })
 
 describe.each(engines)('two servers over one database on %s', (engine) => {
@@ -29,11 +32,11 @@ describe.each(engines)('two servers over one database on %s', (engine) => {
     for (let round = 1; round <= 5; round++) {
       await there.send('/maria')
       await there.send('/api/profiles/maria')
-      const heard = told(there, (tags) => tags === 'all' || tags.includes(tag))
+      const invalidated = nextInvalidation(there, (tags) => tags === 'all' || tags.includes(tag))
       const began = performance.now()
-      expect((await say(here, maria, `volta-${round}-`)).status).toBe(200)
-      await heard
-      expect(performance.now() - began).toBeLessThan(HEARD_MS)
+      expect((await changeBio(here, maria, `volta-${round}-`)).status).toBe(200)
+      await invalidated
+      expect(performance.now() - began).toBeLessThan(DELIVERY_MS)
       for (const path of ['/maria', '/api/profiles/maria'])
         expect((await there.send(path)).text).toContain(`volta-${round}-`)
     }
@@ -56,7 +59,7 @@ describe.runIf(engines.includes('postgres'))('a server that cannot hear the othe
     // Those who listen complain of not getting through.
     await using here = await testServer('postgres', { onError: () => {} })
     await using there = await here.another()
-    await using overseer = openPatiently(process.env.TEST_DATABASE_URL ?? '')
+    await using overseer = openWithLongTimeouts(process.env.TEST_DATABASE_URL ?? '')
     const name = new URL(here.databaseUrl).pathname.slice(1)
     const oversee = (query: ReturnType<typeof sql>) =>
       transaction(overseer, async (tx) => void (await query.execute(tx)))
@@ -65,9 +68,9 @@ describe.runIf(engines.includes('postgres'))('a server that cannot hear the othe
 
     const maria = await here.person('maria')
     const path = '/api/profiles/maria'
-    await say(here, maria, 'antes')
+    await changeBio(here, maria, 'antes')
     await there.send(path)
-    const deaf = told(there, (tags) => tags === 'all')
+    const deaf = nextInvalidation(there, (tags) => tags === 'all')
     await letIn(false)
     await oversee(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -75,17 +78,17 @@ describe.runIf(engines.includes('postgres'))('a server that cannot hear the othe
     )
     await deaf
     for (let n = 1; n <= 20; n++) {
-      await say(here, maria, `surdo-${n}-`)
+      await changeBio(here, maria, `surdo-${n}-`)
       expect((await there.send(path)).text).toContain(`surdo-${n}-`)
     }
-    expect(there.context.staleness.hears).toBe(false)
-    const restored = told(there, (tags) => tags === 'all')
+    expect(there.context.invalidation.isConnected).toBe(false)
+    const restored = nextInvalidation(there, (tags) => tags === 'all')
     await letIn(true)
     await restored
     await there.send(path)
-    const heard = told(there, (tags) => tags.includes(`profile:${maria.uid}`))
-    await say(here, maria, 'ouve de novo')
-    await heard
+    const invalidated = nextInvalidation(there, (tags) => tags.includes(`profile:${maria.uid}`))
+    await changeBio(here, maria, 'ouve de novo')
+    await invalidated
     expect((await there.send(path)).text).toContain('ouve de novo')
   })
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pages, type PageName } from '@afins/contract/pages'
 import { author, pagesOf, type Author } from '#testing/cast.ts'
@@ -67,8 +68,8 @@ describeServer('the pages', (server) => {
         expect(status).toBe(200)
         expect(headers).toMatchObject({ ...safe, 'cache-control': 'private, no-store' })
         expect(text).toContain(`"uid":"${maria.uid}"`)
-        const stranger = await server().send(path)
-        expect(stranger.text).not.toContain('"status":"in"')
+        const signedOut = await server().send(path)
+        expect(signedOut.text).not.toContain('"status":"in"')
       },
     )
 
@@ -134,7 +135,6 @@ describeServer('the pages', (server) => {
       '/sitemaps/x',
       '/oembed/x',
       '/missing.js',
-      '/favicon.ico',
       '/index.html',
       '/sw.js.map',
       '/.env',
@@ -195,14 +195,37 @@ describeServer('the pages', (server) => {
       }
     })
 
-    test.each(['/Explore', '/EXPLORE', '/explore/', '/Info', '/Subscription/Success'])(
-      '%s is the page and not a person',
-      async (path) => {
-        const { status, text } = await server().send(path)
-        expect(status).toBe(200)
-        expect(text).not.toContain('Página não encontrada')
-      },
-    )
+    test.each([
+      ['/Explore', '/explore'],
+      ['/EXPLORE?q=Rio', '/explore?q=Rio'],
+      ['/explore/', '/explore'],
+      ['/Info', '/info'],
+      ['/Subscription/Success', '/subscription/success'],
+      ['/AUTH?next=%2FExplore', '/auth?next=%2FExplore'],
+      ['/auth/', '/auth'],
+      ['/maria/', '/maria'],
+      ['/Interest/plantas/', '/interest/plantas'],
+    ])('%s is the page and not a person, and leads to %s', async (path, location) => {
+      for (const as of [undefined, maria]) {
+        const { status, headers, text } = await server().send(path, { as })
+        expect([status, headers.location, text]).toEqual([308, location, ''])
+      }
+    })
+  })
+
+  test('the icons that browsers and the manifest name are there in their sizes', async () => {
+    const ico = await server().send('/favicon.ico')
+    expect([ico.status, ico.headers['content-type']]).toEqual([200, 'image/x-icon'])
+    const manifest = JSON.parse((await server().send('/manifest.webmanifest')).text) as {
+      icons: { src: string; sizes: string; type: string }[]
+    }
+    expect(manifest.icons.length).toBeGreaterThan(0)
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await fetch(`${server().origin}${src}`)
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+      const { width, height } = await sharp(await icon.arrayBuffer()).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
   })
 
   test('no address makes a file of a page, or a page of a file', async () => {

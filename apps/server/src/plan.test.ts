@@ -26,7 +26,7 @@ const HOUR = 3_600_000
 const MEGABYTE = 1024 * 1024
 
 const paid = { PAYMENTS: 'simulated' }
-const give = (app: TestApp, { username }: TestPerson) => grantPlan(app.context, username, 1)
+const grant = (app: TestApp, { username }: TestPerson) => grantPlan(app.context, username, 1)
 const folder = (app: TestApp, as: TestPerson, name: string) =>
   app.call('createFolder', { as, body: { name } })
 const upload = async (app: TestApp, as: TestPerson, bytes: number) => {
@@ -59,7 +59,7 @@ describeApp(
       const maria = await app().person()
       const { answer } = await schedule(app(), maria)
       expect([answer.status, answer.error.code]).toEqual([403, 'plan.required'])
-      await give(app(), maria)
+      await grant(app(), maria)
       const { id, answer: scheduled } = await schedule(app(), maria)
       expect(scheduled.status).toBe(200)
       await transaction(app().context.database, (tx) =>
@@ -78,7 +78,7 @@ describeApp(
         expect((await folder(app(), maria, `Pasta ${i}`)).status).toBe(201)
       const over = await folder(app(), maria, 'Mais uma')
       expect([over.status, over.error.code]).toEqual([409, 'folder.limit'])
-      await give(app(), maria)
+      await grant(app(), maria)
       const { status, body } = await folder(app(), maria, 'Mais uma')
       expect(status).toBe(201)
       app().clock.advance(60 * 24 * HOUR)
@@ -95,7 +95,7 @@ describeApp(
     test('images may be twice as large with it', async () => {
       const maria = await app().person()
       expect(await upload(app(), maria, 10 * MEGABYTE + 1)).toEqual([413, 'media.too_large'])
-      await give(app(), maria)
+      await grant(app(), maria)
       // Taken for what it is, which is no image.
       expect(await upload(app(), maria, 20 * MEGABYTE)).toEqual([415, 'media.unsupported'])
       expect((await upload(app(), maria, 20 * MEGABYTE + 1))[0]).toBe(413)

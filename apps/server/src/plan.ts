@@ -4,18 +4,18 @@ import { prepared, type Reader } from '@afins/database'
 import type { Config } from './config.ts'
 
 /**
- * Who has what the plan gives: the one place that decides it. `profiles.plan_until` says until when
- * somebody's plan gives, days of grace included; the subscriptions module keeps it true.
+ * Who has the plan's benefits; decided only here. `profiles.plan_until` says until when, with days
+ * of grace; the subscriptions module maintains it.
  */
 
 type Payments = Pick<Config, 'payments'>
 
-/** Whether everybody has what the plan gives, since nobody could buy it here. */
+/** Everyone has the benefits where nothing can be bought. */
 export function isForEveryone({ payments }: Payments): boolean {
   return payments === 'off'
 }
 
-/** Whether somebody has a benefit. The badge says that one supports a server, so it is not for all. */
+/** The badge marks supporters, so it is never for everyone. */
 export function hasBenefit(
   config: Payments,
   planUntil: number,
@@ -25,12 +25,12 @@ export function hasBenefit(
   return planUntil > now || (benefit !== 'badge' && isForEveryone(config))
 }
 
-/** Everything of the plan that somebody has. */
+/** Everything of the plan that someone has. */
 export function benefitsAt(config: Payments, planUntil: number, now: number): Benefit[] {
   return allBenefits.filter((benefit) => hasBenefit(config, planUntil, now, benefit))
 }
 
-/** Until when somebody's plan gives; 0: it never did. */
+/** Until when someone's plan gives; 0: it never did. */
 export async function planOf(db: Reader, uid: string): Promise<number> {
   const [row] = await planUntilOf(db, { uid })
   return row?.plan_until ?? 0
@@ -40,14 +40,13 @@ const planUntilOf = prepared((db: Reader, p: { uid: string }) =>
   db.selectFrom('profiles').select('plan_until').where('uid', '=', p.uid),
 )
 
-interface Asking {
+interface Deps {
   readonly config: Payments
   readonly clock: { now(): number }
 }
 
-/** Whether somebody has a benefit now, looked up. */
 export async function benefits(
-  { config, clock }: Asking,
+  { config, clock }: Deps,
   db: Reader,
   uid: string,
   benefit: Benefit,
@@ -55,9 +54,9 @@ export async function benefits(
   return hasBenefit(config, await planOf(db, uid), clock.now(), benefit)
 }
 
-/** @throws AppError `plan.required` unless somebody has a benefit now */
+/** @throws AppError `plan.required` unless someone has a benefit now */
 export async function requireBenefit(
-  context: Asking,
+  context: Deps,
   db: Reader,
   uid: string,
   benefit: Benefit,
@@ -65,9 +64,8 @@ export async function requireBenefit(
   if (!(await benefits(context, db, uid, benefit))) throw new AppError('plan.required')
 }
 
-/** How much somebody may have of what a benefit widens. */
 export async function allowanceFor(
-  context: Asking,
+  context: Deps,
   db: Reader,
   uid: string,
   benefit: Extract<Benefit, 'uploads' | 'folders'>,

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
-import { migrate, openDatabase } from '@afins/database'
+import { migrate, openDatabase, type Database } from '@afins/database'
 import type { AppOptions } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -11,66 +10,100 @@ import { systemClock } from './platform/clock.ts'
 import { systemIds } from './platform/ids.ts'
 import { jobRunner } from './platform/job-runner.ts'
 import { openJobs } from './platform/jobs.ts'
-import { makeLogger } from './platform/logger.ts'
+import { contentFolder } from './folders.ts'
+import { makeLogger, type Logger } from './platform/logger.ts'
 import { openMailer } from './platform/mailer.ts'
 import { openPayments } from './platform/open-payments.ts'
-import { openSecrets } from './platform/secrets.ts'
-import { openStaleness } from './platform/staleness.ts'
+import { openSecrets } from './platform/open-secrets.ts'
+import { openInvalidation } from './platform/invalidation.ts'
 import { openViews } from './platform/views.ts'
 
-/** A process that is told to stop and has not by then stops without what is still under way. */
+/**
+ * Connections that the system accepts before the process does; beyond them clients retry only after
+ * a second. Linux limits it to 4096 by default.
+ */
+const BACKLOG = 4096
+/** After this time a stopping process exits, whatever still runs. */
 const DRAIN_MS = 9000
 /** Signals that come this close together are one request to stop. */
 const SAME_REQUEST_MS = 300
-/** A connection whose last answer has gone out is closed so soon. */
 const IDLE_CHECK_MS = 50
-/** How often things that expired are swept. */
-const SWEEP_MS = 10 * 60 * 1000
-/** How often views of posts are written: a process that is killed loses no more of them. */
+const CLEANUP_MS = 10 * 60 * 1000
+/** A killed process loses the views of this time. */
 const WRITE_VIEWS_MS = 5000
 
-/** Opens everything the process holds. */
-export async function openContext(config: Config): Promise<Context> {
+export async function openMigrated(
+  config: Config,
+  log = makeLogger(config.logLevel),
+  timeoutFactor = 1,
+): Promise<Database> {
   mkdirSync(config.dataDir, { recursive: true })
-  const database = openDatabase(config.databaseUrl)
-  await migrate(database)
-  return {
-    config,
-    database,
-    clock: systemClock,
-    ids: systemIds,
-    log: makeLogger(config.logLevel),
-    secrets: openSecrets(config.dataDir, config.secret),
-    blobs: openBlobs(join(config.dataDir, 'blobs'), config.blobsUrl),
-    staleness: await openStaleness(database),
-    jobs: openJobs(database, systemClock, systemIds),
-    views: openViews({ clock: systemClock, ids: systemIds }),
-    mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
-    payments: openPayments(config, { database, clock: systemClock }),
+  const database = openDatabase(config.databaseUrl, {
+    timeoutFactor,
+    onError: (error) => log.error({ err: error }, 'database failed in the background'),
+  })
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }
 
-/** Migrates, listens, and stops in good order on SIGTERM and SIGINT. */
+export async function openContext(config: Config, timeoutFactor?: number): Promise<Context> {
+  const log = makeLogger(config.logLevel)
+  const database = await openMigrated(config, log, timeoutFactor)
+  try {
+    return {
+      config,
+      database,
+      clock: systemClock,
+      ids: systemIds,
+      log,
+      secrets: await openSecrets(database, config),
+      blobs: openBlobs(join(config.dataDir, 'blobs'), config.blobsUrl),
+      invalidation: await openInvalidation(database),
+      jobs: openJobs(database, systemClock, systemIds),
+      views: openViews({ clock: systemClock, ids: systemIds }),
+      mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
+      payments: openPayments(config, { database, clock: systemClock }),
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 export async function startServer(config: Config, options?: AppOptions): Promise<void> {
-  // On a busy core the thread that would free what compiling took never has its turn: 27 MiB.
-  setFlagsFromString('--no-maglev-destroy-on-background')
-  const [context, { buildApp }, { allJobs }, { sweep }, { writeViews }] = await Promise.all([
+  const [
+    context,
+    { buildApp },
+    { allJobs },
+    { cleanUp },
+    { writeViews },
+    { loadStarter },
+    { startLinkingWorks },
+  ] = await Promise.all([
     openContext(config),
     import('./app.ts'),
     import('./modules.ts'),
-    import('./sweep.ts'),
+    import('./cleanup.ts'),
     import('./modules/statistics/index.ts'),
+    import('./modules/works/index.ts'),
+    import('./modules/posts/index.ts'),
   ])
+  logProcess(context.log)
   const server = await buildApp(context, options)
   const jobs = jobRunner(context, allJobs(context))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
+    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve)
   })
   const { port } = server.address() as AddressInfo
   context.log.info({ url: `http://${config.host}:${port}`, pid: process.pid }, 'listening')
 
-  const sweeping = setInterval(() => void sweep(context), SWEEP_MS)
+  const cleanups = setInterval(() => void cleanUp(context), CLEANUP_MS)
   const writingViews = setInterval(() => void writeViews(context), WRITE_VIEWS_MS)
   let askedAt: number | null = null
   const stop = (signal: string) => {
@@ -79,25 +112,25 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     if (askedAt !== null) process.exit(1)
     askedAt = context.clock.steady()
     context.log.info({ signal }, 'stopping')
-    clearInterval(sweeping)
+    clearInterval(cleanups)
     clearInterval(writingViews)
     const jobsEnded = jobs.stop()
     const { promise: tooLate, resolve: hurry } = Promise.withResolvers<'late'>()
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       server.closeAllConnections()
       hurry('late')
     }, DRAIN_MS)
-    late.unref()
-    // Whoever keeps the connection for a next request would otherwise keep us.
+    timer.unref()
+    // Keep-alive connections would otherwise delay the stop.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     const end = async () => {
       clearInterval(idle)
       const ended = await Promise.race([jobsEnded, tooLate])
-      clearTimeout(late)
+      clearTimeout(timer)
       await writeViews(context)
       await context.database.close()
       context.log.info('stopped')
-      // A job that hangs is run again elsewhere, or after the next start.
+      // A hanging job runs again elsewhere, or after the next start.
       if (ended === 'late') process.exit(0)
     }
     server.close(() => void end())
@@ -106,4 +139,21 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   await jobs.start()
+  loadStarter(context, join(contentFolder, 'catalogue'))
+    .then((works) => {
+      if (works > 0) context.log.info({ works }, 'starter catalogue loaded')
+      return startLinkingWorks(context)
+    })
+    .catch((error: unknown) => context.log.error({ err: error }, 'starter catalogue not loaded'))
+}
+
+/** Logs warnings of the runtime, and the error that ends the process, as JSON lines. */
+export function logProcess(log: Logger): void {
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'))
+  // Unhandled rejections come here too.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'process failed')
+    process.exit(1)
+  })
 }

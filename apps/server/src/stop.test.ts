@@ -15,12 +15,12 @@ const CUT_AFTER_MS = 9000
 
 /** A server process with an upload half sent to it, on a connection that stays open. */
 async function midUpload(engine: (typeof engines)[number]) {
-  const held = await testContext(engine)
+  const fixture = await testContext(engine)
   // The other process goes by the real time.
-  const maria = await signedInPerson({ ...held.context, clock: systemClock })
+  const maria = await signedInPerson({ ...fixture.context, clock: systemClock })
   const child = await startChild({
-    DATABASE_URL: held.databaseUrl,
-    DATA_DIR: held.context.config.dataDir,
+    DATABASE_URL: fixture.databaseUrl,
+    DATA_DIR: fixture.context.config.dataDir,
   })
   const bytes = await picture()
   const socket = connect(child.port, '127.0.0.1')
@@ -42,20 +42,20 @@ async function midUpload(engine: (typeof engines)[number]) {
       socket.destroy()
       wire[Symbol.dispose]()
       await child[Symbol.asyncDispose]()
-      await held[Symbol.asyncDispose]()
+      await fixture[Symbol.asyncDispose]()
     },
   }
 }
 
 /** Comes when nobody listens on the port any more. */
-async function refusing(port: number): Promise<void> {
+async function waitUntilClosed(port: number): Promise<void> {
   for (;;) {
-    const late = connect(port, '127.0.0.1')
-    const error: unknown = await once(late, 'connect').then(
+    const timer = connect(port, '127.0.0.1')
+    const error: unknown = await once(timer, 'connect').then(
       () => null,
       (reason: unknown) => reason,
     )
-    late.destroy()
+    timer.destroy()
     if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return
   }
 }
@@ -65,8 +65,8 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
     await using upload = await midUpload(engine)
     const { child } = upload
     child.kill('SIGTERM')
-    await child.said('stopping')
-    await refusing(child.port)
+    await child.output('stopping')
+    await waitUntilClosed(child.port)
     upload.finish()
     const began = performance.now()
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*"width":30/)
@@ -79,11 +79,11 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
     const { child } = upload
     const began = performance.now()
     child.kill('SIGTERM')
-    await child.said('stopping')
+    await child.output('stopping')
     // Signals that come close together are one request.
-    const insist = setInterval(() => child.kill('SIGTERM'), 20)
+    const repeated = setInterval(() => child.kill('SIGTERM'), 20)
     expect(await child.exit).toBe(1)
-    clearInterval(insist)
+    clearInterval(repeated)
     expect(performance.now() - began).toBeLessThan(CUT_AFTER_MS)
   })
 })

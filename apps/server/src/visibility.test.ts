@@ -4,6 +4,8 @@ import type { Reader, Writer } from '@afins/database'
 import { transaction } from '@afins/database'
 import { engines, testDatabase, type TestDatabase } from '@afins/database/testing'
 import {
+  inFollowListSeenBy,
+  mayListFollows,
   mayListPost,
   mayReadPost,
   maySeeProfile,
@@ -19,7 +21,7 @@ import {
 
 const states = ['draft', 'published', 'deleted'] as const
 const visibilities = ['public', 'followers', 'self'] as const
-const relations: readonly Relation[] = ['owner', 'follower', 'stranger']
+const relations: readonly Relation[] = ['owner', 'follower', 'none']
 
 const everyPost: readonly PostFacts[] = states.flatMap((state) =>
   visibilities.flatMap((visibility) =>
@@ -28,17 +30,36 @@ const everyPost: readonly PostFacts[] = states.flatMap((state) =>
 )
 
 describe('the rules', () => {
-  test('a viewer is the owner, let in, or a stranger', () => {
+  test('a viewer is the owner, a follower, or neither', () => {
     expect(relationOf('a', 'a', 'none')).toBe('owner')
     expect(relationOf('b', 'a', 'accepted')).toBe('follower')
-    expect(relationOf('b', 'a', 'requested')).toBe('stranger')
-    expect(relationOf('b', 'a', 'none')).toBe('stranger')
-    expect(relationOf(null, 'a', 'accepted')).toBe('stranger')
+    expect(relationOf('b', 'a', 'requested')).toBe('none')
+    expect(relationOf('b', 'a', 'none')).toBe('none')
+    expect(relationOf(null, 'a', 'accepted')).toBe('none')
   })
 
   test('a closed profile is open to its owner and to those let in', () => {
     expect(relations.map((relation) => maySeeProfile(false, relation))).toEqual([true, true, false])
     expect(relations.map((relation) => maySeeProfile(true, relation))).toEqual([true, true, true])
+  })
+
+  test('the lists of a person are for those the owner chose, as far as they see the profile', () => {
+    const table = [true, false].flatMap((isPublic) =>
+      visibilities.map((followLists) => {
+        const who = relations.filter((relation) =>
+          mayListFollows({ isPublic, followLists }, relation),
+        )
+        return `${isPublic ? 'open' : 'closed'} ${followLists}: ${who.join(' ')}`
+      }),
+    )
+    expect(table).toEqual([
+      'open public: owner follower none',
+      'open followers: owner follower',
+      'open self: owner',
+      'closed public: owner follower',
+      'closed followers: owner follower',
+      'closed self: owner',
+    ])
   })
 
   test('the whole table of who may list and who may read a post', () => {
@@ -51,7 +72,7 @@ describe('the rules', () => {
     expect(table.filter((line) => line.endsWith('list read'))).toEqual([
       'published public open owner: list read',
       'published public open follower: list read',
-      'published public open stranger: list read',
+      'published public open none: list read',
       'published public closed owner: list read',
       'published public closed follower: list read',
       'published followers open owner: list read',
@@ -70,7 +91,7 @@ describe('the rules', () => {
   })
 
   test('standing nearer never shows less, and nothing is listed that cannot be read', () => {
-    const nearer: readonly Relation[] = ['stranger', 'follower', 'owner']
+    const nearer: readonly Relation[] = ['none', 'follower', 'owner']
     fc.assert(
       fc.property(fc.constantFrom(...everyPost), fc.nat(2), fc.nat(2), (post, one, other) => {
         const [far, near] = [nearer[Math.min(one, other)]!, nearer[Math.max(one, other)]!]
@@ -183,19 +204,36 @@ async function compare(db: Reader, world: World, viewer: number | null): Promise
       .filter((at) => maySeeProfile(world.people[at]!, relation(at)))
       .map(uidOf),
   )
+  for (const owner of world.people.keys()) {
+    const inList = await db
+      .selectFrom('follows')
+      .innerJoin('profiles', 'profiles.uid', 'follows.follower_uid')
+      .select('profiles.uid')
+      .where('follows.target_uid', '=', uidOf(owner))
+      .where(inFollowListSeenBy(viewerUid, uidOf(owner)))
+      .execute()
+    expect(inList.map((row) => row.uid).sort()).toEqual(
+      world.follows
+        .filter(([, target]) => target === owner)
+        .map(([follower]) => follower)
+        .filter((at) => owner === viewer || maySeeProfile(world.people[at]!, relation(at)))
+        .map(uidOf)
+        .sort(),
+    )
+  }
   const listed = world.posts.flatMap((post, at) => {
     const authorIsPublic = world.people[post.author]!
     return mayListPost({ ...post, authorIsPublic }, relation(post.author))
       ? [{ ...post, id: postId(at) }]
       : []
   })
-  const inRooms = await db
+  const tagged = await db
     .selectFrom('posts')
     .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
     .select('posts.id')
     .where(publicPostSeenBy(viewerUid))
     .execute()
-  expect(inRooms.map((row) => row.id).sort()).toEqual(
+  expect(tagged.map((row) => row.id).sort()).toEqual(
     listed.filter((post) => post.visibility === 'public').map((post) => post.id),
   )
   for (const [author, isPublic] of world.people.entries()) {

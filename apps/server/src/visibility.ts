@@ -6,17 +6,15 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
-import { isListed, prepared, type Reader, type Schema } from '@afins/database'
+import { isPublicPost, prepared, type Reader, type Schema } from '@afins/database'
 
 /**
- * Who may see what: the one place that decides it, in two forms that say the same. The functions
- * judge what is already loaded; the clauses let a list leave out in SQL what they would refuse.
+ * Who may see what; decided only here, in two equivalent forms: functions over loaded rows, and SQL
+ * clauses that let lists leave rows out.
  */
 
-/** How a viewer stands to a person: is it, is let in by it, or neither. */
-export type Relation = 'owner' | 'follower' | 'stranger'
+export type Relation = 'owner' | 'follower' | 'none'
 
-/** How far a viewer has come in following a person. */
 export type FollowState = 'none' | 'requested' | 'accepted'
 
 /** What must be known of a post to judge it. */
@@ -26,30 +24,35 @@ export interface PostFacts {
   readonly authorIsPublic: boolean
 }
 
-/** How a viewer (null: signed out) stands to the owner of something. */
+/** A null viewer is signed out. */
 export function relationOf(
   viewerUid: string | null,
   ownerUid: string,
   follow: FollowState,
 ): Relation {
-  if (viewerUid === null) return 'stranger'
+  if (viewerUid === null) return 'none'
   if (viewerUid === ownerUid) return 'owner'
-  return follow === 'accepted' ? 'follower' : 'stranger'
+  return follow === 'accepted' ? 'follower' : 'none'
 }
 
-/** Whether a profile shows itself whole; otherwise only the closed card is for this viewer. */
+/** Otherwise the viewer sees only the closed card. */
 export function maySeeProfile(isPublic: boolean, relation: Relation): boolean {
-  return isPublic || relation !== 'stranger'
+  return isPublic || relation !== 'none'
 }
 
-/** Which published posts of one author are for this viewer, by their visibility. */
+export function mayListFollows(
+  owner: { readonly isPublic: boolean; readonly followLists: Visibility },
+  relation: Relation,
+): boolean {
+  return visibilitiesFor(owner.isPublic, relation).includes(owner.followLists)
+}
+
 export function visibilitiesFor(isPublic: boolean, relation: Relation): readonly Visibility[] {
   if (relation === 'owner') return ['public', 'followers', 'self']
   if (relation === 'follower') return ['public', 'followers']
   return isPublic ? ['public'] : []
 }
 
-/** Whether a post may stand in a list, a count or a neighbour's link. */
 export function mayListPost(post: PostFacts, relation: Relation): boolean {
   return (
     post.state === 'published' &&
@@ -57,7 +60,7 @@ export function mayListPost(post: PostFacts, relation: Relation): boolean {
   )
 }
 
-/** Whether a post may be opened by its address: as in a list, and one's own drafts. */
+/** One's own drafts too. */
 export function mayReadPost(post: PostFacts, relation: Relation): boolean {
   if (post.state === 'draft' || post.state === 'scheduled') return relation === 'owner'
   return mayListPost(post, relation)
@@ -73,12 +76,21 @@ export function profileSeenBy(viewerUid: string | null) {
 }
 
 /**
- * `mayListPost` of a post whose visibility is `public`, as a clause over `posts` joined with the
- * `profiles` of their authors: for everyone's rooms, which the indices of listed posts serve.
+ * Who of a follow list is shown, as a clause over their `profiles`. Its owner sees everyone, to be
+ * able to remove them; others see no profile that is closed to them, so that closed lists cannot be
+ * reconstructed.
+ */
+export function inFollowListSeenBy(viewerUid: string | null, ownerUid: string) {
+  return viewerUid === ownerUid ? sql<SqlBool>`1 = 1` : profileSeenBy(viewerUid)
+}
+
+/**
+ * `mayListPost` of a public post, as a clause over `posts` joined with `profiles`; uses the indices
+ * of listed posts.
  */
 export function publicPostSeenBy(viewerUid: string | null) {
   return (eb: ExpressionBuilder<Schema, 'posts' | 'profiles'>): Expression<SqlBool> =>
-    eb.and([isListed, profileSeenBy(viewerUid)(eb)])
+    eb.and([isPublicPost, profileSeenBy(viewerUid)(eb)])
 }
 
 function letIn(eb: ExpressionBuilder<Schema, 'profiles'>, viewerUid: string): Expression<SqlBool> {
@@ -92,7 +104,6 @@ function letIn(eb: ExpressionBuilder<Schema, 'profiles'>, viewerUid: string): Ex
   )
 }
 
-/** A column that says how far the viewer has come in following whom another column names. */
 export function followState(
   viewerUid: string | null,
   owner: 'profiles.uid' | 'posts.author_uid' | 'groups.author_uid',
@@ -106,7 +117,6 @@ export function followState(
     .as('follow_state')
 }
 
-/** How a viewer stands to the owner of something, looked up. */
 export async function relationTo(
   db: Reader,
   viewerUid: string | null,

@@ -1,4 +1,4 @@
 import type { RendererModule } from './renderer.ts'
 
-/** What the build exports, told to those who are checked before there is one. */
+/** Types of the build's output, which is not there when types are checked. */
 export declare const createRenderer: RendererModule['createRenderer']

@@ -4,55 +4,51 @@ import '#ui/base.css'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
+  createBrowserRouter,
   matchRoutes,
   RouterContextProvider,
-  RouterProvider,
-  // The parts that `createBrowserRouter` is made of: it stands in a file with every link and form
-  // component, which we do not use and which would add five kilobytes to the first load.
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createRouter as createRouter,
-  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  type ErrorResponse,
   type HydrationState,
 } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { pages, toPattern } from '@afins/contract/pages'
 import { App } from '#app/app.tsx'
 import { readBootData, restoreQueries, type BootData } from '#app/boot-data.ts'
-import { wholeSheet } from '#app/whole-sheet.ts'
 import { followLinks, prefetchLinks } from '#app/links.ts'
-import { keepScroll } from '#app/scroll.ts'
-import { Verifying } from '#app/verifying.tsx'
+import { restoreScroll } from '#app/scroll.ts'
+import { LoadingScreen } from '#ui/loading.tsx'
 import { makeAuthStore } from '#data/auth-store.ts'
 import { browserCall } from '#data/browser-call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
-import { withKept } from '#data/kept-answer.ts'
-import { watchForOthers } from '#data/other-person.ts'
+import { resolveFirstState } from '#data/first-state.ts'
+import { withOfflineFallback } from '#data/offline-fallback.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
 import { bookmarksCache, clearPersonCaches } from '#data/person-caches.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { clearSnapshot, saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
-import { clearUserData } from '#data/user-data.ts'
+import { clearUserData, USER_DATA } from '#data/user-data.ts'
+import { watchWaiting } from '#data/watch-waiting.ts'
 import { createToastStore } from '#ui/toast-store.ts'
 import { routes, type RouteHandle } from './routes.ts'
 
 const root = document.getElementById('root') ?? document.body
 const boot = readBootData()
 const auth = makeAuthStore(boot?.auth ?? { status: 'loading' })
-const call = withKept(browserCall, auth)
+const call = withOfflineFallback(browserCall, auth)
+const toasts = createToastStore()
 const deps: Deps = {
   call,
-  queryClient: makeQueryClient(call),
+  queryClient: makeQueryClient(call, toasts),
   auth,
-  toasts: createToastStore(),
+  toasts,
 }
 
-/** A page can only be taken over once its own code is there. */
+/** A page can be hydrated only once its code is loaded. */
 async function resolveMatched(): Promise<void> {
   for (const { route, params } of matchRoutes(routes, location) ?? []) {
     const handle = route.handle as RouteHandle | undefined
-    await handle?.arrive(deps, params as Record<string, string>, new URL(location.href))
+    await handle?.preload(deps, params as Record<string, string>, new URL(location.href))
   }
 }
 
@@ -61,31 +57,32 @@ function hydrationState(data: BootData): HydrationState {
   const { error } = data
   return {
     loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
-    errors: error
-      ? { [error.page]: new ErrorResponse(error.status, '', { code: error.code }) }
-      : null,
+    errors: error ? { [error.page]: errorResponse(error) } : null,
+  }
+}
+
+/** In the form of an error response of a loader. */
+function errorResponse({ status, code }: NonNullable<BootData['error']>) {
+  return { status, statusText: '', data: { code }, internal: false } satisfies ErrorResponse & {
+    internal: boolean
   }
 }
 
 function makeRouter(data: BootData | null) {
-  return createRouter({
-    routes,
-    history: createBrowserHistory({ window }),
-    mapRouteProperties,
-    hydrationRouteProperties,
+  return createBrowserRouter(routes, {
     ...(data && { hydrationData: hydrationState(data) }),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(depsRouterContext, deps)
       return context
     },
-  }).initialize()
+  })
 }
 
 async function start(): Promise<void> {
   if (boot) {
     restoreQueries(deps.queryClient, boot.queries)
-    await Promise.all([resolveMatched(), wholeSheet()])
+    await Promise.all([resolveMatched(), fullStylesheet()])
   } else {
     await firstState()
   }
@@ -98,29 +95,30 @@ async function start(): Promise<void> {
         </Shown>
       </App>
     )
-    // In slices: taking a page over in one piece would keep a slow phone from answering.
+    // As a transition, so that a slow phone can respond meanwhile.
     if (boot) startTransition(() => void hydrateRoot(root, app))
     else shellRoot().render(app)
   })
-  keepScroll(router)
+  restoreScroll(router)
   followLinks(router)
   prefetchLinks(router, deps)
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
-  watchForOthers(auth, () => location.reload())
+  watchForOtherSession()
   remember().catch(console.warn)
 }
 
-/** Remembers who is here, for the next time; what they do meanwhile does not wait for it. */
 async function remember(): Promise<void> {
   const state = deps.auth.get()
   const viewer = state.status === 'in' ? state.viewer : null
   if (viewer) await saveSnapshot(viewer)
-  // Ended elsewhere: words that were not sent yet stay for whoever wrote them.
+  // The session ended elsewhere: unsent drafts stay for their author.
   else if (clearUserData()) await clearSnapshot()
-  // A session can end elsewhere, and another begin: what was kept for its person goes with it.
+  // A session can end elsewhere, and another begin.
   await clearPersonCaches(viewer ? bookmarksCache(viewer.uid) : undefined)
-  if (viewer) await loadOwnProfile(deps, viewer)
+  if (!viewer) return
+  watchWaiting(deps)
+  await loadOwnProfile(deps, viewer)
 }
 
 interface ShownProps {
@@ -128,7 +126,7 @@ interface ShownProps {
   readonly children: ReactNode
 }
 
-/** Tells when the page is the app's: until then, what a reader means is held back for it. */
+/** Calls back once the app is hydrated. */
 function Shown({ onShown, children }: ShownProps) {
   useEffect(onShown, [onShown])
   return children
@@ -137,19 +135,41 @@ function Shown({ onShown, children }: ShownProps) {
 let shell: ReturnType<typeof createRoot> | undefined
 const shellRoot = () => (shell ??= createRoot(root))
 
-/** The offline shell knows nothing yet: it shows nothing, or on a protected page that it checks. */
+/** Loads the full stylesheet, which is more than a page's critical CSS; resolves also on failure. */
+function fullStylesheet(): Promise<void> {
+  const style = document.querySelector<HTMLElement>('style[data-full-stylesheet]')
+  const href = style?.dataset.fullStylesheet
+  if (href === undefined) return Promise.resolve()
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve())
+    document.head.append(link)
+  })
+}
+
+/** The offline shell has no boot data. */
 async function firstState(): Promise<void> {
   const guarded = Object.values(pages).some(
     ({ access, path }) =>
       access === 'signed-in' && matchRoutes([{ path: toPattern(path) }], location) !== null,
   )
-  if (guarded) shellRoot().render(<Verifying />)
-  const { resolveFirstState } = await import('#data/first-state.ts')
+  if (guarded) shellRoot().render(<LoadingScreen message="Verificando autenticação..." />)
   await resolveFirstState(deps)
 }
 
 /**
- * Resolves when the app is there. Not awaited here: pages may come to stand in the same file as
- * this, and would wait for a module that waits for them.
+ * Resolves when the app runs. Not awaited at the top level: pages may be bundled with this module,
+ * and would wait for it.
  */
 export const ready = start()
+
+/** Reloads when another tab signs this person out or someone else in. */
+function watchForOtherSession(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const state = auth.get()
+    if (auth.leaving || state.status !== 'in' || (key !== USER_DATA && key !== null)) return
+    if (!newValue?.includes(JSON.stringify(state.viewer.uid))) location.reload()
+  })
+}

@@ -7,19 +7,20 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
-import type { PageName } from '@afins/contract/pages'
+import { canonicalPath, type PageName, href } from '@afins/contract/pages'
 import { AppError } from '@afins/contract/errors'
 import { App } from '#app/app.tsx'
 import { collectQueries, type BootData } from '#app/boot-data.ts'
 import { makeDocument } from '#app/document.ts'
-import { headOf } from '#app/head/index.ts'
-import { pageFiles } from '#app/page-files.ts'
-import { firstScript } from '#app/first-script.ts'
+import { headOf } from '#app/page-head.ts'
+import { pageRecords } from '#app/page-records.ts'
+import { inlineScript } from '#app/inline-script.ts'
 import { ApiError } from '#data/api-error.ts'
 import { makeAuthStore } from '#data/auth-store.ts'
 import type { Call } from '#data/call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { makeQueryClient } from '#data/queries.ts'
+import { setRejectedForm } from '#data/rejected-form.ts'
 import { createToastStore } from '#ui/toast-store.ts'
 import type {
   Renderer,
@@ -29,8 +30,10 @@ import type {
   ServerCall,
 } from './renderer.ts'
 import { routes } from './routes.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Frame } from '#ui/frame.tsx'
 
-/** The server's own errors in the form that loaders expect of any client. */
+/** Makes the server's errors `ApiError`s. */
 function asCall(serverCall: ServerCall, failures: AppError[]): Call {
   const call = async (name: string, input: { params?: unknown; query?: unknown }) => {
     try {
@@ -45,20 +48,18 @@ function asCall(serverCall: ServerCall, failures: AppError[]): Call {
 }
 
 /**
- * What URL parsers drop from an address or read as a slash: the router, which resolves addresses it
- * has decoded, would take what follows for a host.
+ * Characters that URL parsers drop or read as a slash: the router would take what follows for a
+ * host.
  */
 const UNRULY = /^\/\/|%(?:[01][\da-f]|5c|7f)/i
-/** Longer than any page's address. */
 const NOWHERE = '/-/-/-/-'
 
-/** A page's address, or one that no page has in place of an unruly one. */
 function ruly(url: string): string {
   const [path = '', ...search] = url.split('?')
   return UNRULY.test(path) ? [NOWHERE, ...search].join('?') : url
 }
 
-/** The routes that a page is made of: a router given all of them sorts and matches all, each time. */
+/** Only the matched routes: a router sorts and matches all of its routes each time. */
 function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>(
     (children, { route }) => [Object.assign({}, route, { children })],
@@ -66,15 +67,15 @@ function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
   )
 }
 
-/** What the router is answered where a page came of an address. */
 const RENDERED = new Response(null)
 
-/** Renders pages over a build. */
 export function createRenderer(options: RendererOptions): Renderer {
   const handler = createStaticHandler(routes)
   const document = makeDocument(options)
 
   async function render(request: RenderRequest): Promise<RenderResult> {
+    const canonical = canonicalPath(request.url)
+    if (canonical !== request.url) return { status: 308, location: canonical }
     const failures: AppError[] = []
     const call = asCall(request.call, failures)
     const auth: BootData['auth'] = request.viewer
@@ -86,13 +87,14 @@ export function createRenderer(options: RendererOptions): Renderer {
       auth: makeAuthStore(auth),
       toasts: createToastStore(),
     }
+    if (request.form) setRejectedForm(deps.queryClient, request.form)
     const requestContext = new RouterContextProvider()
     requestContext.set(depsRouterContext, deps)
 
-    // Joined, not resolved: an address that begins with two slashes would name another host.
+    // Joined, not resolved: `//` at the start would name another host.
     const url = options.publicUrl + ruly(request.url)
     let context: StaticHandlerContext | undefined
-    // Without this option the handler would skip the guards, silently.
+    // Without this option the handler would skip the guards silently.
     const asked = new Request(url)
     const response: unknown = await handler.query(asked, {
       requestContext,
@@ -127,23 +129,24 @@ export function createRenderer(options: RendererOptions): Renderer {
     const head =
       failure || page === 'root'
         ? null
-        : headOf(page, {
+        : await headOf(page, {
             deps,
             params: match?.params ?? {},
             publicUrl: options.publicUrl,
-            url: request.url,
+            search: new URL(url).searchParams,
           })
     const { html, style } = document({
       body,
       boot,
       head,
-      chunk: page === 'root' || page === 'home' ? '' : pageFiles[page],
-      // Whoever comes to these pages came to fill a form, or to have a link followed.
+      chunk: page === 'root' ? '' : pageRecords[page].file,
+      // Pages with a form or a link to follow.
       startsNow: auth.status === 'in' || page === 'auth' || page === 'confirm',
     })
     const error = failure ? (failures[0] ?? failed(failure[1])) : null
     return {
       status: failure && !isAnswer(failure[1]) ? 500 : context.statusCode,
+      page: page === 'root' ? null : page,
       html,
       style,
       error,
@@ -152,8 +155,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     render,
-    shell: document.shell,
-    inline: { scripts: [firstScript], shellStyle: document.css },
+    shell: () => document.shell(renderToString(<OfflineScreen />)),
+    inline: { scripts: [inlineScript], shellStyle: document.css },
   }
 }
 
@@ -172,4 +175,18 @@ function codeOf(error: unknown): string {
     typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : null
   const code: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'code') : null
   return typeof code === 'string' ? code : 'server.failed'
+}
+
+const byMarkup = () => {}
+
+/**
+ * The error screen as plain markup, for an app that cannot start. Its buttons work by
+ * `data-action`.
+ */
+function OfflineScreen() {
+  return (
+    <Frame items={[]} homeHref={href('explore')}>
+      <ErrorScreen kind="offline" onHome={byMarkup} onBack={byMarkup} onReload={byMarkup} />
+    </Frame>
+  )
 }

@@ -1,9 +1,9 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
+import type { WorkDetail } from '@afins/contract/api'
 import { allowances } from '@afins/contract/plan'
-import { pageFiles } from '#app/page-files.ts'
-import { screens } from '#app/screens.ts'
+import { pageRecords } from '#app/page-records.ts'
 import type { AuthState } from '#data/auth-store.ts'
 import { depsRouterContext } from '#data/deps.ts'
 import {
@@ -12,19 +12,20 @@ import {
   maria,
   mariasProfile,
   noteOf,
-  refuse,
+  rejectWith,
   type Answers,
 } from '#data/testing/fake-deps.ts'
 import { routes } from './routes.ts'
 
 vi.mock('virtual:addresses', () => ({ addresses: {} }))
-vi.mock('virtual:first-addresses', () => ({ addresses: {} }))
-vi.mock('./data/proof-worker.ts?worker&url', () => ({ default: '/assets/proof-worker.js' }))
+vi.mock('./data/proof-of-work-worker.ts?worker&url', () => ({
+  default: '/assets/proof-of-work-worker.js',
+}))
 
 const ORIGIN = 'https://afins.example'
 const names = Object.keys(pages) as PageName[]
 const signedIn: AuthState = { status: 'in', viewer: maria }
-const stranger: AuthState = { status: 'out' }
+const anonymous: AuthState = { status: 'out' }
 
 const { email: _email, updatedAt: _updatedAt, followRequests: _requests, ...open } = mariasProfile
 const interest = { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' } as const
@@ -54,6 +55,13 @@ const noPlan = {
   can: { subscribe: false, cancel: false, resume: false, change: false, portal: false },
 }
 
+const work: WorkDetail = {
+  ...{ id: '9', interest: 'books', kind: 'book', title: 'Torto arado', year: 2019, note: '' },
+  ...{ originalTitle: null, endYear: null, language: null, length: null },
+  ...{ creators: [], titles: [], countries: [], credits: [], ids: [], genres: [] },
+  ...{ links: [], version: 1, locked: false },
+}
+
 /** A server with Maria, her note 7 in music and her article 8 in books. */
 const answers: Answers = {
   getOwnProfile: () => mariasProfile,
@@ -61,6 +69,8 @@ const answers: Answers = {
   getRecovery: () => ({ mail: true }),
   getProfile: () => open,
   listFollowRequests: () => ({ items: [] }),
+  listFollowers: () => empty,
+  listFollowing: () => empty,
   listProfilePosts: () => empty,
   listInterestPosts: () => empty,
   listNewestPosts: () => empty,
@@ -81,6 +91,31 @@ const answers: Answers = {
     params.postId === '8'
       ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }
       : { ...noteOf('7'), ...alone },
+  getWork: () => work,
+  listCatalogue: () => ({ items: [], total: { count: 0, exact: true }, nextCursor: null }),
+  getRoomWorks: () => ({ now: [], shelved: [] }),
+  listGenres: () => ({ items: [{ slug: 'romance', name: 'Romance', parents: [] }] }),
+  getGenre: () => ({
+    ...{ interest: 'books', slug: 'romance', name: 'Romance', parents: [], near: [] },
+    ...{ children: [], works: [], people: [], total: { count: 0, exact: true } },
+  }),
+  listShelf: () => ({
+    ...{ items: [], total: 0, nextCursor: null },
+    counts: { wants: 0, active: 0, finished: 0, gave_up: 0 },
+  }),
+  pickFromShelf: () => ({ item: null }),
+  listFavourites: () => ({ items: [] }),
+  listNow: () => ({ items: [] }),
+  listWorkReviews: () => empty,
+  listWorkLists: () => empty,
+  getWorkPeople: () => ({
+    ...{ ratings: Array.from({ length: 10 }, () => 0), average: null, people: [] },
+    ...{ wants: 0, active: 0, finished: 0 },
+  }),
+  getShelfEntry: () => ({
+    ...{ workId: '9', wants: false, wantsAt: null, active: null, times: 0, gaveUp: false },
+    ...{ lastOn: '', rating: null, remark: '', visibility: 'public', diary: [] },
+  }),
   getProfileInterest: () => ({
     accent: null,
     person: maria,
@@ -105,7 +140,14 @@ function addressOf(name: PageName): string {
   const isPost = /post$/i.test(name)
   const postId = isArticle ? '8' : '7'
   const interestName = isPost ? 'music' : 'books'
-  return fillPath(pages[name].path, { username: 'maria', interestName, postId, articleId: postId })
+  return fillPath(pages[name].path, {
+    username: 'maria',
+    interestName,
+    postId,
+    articleId: postId,
+    workId: '9',
+    genre: 'romance',
+  })
 }
 
 const handler = createStaticHandler(routes)
@@ -164,23 +206,23 @@ describe('the routes', () => {
   })
 })
 
-describe('the screens', () => {
+describe('the page records', () => {
   it.each(names.filter((name) => name !== 'home'))(
-    'show %s from the file that is fetched ahead',
+    'show %s from the file that documents preload',
     async (name) => {
-      const Page = await screens[name].component()
-      const file: unknown = await import(`../${pageFiles[name]}`)
+      const Page = await pageRecords[name].component()
+      const file: unknown = await import(`../${pageRecords[name].file}`)
       expect(Object.values(file as object)).toContain(Page)
     },
   )
 })
 
-describe('what a stranger gets', () => {
+describe('what a signed-out reader gets', () => {
   const guarded = names.filter((name) => pages[name].access === 'signed-in')
 
   it.each(guarded)('is the way in, and nothing of %s', async (name) => {
     const address = addressOf(name)
-    const { calls, ...gets } = await visit(`${address}?a=1`, stranger)
+    const { calls, ...gets } = await visit(`${address}?a=1`, anonymous)
     const next = new URLSearchParams({ next: `${address}?a=1` })
     expect(gets).toEqual({ location: `/auth?${next}`, status: 302 })
     expect(calls).toEqual([])
@@ -195,7 +237,7 @@ describe('what a stranger gets', () => {
   })
 
   it('would be a protected page if the router were asked without its guards', async () => {
-    const fake = fakeDeps(answers, stranger)
+    const fake = fakeDeps(answers, anonymous)
     const requestContext = new RouterContextProvider()
     requestContext.set(depsRouterContext, fake.deps)
     await handler.query(new Request(`${ORIGIN}/bookmarks`), { requestContext })
@@ -205,11 +247,11 @@ describe('what a stranger gets', () => {
   const unguarded = names.filter((name) => pages[name].access !== 'signed-in' && name !== 'home')
 
   it.each(unguarded)('is every other page: %s', async (name) => {
-    expect(await visit(addressOf(name), stranger)).toMatchObject({ page: name, status: 200 })
+    expect(await visit(addressOf(name), anonymous)).toMatchObject({ page: name, status: 200 })
   })
 
   it('at / is the way to /auth', async () => {
-    expect(await visit('/', stranger)).toEqual({ location: '/auth', status: 302, calls: [] })
+    expect(await visit('/', anonymous)).toEqual({ location: '/auth', status: 302, calls: [] })
   })
 })
 
@@ -245,26 +287,31 @@ describe('an address that is not quite right', () => {
     ['/rui/artigo/8', '/maria/artigo/8'],
     ['/interest/music/artigo/8', '/maria/artigo/8'],
     ['/maria/artigo/7', '/maria/music/7'],
+    ['/interest/music/obra/9', '/interest/books/obra/9'],
+    ['/interest/BOOKS/obra/9', '/interest/books/obra/9'],
+    ['/interest/BOOKS/genero/Romance', '/interest/books/genero/romance'],
+    ['/interest/books?genero=a&genero=b&nota=', '/interest/books?genero=a,b'],
+    ['/interest/books/obra/merged', '/interest/books/obra/9'],
     ['/article/7', '/maria/music/7'],
   ])('%s leads for good to %s', async (address, location) => {
-    expect(await visit(address, stranger)).toMatchObject({ location, status: 308 })
+    expect(await visit(address, anonymous)).toMatchObject({ location, status: 308 })
   })
 })
 
 describe('a page whose data does not come', () => {
   it.each([
-    [refuse('profile.not_found', 404), 404],
-    [refuse('server.overloaded', 503), 503],
-    [refuse('network', 0), 503],
+    [rejectWith('profile.not_found', 404), 404],
+    [rejectWith('server.overloaded', 503), 503],
+    [rejectWith('network', 0), 503],
   ])('has the status of the failure', async (getProfile, status) => {
-    expect(await visit('/ninguem', stranger, { ...answers, getProfile })).toMatchObject({ status })
+    expect(await visit('/ninguem', anonymous, { ...answers, getProfile })).toMatchObject({ status })
   })
 
-  it('has status 500 where the fault is ours', async () => {
+  it('has status 500 where the error is ours', async () => {
     const getProfile = () => {
       throw new TypeError('x is not a function')
     }
-    expect(await visit('/maria', stranger, { ...answers, getProfile })).toMatchObject({
+    expect(await visit('/maria', anonymous, { ...answers, getProfile })).toMatchObject({
       status: 500,
     })
   })
@@ -280,7 +327,7 @@ describe('a page whose data does not come', () => {
       follow: 'none',
     } as const
     const getProfile = () => ({ ...closed, can: { edit: false as const, follow: true } })
-    expect(await visit('/maria', stranger, { ...answers, getProfile })).toEqual({
+    expect(await visit('/maria', anonymous, { ...answers, getProfile })).toEqual({
       page: 'person',
       status: 200,
       calls: ['getProfile'],

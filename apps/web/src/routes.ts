@@ -1,23 +1,27 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, type ComponentType, useCallback, useSyncExternalStore } from 'react'
 import {
   data,
   redirect,
   redirectDocument,
   type LoaderFunctionArgs,
   type RouteObject,
+  useParams,
 } from 'react-router'
 import { pages, toPattern, type PageName } from '@afins/contract/pages'
 import { guardFor } from '#app/guards.ts'
 import { PageError } from '#app/page-error.tsx'
 import { Root } from '#app/root.tsx'
 import { ApiError } from '#data/api-error.ts'
-import { depsRouterContext, type Deps } from '#data/deps.ts'
-import { screens, type Load } from '#app/screens.ts'
+import { depsRouterContext, type Deps, useDeps } from '#data/deps.ts'
+import { pageRecords } from '#app/page-records.ts'
+import type { Load, PageRecord } from '#data/page-record.ts'
 import { withTimeout } from '#app/chunk.ts'
+import { useSearch } from '#data/search.ts'
+import { useTitle } from '#data/titles.ts'
 
 type Params = Record<string, string>
 
-/** A page's loader: what it needs is put into the query cache; the components read it there. */
+/** Loads a page's data into the query cache. */
 function loaderOf(load: Load, moved: 302 | 308) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
     const deps: Deps = context.get(depsRouterContext)
@@ -27,7 +31,7 @@ function loaderOf(load: Load, moved: 302 | 308) {
       return location ? redirect(location, moved) : null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The session ended elsewhere: the server knows it, and leads to the way in and back.
+      // The session ended elsewhere: the server redirects to sign-in and back.
       if (error.code === 'auth.required' && typeof window !== 'undefined')
         return redirectDocument(url.pathname + url.search)
       throw data(
@@ -38,44 +42,45 @@ function loaderOf(load: Load, moved: 302 | 308) {
   }
 }
 
-/** What a route tells of its page. */
 export interface RouteHandle {
-  /** Fetches the code of a page whose data is there already. */
-  readonly arrive: (deps: Deps, params: Params, url: URL) => Promise<void>
+  readonly preload: (deps: Deps, params: Params, url: URL) => Promise<void>
 }
 
 function routeOf(name: PageName): RouteObject {
-  const screen = screens[name]
+  const record = pageRecords[name]
   const path = toPattern(pages[name].path)
-  // The way in may become another one some day; a canonical address stays.
-  const load = loaderOf(screen.load, name === 'home' ? 302 : 308)
-  // The router's own `lazy` renders nothing at all, not even the boundary, once it has failed.
+  // The sign-in page may move; a canonical address stays.
+  const load = loaderOf(record.load, name === 'home' ? 302 : 308)
+  // The router's `lazy` renders nothing once it has failed, not even the boundary.
   let Page: ComponentType | null = null
-  const pageArrives = async () => {
-    Page ??= await withTimeout(screen.component())
+  const loadPage = async () => {
+    Page ??= await withTimeout(record.component())
   }
-  const partsArrive = (deps: Deps, params: Params, url: URL) =>
-    screen.parts && withTimeout(screen.parts(deps, params, url))
-  const arrive = async (...of: Parameters<typeof partsArrive>) => {
-    await Promise.all([pageArrives(), partsArrive(...of)])
+  const loadParts = (deps: Deps, params: Params, url: URL) =>
+    record.parts && withTimeout(record.parts(deps, params, url))
+  const preload = async (...of: Parameters<typeof loadParts>) => {
+    await Promise.all([loadPage(), loadParts(...of)])
   }
   return {
     id: name,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     middleware: guardFor(pages[name].access),
     loader: async (args: LoaderFunctionArgs) => {
-      const [answer] = await Promise.all([load(args), pageArrives()])
+      const [answer] = await Promise.all([load(args), loadPage()])
       const { context, params, request } = args
-      await partsArrive(context.get(depsRouterContext), params as Params, new URL(request.url))
+      await loadParts(context.get(depsRouterContext), params as Params, new URL(request.url))
       return answer
     },
-    Component: () => Page && createElement(Page),
+    Component: function RoutePage() {
+      usePageTitle(record.title)
+      return Page && createElement(Page)
+    },
     ErrorBoundary: PageError,
-    handle: { arrive } satisfies RouteHandle,
+    handle: { preload } satisfies RouteHandle,
   }
 }
 
-/** The route table of the product as the router takes it; there is no catch-all. */
+/** The route table for the router; there is no catch-all. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -84,3 +89,16 @@ export const routes: RouteObject[] = [
     children: (Object.keys(pages) as PageName[]).map(routeOf),
   },
 ]
+
+function usePageTitle(title: PageRecord['title']): void {
+  const deps = useDeps()
+  const params = useParams()
+  const search = useSearch()
+  const { queryClient } = deps
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  )
+  const current = () => title({ deps, params, search })
+  useTitle(useSyncExternalStore(subscribe, current, current))
+}

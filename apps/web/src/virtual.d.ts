@@ -1,8 +1,3 @@
-declare module 'virtual:first-addresses' {
-  import type { EndpointName } from '@afins/contract/api'
-  import type { Addresses } from '@afins/contract/addresses'
-  export const addresses: Partial<Addresses<EndpointName>>
-}
 declare module 'virtual:addresses' {
   import type { EndpointName } from '@afins/contract/api'
   import type { Addresses } from '@afins/contract/addresses'

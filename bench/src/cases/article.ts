@@ -1,10 +1,11 @@
-import { visit, withBrowser, type Seen } from '../browser.ts'
+import { loadPage, withBrowser, type PageLoadMetrics } from '../browser.ts'
 import { call, type CallInput } from '../call.ts'
 import type { Case, Measure } from '../case.ts'
 import { makeCommunity } from '../community.ts'
-import { median } from '../load.ts'
+import { median } from '../generate-load.ts'
+import { openStore } from '../open-store.ts'
 import { photo } from '../photo.ts'
-import { allWidthsOf } from '../renditions.ts'
+import { waitForRenditions } from '../wait-for-renditions.ts'
 import { seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
 import { makeLongText } from '../texts.ts'
@@ -13,29 +14,29 @@ import type { EndpointName } from '@afins/contract/api'
 const WORDS = 3000
 const PICTURES = 10
 const SIZE = { width: 960, height: 640 }
-const VISITS = 5
+const ROUNDS = 5
 
-/** A long article with a cover and pictures, as a stranger's phone shows it. */
+/** A long article with a cover and pictures, on the phone of a signed-out reader. */
 export const article: Case = {
   name: 'article',
-  about: `an article of ${WORDS} words with ${PICTURES} pictures and a cover, as web-page (median of ${VISITS})`,
+  about: `an article of ${WORDS} words with ${PICTURES} pictures and a cover, as web-page (median of ${ROUNDS})`,
   async run(bench) {
-    const dataDir = bench.folder('article')
-    const [author] = await makeCommunity({ dataDir, seed: bench.seed, people: 1, postsEach: 1 })
-    if (!author) throw new Error('there is nobody to write')
-    await using server = await startProduct({ dataDir })
+    await using store = await openStore(bench, 'article')
+    const [author] = await makeCommunity({ ...store, seed: bench.seed, people: 1, postsEach: 1 })
+    if (!author) throw new Error('no member to write')
+    await using server = await startProduct(store)
     const path = `/article/${await publish(server, author.cookie, bench.seed)}`
     return await withBrowser(async (browser) => {
-      const seen: Seen[] = []
-      for (let round = 0; round < VISITS; round++)
-        seen.push(await visit(browser, { origin: server.origin, path }))
+      const seen: PageLoadMetrics[] = []
+      for (let round = 0; round < ROUNDS; round++)
+        seen.push(await loadPage(browser, { origin: server.origin, path }))
       return measuresOf(seen)
     })
   },
 }
 
 async function publish(server: MeasuredServer, cookie: string, seed: number): Promise<string> {
-  const ask = async <T>(name: EndpointName, input: CallInput): Promise<T> => {
+  const request = async <T>(name: EndpointName, input: CallInput): Promise<T> => {
     const answer = await call(server.origin, name, { ...input, cookie })
     if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`)
     return (await answer.json()) as T
@@ -43,8 +44,11 @@ async function publish(server: MeasuredServer, cookie: string, seed: number): Pr
   const upload = async (purpose: 'cover' | 'post', at: number) => {
     const bytes = photo(SIZE.width, SIZE.height, seed + at)
     const sent = { type: 'image/png', bytes }
-    const { id } = await ask<{ id: string }>('uploadMedia', { query: { purpose }, upload: sent })
-    await allWidthsOf(server.origin, { id, cookie, purpose, width: SIZE.width })
+    const { id } = await request<{ id: string }>('uploadMedia', {
+      query: { purpose },
+      upload: sent,
+    })
+    await waitForRenditions(server.origin, { id, cookie, purpose, width: SIZE.width })
     return id
   }
   const cover = await upload('cover', 0)
@@ -61,15 +65,15 @@ async function publish(server: MeasuredServer, cookie: string, seed: number): Pr
     body: `${pieces.join('\n\n')}\n`,
     cover: { id: cover, alt: 'O rio', x: 50, y: 50 },
   }
-  const { id, version } = await ask<{ id: string; version: number }>('createDraft', {
+  const { id, version } = await request<{ id: string; version: number }>('createDraft', {
     body: { kind: 'article', content },
   })
-  await ask('publishDraft', { params: { postId: id }, body: { version } })
+  await request('publishDraft', { params: { postId: id }, body: { version } })
   return id
 }
 
-function measuresOf(seen: readonly Seen[]): Measure[] {
-  const of = (value: (one: Seen) => number) => median(seen.map(value))
+function measuresOf(seen: readonly PageLoadMetrics[]): Measure[] {
+  const of = (value: (one: PageLoadMetrics) => number) => median(seen.map(value))
   return [
     {
       what: 'article, LCP ms',
@@ -85,7 +89,7 @@ function measuresOf(seen: readonly Seen[]): Measure[] {
     {
       what: 'article, CLS',
       value: of(({ cls }) => Number(cls.toFixed(3))),
-      budget: 'stranger, CLS',
+      budget: 'signed out, CLS',
     },
   ]
 }

@@ -1,39 +1,44 @@
 import type { BookmarkDocument, EndpointName } from '@afins/contract/api'
-import { titleKey, transaction, wordsOfBookmark, wordsOfPost, type Row } from '@afins/database'
+import {
+  titleKey,
+  transaction,
+  bookmarkSearchTerms,
+  postSearchTerms,
+  type Row,
+} from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import { openContext } from '@afins/server/start'
 import { call, wireCall, type CallInput } from '../call.ts'
 import type { Bench, Case, Measure } from '../case.ts'
 import { makeCommunity, type Member } from '../community.ts'
-import { loadDetails, measureLoad, type MeasuredLoad } from '../measured-load.ts'
+import { loadDetails, measureLoad, type MeasuredLoad } from '../measure-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
-import { openStore, type Store } from '../store.ts'
+import { openStore, type Store } from '../open-store.ts'
 import { wireRequest } from '../wire.ts'
 
-/** As many as one may keep. */
 const BOOKMARKS = 10_000
 const PEOPLE = 50
-const AT_ONCE = 1000
+const BATCH = 1000
 const CONNECTIONS = 4
-/** Pages that are gone through to stand deep in the list. */
+/** Pages read before the one that is measured. */
 const DEEP = 200
 const remarks = ['Ler de novo', 'Para ouvir no domingo', 'Mostrar à Zoë', '']
 const tags = ['depois', 'mpb', 'presente', 'domingo']
 
-/** Somebody's ten thousand bookmarks: the page, the API from the start and deep in, and search. */
+/** Ten thousand bookmarks of one person: page, API at the start and deep in the list, and search. */
 export const bookmarks: Case = {
   name: 'bookmarks',
-  about: 'the page and the API of somebody with 10⁴ bookmarks, and search in them',
+  about: 'the page and the API of a person with 10⁴ bookmarks, and search in them',
   async run(bench) {
     await using store = await openStore(bench, 'bookmarks')
-    const reader = await makeKeeper(bench, store)
-    store.tidy()
+    const reader = await makeBookmarkOwner(bench, store)
+    store.vacuum()
     await using server = await startProduct(store)
     const list = (query: CallInput['query']) =>
       wireCall('listBookmarks', { query, cookie: reader.cookie })
     const deep = await cursorDeepIn(server, reader)
-    const asked = {
+    const requests = {
       'bookmarks page, pages/s': wireRequest('GET', '/bookmarks', { cookie: reader.cookie }),
       'bookmarks, 20 from the start, reads/s': list({}),
       [`bookmarks, 20 from page ${DEEP}, reads/s`]: list({ cursor: deep }),
@@ -47,7 +52,7 @@ export const bookmarks: Case = {
       }),
     }
     const measures: Measure[] = []
-    for (const [what, bytes] of Object.entries(asked)) {
+    for (const [what, bytes] of Object.entries(requests)) {
       const next = () => ({ bytes })
       const options = { connections: CONNECTIONS, forMs: bench.loadMs, next }
       measures.push(line(what, await measureLoad(server, options)))
@@ -62,8 +67,10 @@ const line = (what: string, result: MeasuredLoad): Measure => ({
   details: loadDetails(result),
 })
 
-/** A community of as many posts as may be kept, and one of it who keeps them all. */
-async function makeKeeper({ seed }: Bench, { dataDir, databaseUrl, env }: Store): Promise<Member> {
+async function makeBookmarkOwner(
+  { seed }: Bench,
+  { dataDir, databaseUrl, env }: Store,
+): Promise<Member> {
   const members = await makeCommunity({
     dataDir,
     databaseUrl,
@@ -72,7 +79,7 @@ async function makeKeeper({ seed }: Bench, { dataDir, databaseUrl, env }: Store)
     postsEach: BOOKMARKS / PEOPLE,
   })
   const [reader] = members
-  if (!reader) throw new Error('there is nobody to keep anything')
+  if (!reader) throw new Error('the community is empty')
   const random = seededRandom(seed)
   const { database } = await openContext(
     readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env }),
@@ -82,11 +89,11 @@ async function makeKeeper({ seed }: Bench, { dataDir, databaseUrl, env }: Store)
     .select(['id', 'published_at', 'author_uid', 'title', 'subtitle', 'body', 'excerpt', 'tags'])
     .orderBy('id')
     .execute()
-  for (let from = 0; from < posts.length; from += AT_ONCE) {
-    const some = posts.slice(from, from + AT_ONCE)
-    const said = some.map(({ id, tags: tagged, ...texts }) => ({
+  for (let from = 0; from < posts.length; from += BATCH) {
+    const some = posts.slice(from, from + BATCH)
+    const searchTerms = some.map(({ id, tags: tagged, ...texts }) => ({
       post_id: id,
-      words: wordsOfPost({ ...texts, tags: [tagged], works: [] }),
+      words: postSearchTerms({ ...texts, tags: [tagged], works: [] }),
     }))
     const rows = some.map((post, at): Row<'bookmarks'> => ({
       uid: reader.uid,
@@ -98,16 +105,16 @@ async function makeKeeper({ seed }: Bench, { dataDir, databaseUrl, env }: Store)
       author_uid: post.author_uid,
       title_key: titleKey({ ...post, work: null }),
     }))
-    const given = rows.map(({ uid, post_id }) => ({ uid, post_id, tag: pick(random, tags) }))
+    const taggings = rows.map(({ uid, post_id }) => ({ uid, post_id, tag: pick(random, tags) }))
     const words = rows.map(({ uid, post_id, remark = '' }, at) => ({
       ...{ uid, post_id },
-      words: wordsOfBookmark(uid, remark, [given[at]?.tag ?? '']),
+      words: bookmarkSearchTerms(uid, remark, [taggings[at]?.tag ?? '']),
     }))
     await transaction(database, async (tx) => {
       await tx.insertInto('bookmarks').values(rows).execute()
-      await tx.insertInto('bookmark_tags').values(given).execute()
+      await tx.insertInto('bookmark_tags').values(taggings).execute()
       await tx.insertInto('bookmark_words').values(words).execute()
-      await tx.insertInto('post_words').values(said).execute()
+      await tx.insertInto('post_words').values(searchTerms).execute()
     })
   }
   await database.close()
@@ -126,49 +133,49 @@ async function cursorDeepIn({ origin }: MeasuredServer, { cookie }: Member): Pro
   return cursor ?? ''
 }
 
-/** All of them as a file, and the same file taken back in, which changes nothing. */
+/** Exports all and imports the same file, which changes nothing. */
 async function exported({ origin }: MeasuredServer, { cookie }: Member): Promise<Measure> {
   const began = performance.now()
   const answer = await call(origin, 'exportBookmarks', { query: { format: 'html' }, cookie })
   const { text } = (await answer.json()) as { text: string }
-  const given = performance.now()
+  const exportedAt = performance.now()
   const upload = { type: 'application/octet-stream', bytes: new TextEncoder().encode(text) }
   const taken = await call(origin, 'importBookmarks', { upload, cookie })
   const report = (await taken.json()) as { unchanged?: number; error?: unknown }
   return {
     what: 'bookmarks exported, ms',
-    value: given - began,
+    value: exportedAt - began,
     details: {
-      'imported again, ms': performance.now() - given,
+      'imported again, ms': performance.now() - exportedAt,
       unchanged: report.unchanged ?? `status ${taken.status}`,
       bytes: text.length,
     },
   }
 }
 
-/** All of them put into a folder by a file, and the folder deleted with them and brought back. */
+/** Moves all into a folder by an import, then deletes and restores the folder. */
 async function intoFolder({ origin }: MeasuredServer, { cookie }: Member): Promise<Measure> {
-  const ask = async <T>(...[name, input]: [EndpointName, CallInput?]): Promise<T> => {
+  const request = async <T>(...[name, input]: [EndpointName, CallInput?]): Promise<T> => {
     const answer = await call(origin, name, { ...input, cookie })
     if (!answer.ok) throw new Error(`${name}: status ${answer.status}`)
     return (answer.status === 204 ? null : await answer.json()) as T
   }
-  const { text } = await ask<{ text: string }>('exportBookmarks', { query: { format: 'json' } })
+  const { text } = await request<{ text: string }>('exportBookmarks', { query: { format: 'json' } })
   const file = JSON.parse(text) as BookmarkDocument
   const inOne = file.bookmarks.map((bookmark) => ({ ...bookmark, folder: 0 }))
   const filled = { ...file, folders: [{ name: 'Tudo', parent: null }], bookmarks: inOne }
   const bytes = new TextEncoder().encode(JSON.stringify(filled))
   const began = performance.now()
   const upload = { type: 'application/octet-stream', bytes }
-  const { changed } = await ask<{ changed: number }>('importBookmarks', { upload })
+  const { changed } = await request<{ changed: number }>('importBookmarks', { upload })
   const taken = performance.now()
-  const { folders } = await ask<{ folders: { id: string }[] }>('listFolders')
+  const { folders } = await request<{ folders: { id: string }[] }>('listFolders')
   const folderId = folders[0]?.id ?? ''
   const deleting = performance.now()
   const remove = { params: { folderId }, query: { bookmarks: 'remove' } }
-  const { undo } = await ask<{ undo: string }>('deleteFolder', remove)
+  const { undo } = await request<{ undo: string }>('deleteFolder', remove)
   const deleted = performance.now()
-  await ask('restoreBookmarks', { params: { removalId: undo } })
+  await request('restoreBookmarks', { params: { removalId: undo } })
   return {
     what: 'a folder of all bookmarks deleted, ms',
     value: deleted - deleting,

@@ -1,17 +1,17 @@
 import type { Bench, Case, Measure } from '../case.ts'
-import { askForEach, loadDetails, measureLoad, type MeasuredLoad } from '../measured-load.ts'
+import { unseenCursor } from '../call.ts'
+import { requestEach, loadDetails, measureLoad, type MeasuredLoad } from '../measure-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import type { MeasuredServer } from '../server.ts'
 import { wireRequest } from '../wire.ts'
 
 const CONNECTIONS = 8
-/** Images drawn one after another, each of another person. */
 const DRAWN = 24
 
-/** Feeds for readers of feeds, kept and made anew, and the images that pages are shared with. */
+/** Atom feeds and share images, cached and not cached. */
 export const feeds: Case = {
   name: 'feeds',
-  about: 'Atom feeds of 20 posts, kept and made anew, and share images, kept and drawn',
+  about: 'Atom feeds of 20 posts, cached and not cached, and share images, cached and drawn',
   async run(bench) {
     const { server, members } = await bench.served()
     const random = seededRandom(bench.seed)
@@ -23,16 +23,16 @@ export const feeds: Case = {
         next: () => ({ bytes: wireRequest('GET', path()) }),
       })
     const of = () => pathOf(pick(random, members).username)
-    await askForEach(
+    await requestEach(
       server,
       members.map(({ username }) => ({ bytes: wireRequest('GET', pathOf(username)) })),
     )
-    const kept = await rate(of)
-    let asked = 0
-    const anew = await rate(() => `${of()}?x=${++asked}`)
+    const cached = await rate(of)
+    let requested = 0
+    const fresh = await rate(() => `${of()}?cursor=${unseenCursor(++requested)}`)
     return [
-      line('Atom feed, feeds/s', kept),
-      line('Atom feed made anew, feeds/s', anew),
+      line('Atom feed, feeds/s', cached),
+      line('Atom feed not cached, feeds/s', fresh),
       ...(await images(
         bench,
         server,
@@ -42,7 +42,7 @@ export const feeds: Case = {
   },
 }
 
-/** The image of each of these people, drawn for the first time, and then kept. */
+/** The image of each person, first drawn and then cached. */
 async function images(
   bench: Bench,
   server: MeasuredServer,
@@ -63,7 +63,7 @@ async function images(
   for (const path of rest) times.push(await drawingMs(server, path))
   const cpuMs = (server.cpuMs() - before) / rest.length
   times.sort((a, b) => a - b)
-  const kept = await measureLoad(server, {
+  const cached = await measureLoad(server, {
     connections: CONNECTIONS,
     forMs: bench.loadMs,
     next: () => ({ bytes: wireRequest('GET', paths[0] ?? '') }),
@@ -80,7 +80,7 @@ async function images(
         'MiB with the thread': memory,
       },
     },
-    line('share image, kept, images/s', kept),
+    line('share image, cached, images/s', cached),
   ]
 }
 

@@ -1,20 +1,24 @@
 import type { Case } from '../case.ts'
-import { loadDetails, measureLoad } from '../measured-load.ts'
+import { unseenCursor } from '../call.ts'
+import { loadDetails, measureLoad } from '../measure-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import { wireRequest } from '../wire.ts'
 
 const CONNECTIONS = 8
 
-/** A page that was never asked for before: everything that rendering takes. */
+/** A page that is not cached: all that rendering costs. */
 export const freshPage: Case = {
   name: 'fresh-page',
-  about: 'a page rendered anew for each reader',
+  about: 'a page rendered for each request',
   async run(bench) {
     const { server, members } = await bench.served()
     const random = seededRandom(bench.seed)
-    let asked = 0
+    let requested = 0
     const next = () => ({
-      bytes: wireRequest('GET', `/${pick(random, members).username}?x=${++asked}`),
+      bytes: wireRequest(
+        'GET',
+        `/${pick(random, members).username}?cursor=${unseenCursor(++requested)}`,
+      ),
     })
     const result = await measureLoad(server, {
       connections: CONNECTIONS,

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { Bench, Case, Measure } from '../case.ts'
 import { wireCall } from '../call.ts'
 import { makeCommunity, type Member } from '../community.ts'
-import { load, type LoadResult } from '../load.ts'
-import { nth } from '../measured-load.ts'
+import { generateLoad, type LoadResult } from '../generate-load.ts'
+import { nth } from '../measure-load.ts'
 import { pick, seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../open-store.ts'
 import { interests } from '../texts.ts'
 
 const FEW_POSTS = 10_000
 const POSTS_EACH = 50
 const ROUNDS = 5
 
-/** The lists whose cost must not grow with the number of posts, each read made anew. */
+/** Lists whose cost must not grow with the number of posts, without cached responses. */
 const lists = {
   profile: (random: () => number, members: readonly Member[], x: number) =>
     wireCall('listProfilePosts', {
@@ -33,14 +33,13 @@ const lists = {
 type ListName = keyof typeof lists
 const names = Object.keys(lists) as ListName[]
 
-/** The same reads with few and with very many posts in the database. */
 export const growth: Case = {
   name: 'growth',
   about: 'feeds with 10⁴ and with 10⁶ posts of everyone in the database',
   async run(bench) {
     await using few = await openWith(bench, FEW_POSTS)
     await using many = await openWith(bench, bench.manyPosts)
-    // In the order in which they should be kept, if there is not room for both.
+    // The large one first, so that it stays in the system cache if there is memory for one only.
     if (bench.engine === 'sqlite')
       for (const { dataDir } of [many, few]) await readThrough(join(dataDir, 'afins.sqlite'))
     const measures: Measure[] = []
@@ -78,7 +77,7 @@ async function openWith(bench: Bench, posts: number): Promise<Filled> {
   process.stderr.write(`    writing ${posts} posts of ${people} people\n`)
   const { seed } = bench
   const members = await makeCommunity({ dataDir, databaseUrl, seed, people, postsEach: POSTS_EACH })
-  store.tidy()
+  store.vacuum()
   const server = await startProduct({ dataDir, env })
   return {
     dataDir,
@@ -91,15 +90,12 @@ async function openWith(bench: Bench, posts: number): Promise<Filled> {
   }
 }
 
-/**
- * Brings a file into the system's memory. Of one that was just written a part is there and a part
- * is not, as it happens, and a page of the disk takes twenty times as long as one of the memory.
- */
+/** Reads a file into the page cache of the system: reading from the disk takes twenty times as long. */
 async function readThrough(path: string): Promise<void> {
   for await (const _ of createReadStream(path, { highWaterMark: 1024 * 1024 }));
 }
 
-/** Both in turn, several times, and the best of each: a busy moment is not to look like growth. */
+/** The best of several rounds in turn, so that a busy machine does not look like growth. */
 async function readInTurn(
   bench: Bench,
   name: ListName,
@@ -116,7 +112,7 @@ async function readInTurn(
   return [nth(best, 0), nth(best, 1)]
 }
 
-/** One reader after another, so that nobody waits for anybody else. */
+/** One request at a time, so that none waits for another. */
 async function readList(
   { seed, loadMs }: Bench,
   { server: { port }, members }: Filled,
@@ -124,8 +120,8 @@ async function readList(
   round: number,
 ): Promise<LoadResult> {
   const random = seededRandom(seed + round)
-  let asked = 0
-  const next = () => ({ bytes: lists[name](random, members, ++asked) })
-  await load({ port, connections: 1, forMs: loadMs / 4, next })
-  return load({ port, connections: 1, forMs: loadMs / 2, next })
+  let requested = 0
+  const next = () => ({ bytes: lists[name](random, members, ++requested) })
+  await generateLoad({ port, connections: 1, forMs: loadMs / 4, next })
+  return generateLoad({ port, connections: 1, forMs: loadMs / 2, next })
 }

@@ -1,13 +1,16 @@
 import type { Case } from '../case.ts'
 import { article } from './article.ts'
+import { attacks } from './attacks.ts'
 import { bookmarks } from './bookmarks.ts'
+import { catalogue } from './catalogue.ts'
 import { editor } from './editor.ts'
 import { feed } from './feed.ts'
 import { feeds } from './feeds.ts'
+import { following } from './following.ts'
 import { freshPage } from './fresh-page.ts'
 import { growth } from './growth.ts'
-import { keptPage } from './kept-page.ts'
-import { memory } from './memory.ts'
+import { cachedPage } from './cached-page.ts'
+import { memory, memoryAfterAll } from './memory.ts'
 import { pictures } from './pictures.ts'
 import { post } from './post.ts'
 import { rotation } from './rotation.ts'
@@ -16,24 +19,32 @@ import { start } from './start.ts'
 import { views } from './views.ts'
 import { webPage } from './web-page.ts'
 import { webhooks } from './webhooks.ts'
+import { works } from './works.ts'
+import { worksLoad } from './works-load.ts'
 
-/** Every case, in the order in which they run. */
+/** In the order in which they run. */
 export const cases: readonly Case[] = [
-  keptPage,
+  cachedPage,
   rotation,
-  views,
   freshPage,
   feed,
+  post,
+  memory,
+  views,
   feeds,
+  following,
   bookmarks,
   signUp,
-  post,
   pictures,
   webhooks,
-  memory,
+  memoryAfterAll,
   start,
   webPage,
   article,
   editor,
   growth,
+  catalogue,
+  worksLoad,
+  works,
+  attacks,
 ]

@@ -1,17 +1,17 @@
 import { call } from '../call.ts'
 import type { Case } from '../case.ts'
-import { nth } from '../measured-load.ts'
+import { nth } from '../measure-load.ts'
 import { photo } from '../photo.ts'
-import { allWidthsOf, type Uploaded } from '../renditions.ts'
+import { waitForRenditions, type Uploaded } from '../wait-for-renditions.ts'
 
 const UPLOADS = 12
-const AT_ONCE = 2
+const BATCH = 2
 const SIZE = { width: 1800, height: 1200 }
 
-/** Pictures sent one after the other, and the time until all of their widths are there. */
+/** Uploads one after the other, and the time until all widths exist. */
 export const pictures: Case = {
   name: 'pictures',
-  about: `${UPLOADS} pictures of ${SIZE.width} × ${SIZE.height} from ${AT_ONCE} connections, until all widths are ready`,
+  about: `${UPLOADS} pictures of ${SIZE.width} × ${SIZE.height} from ${BATCH} connections, until all widths are ready`,
   async run(bench) {
     const { server, members } = await bench.served()
     const bytes = photo(SIZE.width, SIZE.height, bench.seed)
@@ -33,9 +33,9 @@ export const pictures: Case = {
         uploaded.push({ id, cookie, purpose: 'post', width: SIZE.width })
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, send))
+    await Promise.all(Array.from({ length: BATCH }, send))
     const answeredMs = performance.now() - began
-    for (const one of uploaded) await allWidthsOf(server.origin, one)
+    for (const one of uploaded) await waitForRenditions(server.origin, one)
     const readyMs = performance.now() - began
     const cpuMs = server.cpuMs() - cpuBefore
     const slowest = Math.max(...tookMs)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { wireCall } from '../call.ts'
 import type { Case } from '../case.ts'
-import { loadDetails, measureLoad, nth } from '../measured-load.ts'
+import { loadDetails, measureLoad, nth } from '../measure-load.ts'
 
 const CONNECTIONS = 8
 const BODY = 'Uma nota **curta** sobre um disco que não sai da cabeça.\n\nQuem mais ouve?'
 
-/** New posts, each answered only once it is on the disk, against the disk alone. */
+/** New posts, each durable before its response, against the disk alone. */
 export const post: Case = {
   name: 'post',
   about: 'new posts from 8 connections, each durable before its answer, against the disk alone',
@@ -47,7 +47,7 @@ export const post: Case = {
   },
 }
 
-/** One row, one commit, one sync, and nothing else. */
+/** One row, one commit and one sync each. */
 function insertsPerSecond(folder: string, forMs: number): number {
   using handle = new DatabaseSync(join(folder, 'bare.sqlite'))
   handle.exec('pragma journal_mode = wal; pragma synchronous = full')

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { call } from '../call.ts'
 import type { Case } from '../case.ts'
 import type { Member } from '../community.ts'
-import { askForEach, loadDetails, measureLoad, nth } from '../measured-load.ts'
+import { requestEach, loadDetails, measureLoad, nth } from '../measure-load.ts'
 import type { MeasuredServer } from '../server.ts'
 import { bodyOf, headerOf, headOf, wireRequest } from '../wire.ts'
 
@@ -10,9 +10,8 @@ const CONNECTIONS = 16
 const WRITE_EVERY_MS = 100
 const MARK = /Marca (\d+)\./
 
-/** What was written and is known to be written, and what came back. */
 class Marks {
-  /** By person: the newest mark whose write was answered. */
+  /** By person: the newest mark whose write was acknowledged. */
   readonly acknowledged: number[]
   stale = 0
   writes = 0
@@ -22,7 +21,7 @@ class Marks {
     this.acknowledged = Array.from({ length: people }, () => 0)
   }
 
-  /** Looks for the mark of an answer; an ETag stands for what it was seen with. */
+  /** Compares the mark in a response; a known ETag stands for its mark. */
   check(answer: Buffer, atLeast: number): void {
     const etag = headerOf(headOf(answer), 'etag') ?? ''
     let mark = this.#byEtag.get(etag)
@@ -35,7 +34,7 @@ class Marks {
   }
 }
 
-/** A thousand people's pages in turn, while somebody keeps writing: quick and never stale. */
+/** Pages of a thousand people in turn while bios change: fast, and never outdated. */
 export const rotation: Case = {
   name: 'rotation',
   about: '1,000 profiles in rotation with a write every 100 ms, nothing stale',
@@ -43,20 +42,20 @@ export const rotation: Case = {
     const { server, members } = await bench.served()
     const requests = members.map(({ username }) => ({ bytes: wireRequest('GET', `/${username}`) }))
     const marks = new Marks(members.length)
-    // By connection: who was asked for, and what had to be in the answer when it was asked for.
-    const asked = Array.from({ length: CONNECTIONS }, () => ({ person: 0, atLeast: 0 }))
+    // By connection: the person, and the mark acknowledged before the request.
+    const expected = Array.from({ length: CONNECTIONS }, () => ({ person: 0, atLeast: 0 }))
     let turn = 0
     const next = (connection: number) => {
       const person = turn++ % members.length
-      asked[connection] = { person, atLeast: marks.acknowledged[person] ?? 0 }
+      expected[connection] = { person, atLeast: marks.acknowledged[person] ?? 0 }
       return nth(requests, person)
     }
     const onAnswer = (answer: Buffer, connection: number) =>
-      marks.check(answer, nth(asked, connection).atLeast)
+      marks.check(answer, nth(expected, connection).atLeast)
 
-    await askForEach(server, requests)
+    await requestEach(server, requests)
     const writing = new AbortController()
-    const writer = keepWriting(server, members, marks, writing.signal)
+    const writer = writeRepeatedly(server, members, marks, writing.signal)
     const result = await measureLoad(server, {
       connections: CONNECTIONS,
       forMs: bench.loadMs * 2,
@@ -82,8 +81,7 @@ export const rotation: Case = {
   },
 }
 
-/** Changes one bio after the other, in an order that meets readers everywhere. */
-async function keepWriting(
+async function writeRepeatedly(
   server: MeasuredServer,
   members: readonly Member[],
   marks: Marks,
@@ -96,7 +94,7 @@ async function keepWriting(
       cookie: nth(members, person).cookie,
       body: { bio: `Marca ${mark}.` },
     })
-    if (!response.ok) throw new Error(`a write was refused: ${await response.text()}`)
+    if (!response.ok) throw new Error(`a write was rejected: ${await response.text()}`)
     await response.arrayBuffer()
     marks.acknowledged[person] = mark
     marks.writes += 1

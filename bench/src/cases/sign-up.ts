@@ -1,14 +1,13 @@
-import { readConfig } from '@afins/server/config'
 import { openPasswords } from '@afins/server/platform/passwords'
-import { openSecrets } from '@afins/server/platform/secrets'
+import { secretsFrom } from '@afins/server/platform/secrets'
 import { wireCall } from '../call.ts'
 import type { Case } from '../case.ts'
-import { loadDetails, measureLoad } from '../measured-load.ts'
+import { loadDetails, measureLoad } from '../measure-load.ts'
 
 const CONNECTIONS = 4
 const PASSWORD = 'tenda-azul-42'
 
-/** New accounts: what their passwords cost is wanted. */
+/** New accounts, which cost a password hash each. */
 export const signUp: Case = {
   name: 'sign-up',
   about: 'new accounts, each with its argon2 hash and its durable transaction',
@@ -25,7 +24,7 @@ export const signUp: Case = {
       forMs: bench.loadMs,
       next,
     })
-    const hash = await hashMs(bench.folder('served'), bench.loadMs / 2)
+    const hash = await hashMs(bench.loadMs / 2)
     return [
       {
         what: 'sign-up, accounts/s',
@@ -36,9 +35,8 @@ export const signUp: Case = {
   },
 }
 
-async function hashMs(dataDir: string, forMs: number): Promise<number> {
-  const { secret } = readConfig({ DATA_DIR: dataDir })
-  const passwords = openPasswords(openSecrets(dataDir, secret))
+async function hashMs(forMs: number): Promise<number> {
+  const passwords = openPasswords(secretsFrom(Buffer.from('bench')))
   const until = performance.now() + forMs
   const before = process.cpuUsage()
   let hashes = 0

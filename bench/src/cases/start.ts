@@ -1,22 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { pinned, serverCore } from '../affinity.ts'
 import type { Case } from '../case.ts'
-import { median } from '../load.ts'
+import { median } from '../generate-load.ts'
+import { openStore, type Store } from '../open-store.ts'
 import { startProduct } from '../server.ts'
 import { makeCommunity } from '../community.ts'
 
 const STARTS = 5
 
-/** From starting the process to its first page, as at every start but the first. */
+/** From the start of the process to its first page, with a migrated database. */
 export const start: Case = {
   name: 'start',
   about: 'from starting the process to its first page (median of 5, compile cache filled)',
   async run(bench) {
-    const dataDir = bench.folder('start')
-    await makeCommunity({ dataDir, seed: bench.seed, people: 20, postsEach: 40 })
-    await startOnce(dataDir)
+    await using store = await openStore(bench, 'start')
+    await makeCommunity({ ...store, seed: bench.seed, people: 20, postsEach: 40 })
+    await startOnce(store)
     const times: Start[] = []
-    for (let round = 0; round < STARTS; round++) times.push(await startOnce(dataDir))
+    for (let round = 0; round < STARTS; round++) times.push(await startOnce(store))
     const of = (name: keyof Start) => median(times.map((time) => time[name]))
     return [
       {
@@ -41,9 +42,9 @@ interface Start {
   readonly memory: number
 }
 
-async function startOnce(dataDir: string): Promise<Start> {
+async function startOnce(store: Store): Promise<Start> {
   const began = performance.now()
-  await using server = await startProduct({ dataDir, entry: 'product' })
+  await using server = await startProduct({ ...store, entry: 'product' })
   const listening = performance.now() - began
   const response = await fetch(`${server.origin}/pessoa1`)
   if (response.status !== 200) throw new Error(`the first page was answered ${response.status}`)
@@ -52,7 +53,6 @@ async function startOnce(dataDir: string): Promise<Start> {
   return { listening, page, cpu: server.cpuMs(), memory: server.memoryMiB() }
 }
 
-/** What starting Node itself takes. */
 function bareNodeMs(): number {
   const [command, args] = pinned(serverCore, [process.execPath, '-e', '0'])
   const times = Array.from({ length: STARTS }, () => {

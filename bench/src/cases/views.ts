@@ -3,23 +3,22 @@ import type { Feed, PostCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { wireCall } from '../call.ts'
 import type { Case, Measure } from '../case.ts'
-import { loadDetails, measureLoad, nth, type MeasuredLoad } from '../measured-load.ts'
+import { loadDetails, measureLoad, nth, type MeasuredLoad } from '../measure-load.ts'
 import type { MeasuredServer } from '../server.ts'
 import { bodyOf, wireRequest } from '../wire.ts'
-import { load } from '../load.ts'
+import { generateLoad } from '../generate-load.ts'
 
 const CONNECTIONS = 32
 const ROUNDS = 5
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 
-/** Who asks: a machine, which is not counted, one reader again and again, and many in turn. */
+/** A bot, which is not counted, one reader repeatedly, and many in turn. */
 const readers = {
   machine: [BROWSER.replace('Firefox/133.0', 'Somebot/133.0')],
   'one reader': [BROWSER],
   'many readers': Array.from({ length: 500 }, (_, index) => `${BROWSER} ${index}`),
 } as const
 
-/** What counting its readers adds to answering the page of a post. */
 export const views: Case = {
   name: 'views',
   about: 'a finished page of a post, with and without its readers being counted',
@@ -27,7 +26,7 @@ export const views: Case = {
     const { server, members } = await bench.served()
     const path = await postPath(server, nth(members, 0).username)
     const best = new Map<string, MeasuredLoad>()
-    // In turn, so that none of them is measured while the machine was busier.
+    // In turn, against changes of the load of the machine.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [who, userAgents] of Object.entries(readers)) {
         const requests = userAgents.map((userAgent) => ({
@@ -57,10 +56,7 @@ export const views: Case = {
   },
 }
 
-/**
- * What counting adds. A reader of a connection is known by it from then on, and that is what is held
- * to the budget: being another one with every request is what only a crowd behind one proxy does.
- */
+/** The budget is for one reader per connection; a new reader with every request only occurs behind a proxy. */
 function added(who: string, result: MeasuredLoad, uncounted: MeasuredLoad): Measure {
   return {
     what: `processor time, ${who} / uncounted`,
@@ -69,11 +65,10 @@ function added(who: string, result: MeasuredLoad, uncounted: MeasuredLoad): Meas
   }
 }
 
-/** The address of somebody's newest post. */
 async function postPath({ port }: MeasuredServer, username: string): Promise<string> {
   let newest: PostCard | undefined
   const request = { bytes: wireCall('listProfilePosts', { params: { username } }) }
-  await load({
+  await generateLoad({
     port,
     connections: 1,
     forMs: 100,

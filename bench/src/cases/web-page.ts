@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright'
-import { visit, withBrowser, type Seen, type Visit } from '../browser.ts'
+import { loadPage, withBrowser, type PageLoadMetrics, type PageLoad } from '../browser.ts'
 import type { BudgetName } from '../budgets.ts'
 import type { Case, Measure } from '../case.ts'
 import { call } from '../call.ts'
 import type { Member } from '../community.ts'
-import { median } from '../load.ts'
+import { median } from '../generate-load.ts'
 import { startBareNode, type FixedAnswer } from '../reference-servers.ts'
 import type { MeasuredServer } from '../server.ts'
 
-const VISITS = 5
-/** A page without style, script or anything to fetch: what browser and line take by themselves. */
+const ROUNDS = 5
+/** A page without anything to fetch: the limit of browser and network. */
 const PLAIN: FixedAnswer = {
   headers: [['content-type', 'text/html; charset=utf-8']],
   body: Buffer.from(`<!doctype html><title>Texto</title><p>${'Só texto. '.repeat(200)}</p>`),
@@ -22,20 +22,20 @@ interface Page {
   readonly budgets: Partial<Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'script' | 'all', BudgetName>>
 }
 
-const stranger = {
-  fcp: 'stranger, FCP ms',
-  lcp: 'stranger, LCP ms',
-  tbt: 'stranger, TBT ms',
-  cls: 'stranger, CLS',
+const signedOut = {
+  fcp: 'signed out, FCP ms',
+  lcp: 'signed out, LCP ms',
+  tbt: 'signed out, TBT ms',
+  cls: 'signed out, CLS',
 } as const
 
 const aroundTheProduct = {
-  ...stranger,
+  ...signedOut,
   lcp: 'content page, LCP ms',
   script: 'content page, script bytes',
 } as const
 
-/** Pages as a phone shows them: what they need over the wire, and when they are there. */
+/** Bytes and times of pages on a phone. */
 export const webPage: Case = {
   name: 'web-page',
   about: 'bytes and vitals in Chromium with CPU ×4, 1.6 Mbit/s, 150 ms (median of 5)',
@@ -53,7 +53,7 @@ export const webPage: Case = {
 
 async function pagesOf(server: MeasuredServer, members: readonly Member[]): Promise<Page[]> {
   const [reader, author] = members
-  if (!reader || !author) throw new Error('there is nobody to visit')
+  if (!reader || !author) throw new Error('no members to load pages of')
   const { username } = author
   const feed = await call(server.origin, 'listProfilePosts', { params: { username } })
   const { items } = (await feed.json()) as { items: { id: string; interest: { slug: string } }[] }
@@ -62,9 +62,9 @@ async function pagesOf(server: MeasuredServer, members: readonly Member[]): Prom
     {
       name: 'profile',
       path: `/${username}`,
-      budgets: { ...stranger, script: 'profile, script bytes', all: 'profile, all bytes' },
+      budgets: { ...signedOut, script: 'profile, script bytes', all: 'profile, all bytes' },
     },
-    { name: 'post', path: `/${username}/${post?.interest.slug}/${post?.id}`, budgets: stranger },
+    { name: 'post', path: `/${username}/${post?.interest.slug}/${post?.id}`, budgets: signedOut },
     { name: 'auth', path: '/auth', budgets: {} },
     ...['pitch', 'subscription', 'info', 'tutorial', 'changelog'].map((name) => ({
       name,
@@ -85,7 +85,7 @@ async function pagesOf(server: MeasuredServer, members: readonly Member[]): Prom
 }
 
 async function limit(browser: Browser, origin: string): Promise<Measure> {
-  const seen = await visits(browser, { origin, path: '/' })
+  const seen = await loadRepeatedly(browser, { origin, path: '/' })
   return {
     what: 'plain text, FCP ms',
     value: median(seen.map(({ fcp }) => fcp)),
@@ -93,16 +93,16 @@ async function limit(browser: Browser, origin: string): Promise<Measure> {
   }
 }
 
-async function visits(browser: Browser, page: Visit): Promise<Seen[]> {
-  const seen: Seen[] = []
-  for (let round = 0; round < VISITS; round++) seen.push(await visit(browser, page))
+async function loadRepeatedly(browser: Browser, page: PageLoad): Promise<PageLoadMetrics[]> {
+  const seen: PageLoadMetrics[] = []
+  for (let round = 0; round < ROUNDS; round++) seen.push(await loadPage(browser, page))
   return seen
 }
 
 async function measure(browser: Browser, origin: string, page: Page): Promise<Measure[]> {
   const { name, path, cookie, budgets } = page
-  const seen = await visits(browser, { origin, path, cookie })
-  const of = (value: (one: Seen) => number) => median(seen.map(value))
+  const seen = await loadRepeatedly(browser, { origin, path, cookie })
+  const of = (value: (one: PageLoadMetrics) => number) => median(seen.map(value))
   const { script, ...rest } = seen[0]?.bytes ?? { script: 0 }
   return [
     {
@@ -123,6 +123,6 @@ async function measure(browser: Browser, origin: string, page: Page): Promise<Me
   ]
 }
 
-function allBytes({ bytes }: Seen): number {
+function allBytes({ bytes }: PageLoadMetrics): number {
   return Object.values(bytes).reduce((sum, length) => sum + length, 0)
 }

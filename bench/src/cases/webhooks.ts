@@ -1,29 +1,32 @@
 import { transaction, type Database, type Row } from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import { openContext } from '@afins/server/start'
-import { signed, stripeEnv } from '@afins/server/testing/stripe/notices'
+import { signed, stripeEnv } from '@afins/server/testing/stripe/events'
 import type { Price, StripeEvent } from '@afins/server/testing/stripe/objects'
 import { stripeServer, type TestStripe } from '@afins/server/testing/stripe/server'
 import type { Bench, Case, Measure } from '../case.ts'
 import { makeCommunity, type Member } from '../community.ts'
-import { loadDetails, measureLoad, nth } from '../measured-load.ts'
+import { loadDetails, measureLoad, nth } from '../measure-load.ts'
+import { openStore, type Store } from '../open-store.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
 import { wireRequest } from '../wire.ts'
 
 const PEOPLE = 500
 const CONNECTIONS = 8
 const LOOK_MS = 20
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
-/** The provider's notices: how fast they are taken, and how soon what they are about is so. */
+/** How fast webhooks are accepted, and how soon they are applied. */
 export const webhooks: Case = {
   name: 'webhooks',
-  about: 'signed notices of payments, taken and then applied',
+  about: 'signed payment webhooks, accepted and then applied',
   async run(bench) {
     await using stripe = await stripeServer({ now: () => Date.now() })
-    const { dataDir, events } = await makeSubscribers(bench, stripe)
-    await using server = await startProduct({ dataDir, env: stripeEnv(stripe) })
-    const { database } = await openOver(dataDir)
+    await using store = await openStore(bench, 'webhooks')
+    const events = await makeSubscribers(bench, store, stripe)
+    const env = { ...store.env, ...stripeEnv(stripe) }
+    await using server = await startProduct({ ...store, env })
+    const { database } = await openOver(store)
     try {
       const applied = await applyEach(server, database, events)
       return [await take(bench, server, events), applied].flat()
@@ -33,10 +36,9 @@ export const webhooks: Case = {
   },
 }
 
-/** A notice of everybody's payment, of which the server has not heard. */
-async function makeSubscribers({ folder, seed }: Bench, { world }: TestStripe) {
-  const dataDir = folder('webhooks')
-  const members = await makeCommunity({ dataDir, seed, people: PEOPLE, postsEach: 1 })
+/** Makes a payment event of each member, unsent. */
+async function makeSubscribers({ seed }: Bench, store: Store, { world }: TestStripe) {
+  const members = await makeCommunity({ ...store, seed, people: PEOPLE, postsEach: 1 })
   const price: Price = {
     ...{ id: 'price_1', object: 'price', lookup_key: 'month', product: 'afins_mais' },
     ...{ unit_amount: 990, currency: 'brl', recurring: { interval: 'month' }, active: true },
@@ -51,25 +53,24 @@ async function makeSubscribers({ folder, seed }: Bench, { world }: TestStripe) {
       payment_intent: null,
     })
     const event = world.takeEvents().at(-1)
-    if (!event) throw new Error('nobody was told of a payment')
+    if (!event) throw new Error('no event for a payment')
     return event
   })
-  const { database } = await openOver(dataDir)
+  const { database } = await openOver(store)
   const rows = members.map((member): Row<'plan_customers'> => ({
     ...{ uid: member.uid, provider: 'stripe', reference: customerOf(member) },
     ...{ asked: 0, applied: 0, check_at: null, created_at: 1 },
   }))
   await transaction(database, (tx) => tx.insertInto('plan_customers').values(rows).execute())
   await database.close()
-  return { dataDir, events }
+  return events
 }
 
 const customerOf = ({ uid }: Member) => `cus_${uid}`
 
-const openOver = (dataDir: string) =>
-  openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' }))
+const openOver = ({ dataDir, env }: Store) =>
+  openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env }))
 
-/** Sends everybody's notice once and waits until everybody has the plan. */
 async function applyEach(
   server: MeasuredServer,
   database: Database,
@@ -83,16 +84,16 @@ async function applyEach(
       headers: { 'content-type': 'application/json', 'stripe-signature': header },
       body: payload,
     })
-    if (answer.status !== 200) throw new Error(`a notice was answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`an event was answered ${answer.status}`)
   }
   const sent = performance.now()
   while ((await withPlan(database)) < events.length) {
-    if (performance.now() - sent > PATIENCE_MS) throw new Error('not everybody got the plan')
+    if (performance.now() - sent > TIMEOUT_MS) throw new Error('some members did not get the plan')
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
   const seconds = (performance.now() - began) / 1000
   return {
-    what: 'notices applied, each asked about, people/s',
+    what: 'webhooks applied, people/s',
     value: events.length / seconds,
     details: { 'cpu ms each': (server.cpuMs() - cpu) / events.length, people: events.length },
   }
@@ -107,7 +108,6 @@ async function withPlan({ db }: Database): Promise<number> {
   return row.count
 }
 
-/** Sends one new notice after the other, as fast as they are taken. */
 async function take(
   { loadMs }: Bench,
   server: MeasuredServer,
@@ -122,7 +122,11 @@ async function take(
   }
   const result = await measureLoad(server, { connections: CONNECTIONS, forMs: loadMs, next })
   return [
-    { what: 'notices taken, notices/s', value: result.perSecond, details: loadDetails(result) },
-    { what: 'notice taken, p99 ms', value: result.p99, budget: 'notice taken, p99 ms' },
+    {
+      what: 'webhooks accepted, webhooks/s',
+      value: result.perSecond,
+      details: loadDetails(result),
+    },
+    { what: 'webhook accepted, p99 ms', value: result.p99, budget: 'webhook accepted, p99 ms' },
   ]
 }

@@ -1,3 +1,8 @@
+import { DAY } from './durations.ts'
+
+/** A session ends after so long without use, and in any case after `absoluteMs`. */
+export const sessionAge = { idleMs: 14 * DAY, absoluteMs: 90 * DAY } as const
+
 /** The name under which a cookie travels: `__Host-` binds it to this host over https. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
@@ -8,4 +13,4 @@ export function cookieName(name: string, secure: boolean): string {
  * sets it, which cannot take the session's own away; there is no secret in it. The next request,
  * whatever it asks for, ends the session that comes with it, and takes both away.
  */
-export const LEAVING = 'leaving'
+export const PENDING_SIGN_OUT = 'leaving'

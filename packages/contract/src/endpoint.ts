@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 import type { Access } from './pages.ts'
 
 /**
- * How often one caller may use an endpoint. Reading is free up to the flood limit; the others name
- * the scarce thing they spend. The numbers stand with the limiter on the server.
+ * How often one caller may use an endpoint. The classes other than `read` name the scarce resource
+ * they use. The server's limiter has the numbers.
  */
 export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'sign-up' | 'lookup' | 'checkout'
 
@@ -13,21 +13,37 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{parameter}` segments. */
   readonly path: string
-  /** `signed-in` answers 401 to everybody else; `open` serves both. */
+  /** `signed-in` answers 401 to everyone else; `open` serves both. */
   readonly access: Extract<Access, 'open' | 'signed-in'>
   readonly rate: RateClass
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The most bytes of a JSON body, where that is more than `DEFAULT_BODY_BYTES`. */
+  readonly bodyBytes?: number
   /** The types of a raw upload, in place of a JSON body. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   readonly status: 200 | 201 | 204
   readonly response: z.ZodType
-  /** Whether it honours `Idempotency-Key`: true for every creating POST. */
+  /**
+   * Whether it honours `Idempotency-Key`: true for every creating POST. A repetition answers what
+   * was created as it is by then, and not found once it is deleted.
+   */
   readonly idempotent?: true
   /** The errors it may give beside those every endpoint shares. */
   readonly errors: readonly ErrorCode[]
+}
+
+/** Bytes of a JSON body, unless its endpoint says otherwise. */
+export const DEFAULT_BODY_BYTES = 8 * 1024
+
+/** Bytes of a body with long texts: the longest list of works with its introduction, in Portuguese. */
+export const LONG_BODY_BYTES = 512 * 1024
+
+/** The most bytes that the body of a request to an endpoint may have. */
+export function bodyLimit({ bodyBytes, upload }: Endpoint): number {
+  return upload?.maxBytes ?? bodyBytes ?? DEFAULT_BODY_BYTES
 }
 
 /** Declares an endpoint, keeping its literal types. */

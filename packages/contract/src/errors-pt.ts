@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from './errors.ts'
+import type { ErrorCode, FieldError, PasswordWeakness } from './errors.ts'
 
 /** The Brazilian Portuguese text of every error. `{name}` is filled from the error's params. */
 const texts: Record<ErrorCode, string> = {
@@ -35,10 +35,17 @@ const texts: Record<ErrorCode, string> = {
   'interest.slug_taken': 'Este nome não pode ser usado como interesse. Escolha outro.',
   'profile.not_found': 'Este perfil não existe.',
   'profile.cannot_follow_self': 'Você não pode seguir a si mesmo.',
+  'follows.list_hidden': 'Esta lista não está à vista.',
+  'follows.no_request': 'Este pedido não existe mais.',
+  'follows.not_a_follower': 'Esta pessoa não segue você.',
+  'follows.already_accepted':
+    'Esta pessoa já segue você. Para tirá-la, abra a lista dos seus seguidores.',
   'interest.not_found': 'Este interesse não existe.',
   'post.not_found': 'Este post não existe ou foi removido.',
   'post.forbidden': 'Só quem escreveu pode mudar este post.',
   'post.interest_unknown': 'Escolha um dos seus interesses.',
+  'post.work_interest': 'Só em música, filmes e livros uma obra se liga ao catálogo.',
+  'post.work_unknown': 'Esta obra não está mais no catálogo. Escolha outra ou tire a ligação.',
   'post.image_unknown': 'Uma das imagens não está mais disponível. Envie de novo.',
   'post.empty': 'Escreva alguma coisa ou escolha uma imagem.',
   'post.not_of_kind': 'Este tipo de post não tem este campo.',
@@ -46,8 +53,60 @@ const texts: Record<ErrorCode, string> = {
     'Este post mudou em outra aba ou aparelho. Compare as duas versões antes de continuar.',
   'post.not_published': 'Este post ainda não foi publicado.',
   'post.too_many_drafts': 'Você tem rascunhos demais. Publique ou apague alguns.',
+  'post.daily_posts': 'Você chegou ao limite de 200 posts por dia. Tente novamente mais tarde.',
+  'post.daily_text': 'Você chegou ao limite de 20 MB de texto por dia. Tente novamente mais tarde.',
   'post.schedule_past': 'Escolha um momento daqui a pelo menos um minuto.',
   'post.schedule_far': 'Escolha um momento dentro de um ano.',
+  'work.not_found': 'Esta obra não está no catálogo.',
+  'genre.not_found': 'Este gênero não existe.',
+  'work.incomplete': 'Diga quem fez ou o ano, para que não se confunda com outra.',
+  'work.similar': 'O catálogo já tem obras parecidas. Veja se é uma delas.',
+  'work.id_taken': 'Outra obra do catálogo já tem este código.',
+  'work.locked': 'Esta obra só é mudada por quem cuida do servidor.',
+  'work.changed_elsewhere':
+    'Alguém mudou esta obra enquanto você editava. Veja a versão atual e tente de novo.',
+  'work.newer_version': 'A versão atual é a {version}.',
+  'work.daily_edits': 'Você já mudou muitas obras hoje. Continue amanhã.',
+  'work.version_not_found': 'Esta versão não existe.',
+  'work.id_holder': 'A obra «{title}» já tem este código.',
+  'work.link_invalid': 'Estas obras não podem ser ligadas assim.',
+  'work.link_cycle': 'Uma obra não pode ser parte de si mesma.',
+  'work.too_many_links': 'Esta obra já tem ligações demais.',
+  'work.no_editions': 'Só livros e álbuns têm edições.',
+  'work.edition_empty': 'Diga ao menos uma coisa sobre a edição.',
+  'work.too_many_editions': 'Esta obra já tem edições demais.',
+  'work.merge_not_found': 'Esta junção de obras não existe.',
+  'work.merge_itself': 'Estas já são a mesma obra.',
+  'work.merge_kinds': 'Só se juntam obras do mesmo interesse e do mesmo tipo.',
+  'work.merge_ids':
+    'As duas obras têm códigos diferentes na mesma fonte. Confirme que são mesmo a mesma.',
+  'work.merge_running': 'Outra junção desta obra ainda não terminou. Tente de novo daqui a pouco.',
+  'work.daily_merges': 'Você já juntou muitas obras hoje. Continue amanhã.',
+  'work.merge_own': 'Outra pessoa precisa concordar com a sua proposta.',
+  'work.merge_new_account': 'Só contas com 7 dias ou mais podem concordar com uma junção.',
+  'work.merge_settled': 'Esta junção já foi decidida ou desfeita.',
+  'work.merge_forbidden': 'Só quem propôs ou aprovou a junção pode desfazê-la.',
+  'work.merge_order': 'Esta obra entrou depois em outra junção. Desfaça primeiro a mais nova.',
+  'work.merge_expired': 'Uma junção só pode ser desfeita em até 90 dias.',
+  'work.daily': 'Você já adicionou muitas obras hoje. Continue amanhã.',
+  'source.off': 'Este servidor não consulta esse catálogo. Adicione a obra à mão.',
+  'source.unavailable':
+    'O outro catálogo não respondeu. Tente novamente daqui a pouco, ou adicione a obra à mão.',
+  'shelf.creator': 'Pessoas e grupos não vão para a estante, só o que eles fizeram.',
+  'shelf.rating_invalid': 'Dê de meia a cinco estrelas.',
+  'shelf.too_many': 'Você chegou ao limite da estante. Tire algumas obras antes de pôr outras.',
+  'shelf.not_wanted': 'Esta obra não está entre as que você quer.',
+  'diary.not_found': 'Este registro não está no seu diário.',
+  'diary.too_many':
+    'Você já registrou esta obra muitas vezes. Apague um registro para fazer outro.',
+  'diary.open_twice': 'Você já começou esta obra. Termine aquele registro antes de abrir outro.',
+  'diary.date_invalid': 'Esta data não existe. Use só o ano, o mês com o ano ou a data completa.',
+  'diary.date_future': 'Esta data ainda não chegou.',
+  'diary.not_ended': 'Um registro aberto ainda não tem fim. Tire esta data ou diga que terminou.',
+  'diary.ends_before_start': 'O fim vem antes do começo.',
+  'diary.beyond_end': 'O fim é {max}. Confira até onde você chegou, ou mude o total.',
+  'favourite.not_of_interest': 'Escolha só obras deste interesse.',
+  'favourite.twice': 'Cada obra entra uma vez só.',
   'bookmark.not_found': 'Este post não está entre os seus favoritos.',
   'bookmark.too_many': 'Você chegou ao limite de favoritos. Tire alguns antes de guardar outros.',
   'bookmark.undo_gone': 'Não dá mais para desfazer.',
@@ -97,9 +156,21 @@ const texts: Record<ErrorCode, string> = {
     'Ocorreu um erro inesperado. Tente novamente ou entre em contato conosco se o problema persistir.',
 }
 
-/** What a person reads for an error. */
+/** Why a password of six characters or more is too weak: a second line below the first. */
+const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
+  pattern: 'Só números, repetições e sequências do teclado são fáceis de adivinhar.',
+  common: 'Esta senha é comum demais ou já apareceu em vazamentos.',
+  personal: 'Esta senha contém o seu username, o seu email ou o nome do Afins.',
+}
+
+/** What a person reads for an error; a line break comes before its explanation. */
 export function errorText(code: ErrorCode, params: FieldError['params'] = {}): string {
-  return texts[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const text = texts[code].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(params[name] ?? whole),
+  )
+  const { weakness } = params
+  const isKnown = typeof weakness === 'string' && Object.hasOwn(weaknesses, weakness)
+  return isKnown ? `${text}\n${weaknesses[weakness as PasswordWeakness]}` : text
 }
 
 /** Whether a code that came over the wire is one of ours. */

@@ -42,9 +42,13 @@ describe('the catalogue', () => {
 
   it('lets an operator hear of what is the server’s fault, and of nothing else', () => {
     const reported = codes.filter((code) => errorCatalogue[code].report)
-    const serversFault = codes.filter((code) => errorCatalogue[code].status >= 500)
-    const expected: readonly ErrorCode[] = ['server.overloaded', 'request.format_unknown']
-    expect(reported).toEqual(serversFault.filter((code) => !expected.includes(code)))
+    const serverErrors = codes.filter((code) => errorCatalogue[code].status >= 500)
+    const expected: readonly ErrorCode[] = [
+      'server.overloaded',
+      'source.unavailable',
+      'request.format_unknown',
+    ]
+    expect(reported).toEqual(serverErrors.filter((code) => !expected.includes(code)))
   })
 
   it('says the same thing only once', () => {
@@ -54,6 +58,14 @@ describe('the catalogue', () => {
 })
 
 describe('the text of an error', () => {
+  it('says below the first line why a password is weak', () => {
+    const first = 'Senha muito fraca. Use pelo menos 6 caracteres.'
+    expect(errorText('auth.weak_password', { weakness: 'common' })).toBe(
+      `${first}\nEsta senha é comum demais ou já apareceu em vazamentos.`,
+    )
+    expect(errorText('auth.weak_password', { weakness: 'toString' })).toBe(first)
+  })
+
   it('carries its numbers', () => {
     expect(errorText('field.too_long', { max: 140 })).toBe('Use no máximo 140 caracteres.')
     expect(errorText('field.too_short', { min: 2 })).toBe('Use pelo menos 2 caracteres.')

@@ -1,6 +1,6 @@
 /**
  * The one catalogue of errors: code → HTTP status and whether an operator should hear of it.
- * Texts for people stand beside it, one file a language (`errors-pt.ts`).
+ * Texts for people are beside it, one file a language (`errors-pt.ts`).
  */
 export const errorCatalogue = {
   'auth.username_taken': { status: 409, report: false },
@@ -34,18 +34,72 @@ export const errorCatalogue = {
   'interest.slug_taken': { status: 422, report: false },
   'profile.not_found': { status: 404, report: false },
   'profile.cannot_follow_self': { status: 422, report: false },
+  'follows.list_hidden': { status: 404, report: false },
+  'follows.no_request': { status: 404, report: false },
+  'follows.not_a_follower': { status: 404, report: false },
+  'follows.already_accepted': { status: 409, report: false },
   'interest.not_found': { status: 404, report: false },
   'post.not_found': { status: 404, report: false },
   'post.forbidden': { status: 403, report: false },
   'post.interest_unknown': { status: 422, report: false },
   'post.image_unknown': { status: 422, report: false },
+  'post.work_unknown': { status: 422, report: false },
+  'post.work_interest': { status: 422, report: false },
   'post.empty': { status: 422, report: false },
   'post.not_of_kind': { status: 422, report: false },
   'post.changed_elsewhere': { status: 409, report: false },
   'post.not_published': { status: 409, report: false },
   'post.too_many_drafts': { status: 409, report: false },
+  'post.daily_posts': { status: 429, report: false },
+  'post.daily_text': { status: 429, report: false },
   'post.schedule_past': { status: 422, report: false },
   'post.schedule_far': { status: 422, report: false },
+  'work.not_found': { status: 404, report: false },
+  'genre.not_found': { status: 404, report: false },
+  'work.incomplete': { status: 422, report: false },
+  'work.similar': { status: 409, report: false },
+  'work.id_taken': { status: 409, report: false },
+  'work.locked': { status: 403, report: false },
+  'work.changed_elsewhere': { status: 409, report: false },
+  'work.newer_version': { status: 409, report: false },
+  'work.daily_edits': { status: 429, report: false },
+  'work.version_not_found': { status: 404, report: false },
+  'work.id_holder': { status: 409, report: false },
+  'work.link_invalid': { status: 422, report: false },
+  'work.link_cycle': { status: 422, report: false },
+  'work.too_many_links': { status: 409, report: false },
+  'work.no_editions': { status: 422, report: false },
+  'work.edition_empty': { status: 422, report: false },
+  'work.too_many_editions': { status: 409, report: false },
+  'work.merge_not_found': { status: 404, report: false },
+  'work.merge_itself': { status: 422, report: false },
+  'work.merge_kinds': { status: 422, report: false },
+  'work.merge_ids': { status: 409, report: false },
+  'work.merge_running': { status: 409, report: false },
+  'work.daily_merges': { status: 429, report: false },
+  'work.merge_own': { status: 403, report: false },
+  'work.merge_new_account': { status: 403, report: false },
+  'work.merge_settled': { status: 409, report: false },
+  'work.merge_forbidden': { status: 403, report: false },
+  'work.merge_order': { status: 409, report: false },
+  'work.merge_expired': { status: 409, report: false },
+  'work.daily': { status: 429, report: false },
+  'source.off': { status: 409, report: false },
+  'source.unavailable': { status: 503, report: false },
+  'shelf.creator': { status: 422, report: false },
+  'shelf.rating_invalid': { status: 422, report: false },
+  'shelf.too_many': { status: 409, report: false },
+  'shelf.not_wanted': { status: 409, report: false },
+  'diary.not_found': { status: 404, report: false },
+  'diary.too_many': { status: 409, report: false },
+  'diary.open_twice': { status: 409, report: false },
+  'diary.date_invalid': { status: 422, report: false },
+  'diary.date_future': { status: 422, report: false },
+  'diary.not_ended': { status: 422, report: false },
+  'diary.ends_before_start': { status: 422, report: false },
+  'diary.beyond_end': { status: 422, report: false },
+  'favourite.not_of_interest': { status: 422, report: false },
+  'favourite.twice': { status: 422, report: false },
   'bookmark.not_found': { status: 404, report: false },
   'bookmark.too_many': { status: 409, report: false },
   'bookmark.undo_gone': { status: 404, report: false },
@@ -99,6 +153,9 @@ export interface FieldError {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
+/** Why a password is weak, as `weakness` in the params of `auth.weak_password`. */
+export type PasswordWeakness = 'pattern' | 'common' | 'personal'
+
 export interface AppErrorOptions {
   readonly fields?: Readonly<Record<string, FieldError>>
   /** Whole seconds after which trying again makes sense; becomes `Retry-After`. */
@@ -131,6 +188,9 @@ export interface ErrorEnvelope {
     readonly code: ErrorCode
     readonly message: string
     readonly requestId: string
-    readonly fields?: Readonly<Record<string, { code: ErrorCode; message: string }>>
+    /** `detail` is a second line that explains the message. */
+    readonly fields?: Readonly<
+      Record<string, { code: ErrorCode; message: string; detail?: string }>
+    >
   }
 }

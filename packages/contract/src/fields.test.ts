@@ -272,8 +272,8 @@ describe('a text of several lines', () => {
     ['\ta\tb', 'a\tb'],
     ['a\0\u0008b\u007F', 'ab'],
     ['e\0\u0301', 'é'],
-  ])('%j is %j', (typed, kept) => {
-    expect(cleanText(typed)).toBe(kept)
+  ])('%j is %j', (typed, cleaned) => {
+    expect(cleanText(typed)).toBe(cleaned)
   })
 })
 

@@ -1,4 +1,6 @@
 import type { ErrorCode, FieldError } from './errors.ts'
+import { postKinds } from './post-kinds.ts'
+import { hyphenate } from './text.ts'
 
 /**
  * Each field's rule, once: the server's schemas, the forms and `maxLength` all come from here.
@@ -9,18 +11,22 @@ export interface FieldRule {
   readonly min?: number
   readonly unit?: 'graphemes'
   readonly pattern?: RegExp
-  /** The code for any fault of this field, where one text serves them all. */
+  /** The code for any error of this field, where one text serves them all. */
   readonly code?: ErrorCode
   /** The code for too little of it, where only that has a text of its own. */
   readonly tooShort?: ErrorCode
-  /** Brings the typed text into the form that is checked and kept. */
+  /** Brings the typed text into the form that is checked and stored. */
   readonly normalise?: (value: string) => string
 }
 
 const trim = (value: string) => value.trim()
 
-/** Lower case without outer spaces: the form in which usernames are compared and kept. */
-export const canonicalUsername = (value: string) => value.trim().toLowerCase()
+/**
+ * Lower case without outer spaces: the form in which usernames are compared and stored. Only ASCII is
+ * lower-cased: to `toLowerCase` the Kelvin sign U+212A is a k, and it would pass for one.
+ */
+export const canonicalUsername = (value: string) =>
+  value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const invisible =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
@@ -34,7 +40,7 @@ export function cleanName(value: string): string {
     value
       .replace(invisible, '')
       .replace(/(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu, '')
-      // Only now do a letter and its mark stand side by side.
+      // Only now are a letter and its mark adjacent.
       .normalize('NFC')
       .replace(/\s+/gu, ' ')
       .trim()
@@ -84,6 +90,9 @@ export const fields = {
   title: { max: 140, normalise: cleanName },
   subtitle: { max: 200, normalise: cleanName },
   workTitle: { min: 1, max: 200, normalise: cleanName },
+  workNote: { max: 120, normalise: cleanName },
+  editReason: { max: 200, normalise: cleanName },
+  publisher: { max: 120, normalise: cleanName },
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },
   tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
@@ -98,20 +107,58 @@ export const limits = {
   customInterests: 20,
   imagesInPost: 4,
   tagsInPost: 10,
-  worksInList: 100,
+  worksInList: postKinds.list.works.max,
   creatorsOfWork: 10,
+  creatorsInCard: 3,
+  titlesOfWork: 20,
+  creditsOfWork: 100,
+  countriesOfWork: 20,
+  genresOfWork: 6,
+  idsOfWork: 60,
+  /** Seconds of the longest record, pages of the longest book. */
+  workLength: 1_000_000,
+  lastYear: 2100,
+  /** Letters of a search in the catalogue. */
+  workQuery: 200,
+  similarWorks: 20,
+  /** That one person adds in a day. */
+  worksPerDay: 200,
+  /** Edits, links and editions of works. */
+  workEditsPerDay: 200,
+  /** Merges and proposals to merge. */
+  workMergesPerDay: 50,
+  linksOfWork: 200,
+  editionsOfWork: 1000,
+  shelfEntries: 20_000,
+  /** Remarks of one person that works which were merged may bring together. */
+  remarksTogether: 4,
+  diaryEntriesOfWork: 300,
+  diaryEntriesShown: 20,
+  ratingChangesOfWork: 100,
+  favouritesOfInterest: 4,
+  worksOfActivity: 6,
+  worksNow: 12,
+  peopleOfWork: 12,
+  worksInRoom: 12,
+  genres: 300,
+  nearGenres: 8,
   versionsOfPost: 100,
   versionBytesPerPerson: 50 * 1024 * 1024,
   draftsPerPerson: 500,
+  /** What one person may write in any 24 hours. */
+  postsPerDay: 200,
+  textBytesPerDay: 20 * 1024 * 1024,
   bookmarks: 10_000,
   bookmarksAtOnce: 200,
   tagsInBookmark: 10,
   folders: 500,
   foldersFree: 20,
   folderDepth: 5,
-  /** As many bookmarks as one may keep, with their remarks, as our own file of them. */
+  /** A full export of bookmarks with their remarks. */
   bookmarkFileBytes: 8 * 1024 * 1024,
   bookmarkFileEntries: 10_000,
+  /** Skipped entries that the report of an import names; the others are counted. */
+  importReportEntries: 1000,
   pageSize: 20,
   maxPageSize: 100,
   uploadBytes: 10 * 1024 * 1024,
@@ -127,7 +174,7 @@ export function fieldLength(rule: FieldRule, value: string): number {
   return rule.unit === 'graphemes' ? [...segmenter.segment(value)].length : value.length
 }
 
-/** The form in which a field's text is checked and kept. */
+/** The form in which a field's text is checked and stored. */
 export function normaliseField(name: FieldName, value: string): string {
   const rule: FieldRule = fields[name]
   return rule.normalise ? rule.normalise(value) : value
@@ -139,7 +186,7 @@ export function normaliseField(name: FieldName, value: string): string {
  */
 export function checkField(name: FieldName, raw: string): FieldError | null {
   const rule: FieldRule = fields[name]
-  // A wall before normalising, so that a huge text costs nothing.
+  // Rejected before normalising, so that a huge text costs nothing.
   if (raw.length > rule.max * 16)
     return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
   const value = normaliseField(name, raw)
@@ -153,14 +200,7 @@ export function checkField(name: FieldName, raw: string): FieldError | null {
   return null
 }
 
-/** A tag as it is kept: folded to ASCII lower case, words joined by hyphens. */
+/** A tag as it is stored: folded to ASCII lower case, words joined by hyphens. */
 export function canonicalTag(value: string): string {
-  return value
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, fields.tag.max)
-    .replace(/-+$/, '')
+  return hyphenate(value, fields.tag.max)
 }

@@ -1,3 +1,5 @@
+import { hyphenate } from './text.ts'
+
 /** The twelve named colours that profiles and custom interests choose from, with their hex values. */
 export const palette = {
   violet: '#8B5CF6',
@@ -21,21 +23,19 @@ export const colorNames = Object.keys(palette) as [ColorName, ...ColorName[]]
 
 export type FixedInterestId = 'music' | 'movies' | 'books'
 
-/** One of the three interests everybody knows from the start. */
+/** One of the three interests everyone knows from the start. */
 export interface FixedInterest {
   readonly id: FixedInterestId
   readonly name: string
   readonly displayName: string
-  /** The segment that stands for it in an address. */
   readonly urlPath: string
   readonly description: string
   /** Hex colour: the interest's identity. */
   readonly color: string
   readonly colorName: ColorName
-  /** An emoji. */
   readonly icon: string
   readonly isEnabled: boolean
-  /** How its room is laid out; the same value as the id. */
+  /** How its page is laid out; the same value as the id. */
   readonly layout: FixedInterestId
   readonly features: Readonly<Record<string, boolean>>
 }
@@ -87,13 +87,13 @@ export const fixedInterests: readonly FixedInterest[] = [
   },
 ]
 
-/** Which fixed interests are switched on, where somebody chose; a missing one keeps its default. */
+/** Which fixed interests are switched on, where someone chose; a missing one has its default. */
 export type FixedInterestsConfig = Partial<Record<FixedInterestId, boolean>>
 
 /** The fixed interest whose urlPath this is, whatever the case; null when there is none. */
 export function getInterestByUrlPath(urlPath: string): FixedInterest | null {
-  const wanted = urlPath.toLowerCase()
-  return fixedInterests.find((interest) => interest.urlPath === wanted) ?? null
+  const requested = urlPath.toLowerCase()
+  return fixedInterests.find((interest) => interest.urlPath === requested) ?? null
 }
 
 /** Whether a path segment belongs to a fixed interest. */
@@ -136,12 +136,5 @@ export function parseFixedInterestsConfig(stored: string | null): FixedInterests
 
 /** A URL slug for a custom interest's name: folded to ASCII, words joined by hyphens, 40 at most. */
 export function slugify(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '')
+  return hyphenate(name, 40)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPath, href, pages, toPattern, type PageName } from './pages.ts'
+import { canonicalPath, fillPath, href, pages, toPattern, type PageName } from './pages.ts'
 import { reservedInterestSlugs, reservedUsernames } from './reserved.ts'
 
 const table = [
@@ -20,6 +20,8 @@ const table = [
   ['/{username}/{interestName}', 'open'],
   ['/{username}/{interestName}/{postId}', 'open'],
   ['/interest/{interestName}', 'open'],
+  ['/interest/{interestName}/obra/{workId}', 'open'],
+  ['/interest/{interestName}/genero/{genre}', 'open'],
   ['/interest/{interestName}/{postId}', 'open'],
   ['/{username}/artigo/{postId}', 'open'],
   ['/interest/{interestName}/artigo/{postId}', 'open'],
@@ -37,8 +39,8 @@ function overlap(a: PageName, b: PageName) {
   const [one, other] = [segmentsOf(a), segmentsOf(b)]
   if (one.length !== other.length) return null
   const pairs = one.map((segment, at) => [segment, other[at] ?? ''] as const)
-  const meet = pairs.every(([x, y]) => isParam(x) || isParam(y) || x === y)
-  return meet ? pairs.filter(([x, y]) => isParam(x) !== isParam(y)) : null
+  const overlapping = pairs.every(([x, y]) => isParam(x) || isParam(y) || x === y)
+  return overlapping ? pairs.filter(([x, y]) => isParam(x) !== isParam(y)) : null
 }
 
 const collisions = names.flatMap((a, at) =>
@@ -144,5 +146,63 @@ describe('toPattern', () => {
       '/interest/:interestName/artigo/:postId',
     )
     for (const name of names) expect(toPattern(pages[name].path)).not.toMatch(/[{}]/)
+  })
+})
+
+describe('the one spelling of an address', () => {
+  it.each([
+    ['/AUTH', '/auth'],
+    ['/auth/', '/auth'],
+    ['/Auth//?next=%2FExplore', '/auth?next=%2FExplore'],
+    ['/Subscription/SUCCESS/', '/subscription/success'],
+    ['/Interest/Fotografia', '/interest/Fotografia'],
+    ['/Marina/', '/Marina'],
+    ['/Marina/Artigo/A1', '/Marina/artigo/A1'],
+    ['/EDIT/Ab-1/', '/edit/Ab-1'],
+  ])('of %s is %s', (url, canonical) => {
+    expect(canonicalPath(url)).toBe(canonical)
+  })
+
+  it.each([
+    ...[
+      '/',
+      '//',
+      '//evil.example/',
+      '/\\evil.example/',
+      '///auth',
+      '/a//b',
+      '/a/b/c/d/e/',
+      '',
+      'auth/',
+    ],
+    ...['/auth', '/marina?x=/AUTH/', '/%2F%2Fevil.example'],
+  ])('%s is left as it is', (url) => {
+    expect(canonicalPath(url)).toBe(url)
+  })
+
+  it('is found in one step, and never leads to another site', () => {
+    const part = fc.constantFrom(
+      '/',
+      '//',
+      'AUTH',
+      'Interest',
+      'artigo',
+      'x',
+      '\\',
+      '%5c',
+      '.',
+      '..',
+      '@',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const url = `/${parts.join('')}`
+        const canonical = canonicalPath(url)
+        expect(canonicalPath(canonical)).toBe(canonical)
+        if (canonical === url) return
+        const at = new URL(canonical, 'https://here.example')
+        expect(at.origin).toBe('https://here.example')
+      }),
+    )
   })
 })

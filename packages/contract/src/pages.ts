@@ -16,19 +16,14 @@ export interface Page {
 export const pages = {
   /** Redirects to /auth. */
   home: { path: '/', access: 'open' },
-  /** Sign in or create an account. */
   auth: { path: '/auth', access: 'signed-out' },
-  /** One's own profile. */
   profile: { path: '/profile', access: 'signed-in' },
   /** What is new and who is here. */
   explore: { path: '/explore', access: 'open' },
-  /** Posts saved for oneself. */
   bookmarks: { path: '/bookmarks', access: 'signed-in' },
-  /** Releases, newest first. */
   changelog: { path: '/changelog', access: 'open' },
   /** About, privacy, terms, contact. */
   info: { path: '/info', access: 'open' },
-  /** The plans. */
   subscription: { path: '/subscription', access: 'open' },
   /** What a payment unlocked. */
   subscriptionSuccess: { path: '/subscription/success', access: 'open' },
@@ -36,16 +31,15 @@ export const pages = {
   tutorial: { path: '/tutorial', access: 'open' },
   /** The page to show a friend. */
   pitch: { path: '/pitch', access: 'open' },
-  /** Edit a post. */
   edit: { path: '/edit/{postId}', access: 'signed-in' },
-  /** Public profile. */
   person: { path: '/{username}', access: 'open' },
-  /** A person's room for one interest. */
   personInterest: { path: '/{username}/{interestName}', access: 'open' },
-  /** Post detail. */
   personPost: { path: '/{username}/{interestName}/{postId}', access: 'open' },
-  /** Everyone's room for one interest. */
   interest: { path: '/interest/{interestName}', access: 'open' },
+  /** A work of the catalogue, or someone who made works. */
+  work: { path: '/interest/{interestName}/obra/{workId}', access: 'open' },
+  /** A genre of an interest. */
+  genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
   /** Post detail without a user. */
   interestPost: { path: '/interest/{interestName}/{postId}', access: 'open' },
   /** Article view. */
@@ -56,7 +50,7 @@ export const pages = {
   article: { path: '/article/{articleId}', access: 'open' },
   /** What one's account is and who may come into it. */
   settings: { path: '/settings', access: 'signed-in' },
-  /** Where the links in mails lead; what they are for stands in the fragment. */
+  /** Where the links in mails lead; their purpose is in the fragment. */
   confirm: { path: '/confirm', access: 'open' },
 } as const satisfies Record<string, Page>
 
@@ -101,4 +95,35 @@ export function href<Name extends PageName>(
 /** `/a/{b}` as the `/a/:b` that routers speak. */
 export function toPattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+const patterns = Object.values(pages).map(({ path }) => path.split('/').slice(1))
+const isParam = (segment: string) => segment.startsWith('{')
+const literalsIn = (pattern: readonly string[]) => pattern.filter((part) => !isParam(part)).length
+
+/** Also keeps out `//host` and `/\\host`, which a redirect would lead to another site. */
+const PLAIN_PATH = /^(?:\/[^/\\?#\s]+)+\/*$/
+
+/**
+ * The address of a page in its one spelling: fixed segments as in the table, no slash at the end.
+ * Routers match whatever the case, so `/AUTH` and `/auth/` would be further addresses of `/auth`.
+ * @param url path and query
+ * @returns the same if it is canonical, or no page's
+ */
+export function canonicalPath(url: string): string {
+  const [path = '', ...search] = url.split('?')
+  if (!PLAIN_PATH.test(path)) return url
+  const segments = path.replace(/\/+$/, '').split('/').slice(1)
+  const [found] = patterns
+    .filter(
+      (pattern) =>
+        pattern.length === segments.length &&
+        pattern.every(
+          (part, at) => isParam(part) || part.toLowerCase() === segments[at]?.toLowerCase(),
+        ),
+    )
+    .sort((one, other) => literalsIn(other) - literalsIn(one))
+  if (!found) return url
+  const canonical = found.map((part, at) => (isParam(part) ? segments[at] : part))
+  return [`/${canonical.join('/')}`, ...search].join('?')
 }

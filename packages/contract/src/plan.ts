@@ -5,7 +5,7 @@ import { limits } from './fields.ts'
  * in. Plain data, which the browser reads too.
  */
 
-/** What the plan gives, in the order in which it is told. */
+/** What the plan gives, in the order in which it is listed. */
 export const benefits = [
   /** A mark beside one's name. */
   'badge',
@@ -15,16 +15,13 @@ export const benefits = [
   'cover',
   /** How often one's posts were looked at, and from where. */
   'statistics',
-  /** Posts that publish themselves at a time. */
   'schedule',
-  /** Larger images, and more of them. */
   'uploads',
-  /** As many folders of bookmarks as one likes. */
   'folders',
 ] as const
 export type Benefit = (typeof benefits)[number]
 
-/** How long one pays for at once. */
+/** How long one payment lasts. */
 export const planIntervals = ['month', 'year'] as const
 export type PlanInterval = (typeof planIntervals)[number]
 
@@ -49,9 +46,8 @@ export type PaymentMode = (typeof paymentModes)[number]
 export const planSources = ['stripe', 'simulated', 'gift', 'manual'] as const
 export type PlanSource = (typeof planSources)[number]
 
-/** The states of an entitlement, as its owner is told. */
+/** The states of an entitlement, as its owner sees them. */
 export const planStates = [
-  /** It gives, and goes on by itself if it renews. */
   'active',
   /** A payment failed; it gives for some days more while the payment is tried again. */
   'grace',
@@ -61,7 +57,6 @@ export const planStates = [
   'canceling',
   /** It gives no more. */
   'ended',
-  /** The money went back, and with it the plan. */
   'refunded',
   /** The card's owner disputes the payment: it gives nothing unless that is decided for us. */
   'disputed',
@@ -78,10 +73,8 @@ export const GRACE_DAYS = 7
 /** How much of a thing one may have without the plan and with it. */
 export const allowances = {
   free: {
-    /** Bytes of one image as it is sent. */
     uploadBytes: limits.uploadBytes,
     images: limits.mediaPerPerson,
-    /** Bytes of all images as they are kept. */
     imageBytes: limits.mediaBytesPerPerson,
     folders: limits.foldersFree,
   },
@@ -89,12 +82,12 @@ export const allowances = {
     uploadBytes: 2 * limits.uploadBytes,
     images: 4 * limits.mediaPerPerson,
     imageBytes: 4 * limits.mediaBytesPerPerson,
-    /** More than anybody makes by hand; a list has to end somewhere. */
+    /** More than anyone makes by hand; a list has to end somewhere. */
     folders: limits.folders,
   },
 } as const
 
-/** A gift code as it is compared: without what people put between its letters. */
+/** A gift code as it is compared: without separators between its characters. */
 export function canonicalGiftCode(code: string): string {
   return code
     .toUpperCase()

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { workCard } from './api/works.ts'
 import { fields, limits } from './fields.ts'
+import { postKindNames } from './post-kinds.ts'
 import { dots, id, interestChip, nextCursor, percent, person, text, time, tree } from './schemas.ts'
 
-export const postKind = z.enum(['note', 'review', 'list', 'article'])
-export type PostKind = z.output<typeof postKind>
+export const postKind = z.enum(postKindNames)
+export type { PostKind } from './post-kinds.ts'
 export const visibility = z.enum(['public', 'followers', 'self'])
 export type Visibility = z.output<typeof visibility>
 
@@ -15,7 +17,9 @@ export const image = z.object({
   dots,
 })
 
-/** A cover: an image and the point of it that always stays in sight, in percent from the top left. */
+/**
+ * A cover: an image and the point of it that always stays visible, in percent from the top left.
+ */
 const cover = image.extend({ x: z.number().int(), y: z.number().int() })
 
 /** A work as its reader typed it: what it is called, whose it is, when it came out. */
@@ -26,11 +30,14 @@ export const typedWork = z.object({
 })
 export type TypedWork = z.output<typeof typedWork>
 
-/** A place in a list, with what its author says of the work. */
-const listed = typedWork.extend({ remark: z.string().max(fields.remark.max) })
+const listed = typedWork.extend({
+  remark: z.string().max(fields.remark.max),
+  /** The work of the catalogue that this is, where its author linked it. */
+  work: workCard.optional(),
+})
 
 /**
- * A post as it stands in a feed. An article's `body` is empty there: its excerpt stands for it.
+ * A post in a feed. An article's `body` is empty there: its excerpt is shown.
  * `works` holds the one work of a review, or the first five of a list (`worksCount` has them all).
  */
 export const postCard = z.object({
@@ -56,7 +63,7 @@ export const postCard = z.object({
   publishedAt: time,
   editedAt: time.nullable(),
   readingMinutes: z.number().int(),
-  /** Whether the caller keeps it among the bookmarks. */
+  /** Whether the caller bookmarked it. */
   saved: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 })
@@ -83,7 +90,25 @@ export const postDetail = postCard.extend({
 })
 export type PostDetail = z.output<typeof postDetail>
 
-export const feed = z.object({ items: z.array(postCard).max(limits.maxPageSize), nextCursor })
+/** What someone did with works within a day: the latest of them, and how many there are. */
+export const activity = z.object({
+  event: z.enum(['finished', 'began', 'rated']),
+  person,
+  /** When they did it last. */
+  at: time,
+  count: z.number().int(),
+  works: z
+    .array(z.object({ work: workCard, rating: z.number().int().nullable() }))
+    .max(limits.worksOfActivity),
+})
+export type FeedActivity = z.output<typeof activity>
+
+/** `activities` happened between this page and the ones before and after it; left out where none. */
+export const feed = z.object({
+  items: z.array(postCard).max(limits.maxPageSize),
+  activities: z.array(activity).max(limits.maxPageSize).optional(),
+  nextCursor,
+})
 export type Feed = z.output<typeof feed>
 
 const imageInput = z.strictObject({ id, alt: text('alt').default('') })
@@ -93,9 +118,11 @@ const workInput = z.strictObject({
   creators: z.array(text('creator')).max(limits.creatorsOfWork).default([]),
   year: z.number().int().min(-3000).max(2200).nullable().default(null),
   remark: text('remark').default(''),
+  /** Links it to a work of the catalogue; not in posts about a custom interest. */
+  workId: id.optional(),
 })
 
-/** What an author gives to a post of any kind; what its kind does not have is refused. */
+/** What an author gives to a post of any kind; what its kind does not have is rejected. */
 export const postContent = {
   interest: z.string().min(1).max(40),
   title: text('title').nullable().optional(),
@@ -113,6 +140,8 @@ export const postContent = {
 export const contentErrors = [
   'post.interest_unknown',
   'post.image_unknown',
+  'post.work_unknown',
+  'post.work_interest',
   'post.empty',
   'post.not_of_kind',
   'field.required',
@@ -123,7 +152,7 @@ export const contentErrors = [
 
 /**
  * What is being written, as far as it is written: a draft need not be whole, and its texts may be
- * longer than may be published, so that nothing typed is ever lost. Kept as it comes.
+ * longer than may be published, so that nothing typed is ever lost. Stored unchanged.
  */
 export const draftContent = z.strictObject({
   interest: z.string().max(40),
@@ -140,6 +169,7 @@ export const draftContent = z.strictObject({
         creators: z.array(z.string().max(2000)).max(limits.creatorsOfWork),
         year: z.number().int().min(-9999).max(9999).nullable(),
         remark: z.string().max(4000),
+        workId: id.optional(),
       }),
     )
     .max(limits.worksInList),

@@ -9,8 +9,8 @@ import {
   skeleton,
 } from './reserved.ts'
 
-/** Whether nobody can sign up under this name, as it is typed. */
-const isRefused = (typed: string) =>
+/** Whether no one can sign up under this name, as it is typed. */
+const isRejected = (typed: string) =>
   checkField('username', typed) !== null || isReservedUsername(canonicalUsername(typed))
 
 const literals = (at: 'first' | 'later') =>
@@ -104,11 +104,15 @@ const disguises = (word: string) => [
   inside(word, '%20'),
   inside(word, '.'),
 ]
-const staffDisguises = (word: string) => [
+const lookalikes = (word: string) => [
   swap(word, digits),
   [...word].join('-'),
   [...word].join('_'),
   inside(word, '-'),
+  inside(word, '_'),
+  swap(word, { i: 'l' }),
+  swap(word, { l: 'i' }),
+  word.replaceAll('w', 'vv'),
   word.replace(/m/, 'rn'),
   word.replace(/[il]/, '1'),
   word.replace(/i/, 'l'),
@@ -121,14 +125,55 @@ describe('reserved usernames', () => {
     expect(literals('first').length).toBeGreaterThan(12)
   })
 
-  const refused = new Set([
-    ...[...new Set([...literals('first'), ...system, ...staff])].flatMap(disguises),
-    ...staff.flatMap(staffDisguises),
-  ])
+  const words = new Set([...literals('first'), ...system, ...staff, ...reservedUsernames])
+  const rejected = new Set([...words].flatMap((word) => [...disguises(word), ...lookalikes(word)]))
 
-  it('are refused in at least 400 disguises', () => {
-    expect(refused.size).toBeGreaterThanOrEqual(400)
-    expect([...refused].filter((name) => !isRefused(name))).toEqual([])
+  it('are refused in thousands of disguises', () => {
+    expect(rejected.size).toBeGreaterThanOrEqual(2000)
+    expect([...rejected].filter((name) => !isRejected(name))).toEqual([])
+  })
+
+  const own = ['afins', 'AFINS', 'af1ns', 'afln5', '4fins', 'a-fins', 'a_f_i_n_s']
+  const company = ['oficial', 'suporte', 'equipe', 'brasil', 'app', 'maria', '2026', 'x9']
+  const partly = own.flatMap((name) =>
+    company.flatMap((word) =>
+      ['', '-', '_'].flatMap((mark) => [name + mark + word, word + mark + name]),
+    ),
+  )
+
+  it('are refused with our own name as a part', () => {
+    const between = own.slice(0, 5).flatMap((name) => [`o-${name}-br`, `eu_${name}_2`])
+    const all = [...partly, ...between]
+    expect(new Set(all).size).toBeGreaterThanOrEqual(300)
+    expect(all.filter((name) => !isRejected(name))).toEqual([])
+  })
+
+  it.each([
+    'suporte-oficial',
+    'equipe_suporte',
+    'admin-equipe-0ficial',
+    'administrat0r',
+    'adm1n1strad0r',
+    'toString',
+    'to-string',
+    'constructor',
+    'hasOwnProperty',
+    'valueOf',
+    'isPrototypeOf',
+    '__proto__',
+    'n0tifications',
+    'expl0re',
+    'b00ks',
+    'vvvvvv',
+  ])('are refused as %s', (name) => {
+    expect(isRejected(name)).toBe(true)
+  })
+
+  it('are made of ASCII before they are lower-cased', () => {
+    expect(canonicalUsername('  KelVin\t')).toBe('kelvin')
+    // The Kelvin sign, a long s, a dotless and a dotted i.
+    for (const name of ['k\u212Aelvin', 'ka\u017Fper', 'ma\u0131a', 'MAR\u0130A'])
+      expect(checkField('username', name)).toEqual({ code: 'username.invalid' })
   })
 
   it('are in the form in which names are compared, or the set would miss them', () => {
@@ -163,8 +208,18 @@ describe('reserved usernames', () => {
     'r2d2',
     '007',
     'x'.repeat(30),
+    'delfina',
+    'afinado',
+    'fins-de-semana',
+    'parafinsa',
+    'suporte-de-livros',
+    'equipe-azul',
+    'oficial-maria',
+    'team-rocket',
+    'string',
+    'valor',
   ])('leave %s to whoever wants it', (name) => {
-    expect(isRefused(name)).toBe(false)
+    expect(isRejected(name)).toBe(false)
   })
 })
 
@@ -195,9 +250,9 @@ describe('the skeleton of a name', () => {
 
   it('does not depend on separators', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...'adfimnorsuvwl0134_-')), (chars) => {
+      fc.property(fc.array(fc.constantFrom(...'adfimnorsuvwl0134_-.')), (chars) => {
         const name = chars.join('')
-        expect(skeleton(name)).toBe(skeleton(name.replace(/[_-]/g, '')))
+        expect(skeleton(name)).toBe(skeleton(name.replace(/[._-]/g, '')))
       }),
     )
   })

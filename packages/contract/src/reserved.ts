@@ -1,7 +1,6 @@
 import { pages } from './pages.ts'
 import { fixedInterests } from './interests.ts'
 
-/** First segments that the server answers itself, beside the pages. */
 const systemSegments = [
   'api',
   'assets',
@@ -27,8 +26,8 @@ const systemSegments = [
   'index',
 ]
 
-/** Words that would let somebody pose as the place itself, or that code mistakes for a value. */
-const keptWords = [
+/** Words that would let someone pose as the place itself, or that code mistakes for a value. */
+const reservedWords = [
   'about',
   'account',
   'accounts',
@@ -174,12 +173,12 @@ const segmentsOf = (path: string) => path.split('/').slice(1)
 
 const paths = Object.values(pages).map((page) => segmentsOf(page.path))
 
-/** Names nobody can take as a username: every literal first segment, system paths, kept words. */
+/** Names no one can take as a username: every literal first segment, system paths, reserved words. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   ...paths.map(([first]) => first).filter(literal),
   ...fixedInterests.map((interest) => interest.urlPath),
   ...systemSegments,
-  ...keptWords,
+  ...reservedWords,
 ])
 
 /** Slugs no custom interest can have: every later literal segment, the fixed ones, planned rooms. */
@@ -194,20 +193,30 @@ export const reservedInterestSlugs: ReadonlySet<string> = new Set([
   'following',
 ])
 
-/** Names that stand for the place or its staff: lookalikes of these are refused too. */
-const guarded = [
+/** What every object has: code that looks a name up in one would find it there. */
+const objectKeys = Object.getOwnPropertyNames(Object.prototype).map((key) => key.toLowerCase())
+
+/** Words for the staff: a name made of nothing else is reserved, as `suporte-oficial`. */
+const staffWords = [
   'admin',
-  'afins',
-  'suporte',
-  'support',
+  'administracao',
+  'administrador',
+  'administrator',
+  'ajuda',
+  'atendimento',
+  'equipe',
+  'moderacao',
   'moderador',
   'moderator',
-  'staff',
   'oficial',
   'official',
   'root',
+  'seguranca',
+  'staff',
+  'suporte',
+  'support',
   'system',
-  'equipe',
+  'team',
 ]
 
 /**
@@ -216,7 +225,7 @@ const guarded = [
  */
 export function skeleton(name: string): string {
   return name
-    .replace(/[_-]/g, '')
+    .replace(/[._-]/g, '')
     .replace(/0/g, 'o')
     .replace(/[1li]/g, 'l')
     .replace(/3/g, 'e')
@@ -226,9 +235,28 @@ export function skeleton(name: string): string {
     .replace(/vv/g, 'w')
 }
 
-const guardedSkeletons = new Set(guarded.map(skeleton))
+const reservedSkeletons = new Set(
+  [...reservedUsernames, ...objectKeys, ...staffWords].map(skeleton),
+)
+const staffSkeletons = new Set(staffWords.map(skeleton))
+const ownName = skeleton('afins')
 
-/** Whether a canonical (trimmed, lower-case) username is refused although its form is right. */
+/** Our own name as a word of its own, or at either end once the separators are dropped. */
+function hasOwnName(username: string): boolean {
+  const whole = skeleton(username)
+  return whole.startsWith(ownName) || whole.endsWith(ownName) || wordsOf(username).includes(ownName)
+}
+
+const wordsOf = (username: string) => username.split(/[._-]/).map(skeleton)
+
+/**
+ * Whether no one can choose a canonical username although its form is right: it is a reserved word
+ * or looks like one, has our own name as a part, or is made of words for the staff.
+ */
 export function isReservedUsername(username: string): boolean {
-  return reservedUsernames.has(username) || guardedSkeletons.has(skeleton(username))
+  return (
+    reservedSkeletons.has(skeleton(username)) ||
+    hasOwnName(username) ||
+    wordsOf(username).every((word) => staffSkeletons.has(word))
+  )
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { checkField, fields, limits, normaliseField, type FieldName } from './fields.ts'
+import {
+  canonicalUsername,
+  checkField,
+  fields,
+  limits,
+  normaliseField,
+  type FieldName,
+} from './fields.ts'
 import { colorNames } from './interests.ts'
 import type { Inline, Block, Tree } from './tree.ts'
 
@@ -19,7 +26,7 @@ export function text(name: FieldName) {
     .overwrite((value) => normaliseField(name, value))
 }
 
-/** An identifier of ours (a UUID, 36 characters); anything longer, or with a NUL, is refused unread. */
+/** An identifier of ours (a UUID, 36 characters); anything longer, or with a NUL, is rejected unread. */
 export const id = z
   .string()
   .min(1)
@@ -27,9 +34,12 @@ export const id = z
   .regex(/^[^\0]*$/)
 /** An opaque paging cursor. */
 export const cursor = z.string().max(200)
-/** A username in an address: any short text; whether somebody has it is for the server to say. */
-export const usernameParam = z.string().max(100)
-export const interestParam = z.string().max(100)
+/**
+ * A username in an address: any short text, in the form it is compared in; whether someone has it
+ * is for the server to say.
+ */
+export const usernameParam = z.string().max(100).overwrite(canonicalUsername)
+export const interestParam = z.string().max(100).trim().toLowerCase()
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const time = z.number().int()
 
@@ -93,7 +103,7 @@ export const person = z.object({
   displayName: z.string().max(800),
   avatar: id.nullable(),
   color,
-  /** Has the plan, and so its badge; left out by everybody else. */
+  /** Has the plan, and so its badge; left out by everyone else. */
   plan: z.literal(true).optional(),
 })
 export type Person = z.output<typeof person>

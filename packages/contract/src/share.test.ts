@@ -24,7 +24,7 @@ const profile: OpenProfile = {
   createdAt: 1,
   counts: { posts: 0, followers: 0, following: 0 },
   follow: 'none',
-  can: { edit: false, follow: false },
+  can: { edit: false, follow: false, listFollows: false },
 }
 const work = { title: 'Obra', creators: ['Uma', 'Outro'], year: 1977, remark: '' }
 const review: PostCard = {
@@ -58,6 +58,19 @@ describe('what stands on the image', () => {
       bio: 'Leio e ouço.',
       interests: [{ name: 'I0' }, { name: 'I1' }, { name: 'I2' }, { name: 'I3' }],
     })
+  })
+
+  it('is cut between words, with an ellipsis, however long the text is', () => {
+    const words = 'sem ter pedido licença a pessoa alguma '.repeat(9).trim()
+    const texts = [
+      shareOfProfile({ ...profile, bio: words }).bio,
+      shareOfPost({ ...review, kind: 'note', works: [], title: null, excerpt: words }).text,
+    ]
+    for (const text of texts) {
+      expect(text.length).toBeLessThanOrEqual(240)
+      expect(words.startsWith(`${text.slice(0, -1)} `)).toBe(true)
+      expect(text.endsWith('…')).toBe(true)
+    }
   })
 
   it('of a review is its work, and never what a spoiler hides', () => {

@@ -1,15 +1,18 @@
 import type { OpenProfile } from './api/profiles.ts'
-import type { ColorName } from './interests.ts'
+import type { WorkCard } from './api/works.ts'
+import { fixedInterests, type ColorName } from './interests.ts'
 import { fillPath } from './pages.ts'
 import type { PostCard, PostKind } from './post-shapes.ts'
+import { shorten } from './text.ts'
+import { kindFacts } from './works.ts'
 
 /** Pixels of every image that a page is shared with. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Counts the designs: another one makes every image another. */
-const DESIGN = 1
+const DESIGN = 2
 
-/** What stands on the image that a profile is shared with. */
+/** The content of a profile's share image. */
 export interface ProfileShare {
   readonly of: 'profile'
   readonly username: string
@@ -21,7 +24,7 @@ export interface ProfileShare {
   readonly interests: readonly { readonly name: string; readonly color: ColorName }[]
 }
 
-/** What stands on the image that a post is shared with. */
+/** The content of a post's share image. */
 export interface PostShare {
   readonly of: 'post'
   readonly id: string
@@ -41,11 +44,23 @@ export interface PostShare {
     readonly displayName: string
     readonly avatar: string | null
   }
-  /** A cover or a first image, with the point that stays in sight in percent from the top left. */
+  /** A cover or a first image, with the point that stays visible in percent from the top left. */
   readonly picture: { readonly id: string; readonly x: number; readonly y: number } | null
 }
 
-export type Share = ProfileShare | PostShare
+/** The content of a work’s share image. */
+export interface WorkShare {
+  readonly of: 'work'
+  readonly id: string
+  /** What it is: a film, a book, a person. */
+  readonly kind: string
+  readonly title: string
+  /** Creators and year. */
+  readonly by: string
+  readonly interest: { readonly name: string; readonly color: ColorName }
+}
+
+export type Share = ProfileShare | PostShare | WorkShare
 
 const INTERESTS = 4
 const WORKS = 4
@@ -58,7 +73,7 @@ export function shareOfProfile(profile: OpenProfile): ProfileShare {
     of: 'profile',
     username,
     displayName,
-    bio: bio.replace(/\s+/g, ' ').slice(0, LONGEST),
+    bio: shorten(bio.replace(/\s+/g, ' '), LONGEST),
     color,
     avatar,
     interests: interests.slice(0, INTERESTS).map(({ name, color: own }) => ({ name, color: own })),
@@ -78,9 +93,7 @@ export function shareOfPost(post: PostCard): PostShare {
     kind,
     title: reviewed?.title ?? post.title ?? '',
     by: reviewed ? [reviewed.creators.join(', '), reviewed.year].filter(Boolean).join(' · ') : '',
-    text: spoiler
-      ? ''
-      : ((reviewed ? post.title : post.subtitle) ?? post.excerpt).slice(0, LONGEST),
+    text: spoiler ? '' : shorten((reviewed ? post.title : post.subtitle) ?? post.excerpt, LONGEST),
     rating: post.rating,
     works: names,
     moreWorks: kind === 'list' ? Math.max(0, worksCount - names.length) : 0,
@@ -98,19 +111,33 @@ export function shareOfPost(post: PostCard): PostShare {
   }
 }
 
-/** The path of an image. It names what stands on it, so that a cache never shows an old one. */
+/** The image of a work. */
+export function shareOfWork({ id, kind, title, creators, year, interest }: WorkCard): WorkShare {
+  const found = fixedInterests.find((one) => one.id === interest)
+  const names = creators.map(({ name }) => name).join(', ')
+  return {
+    of: 'work',
+    id,
+    kind: kindFacts[kind].label,
+    title,
+    by: [names, year].filter(Boolean).join(' · '),
+    interest: { name: found?.name ?? '', color: found?.colorName ?? 'graphite' },
+  }
+}
+
+/** The path of an image. It contains a hash of the content, so that a cache never shows an old one. */
 export function sharePath(share: Share): string {
   const of = share.of === 'profile' ? share.username : share.id
   return fillPath(`/share/${share.of}/{of}/${versionOf(share)}.png`, { of })
 }
 
-/** Tells images apart. Nothing that has to be safe from collisions may rest on it. */
+/** A version of the content. Not safe from collisions. */
 function versionOf(share: Share): string {
   const text = `${DESIGN}${JSON.stringify(share)}`
   return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed).toString(36)).join('-')
 }
 
-/** FNV-1a with a last stirring, over UTF-16 code units. */
+/** FNV-1a with a final mix, over UTF-16 code units. */
 function hash(text: string, seed: number): number {
   let value = seed
   for (let at = 0; at < text.length; at++)

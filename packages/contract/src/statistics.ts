@@ -8,9 +8,9 @@ export const viewSources = {
   direct: 'direto',
   /** Another page of this server. */
   own: 'afins',
-  /** Websites beyond those that are kept apart. */
+  /** Websites beyond those that are stored apart. */
   others: 'outros',
 } as const
 
-/** So many sources of a post and day are kept apart. */
+/** So many sources of a post and day are stored apart. */
 export const SOURCES_A_DAY = 50

@@ -1,8 +1,8 @@
 import { fillPath } from './pages.ts'
 
 /**
- * The addresses under which the place tells other programs of itself: feeds, and what a site asks
- * that shows one of our pages. None of them knows who asks; each answers what a stranger may see.
+ * The addresses for other programs: feeds, and oEmbed. Each answers what signed-out readers may
+ * see.
  */
 
 /** The forms of every feed, with their media types. */
@@ -14,7 +14,9 @@ export const feedTypes = {
 } as const
 export type FeedFormat = keyof typeof feedTypes
 
-/** What a feed follows: a person, one interest of theirs, everyone's room, or the releases. */
+/**
+ * What a feed follows: a person, one interest of theirs, everyone's interest page, or the releases.
+ */
 export type FeedOf =
   | { readonly of: 'person'; readonly username: string }
   | { readonly of: 'personInterest'; readonly username: string; readonly slug: string }

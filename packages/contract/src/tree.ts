@@ -42,7 +42,7 @@ export type Block =
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
-  /** The footnotes, at the end of a document: the `n`th stands at index `n - 1`. */
+  /** The footnotes, at the end of a document: the `n`th is at index `n - 1`. */
   | { readonly t: 'notes'; readonly i: readonly (readonly Block[])[] }
 
 export type Tree = readonly Block[]

@@ -1,8 +1,15 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
-import type { Capabilities, Engine, ListenHooks, PlaceOfRow } from './dialect/engine.ts'
-import { openEngine } from './dialect/open.ts'
+import type {
+  Capabilities,
+  Engine,
+  ListenHooks,
+  RowClustering,
+  EngineOptions,
+} from './dialect/engine.ts'
 import type { Schema } from './schema/index.ts'
-import type { WordTable } from './schema/words.ts'
+import type { SearchTable } from './schema/search-terms.ts'
+import { openPostgres } from './dialect/postgres/open.ts'
+import { openSqlite } from './dialect/sqlite/open.ts'
 
 /** Reads what is committed. Also any `Writer` is one, which then sees its own writes. */
 export type Reader = Pick<
@@ -25,22 +32,20 @@ export interface Writer extends Transaction<Schema> {
    */
   onCommit(hook: () => void | Promise<void>): void
   /**
-   * What lays a new post near those of the same author, so that their feed is read from one place:
-   * to be spread into the values of its row. Nothing where the engine lays rows as they come.
+   * Values to spread into a new post's row that store it near those of the same author, so that their
+   * feed reads few pages; empty where the engine has no clustering.
    */
-  placeOfPost(authorUid: string): PlaceOfRow
+  postClustering(authorUid: string): RowClustering
 }
 
 export interface DatabaseOptions {
-  /** A standby of the database, for reads that it is recent enough for; where `can.notify`. */
-  readonly replicaUrl?: string | null
-  /** Told of what fails in the background. */
+  /** Called with errors of background work. */
   readonly onError?: (error: unknown) => void
   /**
-   * How many times as long as while a client waits a server may take to answer. 1 if left out;
-   * more where nobody waits and the machine may be slow.
+   * Multiplies the deadlines of requests; default 1. For tests and slow machines, where no client
+   * waits.
    */
-  readonly patience?: number
+  readonly timeoutFactor?: number
 }
 
 export interface Database extends AsyncDisposable {
@@ -51,14 +56,14 @@ export interface Database extends AsyncDisposable {
   readonly engine: Engine
   readonly onError: (error: unknown) => void
   /**
-   * `select seq` of the rows of a table of words that have one which begins so, found by an index:
-   * part of a query, in brackets. Give it what `wordsAskedFor` gives.
+   * `select seq` of the rows with a term of this prefix, by the index: a subquery in brackets.
+   * @param prefix one of `queryTerms`
    */
-  rowsWithWord(table: WordTable, beginning: string): RawBuilder<{ seq: number }>
-  /** Tells other processes something when the transaction commits; nothing unless `can.notify`. */
+  rowsMatchingTerm(table: SearchTable, prefix: string): RawBuilder<{ seq: number }>
+  /** Notifies other processes when the transaction commits; does nothing unless `can.notify`. */
   announce(tx: Writer, channel: string, payload: string): Promise<void>
   /**
-   * Hears what is announced, by this process too; nothing unless `can.notify`.
+   * Subscribes to announcements, also of this process; does nothing unless `can.notify`.
    * @returns a function that ends it
    */
   listen(
@@ -67,24 +72,16 @@ export interface Database extends AsyncDisposable {
     hooks?: ListenHooks,
   ): Promise<() => void>
   /**
-   * Whether another process has committed since the last call; if so, tells those who wait for it
-   * with `onForeignCommit`. Takes microseconds. Always false where `can.notify`: there one listens.
+   * Whether another process has committed since the last call; if so, calls the listeners of
+   * `onForeignCommit`. Takes microseconds. Always false where `can.notify`.
    */
   foreignCommits(): boolean
   /**
-   * Calls the listener soon after another process has committed: for those who need not know at
-   * once. Never where `can.notify`.
+   * Calls the listener within about 100 ms of another process's commit. Never where `can.notify`.
    * @returns a function that ends it
    */
   onForeignCommit(listener: () => void): () => void
-  /** How far the log has come, to be asked for after a commit; null where there is no replica. */
-  position(): Promise<string | null>
-  /**
-   * A reader that sees everything up to the position, at best on the replica. An untrustworthy
-   * position is as good as none: it is read from where everything is.
-   */
-  readerAt(position: string | null): Promise<Reader>
-  /** Waits for what is under way. */
+  /** Waits for running transactions. */
   close(): Promise<void>
 }
 
@@ -98,8 +95,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const onError =
     options.onError ??
     ((error) => process.emitWarning(error instanceof Error ? error : String(error)))
-  const { replicaUrl = null, patience = 1 } = options
-  const engine = openEngine({ url, replicaUrl, patience, onError })
+  const { timeoutFactor = 1 } = options
+  const engine = openEngine({ url, timeoutFactor, onError })
   const timers = new Set<NodeJS.Timeout>()
   const listeners = new Set<() => void>()
   const foreignCommits = () => {
@@ -116,7 +113,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     can: engine.can,
     engine,
     onError,
-    rowsWithWord: (table, beginning) => engine.rowsWithWord(table, beginning),
+    rowsMatchingTerm: (table, prefix) => engine.rowsMatchingTerm(table, prefix),
     announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),
     foreignCommits,
@@ -127,9 +124,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       }
       return () => listeners.delete(listener)
     },
-    position: () => engine.position(),
-    readerAt: (position) => engine.readerAt(position),
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** Opens the engine of an address. */
+function openEngine(options: EngineOptions): Engine {
+  const { url } = options
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(options)
+  if (!url.startsWith('file:/'))
+    throw new TypeError('A database is file:/absolute/path or postgres://…')
+  return openSqlite(url)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFull, isUnavailable, uniqueViolation } from './errors.ts'
-import { failureOf } from './testing/failure-of.ts'
+import { rejectionOf } from './testing/rejection-of.ts'
 import { describeOnEachEngine } from './testing/on-each-engine.ts'
 import { accountRow, insertAccounts } from './testing/rows.ts'
 import { transaction } from './transaction.ts'
@@ -8,7 +8,7 @@ import type { Writer } from './database.ts'
 
 describeOnEachEngine('an error', (fresh) => {
   const failing = (work: (tx: Writer) => Promise<unknown>) =>
-    failureOf(transaction(fresh.database, work))
+    rejectionOf(transaction(fresh.database, work))
 
   test('names the column that was to be unique', async () => {
     const error = await failing(async (tx) => {

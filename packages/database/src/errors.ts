@@ -1,5 +1,7 @@
 import { isDiskFull, isLost, violatedColumns } from './dialect/failures.ts'
 
+export { CommitOutcomeUnknownError } from './dialect/failures.ts'
+
 /** The database was made by a later release than this one. */
 export class DatabaseTooNewError extends Error {
   constructor(found: number, known: number) {
@@ -24,7 +26,7 @@ export function isFull(error: unknown): boolean {
 
 /**
  * Whether the database could not be reached, or did not get to it in time; trying again later may
- * help. A commit may have taken place all the same if its answer was what got lost.
+ * help. Where it is a `CommitOutcomeUnknownError`, the transaction may have taken place all the same.
  */
 export function isUnavailable(error: unknown): boolean {
   return isLost(error)

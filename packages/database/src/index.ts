@@ -9,7 +9,13 @@ export type { Capabilities, ListenHooks } from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
 export { transaction } from './transaction.ts'
 export { appliedVersion, migrate, schemaVersion } from './migrate.ts'
-export { DatabaseTooNewError, isFull, isUnavailable, uniqueViolation } from './errors.ts'
+export {
+  CommitOutcomeUnknownError,
+  DatabaseTooNewError,
+  isFull,
+  isUnavailable,
+  uniqueViolation,
+} from './errors.ts'
 export type { Row, Schema } from './schema/index.ts'
 export {
   BadCursorError,
@@ -21,11 +27,17 @@ export {
   type KeysetColumns,
 } from './keyset.ts'
 export { prepared } from './prepared.ts'
-export { isListed } from './listed.ts'
-export { fold } from './fold.ts'
-export { wordOf, wordsAskedFor } from './words.ts'
-export { wordsOfBookmark, wordsOfPerson, wordsOfPost } from './indexed-words.ts'
+export { isPublicPost } from './public-posts.ts'
+export { fold, ownedSearchTerm, queryTerms } from './search-terms.ts'
+export {
+  bookmarkSearchTerms,
+  postSearchTerms,
+  profileSearchTerms,
+  reversedTerm,
+  workSearchTerms,
+} from './indexed-terms.ts'
 export { titleKey } from './title-key.ts'
 export type { Bool } from './schema/values.ts'
-export type { WordTable } from './schema/words.ts'
+export type { SearchTable } from './schema/search-terms.ts'
+export type { WorkInterest, WorkKind } from './schema/works.ts'
 export type { PostKind, PostState, PostVisibility } from './schema/posts.ts'

@@ -4,7 +4,7 @@ import { DatabaseTooNewError } from './errors.ts'
 import { appliedVersion, migrate, schemaVersion } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
-import { openPatiently } from './testing/index.ts'
+import { openWithLongTimeouts } from './testing/index.ts'
 import { describeOnEachEngine } from './testing/on-each-engine.ts'
 
 const step = (name: string, up: Migration['up']): Migration => ({ name, up })
@@ -22,7 +22,7 @@ describeOnEachEngine('migrations', (fresh) => {
   })
 
   test('are done once when several processes start together', async () => {
-    const others = [1, 2, 3].map(() => openPatiently(fresh.url))
+    const others = [1, 2, 3].map(() => openWithLongTimeouts(fresh.url))
     const steps = [...migrations, addNotes, step('more', async () => {})]
     const done = await Promise.all(others.map((database) => migrate(database, steps)))
     await Promise.all(others.map((database) => database.close()))

@@ -88,7 +88,35 @@ describeOnEachEngine('a prepared query', (fresh) => {
     ])
   })
 
-  test('tells null from a value', async () => {
+  test('is compiled for few sizes of pages and lengths of lists', async () => {
+    await publish()
+    const { db } = fresh.database
+    built = 0
+    const statements = new Set<string>()
+    const counted = prepared(
+      (reader: Reader, p: { author: string; cursor: Cursor | null; limit: number }) => {
+        const query = pageBefore(
+          reader.selectFrom('posts').select('id').where('author_uid', '=', p.author),
+          { at: 'published_at', id: 'id' },
+          p.cursor,
+          p.limit,
+        )
+        statements.add(query.compile().sql)
+        return query
+      },
+    )
+    for (let limit = 1; limit <= 100; limit++) {
+      for (const cursor of [null, { at: 9, id: 'p9' }]) {
+        const found = await counted(db, { author: 'ana', cursor, limit })
+        expect(found).toHaveLength(Math.min(limit + 1, 8))
+      }
+      await findPosts(db, { ids: Array.from({ length: limit }, String), interest: 'music' })
+    }
+    expect(statements.size).toBeLessThanOrEqual(8)
+    expect(built).toBeLessThanOrEqual(8)
+  })
+
+  test('distinguishes null from a value', async () => {
     await publish()
     const { db } = fresh.database
     expect(ids(await titled(db, { title: 'title 3' }))).toEqual(['p3'])
@@ -107,7 +135,7 @@ describeOnEachEngine('a prepared query', (fresh) => {
     expect(await findPosts(fresh.database.db, { ids: ['p10'], interest: 'music' })).toEqual([])
   })
 
-  test('refuses a builder that looks into its values', async () => {
+  test('rejects a builder that reads its values', async () => {
     const looking = prepared((db: Reader, p: { size: number }) =>
       db
         .selectFrom('posts')

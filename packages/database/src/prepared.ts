@@ -1,6 +1,13 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Reader } from './database.ts'
-import { Slot, shapeOf, slotsFor, valueOf, type Parameters } from './slots.ts'
+import {
+  Placeholder,
+  cutToPage,
+  shapeOf,
+  placeholdersFor,
+  valueOf,
+  type Parameters,
+} from './placeholders.ts'
 import type { NamedQuery } from './statement-name.ts'
 
 let named = 0
@@ -8,8 +15,9 @@ let named = 0
 /**
  * A query that is built and compiled once and then only given new values, for what runs on every
  * request. The builder sees placeholders, so it may pass its parameters on as values but not look
- * into them; only whether one is null or left out it may ask, and a number called `limit` it sees
- * as it is. A list is for `in`: an empty one matches nothing.
+ * into them; only whether one is null or left out it may ask. A list is for `in`: an empty one
+ * matches nothing. A number called `limit` is the size of a page, for `pageBefore`: the builder sees
+ * the next larger one of a few sizes, so that a server stores a plan for each of these only.
  *
  *     const findAccount = prepared((db: Reader, p: { uid: string }) =>
  *       db.selectFrom('accounts').selectAll().where('uid', '=', p.uid))
@@ -30,11 +38,11 @@ export function prepared<D extends Reader, P extends Parameters<P>, O>(
     let query = byShape.get(shape)
     if (!query) {
       const statementName = `afins_${++named}`
-      query = { ...build(db, slotsFor(parameters)).compile(), statementName }
+      query = { ...build(db, placeholdersFor(parameters)).compile(), statementName }
       byShape.set(shape, query)
     }
     const { rows } = await executor.executeQuery<O>(fill(query, parameters))
-    return rows
+    return cutToPage(parameters, rows)
   }
 }
 
@@ -42,7 +50,7 @@ function fill<O, P extends Parameters<P>>(query: NamedQuery<O>, parameters: P): 
   return {
     ...query,
     parameters: query.parameters.map((value) =>
-      value instanceof Slot ? valueOf(parameters, value) : value,
+      value instanceof Placeholder ? valueOf(parameters, value) : value,
     ),
   }
 }

@@ -1,20 +1,20 @@
-import { fold } from './fold.ts'
+import { fold } from './search-terms.ts'
 
-/** Bytes of a title that fit into a cursor beside an id; titles the same so far sort by their ids. */
+/** What fits into a cursor beside an id; titles with the same beginning sort by their ids. */
 const KEY_BYTES = 108
-/** Letters of a title that are looked at. */
-const READ = 200
+/** Characters of a title that are read. */
+const MAX_CHARACTERS = 200
 
-interface Called {
+interface TitleSource {
   readonly title: string | null
-  /** The title of the first work that it speaks of. */
+  /** The title of its first work. */
   readonly work: string | null
   readonly excerpt: string
 }
 
-/** What a post stands under in the order of titles: its own, else its work's, else its first words. */
-export function titleKey({ title, work, excerpt }: Called): string {
-  let key = fold((title ?? work ?? excerpt).slice(0, READ))
+/** The sort key of a post by title: its own, else its first work's, else its excerpt. */
+export function titleKey({ title, work, excerpt }: TitleSource): string {
+  let key = fold((title ?? work ?? excerpt).slice(0, MAX_CHARACTERS))
     .slice(0, KEY_BYTES)
     .toWellFormed()
   while (Buffer.byteLength(key) > KEY_BYTES) key = key.slice(0, -1).toWellFormed()

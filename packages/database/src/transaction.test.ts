@@ -10,16 +10,16 @@ const uidsIn = async ({ db }: Database) =>
   (await db.selectFrom('accounts').select('uid').orderBy('uid').execute()).map(({ uid }) => uid)
 
 describeOnEachEngine('a transaction', (fresh) => {
-  test('gives what its work gives, and keeps its writes', async () => {
-    const given = await transaction(fresh.database, async (tx) => {
+  test('returns the result of its work and commits its writes', async () => {
+    const returned = await transaction(fresh.database, async (tx) => {
       await insertAccounts(tx, 'ana', 'bia')
       return 'done'
     })
-    expect(given).toBe('done')
+    expect(returned).toBe('done')
     expect(await uidsIn(fresh.database)).toEqual(['ana', 'bia'])
   })
 
-  test('keeps none of its writes when its work fails', async () => {
+  test('commits nothing when its work fails', async () => {
     const failing = transaction(fresh.database, async (tx) => {
       await insertAccounts(tx, 'ana')
       throw new Error('no')
@@ -28,7 +28,7 @@ describeOnEachEngine('a transaction', (fresh) => {
     expect(await uidsIn(fresh.database)).toEqual([])
   })
 
-  test('keeps none of its writes when a statement fails', async () => {
+  test('commits nothing when a statement fails', async () => {
     const failing = transaction(fresh.database, async (tx) => {
       await insertAccounts(tx, 'ana')
       await tx
@@ -43,7 +43,7 @@ describeOnEachEngine('a transaction', (fresh) => {
     expect(await uidsIn(fresh.database)).toEqual([])
   })
 
-  test('sees its own writes, which nobody else sees before the commit', async () => {
+  test('sees its own writes, which others see only after the commit', async () => {
     let outside: Promise<string[]> = Promise.resolve([])
     const read = Promise.withResolvers<void>()
     const wait = Promise.withResolvers<void>()
@@ -62,42 +62,42 @@ describeOnEachEngine('a transaction', (fresh) => {
   })
 
   test('runs its hooks after the commit, in order, before its caller goes on', async () => {
-    const told: unknown[] = []
+    const calls: unknown[] = []
     await transaction(fresh.database, async (tx) => {
-      tx.onCommit(async () => void told.push(await uidsIn(fresh.database)))
-      tx.onCommit(() => void told.push('second'))
+      tx.onCommit(async () => void calls.push(await uidsIn(fresh.database)))
+      tx.onCommit(() => void calls.push('second'))
       await insertAccounts(tx, 'ana')
-      expect(told).toEqual([])
+      expect(calls).toEqual([])
     })
-    expect(told).toEqual([['ana'], 'second'])
+    expect(calls).toEqual([['ana'], 'second'])
   })
 
   test('runs no hook when it is rolled back', async () => {
-    let told = false
+    let called = false
     const failing = transaction(fresh.database, async (tx) => {
-      tx.onCommit(() => void (told = true))
+      tx.onCommit(() => void (called = true))
       await insertAccounts(tx, 'ana')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(told).toBe(false)
+    expect(called).toBe(false)
   })
 
   test('succeeds although a hook fails, which is reported', async () => {
-    const told: string[] = []
+    const calls: string[] = []
     await transaction(fresh.database, async (tx) => {
       tx.onCommit(() => {
         throw new Error('a hook')
       })
-      tx.onCommit(() => void told.push('next'))
+      tx.onCommit(() => void calls.push('next'))
       await insertAccounts(tx, 'ana')
     })
     expect(await uidsIn(fresh.database)).toEqual(['ana'])
-    expect(told).toEqual(['next'])
+    expect(calls).toEqual(['next'])
     expect(fresh.background).toEqual([new Error('a hook')])
   })
 
-  test('cannot hold another one, nor be left out by its own work', async () => {
+  test('cannot be nested or bypassed by its own work', async () => {
     const { database } = fresh
     const nested = transaction(database, () => transaction(database, async () => 1))
     await expect(nested).rejects.toThrow(LeakedTransactionError)
@@ -120,7 +120,7 @@ describeOnEachEngine('a transaction', (fresh) => {
     expect(await uidsIn(database)).toEqual(['ana', 'bia'])
   })
 
-  test('loses no update among many at once', async () => {
+  test('loses no update among many concurrent ones', async () => {
     const key = { key: 'k', window: 0 }
     await transaction(fresh.database, (tx) =>
       tx
@@ -145,24 +145,30 @@ describeOnEachEngine('a transaction', (fresh) => {
     expect(hits).toBe(50)
   })
 
-  test('is run again when others got into its way', async () => {
+  test('is run again after a conflict with another one', async () => {
     await transaction(fresh.database, (tx) => insertAccounts(tx, 'ana', 'bia'))
     let runs = 0
-    const met = Promise.withResolvers<void>()
-    let arrived = 0
-    // Each holds what the other wants: where transactions run side by side, one of them must yield.
-    const crossing = (first: string, second: string) =>
-      transaction(fresh.database, async (tx) => {
+    let waiting = 0
+    const bothWait = Promise.withResolvers<void>()
+    const oneCommitted = Promise.withResolvers<void>()
+    // Each has the row that the other needs: where transactions run concurrently, one must yield.
+    const crossing = async (first: string, second: string) => {
+      let attempts = 0
+      await transaction(fresh.database, async (tx) => {
         runs++
+        // Else it could lock its first row again before the other one has woken up to take it.
+        if (++attempts > 1) await oneCommitted.promise
         const touch = (uid: string, email: string) =>
           tx.updateTable('accounts').set({ email }).where('uid', '=', uid).execute()
         await touch(first, `${first} by ${first}`)
         if (fresh.database.can.concurrentWrites) {
-          if (++arrived === 2) met.resolve()
-          await met.promise
+          if (++waiting === 2) bothWait.resolve()
+          await bothWait.promise
         }
         await touch(second, `${second} by ${first}`)
       })
+      oneCommitted.resolve()
+    }
     await Promise.all([crossing('ana', 'bia'), crossing('bia', 'ana')])
     expect(runs).toBe(fresh.database.can.concurrentWrites ? 3 : 2)
     const emails = await fresh.database.db

@@ -4,15 +4,16 @@ import type { Database, Writer } from './database.ts'
 import type { Engine } from './dialect/engine.ts'
 import type { Schema } from './schema/index.ts'
 
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 
 type Hook = () => void | Promise<void>
 
 /**
- * Runs all of the work's writes, or none. The work may run up to four times, when transactions of
- * others get into its way; so it only touches the database, quickly: no hashing, mail, images or
- * requests to others. What else follows from the commit goes into `tx.onCommit`.
+ * Commits all of the work's writes, or none. The work may run up to four times after conflicts with
+ * other transactions, so it only uses the database, briefly: no hashing, mail, images or requests.
+ * What follows from the commit goes into `tx.onCommit`.
  * @throws LeakedTransactionError inside of another transaction
+ * @throws CommitOutcomeUnknownError when it may have been committed or not; it is not run again then
  */
 export async function transaction<T>(
   database: Database,
@@ -30,13 +31,13 @@ export async function transaction<T>(
       await runHooks(hooks, database.onError)
       return result
     } catch (error) {
-      if (attempt === TRIES || !database.engine.isTransient(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !database.engine.isTransient(error)) throw error
     }
   }
 }
 
-function writerOver(tx: Transaction<Schema>, hooks: Hook[], { placeOfPost }: Engine): Writer {
-  return Object.assign(tx, { onCommit: (hook: Hook) => void hooks.push(hook), placeOfPost })
+function writerOver(tx: Transaction<Schema>, hooks: Hook[], { postClustering }: Engine): Writer {
+  return Object.assign(tx, { onCommit: (hook: Hook) => void hooks.push(hook), postClustering })
 }
 
 async function runHooks(hooks: readonly Hook[], onError: (error: unknown) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it'
 import { envOf } from './env.ts'
-import { DEEPEST_LEVEL, MAX_COLUMNS, MAX_NOTES } from './walls.ts'
+import { MAX_NESTING, MAX_COLUMNS, MAX_FOOTNOTES } from './limits.ts'
 
 type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean) => boolean
 
@@ -23,7 +23,7 @@ function only(md: MarkdownIt, name: string, holds: BlockRule): void {
 }
 
 function mayDescend([state, start, , silent]: Parameters<BlockRule>, levels: number): boolean {
-  if (state.level + levels <= DEEPEST_LEVEL) return true
+  if (state.level + levels <= MAX_NESTING) return true
   // It would not begin here but further out, where its line begins.
   return silent && (state.sCount[start] ?? 0) < state.blkIndent
 }
@@ -54,13 +54,13 @@ function note(state: StateBlock, start: number, end: number, silent: boolean): b
   DEFINITION.lastIndex = at
   const [mark, name] = DEFINITION.exec(state.src) ?? []
   const { notes } = envOf(state)
-  if (mark === undefined || name === undefined || notes.size >= MAX_NOTES) return false
+  if (mark === undefined || name === undefined || notes.size >= MAX_FOOTNOTES) return false
   if (silent) return true
   notes.add(name)
 
   const { blkIndent, parentType, md } = state
   const sCount = state.sCount[start] ?? 0
-  state.push('note_open', '', 1).info = name
+  state.push('footnote_open', '', 1).info = name
   state.bMarks[start] = Math.min(at + mark.length, state.eMarks[start] ?? 0)
   state.sCount[start] = INDENT
   state.blkIndent = INDENT
@@ -70,6 +70,6 @@ function note(state: StateBlock, start: number, end: number, silent: boolean): b
   state.sCount[start] = sCount
   state.blkIndent = blkIndent
   state.parentType = parentType
-  state.push('note_close', '', -1)
+  state.push('footnote_close', '', -1)
   return true
 }

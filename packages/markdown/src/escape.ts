@@ -1,5 +1,5 @@
 import type { Names } from './options.ts'
-import { hashtagAt, mentionAt } from './words.ts'
+import { hashtagAt, mentionAt } from './linked-words.ts'
 
 /** Where a piece of text stands, as far as it decides what must be escaped in it. */
 export interface Place {

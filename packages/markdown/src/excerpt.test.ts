@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerptOf, shorten } from './excerpt.ts'
+import { shorten } from '@afins/contract/text'
+import { excerptOf } from './excerpt.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 const excerpt = async (source: string, max = 280) => excerptOf(await parseMarkdown(source), max)

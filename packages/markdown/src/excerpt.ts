@@ -1,3 +1,4 @@
+import { shorten } from '@afins/contract/text'
 import type { Block, Inline, Tree } from '@afins/contract/tree'
 
 const HIDDEN = '▒▒▒'
@@ -11,16 +12,6 @@ export function excerptOf(tree: Tree, max: number): string {
   const text = new Collected(max * 4)
   for (const block of tree) addBlock(text, block)
   return shorten(text.value.replace(/\s+/gu, ' ').trim(), max)
-}
-
-/** Cuts a text of one line between words, with an ellipsis where something is missing. */
-export function shorten(text: string, max: number): string {
-  if (text.length <= max) return text
-  const head = text.slice(0, max - 1)
-  const space = head.lastIndexOf(' ')
-  // A text without spaces is cut anywhere but through a pair of surrogates.
-  const cut = space > max / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, '')
-  return `${cut.replace(/[\s.,;:…–—-]+$/u, '')}…`
 }
 
 class Collected {

@@ -1,8 +1,8 @@
 /**
  * What anybody may import at no cost. The parser itself is in `parse.ts`, which carries markdown-it.
  */
-export { excerptOf, shorten } from './excerpt.ts'
-export { hashtagsIn, mentionsIn } from './names.ts'
+export { excerptOf } from './excerpt.ts'
+export { hashtagsIn, mentionsIn } from './mentions-and-hashtags.ts'
 export { normalise } from './normalise.ts'
 export { anyName, type MarkdownOptions, type Names } from './options.ts'
 export { parseMarkdown, type PublishOptions } from './parse-markdown.ts'

@@ -1,14 +1,14 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
 import { envOf } from './env.ts'
 import { addressAt, safeHref } from './links.ts'
-import { MAX_ADDRESSES } from './walls.ts'
-import { hashtagAt, mentionAt, type LinkedWord } from './words.ts'
+import { MAX_ADDRESSES } from './limits.ts'
+import { hashtagAt, mentionAt, type LinkedWord } from './linked-words.ts'
 
 /** What our text has beyond the parser's: links from words, and references to footnotes. */
 export function addInlineRules(md: MarkdownIt): void {
   const { ruler } = md.inline
   ruler.at('text', plainText)
-  ruler.before('link', 'note_reference', noteReference)
+  ruler.before('link', 'footnote_reference', footnoteReference)
   ruler.before('link', 'plain_address', plainAddress)
   ruler.before('link', 'word', linkedWord)
   const image = ruler.__rules__.find(({ name }) => name === 'image')?.fn
@@ -38,14 +38,14 @@ function plainText(state: StateInline, silent: boolean): boolean {
 
 const REFERENCE = /\[\^([^\s[\]\\^|`]{1,40})\]/y
 
-function noteReference(state: StateInline, silent: boolean): boolean {
+function footnoteReference(state: StateInline, silent: boolean): boolean {
   if (state.linkLevel > 0) return false
   REFERENCE.lastIndex = state.pos
   const [mark, name] = REFERENCE.exec(state.src) ?? []
   if (mark === undefined || name === undefined || !envOf(state).notes.has(name)) return false
   if (state.pos + mark.length > state.posMax) return false
   if (!silent) {
-    const token = state.push('note_reference', '', 0)
+    const token = state.push('footnote_reference', '', 0)
     token.info = name
     token.content = mark
   }

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { Inline } from '@afins/contract/tree'
-import type { Budget } from './budget.ts'
-import { mediaIdOf } from './own.ts'
+import type { Budget } from './limits.ts'
+import { mediaIdOf } from './local-links.ts'
 
 const marks = {
   em_open: 'em',
@@ -74,7 +74,7 @@ export function inlinesOf(tokens: readonly Token[], around: Surroundings): Inlin
       case 'hardbreak':
         add({ t: 'br' })
         break
-      case 'note_reference': {
+      case 'footnote_reference': {
         const n = around.numberOf(token.info)
         add(n === null ? token.content : { t: 'fn', n })
         break

@@ -1,5 +1,5 @@
 import type { Inline } from '@afins/contract/tree'
-import { printable } from './clean.ts'
+import { printable } from './clean-text.ts'
 import { safeHref } from './links.ts'
 
 type MarkName = 'em' | 'strong' | 'del' | 'spoiler' | 'a'

@@ -1,11 +1,18 @@
 import { slugify } from '@afins/contract/interests'
 import type { Block, Inline, Tree } from '@afins/contract/tree'
-import { oneLine, printable } from './clean.ts'
+import { oneLine, printable } from './clean-text.ts'
 import { textOf } from './inlines.ts'
 import { normaliseInlines } from './normalise-inlines.ts'
 import type { MarkdownOptions } from './options.ts'
-import { isId, postAt } from './own.ts'
-import { DEEPEST_LEVEL, MAX_COLUMNS, MAX_LABEL, MAX_NOTES, MAX_ROWS, MAX_START } from './walls.ts'
+import { isId, localPostOf } from './local-links.ts'
+import {
+  MAX_NESTING,
+  MAX_COLUMNS,
+  MAX_LABEL,
+  MAX_FOOTNOTES,
+  MAX_ROWS,
+  MAX_START,
+} from './limits.ts'
 
 type Heading = Extract<Block, { t: 'h' }>
 type Table = Extract<Block, { t: 'table' }>
@@ -21,16 +28,16 @@ export function normalise(tree: Tree, options: MarkdownOptions = {}): Tree {
 class Normaliser {
   readonly #source: Tree
   readonly #origin: string | undefined
-  readonly #keepNotes: boolean
+  readonly #keepUnusedFootnotes: boolean
   readonly #notes: readonly (readonly Block[])[]
   /** The new number of each footnote, by its old one, in the order of their first mention. */
   readonly #numbers = new Map<number, number>()
   #inNotes = false
 
-  constructor(source: Tree, { origin, keepNotes = false }: MarkdownOptions) {
+  constructor(source: Tree, { origin, keepUnusedFootnotes = false }: MarkdownOptions) {
     this.#source = source
     this.#origin = origin
-    this.#keepNotes = keepNotes
+    this.#keepUnusedFootnotes = keepUnusedFootnotes
     this.#notes = source.flatMap((block) => (block.t === 'notes' ? block.i : []))
   }
 
@@ -43,12 +50,12 @@ class Normaliser {
     const mentioned = [...this.#numbers.keys()].map((n) =>
       this.#blocks(this.#notes[n - 1] ?? [], 1),
     )
-    const notes = [...mentioned, ...this.#unmentioned()].slice(0, MAX_NOTES)
+    const notes = [...mentioned, ...this.#unmentioned()].slice(0, MAX_FOOTNOTES)
     return withHeadings(notes.length === 0 ? text : [...text, { t: 'notes', i: notes }])
   }
 
   #unmentioned(): Block[][] {
-    if (!this.#keepNotes) return []
+    if (!this.#keepUnusedFootnotes) return []
     return this.#notes
       .filter((_, index) => !this.#numbers.has(index + 1))
       .map((note) => this.#blocks(note, 1))
@@ -71,7 +78,7 @@ class Normaliser {
       }
       case 'ul':
       case 'ol': {
-        if (level + 2 > DEEPEST_LEVEL) return this.#blocks(block.i.flat(), level)
+        if (level + 2 > MAX_NESTING) return this.#blocks(block.i.flat(), level)
         const i = block.i.map((item) => this.#blocks(item, level + 2))
         if (i.length === 0) return []
         if (block.t === 'ul') return [{ t: 'ul', i }]
@@ -79,7 +86,7 @@ class Normaliser {
         return [{ t: 'ol', start, i }]
       }
       case 'quote': {
-        if (level + 1 > DEEPEST_LEVEL) return this.#blocks(block.c, level)
+        if (level + 1 > MAX_NESTING) return this.#blocks(block.c, level)
         const c = this.#blocks(block.c, level + 1)
         return c.length === 0 ? [] : [{ t: 'quote', c }]
       }
@@ -97,7 +104,7 @@ class Normaliser {
         return this.#block({ t: 'p', c: [alt] }, level)
       }
       case 'embed': {
-        const post = postAt(block.href, this.#origin)
+        const post = localPostOf(block.href, this.#origin)
         if (post) return [{ t: 'embed', ...post }]
         return this.#block({ t: 'p', c: [{ t: 'a', href: block.href, c: [] }] }, level)
       }
@@ -115,7 +122,7 @@ class Normaliser {
   #renumber(n: number): number | null {
     if (this.#inNotes || this.#notes[n - 1] === undefined) return null
     const known = this.#numbers.get(n)
-    if (known !== undefined || this.#numbers.size >= MAX_NOTES) return known ?? null
+    if (known !== undefined || this.#numbers.size >= MAX_FOOTNOTES) return known ?? null
     const number = this.#numbers.size + 1
     this.#numbers.set(n, number)
     return number

@@ -11,7 +11,7 @@ export interface MarkdownOptions {
    * Keeps footnotes that nothing refers to, behind the others: for editing, where the reference may
    * be yet to come. What is published leaves them out.
    */
-  readonly keepNotes?: boolean
+  readonly keepUnusedFootnotes?: boolean
 }
 
 /** Takes every `@username` for somebody: for editing, where who exists is not known. */

@@ -1,6 +1,6 @@
 import { fields } from '@afins/contract/fields'
 import type { Tree } from '@afins/contract/tree'
-import { mentionsIn } from './names.ts'
+import { mentionsIn } from './mentions-and-hashtags.ts'
 
 /** What a text that is published depends on beside itself. */
 export interface PublishOptions {

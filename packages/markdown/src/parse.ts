@@ -1,15 +1,14 @@
 import { fields } from '@afins/contract/fields'
 import type { Tree } from '@afins/contract/tree'
-import { BudgetSpentError } from './budget.ts'
-import { upright } from './clean.ts'
+import { TreeTooLargeError, MAX_LINES } from './limits.ts'
+import { withoutBidiControls } from './clean-text.ts'
 import { normalise } from './normalise.ts'
 import type { MarkdownOptions } from './options.ts'
 import { tokensOf } from './parser.ts'
 import { treeOf } from './tree-builder.ts'
-import { MAX_LINES } from './walls.ts'
 
 /** A draft may be longer than what may be published. */
-const LONGEST = fields.articleBody.max * 2
+const MAX_CHARACTERS = fields.articleBody.max * 2
 
 /**
  * Parses Markdown into the tree that pages render and editors start from. Never HTML, never an
@@ -17,12 +16,12 @@ const LONGEST = fields.articleBody.max * 2
  * @returns null when the text makes more of a tree than anybody would read
  */
 export function tryParse(source: string, options: MarkdownOptions = {}): Tree | null {
-  if (source.length > LONGEST) return null
+  if (source.length > MAX_CHARACTERS) return null
   if (source.split('\n', MAX_LINES + 1).length > MAX_LINES) return null
   try {
-    return normalise(treeOf(tokensOf(upright(source), options), options), options)
+    return normalise(treeOf(tokensOf(withoutBidiControls(source), options), options), options)
   } catch (error) {
-    if (!(error instanceof BudgetSpentError)) throw error
+    if (!(error instanceof TreeTooLargeError)) throw error
     return null
   }
 }

@@ -5,7 +5,7 @@ import { addInlineRules } from './inline-rules.ts'
 import { safeHref } from './links.ts'
 import type { MarkdownOptions } from './options.ts'
 import { addSpoilers } from './spoilers.ts'
-import { DEEPEST_LEVEL } from './walls.ts'
+import { MAX_NESTING } from './limits.ts'
 
 let parser: MarkdownIt | undefined
 
@@ -16,7 +16,7 @@ export function tokensOf(source: string, options: MarkdownOptions): readonly Tok
 }
 
 function makeParser(): MarkdownIt {
-  const md = makeMarkdownIt({ html: false, linkify: false, maxNesting: DEEPEST_LEVEL + 1 })
+  const md = makeMarkdownIt({ html: false, linkify: false, maxNesting: MAX_NESTING + 1 })
   md.disable(['html_block', 'html_inline', 'linkify'])
   md.normalizeLink = (href) => safeHref(href) ?? ''
   md.normalizeLinkText = (text) => text

@@ -2,7 +2,7 @@ import type { Inline } from '@afins/contract/tree'
 import { escapeTarget, escapeText } from './escape.ts'
 import { addressAt, safeHref } from './links.ts'
 import type { MarkdownOptions } from './options.ts'
-import { hashtagAt, mentionAt } from './words.ts'
+import { hashtagAt, mentionAt } from './linked-words.ts'
 
 type Mark = 'em' | 'strong' | 'del' | 'spoiler'
 type Piece =

@@ -2,9 +2,9 @@ import type { Block, Inline, Tree, TreeImage } from '@afins/contract/tree'
 import { escapeText, escapeTitle } from './escape.ts'
 import { normalise } from './normalise.ts'
 import type { MarkdownOptions } from './options.ts'
-import { postAt } from './own.ts'
+import { localPostOf } from './local-links.ts'
 import { serialiseInlines } from './serialise-inlines.ts'
-import { MAX_START } from './walls.ts'
+import { MAX_START } from './limits.ts'
 
 type List = Extract<Block, { t: 'ul' | 'ol' }>
 type Table = Extract<Block, { t: 'table' }>
@@ -78,7 +78,7 @@ class Writer {
     const place = { lineStart: true, options: this.#options }
     const text = serialiseInlines(nodes, place)
     // Not an embedded post: a text or a link that looks like the address of one.
-    if (!postAt(text, this.#options.origin)) return text
+    if (!localPostOf(text, this.#options.origin)) return text
     return text.startsWith('/') ? `\\${text}` : serialiseInlines(nodes, { ...place, noBare: true })
   }
 

@@ -1,9 +1,9 @@
 import type { Token } from 'markdown-it'
 import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
-import { Budget } from './budget.ts'
+import { Budget } from './limits.ts'
 import { imageOf, inlinesOf, type Surroundings } from './inlines.ts'
 import type { MarkdownOptions } from './options.ts'
-import { mediaIdOf, postAt } from './own.ts'
+import { mediaIdOf, localPostOf } from './local-links.ts'
 
 type Container =
   | { readonly kind: 'blocks'; readonly blocks: Block[] }
@@ -26,7 +26,7 @@ function levels(tokens: readonly Token[]): (tag: string) => 2 | 3 | 4 {
 
 /**
  * The parser's tokens as a tree, as they come: `normalise` makes it what a tree should be.
- * @throws BudgetSpentError when the tree would be too large to be sent about
+ * @throws TreeTooLargeError when the tree would be too large to be sent about
  */
 export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): Tree {
   const root: Block[] = []
@@ -115,7 +115,7 @@ export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): T
         if (table?.kind === 'table') table.align.push(alignOf(token))
         break
       }
-      case 'note_open': {
+      case 'footnote_open': {
         const blocks: Block[] = []
         if (notes.has(token.info)) repeated.push(blocks)
         else notes.set(token.info, blocks)
@@ -124,12 +124,12 @@ export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): T
         break
       }
       case 'table_close':
-      case 'note_close':
+      case 'footnote_close':
       case 'bullet_list_close':
       case 'ordered_list_close':
       case 'list_item_close':
       case 'blockquote_close':
-        if (token.type === 'note_close') inNote = false
+        if (token.type === 'footnote_close') inNote = false
         open.pop()
         break
       case 'fence':
@@ -154,7 +154,7 @@ function alignOf(token: Token): Align {
 
 /** A paragraph; or what stands for it when nothing but an address or images of ours is in it. */
 function paragraph(token: Token, around: Surroundings): Block[] {
-  const post = postAt(token.content.replace(/^<(.*)>$/, '$1'), around.origin)
+  const post = localPostOf(token.content.replace(/^<(.*)>$/, '$1'), around.origin)
   if (post) return [{ t: 'embed', ...post }]
   const children = token.children ?? []
   const images = children.filter(({ type }) => type === 'image')

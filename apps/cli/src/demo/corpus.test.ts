@@ -7,10 +7,10 @@ import { makeCorpus } from './corpus.ts'
 const corpus = makeCorpus(1)
 const { people, notes, follows } = corpus
 const byUsername = new Map(people.map((person) => [person.username, person]))
-const faults = (name: FieldName, values: readonly string[]) =>
+const invalid = (name: FieldName, values: readonly string[]) =>
   values.filter((value) => checkField(name, value) !== null)
 
-describe('the village', () => {
+describe('the corpus', () => {
   it('is the same for the same seed and another for another', () => {
     expect(makeCorpus(1)).toEqual(corpus)
     expect(makeCorpus(2).notes[0]).not.toEqual(notes[0])
@@ -26,10 +26,10 @@ describe('the village', () => {
 })
 
 describe('people', () => {
-  it('have usernames and addresses of their own, which signing up would accept', () => {
+  it('have unique usernames and addresses that sign-up accepts', () => {
     const usernames = people.map(({ username }) => username)
     expect(new Set(usernames).size).toBe(people.length)
-    expect(faults('username', usernames)).toEqual([])
+    expect(invalid('username', usernames)).toEqual([])
     expect(usernames.filter(isReservedUsername)).toEqual([])
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
     expect(people.filter(({ email }) => !/^[a-z0-9_-]+@example\.com$/.test(email))).toEqual([])
@@ -40,7 +40,7 @@ describe('people', () => {
     expect(names.filter((name) => fieldLength(fields.displayName, name) > 50)).toEqual([])
     expect(names).not.toContain('')
     expect(
-      faults(
+      invalid(
         'bio',
         people.map(({ bio }) => bio),
       ),
@@ -56,7 +56,7 @@ describe('people', () => {
     expect(hosts.filter((host) => !/(^|\.)example\.(com|org|net)$/.test(host ?? ''))).toEqual([])
   })
 
-  it('are sometimes silent about themselves, and now and then closed', () => {
+  it('sometimes have no bio or a closed profile', () => {
     const share = (count: number) => count / people.length
     expect(share(people.filter(({ bio }) => bio === '').length)).toBeGreaterThan(0.04)
     expect(share(people.filter(({ isPublic }) => !isPublic).length)).toBeCloseTo(0.06, 2)
@@ -76,7 +76,7 @@ describe('people', () => {
 })
 
 describe('notes', () => {
-  it('are written by somebody about an interest of theirs, after joining', () => {
+  it('are written about an interest of their author, after joining', () => {
     const strays = notes.filter(({ authorUsername, interest, ago }) => {
       const author = byUsername.get(authorUsername)
       const known = author?.interests.some(({ slug }) => slug === interest)
@@ -92,25 +92,25 @@ describe('notes', () => {
 
   it('keep to the limits of their fields', () => {
     expect(
-      faults(
+      invalid(
         'noteBody',
         notes.map(({ body }) => body),
       ),
     ).toEqual([])
     expect(notes.filter(({ body, tags }) => body.trim() === '' || tags.length > 5)).toEqual([])
-    expect(faults('tag', [...new Set(notes.flatMap(({ tags }) => tags))])).toEqual([])
+    expect(invalid('tag', [...new Set(notes.flatMap(({ tags }) => tags))])).toEqual([])
     expect(notes.filter(({ images }) => images.length > limits.imagesInPost)).toEqual([])
   })
 
-  it('never repeat one another, and no sentence is heard more than 25 times', () => {
+  it('never repeat one another, and no sentence is used more than 25 times', () => {
     expect(new Set(notes.map(({ body }) => body)).size).toBe(notes.length)
-    const heard = new Map<string, number>()
+    const uses = new Map<string, number>()
     const sentences = notes.flatMap(({ body }) => body.split(/(?<=[.!?…:])\s+|\n+/))
     for (const sentence of sentences) {
       const key = sentence.toLowerCase()
-      heard.set(key, (heard.get(key) ?? 0) + 1)
+      uses.set(key, (uses.get(key) ?? 0) + 1)
     }
-    const often = [...heard].filter(([sentence, times]) => sentence.length > 12 && times > 25)
+    const often = [...uses].filter(([sentence, times]) => sentence.length > 12 && times > 25)
     expect(often).toEqual([])
   })
 

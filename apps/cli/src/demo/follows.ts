@@ -6,20 +6,20 @@ export interface DemoFollow {
   readonly to: string
 }
 
-/** Who follows whom: rather those who share an interest, rather those whom many know. */
+/** People follow those who share an interest or have many followers. */
 export function makeFollows(people: readonly DemoPerson[], random: Random): DemoFollow[] {
-  const fame = people.map(() => 0.15 + random.next() ** 3)
+  const popularity = people.map(() => 0.15 + random.next() ** 3)
   return people.flatMap((person) => {
     const mine = new Set(person.interests.map(({ slug }) => slug))
-    const wanted = Math.round(2 + 34 * random.next() ** 1.8)
+    const count = Math.round(2 + 34 * random.next() ** 1.8)
     return people
       .map((other, index) => {
-        const kindred = other.interests.filter(({ slug }) => mine.has(slug)).length
-        return { other, pull: (0.3 + kindred) * (fame[index] ?? 0) * random.next() }
+        const sharedInterests = other.interests.filter(({ slug }) => mine.has(slug)).length
+        return { other, weight: (0.3 + sharedInterests) * (popularity[index] ?? 0) * random.next() }
       })
       .filter(({ other }) => other !== person)
-      .sort((one, two) => two.pull - one.pull)
-      .slice(0, wanted)
+      .sort((one, two) => two.weight - one.weight)
+      .slice(0, count)
       .map(({ other }) => ({ from: person.username, to: other.username }))
   })
 }

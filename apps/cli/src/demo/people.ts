@@ -1,15 +1,13 @@
+import { DAY } from '@afins/contract/durations'
 import { canonicalTag } from '@afins/contract/fields'
 import { colorNames, slugify, type ColorName } from '@afins/contract/interests'
 import { isReservedUsername } from '@afins/contract/reserved'
-import { links, quirks, tastes, trades } from './bios.ts'
-import { feminineNames, masculineNames, surnames } from './names.ts'
 import type { Random } from './random.ts'
-import { topics } from './topics/index.ts'
-import { fill } from './writing/fill.ts'
-import type { Ledger } from './writing/ledger.ts'
-import { cities, makeVoice, type Voice } from './writing/voice.ts'
+import { lifeTexts, peopleTexts, topics } from './texts/index.ts'
+import { capitalize, fill } from './sentences/fill-template.ts'
+import type { SentencePicker } from './sentences/sentence-picker.ts'
+import { makeWritingStyle, type WritingStyle } from './sentences/writing-style.ts'
 
-/** One interest of a person: a fixed one by its id, or one made up. */
 export type DemoInterest =
   | { readonly kind: 'fixed'; readonly slug: 'music' | 'movies' | 'books' }
   | {
@@ -27,48 +25,47 @@ export interface DemoPerson {
   readonly bio: string
   readonly color: ColorName
   readonly isPublic: boolean
-  /** The one written about most comes first. */
+  /** Most written about first. */
   readonly interests: readonly DemoInterest[]
-  /** For `avatarSvg`; null for those who never chose a picture. */
+  /** For `avatarSvg`; null for no picture. */
   readonly avatarSeed: number | null
   /** Milliseconds before the seed's “now” at which the account was made. */
   readonly joinedAgo: number
 }
 
-/** A person with the voice their notes are written in. */
 export interface Author {
   readonly person: DemoPerson
-  readonly voice: Voice
+  readonly style: WritingStyle
 }
 
-const day = 86_400_000
+const { feminineNames, masculineNames, surnames, trades, quirks, tastes, links } = peopleTexts
 const peopleCount = 236
 const closedShare = 0.06
 
-export function makeAuthors(random: Random, ledger: Ledger): Author[] {
+export function makeAuthors(random: Random, sentences: SentencePicker): Author[] {
   const taken = new Set<string>()
   const shown = new Set<string>()
   const numbers = Array.from({ length: peopleCount }, (_, number) => number)
-  // The first is whom a visitor signs in as, and looks at from outside as well.
+  // The first is open: visitors sign in as this person, and see the profile signed out.
   const closed = new Set(random.sample(numbers.slice(1), Math.round(peopleCount * closedShare)))
   return numbers.map((number) => {
     const gender = random.chance(0.54) ? 'f' : 'm'
     const { first, last } = drawName(gender, shown, random)
     const interests = chooseInterests(random)
     const username = chooseUsername(first, last, interests, taken, random)
-    const voice = makeVoice(gender, random.pick(cities), random)
+    const style = makeWritingStyle(gender, random.pick(lifeTexts.cities), random)
     return {
-      voice,
+      style,
       person: {
         username,
         email: `${username}@example.com`,
         displayName: showName(first, last, random),
-        bio: writeBio(interests, voice, random, ledger),
+        bio: writeBio(interests, style, random, sentences),
         color: random.pick(colorNames),
         isPublic: !closed.has(number),
         interests,
         avatarSeed: random.chance(0.88) ? random.int(1, 2 ** 31) : null,
-        joinedAgo: Math.round(day * (2 + 420 * random.next() ** 1.3)),
+        joinedAgo: Math.round(DAY * (2 + 420 * random.next() ** 1.3)),
       },
     }
   })
@@ -148,16 +145,16 @@ function chooseInterests(random: Random): DemoInterest[] {
 
 function writeBio(
   interests: readonly DemoInterest[],
-  voice: Voice,
+  style: WritingStyle,
   random: Random,
-  ledger: Ledger,
+  sentences: SentencePicker,
 ): string {
   const taste = interests.flatMap((interest) => tastes[interest.slug] ?? [])
   const names = interests.flatMap((interest) =>
     interest.kind === 'custom' ? [interest.name.toLowerCase()] : [],
   )
   const one = (pool: readonly string[]) =>
-    fill(ledger.draw(pool, new Set()) ?? '', voice.slots, voice.gender, random)
+    fill(sentences.pick(pool, new Set()) ?? '', style.placeholders, style.gender, random)
   const shapes = {
     empty: () => [],
     trade: () => [one(trades)],
@@ -166,7 +163,7 @@ function writeBio(
     tradeTaste: () => [one(trades), one(taste)],
     tasteQuirk: () => [one(taste), one(quirks)],
     all: () => [one(trades), one(taste), one(quirks)],
-    names: () => (names.length > 1 ? [`${capital(names.join(', '))} e afins.`] : [one(quirks)]),
+    names: () => (names.length > 1 ? [`${capitalize(names.join(', '))} e afins.`] : [one(quirks)]),
     linked: () => [one(random.chance(0.5) ? trades : quirks), `\n${one(links)}`],
   }
   const shape = random.weighted({
@@ -181,7 +178,5 @@ function writeBio(
     linked: 8,
   })
   const bio = shapes[shape]().join(' ').replace(' \n', '\n').trim()
-  return voice.lowerCase ? bio.toLowerCase() : bio
+  return style.lowerCase ? bio.toLowerCase() : bio
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

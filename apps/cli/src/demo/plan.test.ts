@@ -8,10 +8,10 @@ import { readConfig } from '@afins/server/config'
 import { simulatedPayments } from '@afins/server/platform/payments-simulated'
 import { openContext } from '@afins/server/start'
 import { makeCorpus } from './corpus.ts'
-import { openFrontDoor } from './front-door.ts'
-import { planMoments } from './plan.ts'
+import { openApiClient } from './api-client.ts'
+import { planActivities } from './plan.ts'
 
-test('there is somebody in every state that a plan can be in, from every source', async () => {
+test('every state and every source of a plan occurs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'afins-cli-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const opened = await openContext(config)
@@ -21,7 +21,7 @@ test('there is somebody in every state that a plan can be in, from every source'
   const payments = simulatedPayments({ database: opened.database, clock }, config.publicUrl)
   const context = { ...opened, clock, payments }
   try {
-    const door = openFrontDoor(context)
+    const client = openApiClient(context)
     const viewers = new Map<string, Viewer>()
     const viewerOf = (username: string) => viewers.get(username) as Viewer
     const people = makeCorpus(1)
@@ -29,20 +29,20 @@ test('there is somebody in every state that a plan can be in, from every source'
       .slice(0, 20)
     for (const { username, email } of people) {
       const body = { username, email, displayName: username, password: 'gente-de-mentira' }
-      viewers.set(username, await door.call('signUp', null, { body }))
+      viewers.set(username, await client.call('signUp', null, { body }))
     }
-    const moments = planMoments(context, { door, now, posts: new Map(), viewerOf }, people)
-    for (const { ago, happen } of moments.toSorted((one, other) => other.ago - one.ago)) {
+    const activities = planActivities(context, { client, now, posts: new Map(), viewerOf }, people)
+    for (const { ago, run } of activities.toSorted((one, other) => other.ago - one.ago)) {
       present = now - ago
-      await happen()
+      await run()
     }
     const plans = await Promise.all(
-      people.map(({ username }) => door.call('getSubscription', viewerOf(username), {})),
+      people.map(({ username }) => client.call('getSubscription', viewerOf(username), {})),
     )
     expect(new Set(plans.map(({ state }) => state))).toEqual(new Set([...planStates, null]))
     const sources = planSources.filter((source) => source !== 'stripe')
     expect(new Set(plans.map(({ source }) => source))).toEqual(new Set([...sources, null]))
-    // Nobody of those who had their money back would pay again.
+    // A refunded subscription has ended, so there is nothing to cancel.
     expect(plans.filter(({ state, can }) => state === 'refunded' && can.cancel)).toEqual([])
   } finally {
     await opened.database.close()

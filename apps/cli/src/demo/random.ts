@@ -8,11 +8,11 @@ export interface Random {
   pick<T>(list: readonly T[]): T
   /** Some different entries, in random order; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
-  /** One key, the more often the larger its weight. */
+  /** One key, with a probability proportional to its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key
 }
 
-/** mulberry32, by Tommy Ettinger: 32 bits of state, plenty for drawing a village. */
+/** mulberry32, by Tommy Ettinger, with 32 bits of state. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -46,7 +46,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A seed of its own for each part, so that a change in one does not stir the others. */
+/** A seed for each part, so that a change in one part leaves the others as they are. */
 export function seedFor(seed: number, part: string): number {
   let hash = 2_166_136_261 ^ seed
   for (const letter of part) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)

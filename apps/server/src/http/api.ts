@@ -1,87 +1,86 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, LEAVING } from '@afins/contract/cookies'
+import { cookieName, PENDING_SIGN_OUT } from '@afins/contract/cookies'
+import { bodyLimit } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { toPattern } from '@afins/contract/pages'
 import type { Context } from '../context.ts'
-import type { Authenticate } from '../modules/accounts/index.ts'
-import { clientAddress } from './client-address.ts'
-import { parseCookies, serialiseCookie } from './cookies.ts'
-import type { Dispatch, Outcome } from './dispatch.ts'
-import type { Flood } from './flood.ts'
-import type { AnyHandler, Client, SignedIn } from './handler.ts'
-import { finish, isKept } from './finished.ts'
+import { admit, type Admitted, type Sender } from './admission.ts'
+import { rememberSender } from './audit.ts'
+import { clientAddress } from '../endpoint/client-address.ts'
+import { parseCookies, serialiseCookie } from '../endpoint/cookies.ts'
+import type { Dispatch, Outcome } from '../endpoint/dispatch.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { AnyHandler, Authenticate, Client, SignedIn } from '../endpoint/handler.ts'
+import { canonicalCall } from './call-address.ts'
+import { compressedResponse } from './compressed-response.ts'
+import type { LargeRequests } from './large-requests.ts'
 import type { PageCache } from './page-cache.ts'
-import { commonHeaders, inertPolicy, refuseCrossSite } from './security.ts'
-import { admitUpload, atMost, type Sender } from './uploads.ts'
-import { sendFinished } from './write-page.ts'
+import type { ReceivedFile } from './received-file.ts'
+import { commonHeaders, inertPolicy } from './security.ts'
+import { sendResponse } from './write-response.ts'
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly context: Context
   readonly dispatch: Dispatch
   readonly authenticate: Authenticate
-  readonly flood: Flood
-  /** Finished answers for strangers; null where none are kept. */
+  readonly rateLimit: RateLimit
+  readonly large: LargeRequests
   readonly cache: PageCache | null
 }
 
-/** Bodies of JSON are never larger than the longest article with its escapes. */
-const JSON_BODY_BYTES = 512 * 1024
-
-/** Registers every endpoint under its own address. */
 export function registerApi(
   fastify: FastifyInstance,
-  parts: ApiParts,
+  parts: ApiDeps,
   handlers: readonly AnyHandler[],
 ): void {
-  const { context, dispatch, flood, cache } = parts
-  const reserve = (url: string) => (cache && isKept(url) ? cache.reserve(url) : null)
-  const uploads = new WeakMap<FastifyRequest, { readonly sender: Sender; readonly most: number }>()
+  const { context, dispatch, rateLimit, cache, large } = parts
+  const senderOf = async (request: FastifyRequest): Promise<Sender> => {
+    const client = clientOf(request, context)
+    rememberSender(request, client, null)
+    const viewer = await viewerOf(parts, client)
+    rememberSender(request, client, viewer)
+    return { client, viewer }
+  }
+  const admission = { config: context.config, rateLimit, large, senderOf }
   const fileHeaders = { ...commonHeaders(context.config), 'content-security-policy': inertPolicy }
   for (const handler of handlers) {
     const { endpoint } = handler
+    const addressOf = canonicalCall(endpoint)
     fastify.route({
       method: endpoint.method,
       url: toPattern(endpoint.path),
-      bodyLimit: endpoint.upload?.maxBytes ?? JSON_BODY_BYTES,
+      bodyLimit: bodyLimit(endpoint),
       onRequest: async (request, reply) => {
-        refuseCrossSite(request.raw, context.config.publicUrl)
-        refuseWrongType(request, handler)
-        if (!endpoint.upload) return
-        const sender = await senderOf(parts, request)
-        const most = await admitUpload(handler, sender, { request, reply, flood })
-        uploads.set(request, { sender, most })
+        request.admitted = await admit(admission, handler, request, reply)
       },
-      ...(endpoint.upload && {
-        preParsing: (request, _reply, payload, done) => {
-          const { most = 0 } = uploads.get(request) ?? {}
-          const isKnown = request.headers['content-length'] !== undefined
-          done(null, isKnown ? payload : atMost(most, payload))
-        },
-      }),
       handler: async (request, reply) => {
-        const sender = uploads.get(request)?.sender ?? (await senderOf(parts, request))
-        const { client, viewer } = sender
-        const slot = viewer === null && endpoint.method === 'GET' ? reserve(request.url) : null
-        flood.spend(endpoint.rate, client, viewer)
-        const outcome = await dispatch(handler, {
-          viewer,
-          client,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          idempotencyKey: idempotencyKey(request),
-        })
-        // An answer that says what it was made of is kept for the next stranger, as pages are.
-        if (slot && outcome.tags.size > 0) {
-          const page = finish({
+        const { client, viewer, run } = requireAdmitted(request)
+        const anonymousCache = viewer === null ? cache : null
+        const reservation = anonymousCache?.reserve(addressOf(request))
+        if (reservation?.response)
+          return sendResponse(reply, request, reservation.response, reservation.store)
+        await using file = endpoint.upload ? (request.body as ReceivedFile | undefined) : undefined
+        const outcome = await run(async () =>
+          dispatch(handler, {
+            viewer,
+            client,
+            params: request.params,
+            query: request.query,
+            body: endpoint.upload ? await file?.readBytes() : request.body,
+            idempotencyKey: idempotencyKey(request),
+          }),
+        )
+        // A response with tags is the same for everyone who is signed out.
+        if (reservation && outcome.tags.size > 0) {
+          const response = compressedResponse({
             status: outcome.status,
             type: 'application/json',
             text: [JSON.stringify(outcome.body)],
             headers: fileHeaders,
             personal: false,
           })
-          slot.fill(page, outcome.tags)
-          return sendFinished(reply, request, page)
+          reservation.fill(response, outcome.tags)
+          return sendResponse(reply, request, response)
         }
         return send(reply, outcome, context.config.secure)
       },
@@ -89,12 +88,11 @@ export function registerApi(
   }
 }
 
-async function senderOf(parts: ApiParts, request: FastifyRequest): Promise<Sender> {
-  const client = clientOf(request, parts.context)
-  return { client, viewer: await viewerOf(parts, client) }
+function requireAdmitted({ admitted }: FastifyRequest): Admitted {
+  if (!admitted) throw new Error('a request came past its admission')
+  return admitted
 }
 
-/** What a request tells of its sender. */
 export function clientOf(request: FastifyRequest, context: Pick<Context, 'config'>): Client {
   return {
     requestId: request.id,
@@ -104,34 +102,22 @@ export function clientOf(request: FastifyRequest, context: Pick<Context, 'config
   }
 }
 
-/** The cookies of ours under their plain names. */
 function namedCookies(header: string | undefined, secure: boolean): Record<string, string> {
   const sent = parseCookies(header)
   const named: Record<string, string> = {}
-  for (const name of ['sid', 'known', LEAVING]) {
+  for (const name of ['sid', 'known', PENDING_SIGN_OUT]) {
     const value = sent[cookieName(name, secure)]
     if (value !== undefined) named[name] = value
   }
   return named
 }
 
-/** The person whose session the client brings, or null: also where they have left already. */
+/** The person of the client's session, or null, also after a pending sign-out. */
 export async function viewerOf(
-  parts: Pick<ApiParts, 'authenticate'>,
+  parts: Pick<ApiDeps, 'authenticate'>,
   { cookies }: Pick<Client, 'cookies'>,
 ): Promise<SignedIn | null> {
-  return cookies[LEAVING] === undefined ? parts.authenticate(cookies.sid) : null
-}
-
-function refuseWrongType(request: FastifyRequest, { endpoint }: AnyHandler): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (endpoint.upload) {
-    if (type && endpoint.upload.types.includes(type)) return
-    const isMedia = endpoint.errors.includes('media.unsupported')
-    throw new AppError(isMedia ? 'media.unsupported' : 'request.unsupported_type')
-  } else if (endpoint.body && type !== 'application/json') {
-    throw new AppError('request.unsupported_type')
-  }
+  return cookies[PENDING_SIGN_OUT] === undefined ? parts.authenticate(cookies.sid) : null
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

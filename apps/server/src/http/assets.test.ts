@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Wire } from '#testing/wire.ts'
 import { openAssets } from './assets.ts'
@@ -99,10 +99,18 @@ describe('a file of the build', () => {
   test('goes packed to whoever reads that, and plain to others', async () => {
     const packed = await wire.send('/sw.js')
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-    const plain = await wire.send('/sw.js', { headers: { 'accept-encoding': 'gzip' } })
-    expect(plain.bytes.toString()).toBe('worker()')
-    expect(plain.headers).not.toHaveProperty('content-encoding')
-    expect(plain.headers).toMatchObject({ 'content-length': '8', vary: 'Accept-Encoding' })
+    for (const _ of ['made', 'stored']) {
+      const plain = await wire.send('/sw.js', { headers: { 'accept-encoding': 'identity' } })
+      expect(plain.bytes.toString()).toBe('worker()')
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      expect(plain.headers).toMatchObject({ 'content-length': '8', vary: 'Accept-Encoding' })
+      const zipped = await wire.send('/sw.js', { headers: { 'accept-encoding': 'gzip' } })
+      expect(gunzipSync(zipped.bytes).toString()).toBe('worker()')
+      expect(zipped.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        etag: packed.headers.etag,
+      })
+    }
     const font = await wire.send('/assets/font-abc123.woff2')
     expect(font.headers).not.toHaveProperty('content-encoding')
     expect(font.headers).not.toHaveProperty('vary')

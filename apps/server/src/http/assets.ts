@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { bodyOf, type CachedResponse } from './cached-response.ts'
 import { filePolicy } from './security.ts'
+import { writeResponse } from './write-response.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,25 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
-interface Asset {
-  readonly type: string
-  readonly body: Buffer
-  readonly brotli: boolean
-  readonly etag: string
-  readonly immutable: boolean
-}
-
 export interface Assets {
-  /** Answers with a built file; false when the path names none. */
   answer(request: IncomingMessage, response: ServerResponse, path: string): boolean
 }
 
 /**
- * The files that the web app was built to, each read once when first asked for. A file with a
- * `.br` beside it is kept only in that form and unpacked for the rare client that cannot read it.
- * @param folders where they lie, the first one that has a path answers it; one may be missing
- * @param headers what goes with every file
- * @param policy the content security policy of the worker and the offline page, as of every page
+ * The files of the web build, each read at its first request; a `.br` file is its Brotli form.
+ * @param folders the first that has a path is used; one may be missing
  */
 export function openAssets(
   folders: readonly string[],
@@ -50,22 +39,26 @@ export function openAssets(
       if (!places.has(path)) places.set(path, join(folder, path))
     }
   }
-  const loaded = new Map<string, Asset>()
-  const load = (path: string, place: string): Asset | null => {
-    const packed = existsSync(`${place}.br`)
-    const file = place + (packed ? '.br' : '')
-    // A build that was replaced under a running server has lost its old files.
+  const loaded = new Map<string, CachedResponse>()
+  const load = (path: string, place: string): CachedResponse | null => {
+    const isPacked = existsSync(`${place}.br`)
+    const file = place + (isPacked ? '.br' : '')
+    // The files of a build that was replaced under a running server are gone.
     if (!existsSync(file)) return null
-    const body = readFileSync(file)
-    const asset = {
-      type: TYPES[extname(path)] ?? 'application/octet-stream',
-      body,
-      brotli: packed,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      immutable: path.startsWith('/assets/'),
-    }
-    loaded.set(path, asset)
-    return asset
+    const bytes = readFileSync(file)
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const isImmutable = path.startsWith('/assets/')
+    const shared = Object.entries({
+      ...headers,
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag,
+      ...(isPacked && { vary: 'Accept-Encoding' }),
+      'content-security-policy': path === '/sw.js' || path.endsWith('.html') ? policy : filePolicy,
+    }).flat()
+    const encoding = isPacked ? 'br' : 'identity'
+    const bodies = { [encoding]: bodyOf(shared, encoding, bytes) }
+    return { status: 200, headers: shared, etag, bodies }
   }
   return {
     answer(request, response, path) {
@@ -73,27 +66,10 @@ export function openAssets(
       if (!place || !(extname(path) in TYPES) || path.startsWith('/.vite')) return false
       const asset = loaded.get(path) ?? load(path, place)
       if (!asset) return false
-      const all = {
-        ...headers,
-        'content-type': asset.type,
-        'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        etag: asset.etag,
-        ...(asset.brotli && { vary: 'Accept-Encoding' }),
-        'content-security-policy':
-          path === '/sw.js' || path.endsWith('.html') ? policy : filePolicy,
-      }
-      if (request.headers['if-none-match'] === asset.etag) {
-        response.writeHead(304, all).end()
-        return true
-      }
-      const readsBrotli = request.headers['accept-encoding']?.includes('br') ?? false
-      const body = asset.brotli && !readsBrotli ? brotliDecompressSync(asset.body) : asset.body
-      response.writeHead(200, {
-        ...all,
-        ...(asset.brotli && readsBrotli && { 'content-encoding': 'br' }),
-        'content-length': String(body.length),
+      loaded.set(path, asset)
+      writeResponse(request, response, asset, (encoding, body) => {
+        loaded.set(path, { ...asset, bodies: { ...loaded.get(path)?.bodies, [encoding]: body } })
       })
-      response.end(request.method === 'HEAD' ? undefined : body)
       return true
     },
   }

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
-import { clientAddress } from './client-address.ts'
-import { sourceOf } from './view-source.ts'
+import { clientAddress } from '../endpoint/client-address.ts'
+import { viewSources } from '@afins/contract/statistics'
 
-/** Counts that a request was answered with the page of a post. */
 export type CountView = (postId: string, request: IncomingMessage) => void
 
-/** Only a page that somebody asked to see is a view: not its head, and not one loaded ahead. */
+/** A page that someone opened is a view: neither a HEAD request nor a prefetch. */
 export function viewCounter({ config, views }: Pick<Context, 'config' | 'views'>): CountView {
   return (postId, request) => {
     if (request.method !== 'GET' || isAhead(request)) return
@@ -21,8 +20,29 @@ export function viewCounter({ config, views }: Pick<Context, 'config' | 'views'>
   }
 }
 
-/** Whether a browser loads a page in case somebody should want it. */
 function isAhead({ headers }: IncomingMessage): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
   return purpose !== undefined && String(purpose).includes('prefetch')
+}
+
+const LONGEST = 100
+/** Prefixes of host names that carry no information. */
+const PREFIX = /^(?:www\d?|m|l|lm|amp|mobile|out)\.(?=[^.]+\.)/
+
+/**
+ * The website that a reader came from, without the page.
+ * @param referer the header, which anyone can forge
+ */
+export function sourceOf(referer: string | undefined, publicUrl: string): string {
+  if (!referer || !URL.canParse(referer)) return viewSources.direct
+  const { protocol, host, hostname } = new URL(referer)
+  if (host === new URL(publicUrl).host) return viewSources.own
+  if (protocol === 'android-app:') return named(hostname)
+  return protocol === 'https:' || protocol === 'http:' ? named(hostname) : viewSources.direct
+}
+
+/** Our own words have no dot, and no website is called so. */
+function named(hostname: string): string {
+  const name = hostname.toLowerCase().replace(/\.$/, '').replace(PREFIX, '')
+  return name.includes('.') || name.startsWith('[') ? name.slice(0, LONGEST) : viewSources.direct
 }

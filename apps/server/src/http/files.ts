@@ -1,26 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@afins/contract/errors'
-import { clientOf, type ApiParts } from './api.ts'
-import type { Ask, FileCall, FileHandler } from './file-handler.ts'
-import { finishFile } from './finished.ts'
-import type { AnyHandler, Client } from './handler.ts'
+import { fillPath } from '@afins/contract/pages'
+import { clientOf, type ApiDeps } from './api.ts'
+import type { CallEndpoint, FileCall, FileHandler } from '../endpoint/file-handler.ts'
+import { fileResponse } from './compressed-response.ts'
+import type { AnyHandler, Client } from '../endpoint/handler.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
-import { sendFinished } from './write-page.ts'
-
-/** The only query of a file that is kept: any other is answered, and anybody can make up more. */
-const KEPT = /^[^?]*(?:\?cursor=[\w-]{1,200})?$/
+import { sendResponse } from './write-response.ts'
 
 /**
- * Registers documents for other programs. No cookie is looked at: the answer is a stranger's, made
- * once and kept like a page, and any site may read or show it.
+ * Registers documents for other programs. Cookies are ignored: responses are those for signed-out
+ * readers, cached like pages, and any site may read them.
  */
 export function registerFiles(
   fastify: FastifyInstance,
-  parts: ApiParts,
+  parts: ApiDeps,
   handlers: readonly AnyHandler[],
   files: readonly FileHandler[],
 ): void {
-  const { context, cache, flood } = parts
+  const { context, cache, rateLimit } = parts
   const headers = {
     ...commonHeaders(context.config),
     'content-security-policy': inertPolicy,
@@ -29,37 +27,39 @@ export function registerFiles(
   }
   const dateOf = onceASecond(() => context.clock.now())
   const answer = async (file: FileHandler, request: FastifyRequest, reply: FastifyReply) => {
-    const kept = cache?.get(request.url)
-    if (kept) return sendFinished(reply, request, kept)
+    const input = inputOf(request)
+    const address = canonicalFile(file, input)
+    const reservation = cache?.reserve(address)
+    if (reservation?.response)
+      return sendResponse(reply, request, reservation.response, reservation.store)
     const client = clientOf(request, context)
-    flood.spend('read', client, null)
-    const slot = cache && KEPT.test(request.url) ? cache.reserve(request.url) : null
+    rateLimit.spend('read', client, null)
     const tags = new Set<string>()
     const made = await file.answer({
-      ...inputOf(request),
-      ask: asStranger(parts, handlers, client, tags),
+      ...input,
+      callEndpoint: asSignedOut(parts, handlers, client, tags),
       depends: (...more) => more.forEach((tag) => tags.add(tag)),
     })
     if ('location' in made) {
       const { location } = made
-      // Past the framework, which would say that only our own pages may follow.
+      // Sent without the framework, whose headers allow only our own pages to follow.
       reply
         .hijack()
         .raw.writeHead(302, { ...headers, location, 'cache-control': 'no-cache' })
         .end()
       return reply
     }
-    const page = finishFile(made, headers, (etag) => dateOf(request.url, etag))
-    if (made.kept) slot?.fill(page, tags)
-    return sendFinished(reply, request, page)
+    const response = fileResponse(made, headers, (etag) => dateOf(address ?? request.url, etag))
+    if (made.canonicalPath === address) reservation?.fill(response, tags)
+    return sendResponse(reply, request, response)
   }
   for (const file of files)
     fastify.get(file.pattern, (request, reply) => answer(file, request, reply))
 }
 
 /**
- * The time at which something is made anew, in milliseconds since 1970; null for a second version
- * of it within one second, since a date could not tell it from the first.
+ * When something was made, in epoch milliseconds; null for a second version within one second,
+ * since HTTP dates cannot distinguish them.
  */
 function onceASecond(now: () => number): (address: string, etag: string) => number | null {
   let second = 0
@@ -76,6 +76,14 @@ function onceASecond(now: () => number): (address: string, etag: string) => numb
   }
 }
 
+function canonicalFile(
+  { pattern, reads = [] }: FileHandler,
+  { params, query }: Pick<FileCall, 'params' | 'query'>,
+): string | null {
+  if (reads.some((name) => query[name] !== undefined)) return null
+  return fillPath(pattern.replace(/:(\w+)/g, '{$1}'), params)
+}
+
 function inputOf(request: FastifyRequest): Pick<FileCall, 'params' | 'query'> {
   const texts = (values: unknown) =>
     Object.fromEntries(
@@ -86,12 +94,12 @@ function inputOf(request: FastifyRequest): Pick<FileCall, 'params' | 'query'> {
   return { params: texts(request.params), query: texts(request.query) }
 }
 
-function asStranger(
-  parts: Pick<ApiParts, 'dispatch'>,
+function asSignedOut(
+  parts: Pick<ApiDeps, 'dispatch'>,
   handlers: readonly AnyHandler[],
   client: Client,
   tags: Set<string>,
-): Ask {
+): CallEndpoint {
   return async (endpoint, input) => {
     const handler = handlers.find((one) => one.endpoint === endpoint)
     if (!handler) throw new AppError('request.not_found')
@@ -99,7 +107,6 @@ function asStranger(
     const raw = { viewer: null, client, params, query, body: undefined, idempotencyKey: null }
     const outcome = await parts.dispatch(handler, raw)
     for (const tag of outcome.tags) tags.add(tag)
-    // The handler was found by its endpoint, whose answer this is.
     return outcome.body as never
   }
 }

@@ -1,42 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { DEFAULT_BODY_BYTES } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { authenticate } from '../modules/accounts/index.ts'
+import type { Registry } from '../endpoint/registry.ts'
 import type { RateClassLimits } from '../platform/rate-classes.ts'
-import { registerApi, type ApiParts } from './api.ts'
-import { makeDispatch } from './dispatch.ts'
+import { registerBodies, type AdmissionLimits } from './admission.ts'
+import { clientOf, registerApi, viewerOf, type ApiDeps } from './api.ts'
+import { auditDenial } from './audit.ts'
+import { publicUrlCheck } from './check-public-url.ts'
+import { clientAddress } from '../endpoint/client-address.ts'
+import { makeDispatch } from '../endpoint/dispatch.ts'
 import { errorHeaders, reportError, toAppError, toEnvelope } from './errors.ts'
-import { makeFlood } from './flood.ts'
-import { allFiles } from '../modules.ts'
-import type { AnyHandler } from './handler.ts'
+import { makeRateLimit } from './rate-limit.ts'
 import { registerFiles } from './files.ts'
-import { registerLeftBrowsers } from './left-browser.ts'
-import { registerMedia } from './media.ts'
 import { registerOps } from './ops.ts'
+import { registerPendingSignOut } from './pending-sign-out.ts'
 import type { PageCache } from './page-cache.ts'
-import { refuse, refuseConnection } from './refusal.ts'
-import { nextRequestId } from './request-id.ts'
+import { sendError, sendParseError, nextRequestId } from './error-response.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
-import { registerSimulatedCheckout } from './simulated-checkout.ts'
-import { registerWebhooks } from './webhooks.ts'
 
-/** How the framework is made: our ids and refusals, and room for the longest parameter of a page. */
 export function frameworkOptions(config: Pick<Config, 'secure'>) {
   const headers = { ...commonHeaders(config), 'content-security-policy': inertPolicy }
   return {
     logger: false,
+    bodyLimit: DEFAULT_BODY_BYTES,
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot even be read, which no route and no hook gets to see.
+    // An unparseable address reaches neither routes nor hooks.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      refuse(reply.hijack().raw, toAppError(error).code, headers)
+      sendError(reply.hijack().raw, toAppError(error).code, headers)
     },
-    // The contract's schemas check requests. The framework's own compilers, a hundred and fifty
-    // files, would be read for nothing.
+    // The contract's schemas check requests; the framework's compilers would be loaded for nothing.
     schemaController: { compilersFactory: { buildValidator: never, buildSerializer: never } },
-    clientErrorHandler: (error: Error, socket: Socket) => refuseConnection(error, socket, headers),
+    clientErrorHandler: (error: Error, socket: Socket) => sendParseError(error, socket, headers),
   } as const
 }
 
@@ -46,22 +44,25 @@ function never(): () => never {
   }
 }
 
-/** Teaches the framework our parsers, headers, errors and everything that is not a page. */
+export interface FrameworkOptions {
+  readonly limits?: RateClassLimits | undefined
+  readonly admission?: AdmissionLimits | undefined
+  readonly cache?: PageCache | null
+}
+
 export function setUpFramework(
   fastify: FastifyInstance,
   context: Context,
-  handlers: readonly AnyHandler[],
-  limits?: RateClassLimits,
-  cache: PageCache | null = null,
-): ApiParts {
+  { handlers, files, routes, authenticate, endPendingSignOut }: Registry,
+  { limits, admission, cache = null }: FrameworkOptions = {},
+): ApiDeps {
   const common = Object.entries(commonHeaders(context.config))
-  fastify.removeAllContentTypeParsers()
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
-  fastify.addContentTypeParser(
-    /^(?:image\/|application\/octet-stream$)/,
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  )
+  const large = registerBodies(fastify, context, admission)
+  const checkPublicUrl = publicUrlCheck(context)
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    checkPublicUrl(request.raw)
+    done()
+  })
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of common) void reply.header(name, value)
     void reply.header('content-security-policy', inertPolicy)
@@ -70,6 +71,9 @@ export function setUpFramework(
   fastify.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error)
     reportError(context.log, appError, request.id, request.routeOptions.url ?? 'unknown')
+    auditDenial(context.log, request, appError, () =>
+      clientAddress(request.raw, context.config.trustedProxies),
+    )
     return reply
       .code(appError.status)
       .headers({ ...errorHeaders(appError), 'cache-control': 'private, no-store' })
@@ -79,36 +83,23 @@ export function setUpFramework(
   fastify.setNotFoundHandler(() => {
     throw new AppError('request.not_found')
   })
-  const parts: ApiParts = {
+  const parts: ApiDeps = {
     context,
     dispatch: makeDispatch(context),
-    authenticate: authenticate(context),
-    flood: makeFlood(context.clock, limits),
+    large,
+    authenticate,
+    rateLimit: makeRateLimit(context.clock, limits),
     cache,
   }
-  registerLeftBrowsers(fastify, context)
+  registerPendingSignOut(fastify, context, endPendingSignOut)
   registerApi(fastify, parts, handlers)
-  registerOps(fastify, context, handlers)
-  registerWebhooks(fastify, context)
-  registerSimulatedCheckout(fastify, context)
-  registerMedia(fastify, parts)
-  registerFiles(fastify, parts, handlers, allFiles(context))
+  registerOps(fastify, parts, handlers)
+  registerFiles(fastify, parts, handlers, files)
+  for (const register of routes)
+    register(fastify, {
+      clientOf: (request) => clientOf(request, context),
+      viewerOf: (client) => viewerOf(parts, client),
+      spend: (rate, client, viewer) => parts.rateLimit.spend(rate, client, viewer),
+    })
   return parts
-}
-
-function parseJson(
-  _request: unknown,
-  body: string,
-  done: (error: Error | null, value?: unknown) => void,
-): void {
-  try {
-    done(null, JSON.parse(body, refusePrototype))
-  } catch (error) {
-    done(new AppError('request.malformed', { cause: error }))
-  }
-}
-
-function refusePrototype(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('__proto__ is not a field')
-  return value
 }

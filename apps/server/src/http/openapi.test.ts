@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api, type EndpointName } from '@afins/contract/api'
@@ -48,6 +49,21 @@ describeServer('the manual of the API', (server) => {
   test('is JSON', async () => {
     const { headers } = await server().send('/api/openapi.json')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each(['/api/openapi.json', '/api/docs'])('%s is stored in every encoding', async (path) => {
+    const plain = await server().send(path, { headers: { 'accept-encoding': 'identity' } })
+    const { etag = '' } = plain.headers
+    for (const _ of ['made', 'stored']) {
+      const zipped = await server().send(path, { headers: { 'accept-encoding': 'gzip' } })
+      expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', etag })
+      expect(gunzipSync(zipped.bytes).toString()).toBe(plain.text)
+    }
+    const packed = await server().send(path)
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag })
+    expect(packed.text).toBe(plain.text)
+    const again = await server().send(path, { headers: { 'if-none-match': etag } })
+    expect([again.status, again.text]).toEqual([304, ''])
   })
 
   test('is for this server, and all references lead somewhere', () => {

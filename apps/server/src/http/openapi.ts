@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { escapeHtml } from '@afins/contract/text'
 import type { Endpoint } from '@afins/contract/endpoint'
 import { api } from '@afins/contract/api'
-import type { AnyHandler } from './handler.ts'
+import type { AnyHandler } from '../endpoint/handler.ts'
 
-/** The OpenAPI 3.1 description of what the server registered, printed from the endpoints. */
 export function openapiDocument(handlers: readonly AnyHandler[], server: string): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { endpoint } of handlers) {
@@ -86,9 +86,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
-
-/** The same as a page a person can read, without scripts. */
 export function openapiPage(handlers: readonly AnyHandler[]): string {
   const rows = handlers.map(
     ({ endpoint }) =>

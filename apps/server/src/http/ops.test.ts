@@ -1,6 +1,12 @@
+import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { engines } from '@afins/database/testing'
+import { testContext } from '#testing/context.ts'
 import { describeServer, testServer } from '#testing/server.ts'
+import { allHandlers } from '../modules.ts'
+import { makeRateLimit } from './rate-limit.ts'
+import { frameworkOptions } from './framework.ts'
+import { registerOps } from './ops.ts'
 
 const TOKEN = 'um-token-de-metricas'
 
@@ -13,13 +19,15 @@ describeServer(
     })
 
     test('its figures, with the token', async () => {
-      const figures = await server().send('/metrics', {
+      const response = await server().send('/metrics', {
         headers: { authorization: `Bearer ${TOKEN}` },
       })
-      expect(figures.status).toBe(200)
-      expect(figures.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
-      expect(figures.text).toMatch(/^process_cpu_seconds_total [\d.e-]+$/m)
-      expect(figures.text).toMatch(/^nodejs_eventloop_lag_seconds [\d.e-]+$/m)
+      expect(response.status).toBe(200)
+      expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+      expect(response.text).toMatch(/^process_cpu_seconds_total [\d.e-]+$/m)
+      expect(response.text).toMatch(/^nodejs_eventloop_lag_seconds [\d.e-]+$/m)
+      expect(response.text).toMatch(/^afins_page_cache_entries \d+$/m)
+      expect(response.text).toMatch(/^afins_page_cache_bytes \d+$/m)
     })
 
     test.each([undefined, '', 'Bearer ', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])(
@@ -56,4 +64,24 @@ describe.each(engines)('a server on %s whose database is gone', (engine) => {
       'Algo deu errado',
     )
   })
+})
+
+test('the manual of the API is made once, however often it is read', async () => {
+  await using fixture = await testContext('sqlite')
+  let reads = 0
+  const handlers = new Proxy(allHandlers(fixture.context), {
+    get(list, key, receiver): unknown {
+      if (key === Symbol.iterator) reads += 1
+      return Reflect.get(list, key, receiver)
+    },
+  })
+  const fastify = Fastify(frameworkOptions(fixture.context.config))
+  const { context } = fixture
+  registerOps(fastify, { context, rateLimit: makeRateLimit(context.clock), cache: null }, handlers)
+  const read = () => fastify.inject({ path: '/api/openapi.json' })
+  const [first, ...others] = await Promise.all([read(), read(), read(), read()])
+  expect(first?.statusCode).toBe(200)
+  for (const other of others) expect(other.rawPayload).toEqual(first?.rawPayload)
+  expect(reads).toBe(1)
+  await fastify.close()
 })

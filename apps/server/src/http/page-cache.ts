@@ -1,149 +1,215 @@
-import type { Staleness } from '../platform/staleness.ts'
+import type { Invalidation } from '../platform/invalidation.ts'
+import {
+  bodyOf,
+  type Body,
+  type CachedResponse,
+  type Encoding,
+  type StoreBody,
+} from './cached-response.ts'
 
-/** A finished answer, compressed unless it says otherwise. */
-export interface CachedPage {
-  readonly status: number
-  /** Header names and values in turn, as `writeHead` takes them. */
-  readonly headers: readonly string[]
-  readonly etag: string
-  readonly body: Buffer
-  /** The post whose page it is, so that its readers are counted. */
-  readonly postId?: string
-  /** False where the body is an image, which is compressed in its own way. */
-  readonly packed?: boolean
-  /** What it says of itself under that name, for those who ask by it. */
-  readonly lastModified?: string
+export interface CacheLimits {
+  /** Bytes of memory, as `costOf` estimates them. */
+  readonly bytes: number
+  readonly entries: number
 }
 
-/** A place in the cache that may be filled, unless a write came in between. */
-export interface Slot {
-  /** Keeps the page, unless one of its tags went stale since the slot was taken. */
-  fill(page: CachedPage, tags: ReadonlySet<string>): boolean
+export const usualLimits: CacheLimits = { bytes: 24 * 1024 * 1024, entries: 10_000 }
+
+export interface Reservation {
+  /** What is stored under it already. */
+  readonly response: CachedResponse | undefined
+  readonly store: StoreBody
+  /** Stores a response, unless one of its tags was invalidated since the reservation. */
+  fill(response: CachedResponse, tags: ReadonlySet<string>): boolean
 }
 
 interface Entry {
-  page: CachedPage
+  readonly address: string
+  response: CachedResponse
+  cost: number
   hits: number
   readonly tags: readonly string[]
 }
 
-/** Read this often, a page is worth compressing again. */
+/** Reads after which a response is worth compressing again. */
 const POPULAR = 64
+/** Invalidated tags remembered for open reservations: half a megabyte. */
+const REMEMBERED_TAGS = 4096
 
 /**
- * Finished public pages by address, emptied exactly by tags.
- *
- * A page may be under way while a write makes it stale. So every tag remembers when it last went
- * stale, and a page whose rendering began before that is not kept.
+ * Responses for signed-out readers by canonical address, invalidated by tags; the least recently
+ * used are evicted. Data may change while a response is made, so every tag has the time of its last
+ * invalidation, and what began before that is not stored.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #byTag = new Map<string, Set<string>>()
-  readonly #staleAt = new Map<string, number>()
+  readonly #byTag = new Map<string, Set<Entry>>()
+  readonly #invalidatedAt = new Map<string, number>()
   #moment = 0
-  #forgottenBefore = 0
-  #bytes = 0
-  #whenPopular: (address: string, page: CachedPage) => void = () => {}
-  readonly #maxBytes: number
-  readonly #staleness: Staleness
+  #clearedAt = 0
+  #cost = 0
+  #whenPopular: (address: string, response: CachedResponse) => void = () => {}
+  readonly #limits: CacheLimits
+  readonly #invalidation: Invalidation
 
-  /** @param maxBytes what the bodies may take together; the oldest entries make room */
-  constructor(staleness: Staleness, maxBytes: number) {
-    this.#staleness = staleness
-    this.#maxBytes = maxBytes
-    staleness.subscribe((tags) => (tags === 'all' ? this.#dropAll() : this.#drop(tags)))
+  constructor(invalidation: Invalidation, limits: CacheLimits = usualLimits) {
+    this.#invalidation = invalidation
+    this.#limits = limits
+    invalidation.subscribe((tags) => (tags === 'all' ? this.#clear() : this.#invalidate(tags)))
   }
 
-  get(address: string): CachedPage | undefined {
-    const entry = this.#staleness.hears ? this.#entries.get(address) : undefined
-    if (!entry) return undefined
+  get(address: string): CachedResponse | undefined {
+    const entry = this.#entries.get(address)
+    if (!entry || !this.#invalidation.isConnected) return undefined
+    this.#entries.delete(entry.address)
+    this.#entries.set(entry.address, entry)
     entry.hits += 1
-    if (entry.hits === POPULAR) this.#whenPopular(address, entry.page)
-    return entry.page
+    if (entry.hits === POPULAR) this.#whenPopular(entry.address, entry.response)
+    return entry.response
   }
 
-  /** Tells of each page once it has been read often. */
-  onPopular(listener: (address: string, page: CachedPage) => void): void {
+  onPopular(listener: (address: string, response: CachedResponse) => void): void {
     this.#whenPopular = listener
   }
 
-  /** Takes a slot before rendering begins. */
-  reserve(address: string): Slot {
+  /** @param address the canonical one; null stores nothing */
+  reserve(address: string | null): Reservation {
     const began = this.#moment
+    const response = address === null ? undefined : this.get(address)
     return {
-      fill: (page, tags) => {
-        if (!this.#staleness.hears || began < this.#forgottenBefore) return false
-        for (const tag of tags) if ((this.#staleAt.get(tag) ?? -1) > began) return false
-        this.#put(address, page, [...tags])
-        return true
+      response,
+      store: (encoding, body) => {
+        if (address !== null && response) this.setBody(address, response.etag, encoding, body)
+      },
+      fill: (made, tags) => {
+        if (address === null || !this.#invalidation.isConnected || began < this.#clearedAt)
+          return false
+        for (const tag of tags) if ((this.#invalidatedAt.get(tag) ?? -1) > began) return false
+        return this.#put(address, made, tags)
       },
     }
   }
 
-  /** Puts a better compressed body in place of the one it was made from, if that is still kept. */
-  replace(address: string, from: CachedPage, to: CachedPage): void {
+  /** Adds or replaces an encoding, if the stored response still has this entity tag. */
+  setBody(address: string, etag: string, encoding: Encoding, body: Body): void {
     const entry = this.#entries.get(address)
-    if (entry?.page !== from) return
-    this.#bytes += to.body.length - from.body.length
-    entry.page = withOwnMemory(to)
+    if (entry?.response.etag !== etag) return
+    const { response } = entry
+    const before = response.bodies[encoding]
+    const cost = entry.cost + costOfBody(body) - (before ? costOfBody(before) : 0)
+    if (cost > this.#limits.bytes) return
+    const bodies = { ...response.bodies, [encoding]: ownBody(response, encoding, body) }
+    this.#remove(entry)
+    entry.response = { ...response, bodies }
+    entry.cost = cost
+    this.#add(entry)
   }
 
   get size(): number {
     return this.#entries.size
   }
 
-  #put(address: string, page: CachedPage, tags: readonly string[]): void {
-    this.#remove(address)
-    this.#entries.set(address, { page: withOwnMemory(page), hits: 0, tags })
-    this.#bytes += page.body.length
-    for (const tag of tags) {
-      let addresses = this.#byTag.get(tag)
-      if (!addresses) this.#byTag.set(tag, (addresses = new Set()))
-      addresses.add(address)
+  get cost(): number {
+    return this.#cost
+  }
+
+  #put(address: string, response: CachedResponse, tags: ReadonlySet<string>): boolean {
+    const present = this.#entries.get(address)
+    if (present) this.#remove(present)
+    const names = [...tags].map(ownText)
+    const cost = costOf(address, response, names)
+    if (cost > this.#limits.bytes) return false
+    const bodies: Partial<Record<Encoding, Body>> = {}
+    for (const [encoding, body] of Object.entries(response.bodies) as [Encoding, Body][])
+      bodies[encoding] = ownBody(response, encoding, body)
+    const own = { ...response, bodies }
+    this.#add({ address: ownText(address), response: own, cost, hits: 0, tags: names })
+    return true
+  }
+
+  #add(entry: Entry): void {
+    this.#entries.set(entry.address, entry)
+    this.#cost += entry.cost
+    for (const tag of entry.tags) {
+      let tagged = this.#byTag.get(tag)
+      if (!tagged) this.#byTag.set(tag, (tagged = new Set()))
+      tagged.add(entry)
     }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
+    for (const oldest of this.#entries.values()) {
+      if (this.#cost <= this.#limits.bytes && this.#entries.size <= this.#limits.entries) break
       this.#remove(oldest)
     }
   }
 
-  #drop(tags: readonly string[]): void {
+  #invalidate(tags: readonly string[]): void {
     this.#moment += 1
     for (const tag of tags) {
-      this.#staleAt.set(tag, this.#moment)
-      for (const address of this.#byTag.get(tag) ?? []) this.#remove(address)
+      this.#invalidatedAt.set(ownText(tag), this.#moment)
+      for (const entry of this.#byTag.get(tag) ?? []) this.#remove(entry)
     }
-    // The memory of when tags went stale is bounded: beyond it, slots taken earlier are refused.
-    if (this.#staleAt.size > 50_000) {
-      this.#staleAt.clear()
-      this.#forgottenBefore = this.#moment
+    // Forgotten invalidations may concern any earlier reservation, so those store nothing.
+    if (this.#invalidatedAt.size > REMEMBERED_TAGS) {
+      this.#invalidatedAt.clear()
+      this.#clearedAt = this.#moment
     }
   }
 
-  #dropAll(): void {
+  #clear(): void {
     this.#moment += 1
-    this.#forgottenBefore = this.#moment
+    this.#clearedAt = this.#moment
     this.#entries.clear()
     this.#byTag.clear()
-    this.#bytes = 0
+    this.#invalidatedAt.clear()
+    this.#cost = 0
   }
 
-  #remove(address: string): void {
-    const entry = this.#entries.get(address)
-    if (!entry) return
-    this.#entries.delete(address)
-    this.#bytes -= entry.page.body.length
+  #remove(entry: Entry): void {
+    if (!this.#entries.delete(entry.address)) return
+    this.#cost -= entry.cost
     for (const tag of entry.tags) {
-      const addresses = this.#byTag.get(tag)
-      addresses?.delete(address)
-      if (addresses?.size === 0) this.#byTag.delete(tag)
+      const tagged = this.#byTag.get(tag)
+      tagged?.delete(entry)
+      if (tagged?.size === 0) this.#byTag.delete(tag)
     }
   }
 }
 
-/** Small buffers are slices of a pool, and keeping one of them would keep all of its 64 KiB. */
-function withOwnMemory(page: CachedPage): CachedPage {
-  const body = Buffer.allocUnsafeSlow(page.body.length)
-  page.body.copy(body)
-  return { ...page, body }
+/** A small buffer is a slice of a pool, and would retain all of its 64 KiB. */
+function ownBody({ headers }: CachedResponse, encoding: Encoding, { bytes }: Body): Body {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return bodyOf(headers, encoding, own)
+}
+
+/** A substring would retain the text that it is cut from. */
+const ownText = (text: string) => Buffer.from(text).toString()
+
+/*
+ * What a cached response takes of memory, in bytes. Measured with Node 24 as the growth of heap and
+ * buffers by an entry, and rounded up; a test compares the sum with the memory of the process.
+ * Addresses, headers and tags are ASCII, which takes a byte for each character.
+ */
+/** The entry, its response, their slots in maps. */
+const ENTRY_BYTES = 800
+/** A buffer with its store, the body around it, its array of headers. */
+const BODY_BYTES = 800
+/** A tag's place in the index and the entry's place in the tag's set. */
+const TAG_BYTES = 250
+
+/** What an entry costs with everything that is stored for it. */
+function costOf(
+  address: string,
+  { headers, bodies }: CachedResponse,
+  tags: readonly string[],
+): number {
+  let cost = ENTRY_BYTES + address.length
+  for (const text of headers) cost += text.length
+  for (const body of Object.values(bodies)) cost += costOfBody(body)
+  for (const tag of tags) cost += TAG_BYTES + tag.length
+  return cost
+}
+
+/** What one more encoding of a response costs. */
+function costOfBody({ bytes }: Body): number {
+  return BODY_BYTES + bytes.length
 }

@@ -1,40 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api, type EndpointName, type PostDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import type { Renderer } from '@afins/web/renderer'
-import { clientOf, viewerOf, type ApiParts } from './api.ts'
+import { canonicalPage } from '@afins/contract/page-address'
+import type { RejectedForm, Renderer } from '@afins/web/renderer'
+import { clientOf, viewerOf, type ApiDeps } from './api.ts'
 import type { CountView } from './count-view.ts'
 import { toAppError, errorHeaders, reportError } from './errors.ts'
-import { finish, isKept } from './finished.ts'
-import type { AnyHandler, SignedIn } from './handler.ts'
+import { compressedResponse } from './compressed-response.ts'
+import type { AnyHandler, SignedIn } from '../endpoint/handler.ts'
 import type { PageCache } from './page-cache.ts'
-import { sendFinished } from './write-page.ts'
+import { sendResponse } from './write-response.ts'
 
-export interface PageParts extends ApiParts {
+export interface PageDeps extends ApiDeps {
   readonly renderer: Renderer
   readonly handlers: readonly AnyHandler[]
   readonly cache: PageCache
   readonly countView: CountView
   readonly headers: Readonly<Record<string, string>>
-  /** The content security policy of a page with this inline style. */
   readonly policyFor: (style: string) => string
 }
 
-/** Answers a page: rendered for the signed-in, rendered once and kept for everybody else. */
-export function pageHandler(parts: PageParts) {
+export type Pages = ReturnType<typeof openPages>
+
+export function openPages(parts: PageDeps) {
   const byName = new Map<EndpointName, AnyHandler>()
   for (const name of Object.keys(api) as EndpointName[]) {
     const handler = parts.handlers.find((candidate) => candidate.endpoint === api[name])
     if (handler) byName.set(name, handler)
   }
 
-  async function render(request: FastifyRequest, viewer: SignedIn | null) {
+  async function render(
+    request: FastifyRequest,
+    url: string,
+    viewer: SignedIn | null,
+    form?: RejectedForm,
+  ) {
     const tags = new Set<string>()
     const client = clientOf(request, parts.context)
     let post: PostDetail | null = null
     const result = await parts.renderer.render({
-      url: request.url,
+      url,
       viewer: viewer && publicViewer(viewer),
+      form,
       call: async (name, input) => {
         const handler = byName.get(name as EndpointName)
         if (!handler) throw new AppError('request.not_found')
@@ -60,16 +67,40 @@ export function pageHandler(parts: PageParts) {
     return { ...result, tags, post: post as PostDetail | null }
   }
 
-  return async function answerPage(
+  async function answerForm(
     request: FastifyRequest,
     reply: FastifyReply,
+    form: RejectedForm,
+    error: AppError,
   ): Promise<FastifyReply> {
+    const result = await render(request, request.url, null, form)
+    if (result.location !== undefined) throw error
+    const response = compressedResponse({
+      status: error.status,
+      type: 'text/html',
+      text: result.html,
+      headers: {
+        ...parts.headers,
+        'content-security-policy': parts.policyFor(result.style),
+        ...errorHeaders(error),
+      },
+      personal: true,
+    })
+    return sendResponse(reply, request, response)
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const client = clientOf(request, parts.context)
-    parts.flood.spend('read', client, null)
+    parts.rateLimit.spend('read', client, null)
     const viewer = await viewerOf(parts, client)
-    const keeps = viewer === null && isKept(request.url)
-    const slot = keeps ? parts.cache.reserve(request.url) : null
-    const result = await render(request, viewer)
+    const canonical = viewer === null ? canonicalPage(request.url) : null
+    const reservation = parts.cache.reserve(canonical?.address ?? null)
+    if (reservation.response) {
+      const { response, store } = reservation
+      if (response.postId !== undefined) parts.countView(response.postId, request.raw)
+      return sendResponse(reply, request, response, store)
+    }
+    const result = await render(request, canonical?.address ?? request.url, viewer)
     if (result.location !== undefined) {
       return reply
         .code(result.status)
@@ -77,7 +108,7 @@ export function pageHandler(parts: PageParts) {
         .header('cache-control', 'private, no-store')
         .send()
     }
-    const page = finish({
+    const response = compressedResponse({
       status: result.status,
       type: 'text/html',
       text: result.html,
@@ -90,11 +121,15 @@ export function pageHandler(parts: PageParts) {
     })
     if (result.status === 200) {
       const { post } = result
-      slot?.fill(post ? { ...page, postId: post.id } : page, result.tags)
+      // The router accepts more addresses than the canonical one, and decides.
+      if (result.page === canonical?.name)
+        reservation.fill(post ? { ...response, postId: post.id } : response, result.tags)
       if (post && !post.can.edit) parts.countView(post.id, request.raw)
     }
-    return sendFinished(reply, request, page)
+    return sendResponse(reply, request, response)
   }
+
+  return { answerPage, answerForm }
 }
 
 function publicViewer({ uid, username, displayName, avatar, color }: SignedIn) {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@afins/contract/errors'
+import { rejectCrossSite } from '../endpoint/cross-site.ts'
 import {
   commonHeaders,
   contentSecurityPolicy,
   filePolicy,
   inertPolicy,
-  refuseCrossSite,
-  refuseForeignWorker,
+  isForeignWorker,
 } from './security.ts'
 
 const request = (method: string, headers: Readonly<Record<string, string>>) =>
@@ -26,7 +26,7 @@ describe('the policy of pages', () => {
     expect(rules['script-src']).toEqual(["'self'", hash('um()'), hash('dois()')])
     expect(rules['style-src']).toEqual(["'self'", hash('a{}')])
     expect(rules['require-trusted-types-for']).toEqual(["'script'"])
-    expect(rules['trusted-types']).toEqual(['afins'])
+    expect(rules['trusted-types']).toEqual(['afins', 'afins-paste'])
     expect(policy).not.toMatch(/unsafe|nonce|\*|http|data:/)
   })
 
@@ -51,7 +51,7 @@ test('only https promises https', () => {
 describe('a request is told from one that another site set off', () => {
   const passes = (method: string, headers: Readonly<Record<string, string>>, ours: string) => {
     try {
-      refuseCrossSite(request(method, headers), ours)
+      rejectCrossSite(request(method, headers), ours)
       return true
     } catch (error) {
       expect(error).toBeInstanceOf(AppError)
@@ -119,6 +119,6 @@ test.each([
   [{ 'service-worker': '' }, '/assets/a.js', true],
   [{ 'sec-fetch-dest': 'serviceworker' }, '/', true],
   [{ 'service-worker': 'script' }, '/sw.js/', true],
-])('%j for %s is refused as a worker: %s', (headers, path, refused) => {
-  expect(refuseForeignWorker(request('GET', headers), path)).toBe(refused)
+])('%j for %s is refused as a worker: %s', (headers, path, rejected) => {
+  expect(isForeignWorker(request('GET', headers), path)).toBe(rejected)
 })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '@afins/contract/errors'
 import type { Config } from '../config.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The policy of every page. Hashes in place of nonces, so that header and body can be cached
- * together; `'self'` is safe because nothing a visitor sent is ever served with a script's type.
+ * The policy of every page. Hashes instead of nonces, so that header and body can be cached
+ * together; `'self'` is safe because nothing that users sent is served with a script's type.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
@@ -27,14 +26,13 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types afins',
+    'trusted-types afins afins-paste',
   ].join('; ')
 }
 
-/** Pages are of a few hundred shapes, each with its style. */
+/** Pages have a few hundred distinct styles. */
 const POLICIES = 500
 
-/** The policy of pages with these inline scripts, by their inline style. */
 export function policyOfStyles(inlineScripts: readonly string[]): (style: string) => string {
   const known = new Map<string, string>()
   return (style) => {
@@ -48,7 +46,6 @@ export function policyOfStyles(inlineScripts: readonly string[]): (style: string
   }
 }
 
-/** Headers of every answer, whatever it is. */
 export function commonHeaders(config: Pick<Config, 'secure'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -59,46 +56,18 @@ export function commonHeaders(config: Pick<Config, 'secure'>): Readonly<Record<s
   }
 }
 
-/** What everything but a page says of itself: nothing in it may run, frame or load anything. */
+/** The policy of everything but pages: nothing may run, frame or load anything. */
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox"
 
-/** What a file of the build says of itself: only a worker loads anything more, and only of ours. */
+/** The policy of build files: only a worker loads anything, and only from us. */
 export const filePolicy =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * Refuses a write that another site set off. Browsers say where a request comes from
- * (Fetch Metadata, `Sec-Fetch-Site`); where one does not, its `Origin` has to be ours.
- * @throws AppError `request.cross_site`
- */
-export function refuseCrossSite(request: IncomingMessage, publicUrl: string): void {
-  if (SAFE_METHODS.has(request.method ?? '')) return
-  const site = request.headers['sec-fetch-site']
-  if (site === 'same-origin' || site === 'none') return
-  if (site === undefined && isOwnOrigin(request.headers.origin, publicUrl)) return
-  throw new AppError('request.cross_site')
-}
-
-function isOwnOrigin(origin: string | undefined, publicUrl: string): boolean {
-  if (origin === publicUrl) return true
-  if (origin === undefined || !URL.canParse(origin)) return false
-  const [theirs, ours] = [new URL(origin), new URL(publicUrl)]
-  return (
-    LOOPBACK.has(ours.hostname) &&
-    LOOPBACK.has(theirs.hostname) &&
-    theirs.port === ours.port &&
-    theirs.protocol === ours.protocol
-  )
-}
-
-/** Only `/sw.js` may become a service worker; any other script on the origin is refused as one. */
-export function refuseForeignWorker(request: IncomingMessage, path: string): boolean {
-  const asksForWorker =
+/** Only `/sw.js` may become a service worker. */
+export function isForeignWorker(request: IncomingMessage, path: string): boolean {
+  const isWorkerRequest =
     request.headers['service-worker'] !== undefined ||
     request.headers['sec-fetch-dest'] === 'serviceworker'
-  return asksForWorker && path !== '/sw.js'
+  return isWorkerRequest && path !== '/sw.js'
 }

@@ -2,17 +2,16 @@ import { z } from 'zod'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { seal, unseal } from '#platform/seal.ts'
+import { encrypt, decrypt } from '#platform/secrets.ts'
 import { layOut } from './layout.ts'
 import type { MailContent } from './template.ts'
 import { templates, type TemplateData, type TemplateName } from './templates/index.ts'
 
-/** One mail, as it is asked for. */
 export interface NewMail<Name extends TemplateName> {
   readonly to: string
   readonly template: Name
   readonly data: TemplateData<Name>
-  /** After this time it is not worth sending; for ever if left out. */
+  /** After this time it is not worth sending. */
   readonly until?: number
 }
 
@@ -20,7 +19,7 @@ const KIND = 'mail.send'
 const KEY = 'mail'
 
 const payload = z.object({ sealed: z.string() })
-const sealedMail = z.object({
+const encryptedMail = z.object({
   id: z.string(),
   to: z.string(),
   template: z.string(),
@@ -32,8 +31,7 @@ const sealedMail = z.object({
 type Posting = Pick<Context, 'jobs' | 'secrets' | 'ids' | 'clock' | 'mailer'>
 
 /**
- * Sends a mail once the transaction is committed; nothing where no mail is sent. Address and
- * contents wait sealed: neither can be read in the database.
+ * Sends a mail after the commit, if mail is configured. Address and contents are stored encrypted.
  */
 export async function postMail<Name extends TemplateName>(
   { jobs, secrets, ids, clock, mailer }: Posting,
@@ -42,18 +40,17 @@ export async function postMail<Name extends TemplateName>(
 ): Promise<void> {
   if (!mailer) return
   const text = JSON.stringify({ id: ids.next(), at: clock.now(), ...mail })
-  await jobs.enqueue(tx, { kind: KIND, payload: { sealed: seal(secrets.key(KEY), text) } })
+  await jobs.enqueue(tx, { kind: KIND, payload: { sealed: encrypt(secrets.key(KEY), text) } })
 }
 
-/** Hands over what `postMail` was given. */
 export function mailJobs(
   context: Pick<Context, 'secrets' | 'clock' | 'mailer' | 'config'>,
 ): JobHandlers {
   const { secrets, clock, config } = context
   return {
-    [KIND]: async (given) => {
-      const { sealed } = payload.parse(given)
-      const mail = sealedMail.parse(JSON.parse(unseal(secrets.key(KEY), sealed)))
+    [KIND]: async (raw) => {
+      const { sealed } = payload.parse(raw)
+      const mail = encryptedMail.parse(JSON.parse(decrypt(secrets.key(KEY), sealed)))
       if (mail.until !== undefined && clock.now() > mail.until) return
       if (!context.mailer) throw new Error('MAIL_URL is not set any more')
       const written = layOut(write(mail.template, mail.data), config.publicUrl)
@@ -72,7 +69,6 @@ export function sampleMails(publicUrl: string) {
 
 function write(name: string, data: unknown): MailContent {
   if (!Object.hasOwn(templates, name)) throw new Error(`no mail is called ${name}`)
-  // Each name was sealed together with its own data.
   const template = templates[name as TemplateName] as { write(data: unknown): MailContent }
   return template.write(data)
 }

@@ -1,8 +1,8 @@
+import { escapeHtml } from '@afins/contract/text'
 import type { MailContent, Part } from './template.ts'
 
 const FOOT = 'Afins · o que você gosta, com quem também gosta'
 
-/** A mail as plain text and as HTML that any mail program shows. */
 export function layOut(
   { subject, parts }: MailContent,
   publicUrl: string,
@@ -12,7 +12,7 @@ export function layOut(
     typeof part === 'string' ? part : `${part.label}:\n${addressOf(part.path)}`
   const asHtml = (part: Part) =>
     typeof part === 'string'
-      ? `<p style="margin:0 0 16px">${escape(part)}</p>`
+      ? `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
       : button(part.label, addressOf(part.path))
   return {
     subject,
@@ -21,7 +21,7 @@ export function layOut(
   }
 }
 
-// Mail programs read styles from attributes only, and show no page of ours around them.
+// Mail programs read styles from attributes only.
 const TEXT = "font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 function page(title: string, body: string, publicUrl: string): string {
@@ -31,13 +31,13 @@ function page(title: string, body: string, publicUrl: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:24px;${TEXT}">
 <div style="max-width:520px;margin:0 auto">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8886;font-size:13px">${escape(FOOT)}<br><a href="${escape(publicUrl)}" style="color:inherit">${escape(publicUrl)}</a></p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8886;font-size:13px">${escapeHtml(FOOT)}<br><a href="${escapeHtml(publicUrl)}" style="color:inherit">${escapeHtml(publicUrl)}</a></p>
 </div>
 </body>
 </html>
@@ -45,18 +45,6 @@ ${body}
 }
 
 function button(label: string, address: string): string {
-  return `<p style="margin:0 0 16px"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#231123;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all">Se o botão não abrir, copie este endereço:<br>${escape(address)}</p>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#231123;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all">Se o botão não abrir, copie este endereço:<br>${escapeHtml(address)}</p>`
 }

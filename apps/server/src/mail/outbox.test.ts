@@ -11,7 +11,7 @@ const FROM = 'Afins <oi@afins.example>'
 
 describe.each(engines)('mail over a real mail server on %s', (engine) => {
   test('waits until it is taken, is sent once, and its links do what they say', async () => {
-    await using smtp = await smtpServer({ refusals: [451, 451] })
+    await using smtp = await smtpServer({ rejections: [451, 451] })
     await using app = await testApp(engine, undefined, undefined, undefined, (context) => ({
       ...context,
       mailer: openMailer(smtp.url, FROM),

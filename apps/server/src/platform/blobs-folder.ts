@@ -3,10 +3,9 @@ import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node
 import { dirname, join } from 'node:path'
 import { requireBlobName, type Blobs } from './blob-store.ts'
 
-/** Where files are written before they have their names; no name of ours begins with a dot. */
+/** Files are written here before they get their names; ours never begin with a dot. */
 const UNFINISHED = '.unfinished'
 
-/** Files in a local folder. */
 export function openFolderBlobs(folder: string): Blobs {
   const pathOf = (name: string) => join(folder, requireBlobName(name))
   const unfinishedFolder = join(folder, UNFINISHED)
@@ -23,7 +22,7 @@ export function openFolderBlobs(folder: string): Blobs {
         await rm(unfinished, { force: true })
         throw error
       }
-      // A power cut takes names away that are not in a folder which is on the disk itself.
+      // After a power cut, a name exists only if its folder is on the disk, too.
       await flush(dirname(path))
       if (made !== undefined) await flush(dirname(made))
     },
@@ -31,7 +30,7 @@ export function openFolderBlobs(folder: string): Blobs {
       const file = await orNull(open(pathOf(name)))
       if (!file) return null
       try {
-        // Asked of what was opened: by now another file can have this name.
+        // Of the opened file: its name may refer to another one by now.
         const { size } = await file.stat()
         return { size, body: file.createReadStream() }
       } catch (error) {
@@ -49,7 +48,7 @@ export function openFolderBlobs(folder: string): Blobs {
       for await (const entry of entries) {
         if (!entry.isDirectory() || entry.name <= after) continue
         least.push(entry.name)
-        // However many there are, only some are held.
+        // Only the smallest names are in memory at a time.
         if (least.length >= limit * 2) least = least.sort().slice(0, limit)
       }
       return least.sort().slice(0, limit)

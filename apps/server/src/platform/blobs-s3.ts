@@ -3,14 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { requireBlobName, type Blobs } from './blob-store.ts'
 
-/** How long an answer may take to begin. */
 const PATIENCE_MS = 10_000
 const TRIES = 3
 const FIRST_WAIT_MS = 100
-/** What a listing gives at once, at most. */
+/** What a listing gives immediately, at most. */
 const PAGE = 1000
 
-/** Files in a bucket of a server that speaks S3. @param url as config.ts checks it */
 export function openS3Blobs(url: string): Blobs {
   const { username, password, host, pathname, searchParams } = new URL(url)
   const bucket = `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}${pathname}`
@@ -23,16 +21,16 @@ export function openS3Blobs(url: string): Blobs {
 
   const once = async (method: string, address: string, body?: Uint8Array<ArrayBuffer>) => {
     const ended = new AbortController()
-    const late = setTimeout(() => ended.abort(new Error('S3 did not answer in time')), PATIENCE_MS)
+    const timer = setTimeout(() => ended.abort(new Error('S3 did not answer in time')), PATIENCE_MS)
     try {
       const signed = await client.sign(address, { method, body })
       return await fetch(signed, { signal: ended.signal })
     } finally {
-      clearTimeout(late)
+      clearTimeout(timer)
     }
   }
-  /** Whatever it is that is asked, asking it twice does no harm. */
-  const ask = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>) => {
+  /** All requests are idempotent, so they are retried. */
+  const send = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>) => {
     for (let tried = 1; ; tried++) {
       const answer = await once(method, bucket + path, body).catch((error: unknown) => {
         if (tried >= TRIES) throw error
@@ -49,26 +47,26 @@ export function openS3Blobs(url: string): Blobs {
     }
   }
   const list = async (query: Readonly<Record<string, string>>) => {
-    const answer = await ask(
+    const answer = await send(
       'GET',
       `?${new URLSearchParams({ 'list-type': '2', ...query }).toString()}`,
     )
     if (!answer.ok) throw new Error('the bucket of BLOBS_URL does not exist')
     return answer.text()
   }
-  const forget = async (name: string) => {
-    const answer = await ask('DELETE', `/${name}`)
+  const removeOne = async (name: string) => {
+    const answer = await send('DELETE', `/${name}`)
     await answer.body?.cancel()
   }
 
   return {
     async put(name, bytes) {
-      const answer = await ask('PUT', `/${requireBlobName(name)}`, new Uint8Array(bytes))
+      const answer = await send('PUT', `/${requireBlobName(name)}`, new Uint8Array(bytes))
       await answer.body?.cancel()
       if (!answer.ok) throw new Error('the bucket of BLOBS_URL does not exist')
     },
     async open(name) {
-      const { ok, body, headers } = await ask('GET', `/${requireBlobName(name)}`)
+      const { ok, body, headers } = await send('GET', `/${requireBlobName(name)}`)
       if (!ok || !body) {
         await body?.cancel()
         return null
@@ -78,11 +76,11 @@ export function openS3Blobs(url: string): Blobs {
     },
     async remove(name) {
       requireBlobName(name)
-      if (name.includes('.')) return forget(name)
+      if (name.includes('.')) return removeOne(name)
       for (;;) {
         const text = await list({ prefix: `${name}/`, 'max-keys': String(PAGE) })
         const names = valuesOf(text, 'Key')
-        for (const one of names) await forget(one)
+        for (const one of names) await removeOne(one)
         if (names.length < PAGE) return
       }
     },
@@ -92,7 +90,7 @@ export function openS3Blobs(url: string): Blobs {
         prefix,
         delimiter: '/',
         'max-keys': String(Math.min(limit, PAGE)),
-        // Behind everything in that folder: no name of ours has a tilde.
+        // After everything in that folder: our names contain no tilde.
         ...(after !== '' && { 'start-after': `${prefix}${after}/~` }),
       })
       return valuesOf(text, 'Prefix')
@@ -101,12 +99,12 @@ export function openS3Blobs(url: string): Blobs {
         .filter((found) => found > after)
         .slice(0, limit)
     },
-    // A file is there when all of it is.
+    // S3 has no partial files.
     tidy: async () => {},
   }
 }
 
-/** What stands in elements of a listing. Our names hold nothing that XML writes in another way. */
+/** Our names need no XML escapes. */
 function valuesOf(xml: string, element: 'Key' | 'Prefix'): string[] {
   return Array.from(
     xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g')),

@@ -17,11 +17,11 @@ afterAll(async () => {
   await s3[Symbol.asyncDispose]()
 })
 
-const kept = () => join(folder, 'kept')
+const blobFolder = () => join(folder, 'kept')
 
 describe.each([
-  ['a folder', () => openBlobs(kept(), null)],
-  ['S3', () => openBlobs(kept(), s3.url)],
+  ['a folder', () => openBlobs(blobFolder(), null)],
+  ['S3', () => openBlobs(blobFolder(), s3.url)],
 ])('in %s', (_, openThem) => {
   let blobs: Blobs
   beforeAll(() => {
@@ -117,10 +117,10 @@ describe.each([
 })
 
 test('what a process that died was writing into a folder is forgotten after a while', async () => {
-  const blobs = openBlobs(kept(), null)
+  const blobs = openBlobs(blobFolder(), null)
   await blobs.put('0192/96.webp', Buffer.from('x'))
-  expect(readdirSync(join(kept(), '0192'))).toEqual(['96.webp'])
-  const unfinished = join(kept(), '.unfinished')
+  expect(readdirSync(join(blobFolder(), '0192'))).toEqual(['96.webp'])
+  const unfinished = join(blobFolder(), '.unfinished')
   writeFileSync(join(unfinished, 'old'), 'x')
   writeFileSync(join(unfinished, 'new'), 'x')
   utimesSync(join(unfinished, 'old'), 1000, 1000)
@@ -132,8 +132,8 @@ describe('S3', () => {
   // This server of tests looks at the key alone: it does not know the present kind of signature.
   test('refuses who has no key, and the message does not tell the secret', async () => {
     const other = openBlobs('', s3.url.replace('S3RVER:S3RVER', 'NOBODY:hunter2'))
-    const refused = other.put('0190/96.webp', Buffer.from('x'))
-    await expect(refused).rejects.toThrow('S3 answered 403 to PUT')
+    const rejected = other.put('0190/96.webp', Buffer.from('x'))
+    await expect(rejected).rejects.toThrow('S3 answered 403 to PUT')
     await expect(other.open('0190/96.webp')).rejects.toThrow(/^(?!.*hunter2)/)
   })
 

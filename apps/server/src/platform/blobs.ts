@@ -4,7 +4,6 @@ import { openS3Blobs } from './blobs-s3.ts'
 
 export type { Blobs, OpenBlob }
 
-/** The files of a server: in a bucket where one is named, else in a folder. */
 export function openBlobs(folder: string, url: string | null): Blobs {
   return url === null ? openFolderBlobs(folder) : openS3Blobs(url)
 }

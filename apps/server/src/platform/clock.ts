@@ -1,4 +1,3 @@
-/** Where every time of the product comes from. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number

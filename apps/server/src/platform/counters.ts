@@ -1,16 +1,12 @@
 type Labels = Readonly<Record<string, string>>
 
-/** Something the process counts from its start on. */
 export interface Counter {
   add(labels: Labels): void
 }
 
 const counters: (() => string)[] = []
 
-/**
- * A counter among the process's figures.
- * @param name with its prefix and `_total`, as Prometheus has it
- */
+/** @param name with its prefix and `_total` */
 export function counter(name: string, help: string): Counter {
   const counts = new Map<string, number>()
   counters.push(() =>
@@ -31,7 +27,10 @@ export function counter(name: string, help: string): Counter {
   }
 }
 
-/** All counters in the Prometheus text format. */
+export function gaugeText(name: string, help: string, value: number): string {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`, ''].join('\n')
+}
+
 export function countersText(): string {
   return counters.map((text) => text()).join('\n')
 }

@@ -2,17 +2,25 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Brasília is three hours behind UTC all year. */
 const BEHIND_MS = 3 * 60 * 60 * 1000
 
-/** The calendar day of a time by the clocks of Brasília, YYYY-MM-DD. */
 export function dayOf(time: number): string {
   return new Date(time - BEHIND_MS).toISOString().slice(0, 10)
 }
 
-/** When the day of a time ends there: the first millisecond of the next one. */
 export function endOfDay(time: number): number {
   return Math.floor((time - BEHIND_MS) / DAY_MS + 1) * DAY_MS + BEHIND_MS
 }
 
-/** The last days up to a time's own, the oldest first. */
 export function daysUntil(time: number, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(time - (count - 1 - at) * DAY_MS))
+}
+
+/** The same day so many months later, or the last one of that month; in UTC, as providers count. */
+export function addMonths(at: number, months: number): number {
+  const date = new Date(at)
+  const target = new Date(at)
+  target.setUTCDate(1)
+  target.setUTCMonth(target.getUTCMonth() + months)
+  const days = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(date.getUTCDate(), days))
+  return target.getTime()
 }

@@ -9,18 +9,16 @@ export interface JobRow {
   readonly created_at: number
 }
 
-/** A job somebody has taken upon themselves. */
 export interface Lease {
   readonly id: string
   readonly kind: string
   readonly payload: string
-  /** Which try this is, the first being 1. */
   readonly attempts: number
   readonly asked: number
   readonly owner: string
 }
 
-/** Adds a job, or asks anew for the unfinished one with its key. */
+/** Adds a job, or updates the unfinished one with its key. */
 export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -40,7 +38,7 @@ export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
     .execute()
 }
 
-/** When the next job of these kinds is due that nobody runs; null if there is none. */
+/** Null if there is none. */
 export async function nextRunAt(
   db: Reader,
   kinds: readonly string[],
@@ -51,7 +49,7 @@ export async function nextRunAt(
   return row?.run_at ?? null
 }
 
-/** Takes the job that has been due longest, so that nobody else runs it until the lease ends. */
+/** Claims the job that has been due longest, until the lease ends. */
 export async function claimJob(
   database: Database,
   tx: Writer,
@@ -91,7 +89,7 @@ function waiting(db: Reader, kinds: readonly string[], now: number) {
     .limit(1)
 }
 
-/** Keeps everything an owner runs for longer. */
+/** Stores everything an owner runs for longer. */
 export async function renewLeases(tx: Writer, owner: string, until: number): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -100,7 +98,7 @@ export async function renewLeases(tx: Writer, owner: string, until: number): Pro
     .execute()
 }
 
-/** Takes a job that is done out of the queue, unless it was asked for anew in the meantime. */
+/** Unless it was requested again in the meantime. */
 export async function finishJob(tx: Writer, lease: Lease): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
@@ -111,13 +109,12 @@ export async function finishJob(tx: Writer, lease: Lease): Promise<void> {
   if (numDeletedRows === 0n) await release(tx, lease)
 }
 
-/** Puts a job that failed back until later. */
 export function postponeJob(tx: Writer, lease: Lease, runAt: number, error: string) {
   return putBack(tx, lease, { run_at: runAt, last_error: error })
 }
 
-/** Keeps a job that is never run again. */
-export function giveUpJob(tx: Writer, lease: Lease, now: number, error: string) {
+/** Stores a job that is never run again. */
+export function markJobDead(tx: Writer, lease: Lease, now: number, error: string) {
   return putBack(tx, lease, { given_up_at: now, last_error: error })
 }
 
@@ -136,7 +133,6 @@ async function putBack(
   if (numUpdatedRows === 0n) await release(tx, lease)
 }
 
-/** Lets go of a job that is to run again as it was asked for. */
 async function release(tx: Writer, lease: Lease): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -146,7 +142,6 @@ async function release(tx: Writer, lease: Lease): Promise<void> {
     .execute()
 }
 
-/** Forgets what was given up before a time. */
-export async function deleteGivenUp(tx: Writer, before: number): Promise<void> {
+export async function deleteDead(tx: Writer, before: number): Promise<void> {
   await tx.deleteFrom('jobs').where('given_up_at', '<', before).execute()
 }

@@ -4,35 +4,36 @@ import { counter } from './counters.ts'
 import type { Ids } from './ids.ts'
 import {
   claimJob,
-  deleteGivenUp,
+  deleteDead,
   finishJob,
-  giveUpJob,
+  markJobDead,
   nextRunAt,
   postponeJob,
   renewLeases,
   type Lease,
 } from './job-queue.ts'
-import { HopelessError, JOBS_CHANNEL, type JobHandlers, type Jobs } from './jobs.ts'
+import { NonRetryableError, JOBS_CHANNEL, type JobHandlers, type Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
 
 const AT_ONCE = 4
-/** A thousand images to render do not keep a mail waiting. */
+/** A thousand images to render must not delay a mail. */
 const OF_ONE_KIND = 2
-/** Whoever says nothing for so long is taken for dead, and others take over. */
+/** A runner that is silent for so long counts as dead, and others take over. */
 export const LEASE_MS = 60_000
 const RENEW_MS = 20_000
-/** How often it is looked for what nobody told of: leases of the dead, a lost announcement. */
+/** For expired leases and missed announcements. */
 const POLL_MS = 5000
 export const MAX_ATTEMPTS = 12
+/** A try that takes longer has failed. The largest image takes two minutes on a slow core. */
+const TIME_LIMIT_MS = 10 * 60_000
 const FIRST_DELAY_MS = 5000
 const LAST_DELAY_MS = 3_600_000
-/** How long what was given up is kept for the operator. */
-const GIVEN_UP_MS = 30 * 24 * 3_600_000
+const DEAD_JOB_MS = 30 * 24 * 3_600_000
 const ERROR_LENGTH = 300
 
 const outcomes = counter('afins_jobs_total', 'Tries of jobs by kind and outcome.')
 
-export interface JobParts {
+export interface JobDeps {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
@@ -40,18 +41,19 @@ export interface JobParts {
   readonly jobs: Jobs
 }
 
-/** Runs the jobs of a process. Any number of runners may share a database. */
 export interface JobRunner {
-  /** Runs what becomes due from now on. */
   start(): Promise<void>
-  /** Runs what is due now, and what that makes due. */
   runDue(): Promise<void>
-  /** Begins nothing more; comes when all that was begun has ended. */
+  /** Starts nothing more; resolves when running jobs have ended. */
   stop(): Promise<void>
 }
 
 /** Builds the runner of a process, not yet started. */
-export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
+export function jobRunner(
+  parts: JobDeps,
+  handlers: JobHandlers,
+  { timeLimitMs = TIME_LIMIT_MS }: { readonly timeLimitMs?: number } = {},
+): JobRunner {
   const { database, clock, ids, log, jobs } = parts
   const owner = ids.next()
   const running = new Map<Promise<void>, string>()
@@ -59,9 +61,9 @@ export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
   let timer: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
   let filling: Promise<void> | null = null
-  let asked = false
+  let requested = false
 
-  const kindsWithRoom = () => {
+  const kindsWithCapacity = () => {
     if (running.size >= AT_ONCE) return []
     const busy = [...running.values()]
     return Object.keys(handlers).filter(
@@ -69,10 +71,10 @@ export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
     )
   }
 
-  /** Begins what is due and fits. @returns how long until there may be more */
+  /** @returns milliseconds until there may be more */
   const fill = async (): Promise<number> => {
     for (;;) {
-      const kinds = kindsWithRoom()
+      const kinds = kindsWithCapacity()
       const now = clock.now()
       const next = await nextRunAt(database.db, kinds, now)
       if (next === null || state === 'stopped') return POLL_MS
@@ -107,16 +109,16 @@ export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
   ): Promise<{ name: string; write: (tx: Writer) => Promise<void> }> => {
     const { id: job, kind, attempts } = lease
     try {
-      // Whoever began it this often and never came back did not fail: they died of it.
-      if (attempts > MAX_ATTEMPTS) throw new HopelessError('nobody survived it')
-      await handlers[kind]?.(JSON.parse(lease.payload))
+      // A job that was started this often without an outcome killed its process each time.
+      if (attempts > MAX_ATTEMPTS) throw new NonRetryableError('nobody survived it')
+      await withinTime(timeLimitMs, (signal) => handlers[kind]?.(JSON.parse(lease.payload), signal))
       return { name: 'done', write: (tx) => finishJob(tx, lease) }
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
-      if (error instanceof HopelessError || attempts >= MAX_ATTEMPTS) {
+      if (error instanceof NonRetryableError || attempts >= MAX_ATTEMPTS) {
         log.error({ err: error, job, kind, attempts }, 'job given up')
         const now = clock.now()
-        return { name: 'given_up', write: (tx) => giveUpJob(tx, lease, now, reason) }
+        return { name: 'given_up', write: (tx) => markJobDead(tx, lease, now, reason) }
       }
       log.warn({ err: error, job, kind, attempts }, 'job failed')
       const runAt = clock.now() + delay(lease)
@@ -126,17 +128,17 @@ export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
 
   const wake = () => {
     if (state !== 'started') return
-    asked = true
+    requested = true
     filling ??= fillUntilQuiet().finally(() => {
       filling = null
-      if (asked) wake()
+      if (requested) wake()
     })
   }
 
   const fillUntilQuiet = async () => {
-    while (asked) {
+    while (requested) {
       if (state !== 'started') return
-      asked = false
+      requested = false
       clearTimeout(timer)
       let wait = POLL_MS
       try {
@@ -185,18 +187,35 @@ export function jobRunner(parts: JobParts, handlers: JobHandlers): JobRunner {
   }
 }
 
-/** Twice as long after each failure, half of it by chance, so that what failed together does not return together. */
+/** Rejects when work takes longer than so many milliseconds, and then no longer waits for it. */
+async function withinTime(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<void> | undefined,
+): Promise<void> {
+  const controller = new AbortController()
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new Error(`took longer than ${ms} ms`)
+    controller.abort(error)
+    reject(error)
+  }, ms)
+  try {
+    await Promise.race([work(controller.signal), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Half of it random, so that retries spread out. */
 function delay({ id, attempts }: Lease): number {
   const whole = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LAST_DELAY_MS)
-  // The end of an id is random.
   const chance = Number.parseInt(id.slice(-6), 16) / 0x1_00_00_00
   return Math.ceil(whole * (0.5 + chance / 2))
 }
 
-/** Forgets jobs that were given up long ago. */
-export async function sweepJobs({
+export async function cleanUpJobs({
   database,
   clock,
-}: Pick<JobParts, 'database' | 'clock'>): Promise<void> {
-  await transaction(database, (tx) => deleteGivenUp(tx, clock.now() - GIVEN_UP_MS))
+}: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
+  await transaction(database, (tx) => deleteDead(tx, clock.now() - DEAD_JOB_MS))
 }

@@ -1,18 +1,21 @@
+import { AppError } from '@afins/contract/errors'
 import type { Clock } from './clock.ts'
+import type { Scope } from './network.ts'
 
 export interface MemoryLimiterOptions {
   readonly max: number
   readonly windowMs: number
-  /** How many keys are remembered; the one unused for longest is forgotten first. */
+  /** More are rejected, so that none is forgotten. */
   readonly keys: number
 }
 
 export interface MemoryLimiter {
   /**
-   * Spends one hit of a key.
-   * @returns 0 when it was allowed, else the whole seconds to wait; a refused hit costs nothing
+   * Spends one hit of a key, or of every scope or none.
+   * @returns 0 when allowed, else seconds to wait; a rejected hit costs nothing
+   * @throws AppError `server.overloaded` for a new key when the table is full
    */
-  spend(key: string): number
+  spend(key: string | readonly Scope[]): number
 }
 
 interface Counter {
@@ -22,8 +25,8 @@ interface Counter {
 }
 
 /**
- * A sliding window in memory for each key: this window's hits, and the last one's by the share of
- * it that is still in view. For floods, where being off by a few is fine and a write is too dear.
+ * A sliding window in memory for each key, approximated by the share of the previous window still
+ * in view. For frequent requests, where a database write would cost too much.
  */
 export function memoryLimiter(
   options: MemoryLimiterOptions,
@@ -31,27 +34,52 @@ export function memoryLimiter(
 ): MemoryLimiter {
   const { max, windowMs, keys } = options
   const counters = new Map<string, Counter>()
+  let cleanedIn = -1
+
+  const requireSpace = (adding: number, window: number, retryAfter: number) => {
+    if (counters.size + adding <= keys) return
+    if (cleanedIn !== window) {
+      cleanedIn = window
+      for (const [key, counter] of counters) if (counter.window < window - 1) counters.delete(key)
+    }
+    if (counters.size + adding > keys) throw new AppError('server.overloaded', { retryAfter })
+  }
+
   return {
     spend(key) {
+      const scopes = typeof key === 'string' ? [{ key, factor: 1 }] : key
       const now = clock.steady()
       const window = Math.floor(now / windowMs)
-      const counter = counters.get(key) ?? { window, hits: 0, previous: 0 }
-      if (counter.window !== window) {
-        counter.previous = counter.window === window - 1 ? counter.hits : 0
-        counter.hits = 0
-        counter.window = window
-      }
-      counters.delete(key)
-      counters.set(key, counter)
-      if (counters.size > keys) counters.delete(counters.keys().next().value ?? key)
-
       const passed = (now - window * windowMs) / windowMs
-      if (counter.hits + counter.previous * (1 - passed) + 1 > max)
-        return wait(counter, max, passed, windowMs)
-      counter.hits += 1
+      const counted = scopes.map((scope) => ({
+        ...scope,
+        counter: currentCounter(counters.get(scope.key), window),
+      }))
+      // Largest block first: while it is exhausted, no counters are added for parts of it.
+      for (const { counter, factor } of counted.toReversed()) {
+        const most = max * factor
+        if (counter.hits + counter.previous * (1 - passed) + 1 > most)
+          return wait(counter, most, passed, windowMs)
+      }
+      const adding = scopes.filter((scope) => !counters.has(scope.key)).length
+      if (adding > 0) requireSpace(adding, window, Math.ceil(((1 - passed) * windowMs) / 1000))
+      for (const { key: name, counter } of counted) {
+        counter.hits += 1
+        counters.set(name, counter)
+      }
       return 0
     },
   }
+}
+
+function currentCounter(counter: Counter | undefined, window: number): Counter {
+  if (!counter) return { window, hits: 0, previous: 0 }
+  if (counter.window !== window) {
+    counter.previous = counter.window === window - 1 ? counter.hits : 0
+    counter.hits = 0
+    counter.window = window
+  }
+  return counter
 }
 
 /** Seconds until enough of the last window, or of this one, is out of view. */

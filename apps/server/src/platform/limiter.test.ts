@@ -2,7 +2,15 @@ import { transaction, type Database } from '@afins/database'
 import { engines, testDatabase, type TestDatabase } from '@afins/database/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { peek, refill, spend, spendWithin, sweepLimits, type Bucket } from './limiter.ts'
+import {
+  peek,
+  refill,
+  requireSpace,
+  spend,
+  spendWithin,
+  cleanUpLimits,
+  type Bucket,
+} from './limiter.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 0, 15, 12) + 17_345
@@ -29,9 +37,9 @@ describe.each(engines)('limiter on %s', (engine) => {
     const ten = bucket('a', 10)
     for (let hit = 0; hit < 10; hit++)
       expect(await spend(database, START + hit * 1000, [ten])).toBeNull()
-    const refusal = await spend(database, START + 10_000, [ten])
-    expect(refusal?.bucket).toBe(ten)
-    const wait = (refusal?.retryAfter ?? 0) * 1000
+    const exceeded = await spend(database, START + 10_000, [ten])
+    expect(exceeded?.bucket).toBe(ten)
+    const wait = (exceeded?.retryAfter ?? 0) * 1000
     expect(wait).toBeGreaterThan(14 * MINUTE)
     expect(wait).toBeLessThanOrEqual(16 * MINUTE)
     expect(await peek(database.db, START + 10_000 + wait - 2000, [ten])).not.toBeNull()
@@ -44,7 +52,7 @@ describe.each(engines)('limiter on %s', (engine) => {
         spend(database, START, [bucket('a', 10), bucket('b', 1000)]),
       ),
     )
-    expect(results.filter((refusal) => refusal === null)).toHaveLength(10)
+    expect(results.filter((exceeded) => exceeded === null)).toHaveLength(10)
   })
 
   test('spends of every bucket or of none, and names the one that refused', async () => {
@@ -93,15 +101,43 @@ describe.each(engines)('limiter on %s', (engine) => {
     expect(await peek(database.db, START + 22 * MINUTE, [near])).toBeNull()
   })
 
-  test('sweeping forgets what is out of view and nothing else', async () => {
+  test('cleanup forgets what is out of view and nothing else', async () => {
     const [short, long] = [bucket('short', 1), bucket('long', 1, 24 * 60 * MINUTE)]
     await spend(database, START, [short, long])
-    await transaction(database, (tx) => sweepLimits(tx, START + 17 * MINUTE))
+    await transaction(database, (tx) => cleanUpLimits(tx, START + 17 * MINUTE))
     const left = database.db.selectFrom('rate_limits').select('key').distinct()
     expect(await left.where('key', 'in', [short.key, long.key]).execute()).toEqual([
       { key: long.key },
     ])
     expect(await peek(database.db, START + 17 * MINUTE, [long])).not.toBeNull()
+  })
+
+  test('a hit counts as much as it says, and waits until that much fits', async () => {
+    const bytes = (amount: number): Bucket => ({ ...bucket('bytes', 100), amount })
+    expect(await spend(database, START, [bytes(60)])).toBeNull()
+    expect(await spend(database, START + 5 * MINUTE, [bytes(40)])).toBeNull()
+    const exceeded = await spend(database, START + 5 * MINUTE, [bytes(30)])
+    const wait = (exceeded?.retryAfter ?? 0) * 1000
+    expect(wait).toBeGreaterThan(9 * MINUTE)
+    expect(await peek(database.db, START + 5 * MINUTE + wait - 2000, [bytes(30)])).not.toBeNull()
+    expect(await spend(database, START + 5 * MINUTE + wait, [bytes(30)])).toBeNull()
+    expect(await spend(database, START, [bytes(101)])).not.toBeNull()
+  })
+
+  test('a full table takes no new keys and forgets none', async () => {
+    const [known, fresh] = [bucket('known', 3), bucket('fresh', 3)]
+    expect(await spend(database, START, [known])).toBeNull()
+    // Later than any count, so that the rows are counted again.
+    const now = START + 10 * 24 * 60 * MINUTE
+    await expect(requireSpace(database, now, [fresh], 1)).rejects.toMatchObject({
+      code: 'server.overloaded',
+      retryAfter: 60,
+    })
+    await expect(requireSpace(database, now, [known, fresh], 1)).rejects.toThrow(
+      'server.overloaded',
+    )
+    await expect(requireSpace(database, now, [known], 1)).resolves.toBeUndefined()
+    await expect(requireSpace(database, now, [fresh], 1_000_000)).resolves.toBeUndefined()
   })
 
   test('whatever the rhythm, no window ever holds more than the limit', async () => {

@@ -1,79 +1,125 @@
+import { AppError } from '@afins/contract/errors'
 import type { Database, Reader, Writer } from '@afins/database'
 import { transaction } from '@afins/database'
-import { turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
-/** Something scarce: so many hits of a key in any window of this length. */
 export interface Bucket {
   /** What is limited and for whom; without personal data, since it is stored. */
   readonly key: string
   readonly max: number
   readonly windowMs: number
+  /** How much one hit counts; 1 if left out. */
+  readonly amount?: number
 }
 
-export interface Refusal {
+export interface LimitExceeded {
   readonly bucket: Bucket
   /** Whole seconds until a hit may be allowed again. */
   readonly retryAfter: number
 }
 
 /**
- * A window is counted in this many parts, each a row. A hit stays counted until its whole part is
- * out of view: never more than the limit in any window, at the price of waiting one part longer.
+ * A window is counted in this many parts, each a row. A hit counts until its whole part is out of
+ * view: the limit is never exceeded, at the cost of waiting up to one part longer.
  */
 const PARTS = 15
 
-/** The row of a key that is only there to be locked, so that equal keys queue. */
+/** About a hundred megabytes. Beyond, new keys are rejected. */
+const MAX_ROWS = 500_000
+/** How often rows are counted, and the wait of rejected new keys. */
+const COUNT_MS = 60_000
+
+/** A row that exists only to be locked, so that equal keys queue. */
 const LOCK = 0
 
 /**
- * Spends one hit of every bucket, or of none when one of them is empty. Counted in the database:
- * exact under concurrency and across processes, and remembered through restarts.
+ * Spends one hit of every bucket, or of none when one is empty. Counted in the database: exact
+ * under concurrency, across processes and restarts.
  * @param now from a steady clock, in milliseconds
- * @returns the first bucket that refused, or null when all allowed it
+ * @returns the first exhausted bucket, or null
+ * @throws AppError `server.overloaded` for a new key when the table is full
  */
 export async function spend(
   database: Database,
   now: number,
   buckets: readonly Bucket[],
-): Promise<Refusal | null> {
-  // Whoever is refused anyway costs a read and no write.
-  const refusal = await peek(database.db, now, buckets)
+): Promise<LimitExceeded | null> {
+  // A rejected hit costs a read and no write.
+  const exceeded = await peek(database.db, now, buckets)
+  if (!exceeded) await requireSpace(database, now, buckets)
   return (
-    refusal ?? inTurn(database, () => transaction(database, (tx) => spendWithin(tx, now, buckets)))
+    exceeded ??
+    serialised(database, () => transaction(database, (tx) => spendWithin(tx, now, buckets)))
   )
 }
 
 /**
- * A crowd behind one address wants one key: it queues here, and not with a connection each in the
- * database, where everyone else would find none left.
+ * A crowd behind one address queues for its key here, instead of taking every database connection.
  */
 const AT_ONCE = 2
 const WAITING = 500
-const queues = new WeakMap<Database, ReturnType<typeof turns>>()
+const queues = new WeakMap<Database, Semaphore>()
 
-function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
+function serialised<T>(database: Database, work: () => Promise<T>): Promise<T> {
   let queue = queues.get(database)
-  if (!queue) queues.set(database, (queue = turns(AT_ONCE, WAITING)))
-  return queue(work)
+  if (!queue) queues.set(database, (queue = new Semaphore(AT_ONCE, WAITING)))
+  return queue.run(work)
 }
 
-/** As `spend`, as part of a transaction: what is rolled back was not spent. */
+interface Count {
+  readonly at: number
+  readonly rows: number
+}
+const counts = new WeakMap<Database, Count>()
+
+/**
+ * Rejects new keys when the table is full. `spend` does so itself; callers of `spendWithin` with
+ * keys that anyone can make up call this first.
+ * @throws AppError `server.overloaded`
+ */
+export async function requireSpace(
+  database: Database,
+  now: number,
+  buckets: readonly Bucket[],
+  maxRows: number = MAX_ROWS,
+): Promise<void> {
+  let count = counts.get(database)
+  if (!count || Math.abs(now - count.at) >= COUNT_MS) {
+    const { rows } = await database.db
+      .selectFrom('rate_limits')
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts.set(database, (count = { at: now, rows }))
+  }
+  if (count.rows < maxRows) return
+  const keys = [...new Set(buckets.map(({ key }) => key))]
+  const known = await database.db
+    .selectFrom('rate_limits')
+    .select('key')
+    .distinct()
+    .where('key', 'in', keys)
+    .execute()
+  if (known.length < keys.length)
+    throw new AppError('server.overloaded', { retryAfter: COUNT_MS / 1000 })
+}
+
+/** `spend` as part of a transaction: a rollback undoes it. */
 export async function spendWithin(
   tx: Writer,
   now: number,
   buckets: readonly Bucket[],
-): Promise<Refusal | null> {
+): Promise<LimitExceeded | null> {
   if (buckets.length === 0) return null
   const rows = buckets.map((bucket) => {
     const part = partLength(bucket)
     return {
       key: bucket.key,
       window: Math.floor(now / part),
-      hits: 1,
+      hits: bucket.amount ?? 1,
       expires_at: Math.ceil(now + bucket.windowMs + part),
     }
   })
-  // Always in the same order: two that want the same keys wait for each other, never crosswise.
+  // In one order, so that transactions with the same keys cannot deadlock.
   rows.sort((a, b) => (a.key < b.key ? -1 : 1))
   await tx
     .insertInto('rate_limits')
@@ -84,14 +130,14 @@ export async function spendWithin(
         .doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
     )
     .execute()
-  const refusal = await peek(tx, now, buckets)
-  if (refusal) return refusal
+  const exceeded = await peek(tx, now, buckets)
+  if (exceeded) return exceeded
   await tx
     .insertInto('rate_limits')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['key', 'window']).doUpdateSet((eb) => ({
-        hits: eb('rate_limits.hits', '+', 1),
+        hits: eb('rate_limits.hits', '+', eb.ref('excluded.hits')),
         expires_at: eb.ref('excluded.expires_at'),
       })),
     )
@@ -104,7 +150,7 @@ export async function peek(
   db: Reader,
   now: number,
   buckets: readonly Bucket[],
-): Promise<Refusal | null> {
+): Promise<LimitExceeded | null> {
   if (buckets.length === 0) return null
   const rows = await db
     .selectFrom('rate_limits')
@@ -127,13 +173,11 @@ export async function peek(
   return null
 }
 
-/** Gives a key all its hits back. */
 export async function refill(tx: Writer, bucket: Pick<Bucket, 'key'>): Promise<void> {
   await tx.deleteFrom('rate_limits').where('key', '=', bucket.key).execute()
 }
 
-/** Forgets what is out of view. */
-export async function sweepLimits(tx: Writer, now: number): Promise<void> {
+export async function cleanUpLimits(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('rate_limits').where('expires_at', '<', Math.floor(now)).execute()
 }
 
@@ -147,14 +191,15 @@ function waitFor(
 ): number {
   const part = partLength(bucket)
   const current = Math.floor(now / part)
-  // Parts ahead of now come from a clock that was set back: counted as far as one window, not for ever.
   const inView = rows
     .filter(({ window }) => window >= current - PARTS && window <= current + PARTS)
     .sort((a, b) => a.window - b.window)
   let hits = inView.reduce((sum, row) => sum + row.hits, 0)
-  let wait = 0
+  const amount = bucket.amount ?? 1
+  // Amounts that never fit wait one window.
+  let wait = amount > bucket.max ? bucket.windowMs : 0
   for (const row of inView) {
-    if (hits < bucket.max) break
+    if (hits + amount <= bucket.max) break
     hits -= row.hits
     wait = (row.window + PARTS + 1) * part - now
   }

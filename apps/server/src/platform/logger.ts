@@ -2,9 +2,20 @@ import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
+const logged = new WeakSet<object>()
+
+/** Logged by a module that knows more of the denial than HTTP does. */
+export function markDenialLogged(client: object): void {
+  logged.add(client)
+}
+
+export function isDenialLogged(client: object): boolean {
+  return logged.has(client)
+}
+
 /**
- * JSON lines on stdout with UTC times. Secrets, emails and bodies never get here: callers log ids
- * and codes, and the paths below are a second wall.
+ * JSON lines on stdout with UTC times. Callers log ids and codes, never secrets, emails or bodies;
+ * redacting these paths is a second safeguard.
  */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -22,6 +33,10 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
         '*.email',
         '*.token',
         '*.cookie',
+        // Databases add values of rows to their errors.
+        'err.detail',
+        'err.where',
+        'err.parameters',
       ],
       remove: true,
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { smtpServer } from '#testing/smtp.ts'
-import { HopelessError } from './jobs.ts'
+import { NonRetryableError } from './jobs.ts'
 import { openMailer, type Mail } from './mailer.ts'
 
 const mail: Mail = {
@@ -56,11 +56,11 @@ describe('a mail to a server', () => {
   })
 
   test('that refuses for now is worth another try; one that refuses for good is not', async () => {
-    await using server = await smtpServer({ refusals: [451, 550] })
+    await using server = await smtpServer({ rejections: [451, 550] })
     const mailer = openMailer(server.url, from)
     const [later, never] = [await failure(mailer.send(mail)), await failure(mailer.send(mail))]
-    expect(later).not.toBeInstanceOf(HopelessError)
-    expect(never).toBeInstanceOf(HopelessError)
+    expect(later).not.toBeInstanceOf(NonRetryableError)
+    expect(never).toBeInstanceOf(NonRetryableError)
     expect([later.message, never.message]).toEqual([
       'mail not handed over: EENVELOPE 451',
       'mail not handed over: EENVELOPE 550',
@@ -73,7 +73,7 @@ describe('a mail to a server', () => {
     const server = await smtpServer()
     await server[Symbol.asyncDispose]()
     const error = await failure(openMailer(server.url, from).send(mail))
-    expect(error).not.toBeInstanceOf(HopelessError)
+    expect(error).not.toBeInstanceOf(NonRetryableError)
     expect(error.message).toMatch(/^mail not handed over: E\w+$/)
   })
 
@@ -84,7 +84,7 @@ describe('a mail to a server', () => {
     await openMailer(account('p:/%?'), from).send(mail)
     expect(server.mails).toHaveLength(1)
     const error = await failure(openMailer(account('errada'), from).send(mail))
-    expect(error).not.toBeInstanceOf(HopelessError)
+    expect(error).not.toBeInstanceOf(NonRetryableError)
     expect(error.message).toBe('mail not handed over: EAUTH 535')
   })
 })

@@ -2,11 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
-import { HopelessError } from './jobs.ts'
+import { NonRetryableError } from './jobs.ts'
 
-/** One mail to one person. */
 export interface Mail {
-  /** Stays the same when the mail is sent again, so that mailboxes know it for the same. */
+  /** Stays the same in a retry, so that mailboxes recognise the mail. */
   readonly id: string
   readonly to: string
   readonly date: Date
@@ -15,29 +14,26 @@ export interface Mail {
   readonly html: string
 }
 
-/** Hands mails over. What it throws says why without saying to whom. */
+/** Its errors do not contain the recipient. */
 export interface Mailer {
-  /** @throws HopelessError when the mailbox refuses it for good */
+  /** @throws NonRetryableError when the mailbox rejects it permanently */
   send(mail: Mail): Promise<void>
 }
 
 const CONNECTION_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** Only what stands in one line of a header. */
 // eslint-disable-next-line no-control-regex
 const BREAKS = /[\u0000-\u001F\u007F\u2028\u2029]+/g
 
 /**
- * Opens what MAIL_URL names.
  * @param url `smtp:` or `smtps:` of a server, or `file:` of a folder that gets a .eml for each mail
- * @param from the sender, with or without a name
  */
 export function openMailer(url: string, from: string): Mailer {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const messageOf = (mail: Mail): SendMailOptions => ({
     from,
-    // As an object: a comma in it adds nobody.
+    // As an object, so that a comma adds no recipient.
     to: { name: '', address: mail.to },
     subject: mail.subject.replace(BREAKS, ' ').trim(),
     text: mail.text,
@@ -60,7 +56,7 @@ function folderMailer(url: string, messageOf: (mail: Mail) => SendMailOptions): 
       const { message } = await transport.sendMail(messageOf(mail))
       await mkdir(folder, { recursive: true })
       const name = join(folder, `${mail.id}.eml`)
-      // Whoever watches the folder finds whole files only.
+      // Programs that watch the folder see whole files only.
       await writeFile(`${name}.part`, message)
       await rename(`${name}.part`, name)
     },
@@ -77,7 +73,7 @@ function serverMailer(url: string, messageOf: (mail: Mail) => SendMailOptions): 
     connectionTimeout: CONNECTION_MS,
     greetingTimeout: CONNECTION_MS,
     socketTimeout: SILENCE_MS,
-    // A password is not sent in the clear, but to this very machine.
+    // A password is sent unencrypted to this machine only.
     requireTLS: username !== '' && !/^(?:localhost|127\..+|\[::1\])$/.test(hostname),
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -98,10 +94,10 @@ function serverMailer(url: string, messageOf: (mail: Mail) => SendMailOptions): 
   }
 }
 
-/** What servers answer names the address, which is not to be kept or logged. */
+/** Responses of servers contain the address, which must not be stored or logged. */
 function withoutAddress(error: unknown): Error {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
   const reason = `mail not handed over: ${code}${responseCode ? ` ${responseCode}` : ''}`
-  const refused = ['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode ?? 0) >= 500
-  return refused ? new HopelessError(reason) : new Error(reason)
+  const isRejected = ['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode ?? 0) >= 500
+  return isRejected ? new NonRetryableError(reason) : new Error(reason)
 }

@@ -1,10 +1,10 @@
 const FIRST = 1024
-/** Fuller than this, looking for a place takes too long. */
+/** Above this load, probing takes too long. */
 const LOAD = 0.7
 
 /**
- * A set of whole numbers above 0 that were drawn evenly, in eight bytes for each place, a quarter
- * of what the language's own takes. It grows up to a bound and then takes no more.
+ * A set of evenly distributed positive integers in eight bytes a place, a quarter of what `Set`
+ * takes; rejects new ones when it is full.
  */
 export class NumberSet {
   #places = new Float64Array(FIRST)
@@ -27,7 +27,7 @@ export class NumberSet {
     return this.#places[placeOf(this.#places, number)] === number
   }
 
-  /** @returns whether it was taken: it was not there, and there was room */
+  /** @returns whether it was added: it was new, and there was space */
   add(number: number): boolean {
     const place = placeOf(this.#places, number)
     if (this.#places[place] === number || this.isFull) return false
@@ -44,7 +44,7 @@ export class NumberSet {
   }
 }
 
-/** Where a number is, or would go. There is always a free place, where the search ends. */
+/** The place of a number, or the free one where the search ends. */
 function placeOf(places: Float64Array, number: number): number {
   const mask = places.length - 1
   let place = number % places.length

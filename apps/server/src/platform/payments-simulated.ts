@@ -2,45 +2,40 @@ import { AppError } from '@afins/contract/errors'
 import { transaction, type Database, type Writer } from '@afins/database'
 import type { Clock } from './clock.ts'
 import type { NewCheckout, Payments } from './payments.ts'
-import { befallen, type SimulatedMishap } from './simulated-mishaps.ts'
 import {
   isPaid,
   periodEnd,
   subscriptionsOf,
-  truthOf,
+  snapshotOf,
   type Content,
   type SimulatedSession,
   type SimulatedSubscription,
-} from './simulated-truth.ts'
+} from './simulated-snapshot.ts'
 
-/** Where the simulated checkout is answered, before its reference. */
 export const SIMULATED_CHECKOUT = '/api/simulated-checkout'
 /** How long it takes a payment that is "paid later" to arrive. */
 export const LATER_MS = 8000
 
-/** What somebody can do on the simulated page. */
 export type SimulatedChoice = 'pay' | 'later' | 'refuse'
 
-/** A provider that moves no money, for development and demonstrations on one's own machine. */
 export interface SimulatedPayments extends Payments {
   /** A checkout with its customer, for its page; null where there is none. */
   session(reference: string): Promise<(SimulatedSession & { readonly customer: string }) | null>
-  /** Does what somebody chose on the page, if it can still be chosen. */
+  /** Applies what was chosen on the page, if it is still possible. */
   choose(reference: string, choice: SimulatedChoice): Promise<void>
-  /** Lets something happen to what was bought in a checkout. */
-  befall(reference: string, mishap: SimulatedMishap): Promise<void>
+  /** Changes the stored state of a checkout's customer, for demonstrations and tests. */
+  edit(reference: string, of: (content: Content) => Content): Promise<void>
 }
 
 const NOTHING: Content = { sessions: [], subscriptions: [] }
 
-/** Opens the simulated provider, which keeps what it knows in the database. */
 export function simulatedPayments(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   publicUrl: string,
 ): SimulatedPayments {
   const change = (customer: string, of: (content: Content) => Content) =>
     transaction(database, async (tx) => {
-      const before = await held(tx, customer)
+      const before = await lockContent(tx, customer)
       await tx
         .updateTable('plan_simulations')
         .set({ content: JSON.stringify(of(before)) })
@@ -95,7 +90,7 @@ export function simulatedPayments(
       return sessions.every((one) => one.reference !== reference || one.paidAt === null)
     },
 
-    look: async (customer, checkouts) => truthOf(await read(customer), checkouts, clock.now()),
+    look: async (customer, checkouts) => snapshotOf(await read(customer), checkouts, clock.now()),
 
     setCancels: (subscription, cancels) =>
       changeSubscription(subscription, (one) => {
@@ -139,13 +134,12 @@ export function simulatedPayments(
         return { ...one, paidAt: choice === 'pay' ? now : now + LATER_MS }
       }),
 
-    befall: (reference, mishap) =>
-      change(customerOf(reference), (content) => befallen(content, reference, mishap, clock.now())),
+    edit: (reference, of) => change(customerOf(reference), of),
   }
 }
 
-/** Somebody's content, held until the transaction ends. */
-async function held(tx: Writer, customer: string): Promise<Content> {
+/** Locked until the transaction ends. */
+async function lockContent(tx: Writer, customer: string): Promise<Content> {
   const { content } = await tx
     .insertInto('plan_simulations')
     .values({ customer, content: JSON.stringify(NOTHING) })
@@ -159,7 +153,7 @@ async function held(tx: Writer, customer: string): Promise<Content> {
   return parse(content)
 }
 
-/** What is in the table was written by this file. */
+/** Only this file writes the table. */
 const parse = (content: string) => JSON.parse(content) as Content
 
 const customerOf = (reference: string) => reference.split('.', 1)[0] ?? ''

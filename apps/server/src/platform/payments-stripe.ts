@@ -4,39 +4,41 @@ import type { PlanInterval } from '@afins/contract/plan'
 import type { StripeConfig } from '../config.ts'
 import type { CheckoutRef, Notice, Payments } from './payments.ts'
 import { cardCheckout, findOrMakePrice, pixCheckout, priceKey } from './stripe-sales.ts'
-import { checkoutTruth, invoiceTruths, paymentTruth, subscriptionTruth } from './stripe-truth.ts'
+import {
+  checkoutSnapshot,
+  invoiceSnapshots,
+  paymentSnapshot,
+  subscriptionSnapshot,
+} from './stripe-snapshot.ts'
 
-/** The version of Stripe's API that this code was written against. */
 const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 /** How far a notice's time may be from ours, before and after. */
 const TOLERANCE_S = 300
 const RETRY_AFTER_S = 30
-/** Nobody has more of anything than this. */
 const MOST = 1000
 
-/** Payments through Stripe: its own pages take the money, its notices only say when to ask. */
+/** Stripe's pages take the money, its events only say when to synchronise. */
 export function stripePayments(config: StripeConfig): Payments {
   let opened: Promise<Stripe> | null = null
   const prices = new Map<string, Promise<string>>()
 
-  /** Calls Stripe; what it throws never gets further, since it repeats what was sent. */
-  const ask = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  /** Errors of Stripe never get further, since they repeat what was sent. */
+  const request = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
     opened ??= openStripe(config)
     try {
       return await call(await opened)
     } catch (error) {
-      throw refusal(error)
+      throw errorOf(error)
     }
   }
 
-  /** The price of an interval at Stripe, asked for once. */
   const priceOf = (interval: PlanInterval, amount: number): Promise<string> => {
     const key = priceKey(interval, amount)
     let price = prices.get(key)
     if (!price) {
-      price = ask((stripe) => findOrMakePrice(stripe, interval, amount))
+      price = request((stripe) => findOrMakePrice(stripe, interval, amount))
       prices.set(key, price)
       price.catch(() => prices.delete(key))
     }
@@ -47,9 +49,9 @@ export function stripePayments(config: StripeConfig): Payments {
     name: 'stripe',
 
     createCustomer: (uid) =>
-      ask(async ({ customers }) => {
+      request(async ({ customers }) => {
         const key = { idempotencyKey: `afins-customer-${uid}` }
-        // Nothing else of the person: Stripe asks them for what it needs.
+        // Nothing else about the person: Stripe asks for what it needs.
         const { id } = await customers.create({ metadata: { uid } }, key)
         return id
       }),
@@ -61,13 +63,13 @@ export function stripePayments(config: StripeConfig): Payments {
         method === 'card'
           ? cardCheckout(checkout, await priceOf(interval, amount))
           : pixCheckout(checkout)
-      const session = await ask((stripe) => stripe.checkout.sessions.create(params, options))
+      const session = await request((stripe) => stripe.checkout.sessions.create(params, options))
       if (!session.url) throw new AppError('plan.unavailable', { retryAfter: RETRY_AFTER_S })
       return { reference: session.id, url: session.url }
     },
 
     closeCheckout: (reference) =>
-      ask(async ({ checkout: { sessions } }) => {
+      request(async ({ checkout: { sessions } }) => {
         const { status } = await sessions.retrieve(reference)
         if (status !== 'open') return status === 'expired'
         try {
@@ -81,13 +83,13 @@ export function stripePayments(config: StripeConfig): Payments {
         }
       }),
 
-    look: (customer, checkouts) => ask((stripe) => look(stripe, customer, checkouts)),
+    look: (customer, checkouts) => request((stripe) => look(stripe, customer, checkouts)),
 
     setCancels: (subscription, cancels) =>
-      ask(async ({ subscriptions }) => {
+      request(async ({ subscriptions }) => {
         const found = await subscriptions.retrieve(subscription)
         const { status, cancel_at, cancel_at_period_end } = found
-        // What has ended in the meantime neither ends nor goes on.
+        // An ended subscription stays so.
         if (status === 'canceled') return
         if (cancels === (cancel_at !== null || cancel_at_period_end)) return
         const byTime = !cancels && !cancel_at_period_end
@@ -98,14 +100,14 @@ export function stripePayments(config: StripeConfig): Payments {
       }),
 
     end: (subscription) =>
-      ask(async ({ subscriptions }) => {
+      request(async ({ subscriptions }) => {
         const { status } = await subscriptions.retrieve(subscription)
         if (status !== 'canceled') await subscriptions.cancel(subscription)
       }),
 
     async changeInterval(subscription, interval, amount) {
       const price = await priceOf(interval, amount)
-      await ask(async ({ subscriptions }) => {
+      await request(async ({ subscriptions }) => {
         const { items, status } = await subscriptions.retrieve(subscription)
         const item = items.data[0]
         if (!item || item.price.id === price || status === 'canceled') return
@@ -118,7 +120,7 @@ export function stripePayments(config: StripeConfig): Payments {
     },
 
     portal: (customer, returnUrl) =>
-      ask(async ({ billingPortal }) => {
+      request(async ({ billingPortal }) => {
         const { url } = await billingPortal.sessions.create({
           customer,
           return_url: returnUrl,
@@ -128,7 +130,7 @@ export function stripePayments(config: StripeConfig): Payments {
       }),
 
     customerOfPayment: (payment) =>
-      ask(async ({ paymentIntents }) => {
+      request(async ({ paymentIntents }) => {
         const { customer } = await paymentIntents.retrieve(payment)
         return idOf(customer)
       }),
@@ -145,7 +147,7 @@ export function stripePayments(config: StripeConfig): Payments {
           undefined,
           now,
         )
-        // The SDK minds only what is too old. Of two times it would take one, and we the other.
+        // The SDK checks only for old times, and of two times would take the other one.
         const [at, other] = [...(signature ?? '').matchAll(/(?:^|,)t=(\d+)/g)]
         if (other || !(Number(at?.[1]) * 1000 <= now + TOLERANCE_S * 1000))
           throw new Error('from the future')
@@ -202,10 +204,10 @@ async function look(stripe: Stripe, customer: string, checkouts: readonly Checko
   )
   const facts = { invoices, intents, disputes }
   return {
-    subscriptions: subscriptions.flatMap((one) => subscriptionTruth(one, facts) ?? []),
-    payments: intents.flatMap((one) => paymentTruth(one, facts) ?? []),
-    invoices: subscriptions.flatMap((one) => invoiceTruths(one, facts)),
-    checkouts: sessions.map(({ id, session }) => ({ id, state: checkoutTruth(session) })),
+    subscriptions: subscriptions.flatMap((one) => subscriptionSnapshot(one, facts) ?? []),
+    payments: intents.flatMap((one) => paymentSnapshot(one, facts) ?? []),
+    invoices: subscriptions.flatMap((one) => invoiceSnapshots(one, facts)),
+    checkouts: sessions.map(({ id, session }) => ({ id, state: checkoutSnapshot(session) })),
   }
 }
 
@@ -224,13 +226,12 @@ function idOf(thing: string | { readonly id: string } | null | undefined): strin
   return typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null)
 }
 
-/** A refused card is the payer's business; anything else is ours, and says nothing of its text. */
-function refusal(error: unknown): AppError {
+/** A declined card is the payer's; other errors are ours, without their text. */
+function errorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { type, code, statusCode, requestId, message } = error as Record<string, unknown>
   if (type === 'StripeCardError') return new AppError('plan.payment_refused')
   const what = [type, code, statusCode, requestId].filter(Boolean).join(' ')
-  // Only Stripe's own errors may repeat what was sent.
   const cause = new Error(what === '' ? String(message) : `Stripe: ${what}`)
   return new AppError('plan.unavailable', { retryAfter: RETRY_AFTER_S, cause })
 }

@@ -1,21 +1,21 @@
 import type { RateClass } from '@afins/contract/endpoint'
 
-/** How much of one class a caller may have. */
 export interface ClassLimit {
   readonly max: number
   readonly windowMs: number
-  /** Whether each person has their own amount, or each network address. Strangers go by address. */
+  /** Signed-out callers always count by address. */
   readonly by: 'person' | 'address'
 }
 
-export type RateClassLimits = Readonly<Record<RateClass, ClassLimit>>
+export type LimitClass = RateClass | 'media' | 'probe'
+
+export type RateClassLimits = Readonly<Record<LimitClass, ClassLimit>>
 
 const MINUTE = 60_000
 
 /**
- * The flood limits of every class of endpoint: generous to people, mean to loops. They live in
- * memory; what must outlast a restart (guesses, new accounts) is counted by the accounts module
- * as well.
+ * In memory; what must survive a restart (password guesses, new accounts) is also counted by the
+ * accounts module.
  */
 export const rateClasses: RateClassLimits = {
   read: { max: 600, windowMs: MINUTE, by: 'address' },
@@ -25,9 +25,12 @@ export const rateClasses: RateClassLimits = {
   'sign-up': { max: 120, windowMs: MINUTE, by: 'address' },
   lookup: { max: 30, windowMs: MINUTE, by: 'address' },
   checkout: { max: 8, windowMs: 60 * MINUTE, by: 'person' },
+  // A page of pictures has a hundred; a household opens many pages a minute.
+  media: { max: 3000, windowMs: MINUTE, by: 'address' },
+  // Each is a query. A balancer asks a few times a second at most.
+  probe: { max: 300, windowMs: MINUTE, by: 'address' },
 }
 
-/** The same classes with every amount multiplied, for load tests. */
 export function raised(factor: number, limits: RateClassLimits = rateClasses): RateClassLimits {
   const entries = Object.entries(limits).map(([name, limit]) => [
     name,

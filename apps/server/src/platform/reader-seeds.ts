@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { addressOf } from './network.ts'
-import { robotRule } from './robots.ts'
 
-/** What stands for a reader while a key lives: 64 bits of a digest of address and browser. */
-export interface Seed {
+/** A reader while a key lives: 64 bits of a digest of address and browser. */
+interface Seed {
   readonly high: number
   readonly low: number
 }
@@ -11,7 +10,7 @@ export interface Seed {
 export interface Caller {
   readonly ip: string
   readonly userAgent: string
-  /** What stays the same from request to request and is gone with the caller: the connection. */
+  /** The connection, by which the seed is cached. */
   readonly connection?: object
 }
 
@@ -25,8 +24,8 @@ interface Known {
 const LONGEST_USER_AGENT = 300
 
 /**
- * Gives readers their seeds, and machines none. What a connection was given is remembered as long
- * as it stays: computing it takes as long as a twentieth of answering with a finished page.
+ * Gives readers their seeds, and machines none. Cached by connection, because computing one takes a
+ * twentieth of serving a cached page.
  */
 export function readerSeeds(): (key: string, caller: Caller) => Seed | null {
   const isRobot = robotRule()
@@ -40,7 +39,7 @@ export function readerSeeds(): (key: string, caller: Caller) => Seed | null {
   }
 }
 
-/** The key is of one length and no digest is ever shown: what HMAC adds would guard nothing. */
+/** Keys have one length and digests are never shown, so HMAC would add nothing. */
 function seedOf(key: string, ip: string, userAgent: string): Seed {
   const address = ip.includes(':') ? addressOf(ip) : ip
   const digest = hash('sha256', `${key}${address} ${userAgent.slice(0, LONGEST_USER_AGENT)}`)
@@ -51,8 +50,8 @@ function seedOf(key: string, ip: string, userAgent: string): Seed {
 }
 
 /**
- * The number of a reader of a post, from 1 to 2 ** 53. For one post, readers of different seeds
- * have different states to the end. The mixing is that of cyrb53 (bryc, public domain).
+ * The number of a reader for a post, from 1 to 2 ** 53. Readers with different seeds stay distinct
+ * for one post. Mixing of cyrb53 (bryc, public domain).
  */
 export function numberOf({ high, low }: Seed, postId: string): number {
   let [a, b] = [high | 0, low | 0]
@@ -64,4 +63,27 @@ export function numberOf({ high, low }: Seed, postId: string): number {
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
   return 2 ** 32 * (b & 0x1fffff) + (a >>> 0) + 1
+}
+
+/**
+ * User agents of programs: bots and crawlers, link previews, libraries and commands, headless
+ * browsers.
+ */
+const ROBOT =
+  /(?<!cu)bot\b|bot[/_;\d]|crawl|spider|slurp|preview|fetch|scrap|monitor|archive|validator|lighthouse|headless|phantom|puppeteer|playwright|selenium|facebookexternalhit|whatsapp|feed|rss|curl|wget|python|java\/|okhttp|axios|undici|node\b|go-http|libwww|httpclient|^(?!mozilla|opera)/i
+
+const KNOWN = 2000
+
+/** Cached, because there are few user agents and each is checked often. */
+export function robotRule(): (userAgent: string) => boolean {
+  const cached = new Map<string, boolean>()
+  return (userAgent) => {
+    let isRobot = cached.get(userAgent)
+    if (isRobot === undefined) {
+      isRobot = ROBOT.test(userAgent)
+      if (cached.size >= KNOWN) cached.clear()
+      cached.set(userAgent, isRobot)
+    }
+    return isRobot
+  }
 }

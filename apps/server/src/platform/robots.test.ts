@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotRule } from './robots.ts'
+import { robotRule } from './reader-seeds.ts'
 
 const isRobot = robotRule()
 

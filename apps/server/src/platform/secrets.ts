@@ -1,44 +1,26 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  createHmac,
+  timingSafeEqual,
+  createCipheriv,
+  createDecipheriv,
+  randomBytes,
+} from 'node:crypto'
 
-/** Keys derived from the server's one secret, which lives outside the database. */
+/** Keys derived from the server's secret, which is not in the database. */
 export interface Secrets {
   /** The key for one purpose, 32 bytes. */
   key(purpose: string): Buffer
-  /** A keyed digest of a text for one purpose, base64url. */
   digest(purpose: string, text: string): string
-  /** Whether a digest is the text's, in constant time. */
   matches(purpose: string, text: string, digest: string): boolean
 }
 
-const SECRET_BYTES = 32
+const MIN_LENGTH = 32
 
-/**
- * Reads the secret from the environment, or from `secret.key` in the data folder, which is made on
- * the first start and readable by its owner alone.
- */
-export function openSecrets(dataDir: string, given: string | null): Secrets {
-  return secretsFrom(given === null ? readOrMake(join(dataDir, 'secret.key')) : Buffer.from(given))
+/** Outer spaces do not count. */
+export function isStrongSecret(text: string): boolean {
+  return text.trim().length >= MIN_LENGTH
 }
 
-function readOrMake(file: string): Buffer {
-  if (!existsSync(file)) {
-    mkdirSync(join(file, '..'), { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), {
-        mode: 0o600,
-        flag: 'wx',
-      })
-    } catch (error) {
-      // Another process made it in the same moment: theirs is the one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-  }
-  return Buffer.from(readFileSync(file, 'utf8').trim())
-}
-
-/** Secrets from a root value. */
 export function secretsFrom(root: Buffer): Secrets {
   const keys = new Map<string, Buffer>()
   const key = (purpose: string) => {
@@ -51,10 +33,32 @@ export function secretsFrom(root: Buffer): Secrets {
   return {
     key,
     digest,
-    matches(purpose, text, given) {
+    matches(purpose, text, provided) {
       const expected = Buffer.from(digest(purpose, text))
-      const actual = Buffer.from(given)
+      const actual = Buffer.from(provided)
       return expected.length === actual.length && timingSafeEqual(expected, actual)
     },
   }
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Closes a text up, so that what is stored tells no one who has not the key. */
+export function encrypt(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce)
+  const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')
+}
+
+export function decrypt(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+  return Buffer.concat([opened, decipher.final()]).toString('utf8')
 }

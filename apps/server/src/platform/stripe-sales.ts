@@ -2,18 +2,16 @@ import type Stripe from 'stripe'
 import type { PlanInterval } from '@afins/contract/plan'
 import type { NewCheckout } from './payments.ts'
 
-/** What is sold through Stripe: one product, its prices, and how a checkout asks for them. */
 const PRODUCT = 'afins_mais'
 const CURRENCY = 'brl'
 
 const titleOf = (interval: PlanInterval) =>
   interval === 'month' ? 'Afins Mais por um mês' : 'Afins Mais por um ano'
 
-/** The name by which the price of an interval is found again. */
 export const priceKey = (interval: PlanInterval, amount: number) =>
   `${PRODUCT}_${interval}_${amount}`
 
-/** The price of an interval at Stripe, made when it is first wanted. @returns its id */
+/** Created when first needed. @returns its id */
 export async function findOrMakePrice(
   stripe: Stripe,
   interval: PlanInterval,
@@ -41,12 +39,10 @@ async function makeProduct({ products }: Stripe): Promise<void> {
   try {
     await products.create({ id: PRODUCT, name: 'Afins Mais' })
   } catch (error) {
-    // Made before, perhaps with other prices.
     if ((error as { code?: string }).code !== 'resource_already_exists') throw error
   }
 }
 
-/** A checkout with a card, which renews at a price. */
 export function cardCheckout(
   checkout: NewCheckout,
   price: string,
@@ -60,7 +56,6 @@ export function cardCheckout(
   }
 }
 
-/** A checkout with Pix, which pays for one interval. */
 export function pixCheckout(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
   const { id, interval, amount } = checkout
   const title = titleOf(interval)

@@ -6,10 +6,9 @@ import type { Ids } from './ids.ts'
 import { NumberSet } from './number-set.ts'
 import { numberOf, readerSeeds, type Caller } from './reader-seeds.ts'
 
-/** A post that somebody opened. */
 export interface View extends Caller {
   readonly postId: string
-  /** A website in lower case, or one of `viewSources`; asked only if the view counts. */
+  /** A website in lower case, or one of `viewSources`; computed only if the view counts. */
   readonly source: () => string
 }
 
@@ -22,7 +21,7 @@ export interface Count {
 }
 
 export interface Views {
-  /** Counts a view, unless its reader is a machine or was counted for that post today. */
+  /** Counts a view, unless the reader is a machine or was counted for that post today. */
   count(view: View): void
   /** What was counted since the last time, sorted by post, day and source. */
   take(): Count[]
@@ -30,9 +29,8 @@ export interface Views {
   giveBack(counts: readonly Count[]): void
 }
 
-/** So many readers of posts a day are told apart; those who come after them are not counted. */
+/** So many readers of posts a day are distinguished; those who come after them are not counted. */
 const READERS = 200_000
-/** Sources of a post that are kept apart until they are written. */
 const SOURCES = 50
 
 const uncounted = counter(
@@ -41,9 +39,9 @@ const uncounted = counter(
 )
 
 /**
- * Counts who looks at posts without keeping who it was. A reader is a number in memory, made of
- * address, browser and post under a random key that lives as long as the day. At midnight, by the
- * clocks of Brasília, and when the process ends, numbers and key are gone.
+ * Counts readers of posts without storing who they are. A reader is a number in memory, made of
+ * address, browser and post under a random key; numbers and key are discarded at midnight in
+ * Brasília and when the process ends.
  */
 export function openViews(
   { clock, ids }: { readonly clock: Pick<Clock, 'now'>; readonly ids: Pick<Ids, 'token'> },
@@ -53,7 +51,7 @@ export function openViews(
   const pending = new Map<string, Map<string, number>>()
   let today = { day: '', ends: 0, key: '', readers: new NumberSet(most) }
 
-  function turn(now: number): void {
+  function startDay(now: number): void {
     today = { day: dayOf(now), ends: endOfDay(now), key: ids.token(), readers: new NumberSet(most) }
   }
 
@@ -61,14 +59,14 @@ export function openViews(
     const place = `${postId} ${day}`
     let sources = pending.get(place)
     if (!sources) pending.set(place, (sources = new Map()))
-    const kept = sources.has(source) || sources.size < SOURCES ? source : viewSources.others
-    sources.set(kept, (sources.get(kept) ?? 0) + views)
+    const listed = sources.has(source) || sources.size < SOURCES ? source : viewSources.others
+    sources.set(listed, (sources.get(listed) ?? 0) + views)
   }
 
   return {
     count(view) {
       const now = clock.now()
-      if (now >= today.ends) turn(now)
+      if (now >= today.ends) startDay(now)
       const seed = seedFor(today.key, view)
       if (seed === null) return
       const number = numberOf(seed, view.postId)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isWeakPassword } from './weak-passwords.ts'
+import { passwordWeakness } from './weak-passwords.ts'
 
 const identity = { username: 'maria_silva', email: 'm.souza@padaria.com.br' }
 
@@ -30,7 +30,7 @@ test.each([
   'CORAÇÃO',
   '1q2w3e4r',
 ])('%s is refused as common', (password) => {
-  expect(isWeakPassword(password, identity)).toBe(true)
+  expect(passwordWeakness(password, identity)).not.toBeNull()
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   '1987silva',
   'afins2026',
 ])('%s is refused as made of the username or the email', (password) => {
-  expect(isWeakPassword(password, identity)).toBe(true)
+  expect(passwordWeakness(password, identity)).not.toBeNull()
 })
 
 test.each([
@@ -63,10 +63,18 @@ test.each([
   '\u{1F3B8}\u{1F98A}\u{1F355}\u{1F30A}',
   '3141592653589',
 ])('%s is accepted', (password) => {
-  expect(isWeakPassword(password, identity)).toBe(false)
+  expect(passwordWeakness(password, identity)).toBeNull()
 })
 
 test('1,000 random passwords of 12 characters are all accepted', () => {
   const random = Array.from({ length: 1000 }, () => randomBytes(9).toString('base64url'))
-  expect(random.filter((password) => isWeakPassword(password, identity))).toEqual([])
+  expect(random.filter((password) => passwordWeakness(password, identity) !== null)).toEqual([])
+})
+
+test.each([
+  ['123456', 'pattern'],
+  ['futebol1', 'common'],
+  [`${identity.username}1`, 'personal'],
+])('says why: %s', (password, weakness) => {
+  expect(passwordWeakness(password, identity)).toBe(weakness)
 })

@@ -1,46 +1,46 @@
+import { foldAccents } from '@afins/contract/text'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type PasswordWeakness, AppError } from '@afins/contract/errors'
 import { assetsFolder } from '#folders.ts'
 
-/** What somebody signs up with, besides the password. */
-export interface Identity {
+interface Identity {
   readonly username: string
   readonly email: string
 }
 
 /**
- * Whether a password is among the first that anyone would try: common, leaked, a run of keys or a
- * number, or made from the person's own username or email. Asks nobody outside.
+ * Why a password is easy to guess: a run of keys or a number, common or leaked, or made from
+ * username or email. Works offline.
+ * @returns null if it is not
  */
-export function isWeakPassword(password: string, identity: Identity): boolean {
+export function passwordWeakness(password: string, identity: Identity): PasswordWeakness | null {
   const folded = fold(password)
-  return isPattern(folded) || isCommon(folded) || isDerived(folded, ownWords(identity))
+  if (isPattern(folded)) return 'pattern'
+  if (isCommon(folded)) return 'common'
+  return isDerived(folded, ownWords(identity)) ? 'personal' : null
 }
 
-/** Lower case without marks: what a guesser tries first is tried in every spelling. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+/** Guessers try every spelling. */
+function fold(text: string): string {
+  return foldAccents(text.normalize('NFKC').toLowerCase())
 }
 
 const DIGEST_BYTES = 5
 const WHOLE = 'w'
 const STEM = 's'
 
-/** How a listed password is kept: the beginning of a digest, too short to collide by chance. */
+/** The first bytes of a digest, enough to avoid chance collisions. */
 function digest(kind: typeof WHOLE | typeof STEM, text: string): Buffer {
   return createHash('sha256').update(`${kind} ${text}`).digest().subarray(0, DIGEST_BYTES)
 }
 
 /**
- * Makes the list that `isWeakPassword` reads.
- * @param whole passwords that are refused as they are
- * @param stems words that are refused with digits and signs around them, too
- * @returns sorted digests, one after another
+ * Makes the list that `passwordWeakness` reads.
+ * @param whole rejected as they are
+ * @param stems also rejected with digits and punctuation around them
+ * @returns sorted digests, concatenated
  */
 export function packList(whole: Iterable<string>, stems: Iterable<string>): Buffer {
   const digests = new Map<string, Buffer>()
@@ -52,15 +52,15 @@ export function packList(whole: Iterable<string>, stems: Iterable<string>): Buff
 
 let list: Buffer | undefined
 
-function isListed(kind: typeof WHOLE | typeof STEM, text: string): boolean {
+function isPublicPost(kind: typeof WHOLE | typeof STEM, text: string): boolean {
   list ??= readFileSync(join(assetsFolder, 'weak-passwords.bin'))
-  const wanted = digest(kind, text)
+  const searched = digest(kind, text)
   let low = 0
   let high = list.length / DIGEST_BYTES
   while (low < high) {
     const middle = (low + high) >>> 1
     const at = middle * DIGEST_BYTES
-    const order = list.compare(wanted, 0, DIGEST_BYTES, at, at + DIGEST_BYTES)
+    const order = list.compare(searched, 0, DIGEST_BYTES, at, at + DIGEST_BYTES)
     if (order === 0) return true
     if (order < 0) low = middle + 1
     else high = middle
@@ -83,9 +83,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 const unmask = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
 
 function isCommon(folded: string): boolean {
-  if (isListed(WHOLE, folded) || isListed(WHOLE, unmask(folded))) return true
+  if (isPublicPost(WHOLE, folded) || isPublicPost(WHOLE, unmask(folded))) return true
   const stem = folded.replace(/^[^a-z]{1,4}/, '').replace(/[^a-z]{1,8}$/, '')
-  return stem.length > 3 && (isListed(STEM, stem) || isListed(STEM, unmask(stem)))
+  return stem.length > 3 && (isPublicPost(STEM, stem) || isPublicPost(STEM, unmask(stem)))
 }
 
 const runs = [
@@ -99,7 +99,6 @@ const runs = [
 function isPattern(folded: string): boolean {
   const characters = [...folded]
   return (
-    // Every number up to a date has been leaked.
     /^\d{1,8}$/.test(folded.replace(/[^a-z0-9]/g, '')) ||
     /^(.{1,4})\1+$/u.test(folded) ||
     new Set(characters).size < 3 ||
@@ -107,7 +106,6 @@ function isPattern(folded: string): boolean {
   )
 }
 
-/** The words a person's password should not be made of, of three letters or more. */
 function ownWords({ username, email }: Identity): string[] {
   const [local = '', domain = ''] = fold(email).split('@')
   const parts = [
@@ -128,7 +126,7 @@ function isDerived(folded: string, words: readonly string[]): boolean {
     .some((word) => spellings.some((spelling) => isLittleMore(spelling, word)))
 }
 
-/** Whether a password is a word, once or more, with at most a few letters or a number around it. */
+/** A word, repeated or not, with at most a few characters or a number around it. */
 function isLittleMore(password: string, word: string): boolean {
   if (!password.includes(word)) return false
   const rest = password.replaceAll(word, '')
@@ -141,4 +139,11 @@ function lettersAndDigits(text: string): string {
 
 function reversed(text: string): string {
   return [...text].reverse().join('')
+}
+
+export function requireStrongPassword(password: string, identity: Identity): void {
+  const weakness = passwordWeakness(password, identity)
+  if (weakness === null) return
+  const code = 'auth.weak_password'
+  throw new AppError(code, { fields: { password: { code, params: { weakness } } } })
 }

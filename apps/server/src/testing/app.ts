@@ -5,11 +5,11 @@ import { callPath } from '@afins/contract/addresses'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { ErrorEnvelope } from '@afins/contract/errors'
 import { engines, type EngineName } from '@afins/database/testing'
-import { allHandlers, allJobs } from '../modules.ts'
+import { allJobs, openModules } from '../modules.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
-import { createSession } from '../modules/accounts/testing.ts'
+import { createSession } from '../modules/accounts/testing/accounts.ts'
 import { jobRunner } from '../platform/job-runner.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
@@ -61,7 +61,7 @@ export interface TestApp extends AsyncDisposable {
   /** Makes a person through the session store, without the sign-up form. */
   person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
   /** Asks for what is no endpoint of the contract. */
-  get(path: string): Promise<RawAnswer>
+  get(path: string, ip?: string): Promise<RawAnswer>
   /** Sends bytes that no endpoint of the contract is for, as another server does. */
   post(
     path: string,
@@ -90,13 +90,16 @@ export async function testApp(
   limits?: RateClassLimits,
   accountLimits?: AccountLimits,
   env?: Readonly<Record<string, string>>,
-  wrap: (context: Context) => Context = (context) => context,
+  wrap: (context: Context, databaseUrl: string) => Context | Promise<Context> = (context) =>
+    context,
 ): Promise<TestApp> {
-  const held = await testContext(engine, env)
-  const { clock, log, mails } = held
-  const context = wrap(held.context)
+  const fixture = await testContext(engine, env)
+  const { clock, log, mails } = fixture
+  const context = await wrap(fixture.context, fixture.databaseUrl)
   const fastify = Fastify(frameworkOptions(context.config))
-  setUpFramework(fastify, context, allHandlers(context, accountLimits), limits ?? raised(1000))
+  setUpFramework(fastify, context, openModules(context, { accounts: accountLimits }), {
+    limits: limits ?? raised(1000),
+  })
   await fastify.ready()
   const jobs = jobRunner(context, allJobs(context))
   const raw = async (request: InjectOptions): Promise<RawAnswer> => {
@@ -130,14 +133,15 @@ export async function testApp(
       const answer: TestAnswer<Name> = { status, headers, body: json, error: json?.error }
       return answer
     },
-    get: (url) => raw({ method: 'GET', url }),
+    get: (url, remoteAddress) =>
+      raw({ method: 'GET', url, ...(remoteAddress && { remoteAddress }) }),
     post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
     runJobs: () => jobs.runDue(),
     signIn: (person) => anotherSession(context, person),
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {
       await fastify.close()
-      await held[Symbol.asyncDispose]()
+      await fixture[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { PageName } from '@afins/contract/pages'
 import { href } from '@afins/contract/pages'
+import { addGenres } from '#modules/works/testing/genres.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 import { publish } from './posts.ts'
@@ -8,6 +10,8 @@ import { publish } from './posts.ts'
 export interface Author extends TestPerson {
   readonly noteId: string
   readonly articleId: string
+  /** A book of the catalogue, whose page says nothing of who added it. */
+  readonly workId: string
 }
 
 /** Makes an author; a closed one after having published. */
@@ -32,12 +36,14 @@ export async function author(
     title: `Artigo ${words}`,
     body: `Texto ${words}`,
   })
+  const workId = await addBook(app, person)
+  await addGenres(app, 'music', { samba: [] }, [])
   if (!isPublic) await app.call('updateProfile', { as: person, body: { isPublic } })
-  return { ...person, noteId: note.id, articleId: article.id }
+  return { ...person, noteId: note.id, articleId: article.id, workId }
 }
 
 /** The address of every page, about an author where it is about somebody. */
-export function pagesOf({ username, noteId, articleId }: Author): Record<PageName, string> {
+export function pagesOf({ username, noteId, articleId, workId }: Author): Record<PageName, string> {
   return {
     home: href('home'),
     auth: href('auth'),
@@ -58,8 +64,20 @@ export function pagesOf({ username, noteId, articleId }: Author): Record<PageNam
     interestPost: href('interestPost', { interestName: 'plantas', postId: noteId }),
     personArticle: href('personArticle', { username, postId: articleId }),
     interestArticle: href('interestArticle', { interestName: 'music', postId: articleId }),
+    work: href('work', { interestName: 'books', workId }),
+    genre: href('genre', { interestName: 'music', genre: 'samba' }),
     article: href('article', { articleId }),
     settings: href('settings'),
     confirm: href('confirm'),
   }
+}
+
+/** Adds a book of a name that says nothing of who added it. @returns its id */
+export async function addBook(app: Pick<TestApp, 'call'>, as: TestPerson): Promise<string> {
+  const name = randomUUID()
+  const { body } = await app.call('addWork', {
+    as,
+    body: { kind: 'book', title: `Obra ${name}`, creators: [`Autoria ${name}`] },
+  })
+  return body.id
 }

@@ -4,12 +4,18 @@ import { createInterface } from 'node:readline'
 
 const main = new URL('../main.ts', import.meta.url).pathname
 
+/** Of the servers that do not say otherwise: their database may have people already. */
+const TEST_SECRET = 'a secret of the tests, long enough to be one'
+
 /** The server in a process of its own, which can be stopped and killed. */
 export interface ChildServer extends AsyncDisposable {
+  readonly pid: number
   readonly port: number
   kill(signal: NodeJS.Signals): void
   /** Comes with the line of the log that says this. */
-  said(message: string): Promise<void>
+  output(message: string): Promise<Readonly<Record<string, unknown>>>
+  /** What it has written to stderr, where nothing belongs. */
+  complaint(): string
   /** Comes with the code it exits with; null when a signal ended it. */
   readonly exit: Promise<number | null>
 }
@@ -17,7 +23,7 @@ export interface ChildServer extends AsyncDisposable {
 /** Starts the server as an operator would and waits until it listens. */
 export async function startChild(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SECRET: TEST_SECRET, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'close').then(([code]) => code as number | null)
@@ -43,9 +49,11 @@ export async function startChild(env: Readonly<Record<string, string>>): Promise
     })
   const { url } = await line('listening')
   return {
+    pid: child.pid ?? 0,
     port: Number(new URL(String(url)).port),
     kill: (signal) => void child.kill(signal),
-    said: async (message) => void (await line(message)),
+    output: line,
+    complaint: () => complaint,
     exit,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')

@@ -12,7 +12,7 @@ import { openMailer, type Mail, type Mailer } from '../platform/mailer.ts'
 import { openPayments } from '../platform/open-payments.ts'
 import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
-import { openStaleness } from '../platform/staleness.ts'
+import { openInvalidation } from '../platform/invalidation.ts'
 import { openViews } from '../platform/views.ts'
 import { testClock, type TestClock } from './clock.ts'
 
@@ -87,7 +87,7 @@ export async function contextOver(
     log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
     secrets: secretsFrom(Buffer.from('a secret of the tests')),
     blobs: openBlobs(join(folder, 'blobs'), config.blobsUrl),
-    staleness: await openStaleness(database),
+    invalidation: await openInvalidation(database),
     jobs: openJobs(database, clock, systemIds),
     views: openViews({ clock, ids: systemIds }),
     mailer: testMailer(config, env, mails),

@@ -28,7 +28,7 @@ export function addressesAbout(author: Author): string[] {
   return [
     ...new Set([...pages, ...reads]),
     ...filesAbout(author, pages),
-    `/${author.username}?kind=article`,
+    ...['article', 'seguidores', 'seguindo'].map((kind) => `/${author.username}?kind=${kind}`),
     `/api/profiles/${author.username}/posts?interest=music`,
     '/api/openapi.json',
     '/api/docs',
@@ -55,22 +55,25 @@ function filesAbout(author: Author, pages: readonly string[]): string[] {
 }
 
 /** All that a viewer is told at addresses: status, headers and body of each answer as one text. */
-export async function everythingTold(
+export async function fetchAll(
   server: TestServer,
   addresses: readonly string[],
   as?: TestPerson,
 ): Promise<Map<string, string>> {
-  const told = new Map<string, string>()
+  const responses = new Map<string, string>()
   for (const path of addresses) {
     const { status, headers, text } = await server.send(path, as && { as })
-    told.set(path, `${status}\n${JSON.stringify(headers)}\n${text}`)
+    responses.set(path, `${status}\n${JSON.stringify(headers)}\n${text}`)
   }
-  return told
+  return responses
 }
 
 /** The addresses whose answer contains any of these texts, with the first found. */
-export function findings(told: ReadonlyMap<string, string>, texts: readonly string[]): string[] {
-  return [...told].flatMap(([path, answer]) => {
+export function findings(
+  responses: ReadonlyMap<string, string>,
+  texts: readonly string[],
+): string[] {
+  return [...responses].flatMap(([path, answer]) => {
     const found = texts.find((text) => answer.includes(text))
     return found === undefined ? [] : [`${path}: ${found}`]
   })

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { createSession, createTestAccount } from '../modules/accounts/testing.ts'
+import { createSession, createTestAccount } from '../modules/accounts/testing/accounts.ts'
 
 /** Somebody signed in: what requests as this person carry. */
 export interface TestPerson {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
-import { engines, openPatiently, type EngineName } from '@afins/database/testing'
+import { engines, openWithLongTimeouts, type EngineName } from '@afins/database/testing'
 import { buildApp, type AppOptions } from '../app.ts'
 import type { Context } from '../context.ts'
-import { clientFolder } from '../http/renderer.ts'
+import { clientFolder } from '../folders.ts'
 import { raisedAccountLimits } from '../modules/accounts/index.ts'
 import { allJobs } from '../modules.ts'
 import { jobRunner } from '../platform/job-runner.ts'
@@ -48,13 +48,13 @@ export async function testServer(
 ): Promise<TestServer> {
   requireBuild()
   const port = await freePort()
-  const held = await testContext(engine, { ...env, PUBLIC_URL: origin(port) }, onError)
-  const close = async () => held[Symbol.asyncDispose]()
-  return listening({ ...held, onError }, held.context, port, options, close)
+  const fixture = await testContext(engine, { ...env, PUBLIC_URL: origin(port) }, onError)
+  const close = async () => fixture[Symbol.asyncDispose]()
+  return listening({ ...fixture, onError }, fixture.context, port, options, close)
 }
 
 async function listening(
-  held: Pick<TestServer, 'clock' | 'databaseUrl' | 'log' | 'mails'> &
+  fixture: Pick<TestServer, 'clock' | 'databaseUrl' | 'log' | 'mails'> &
     Pick<TestServerOptions, 'onError'>,
   context: Context,
   port: number,
@@ -72,7 +72,7 @@ async function listening(
   const send: TestServer['send'] = (path, { as, headers, ...request } = {}) =>
     wire.send(path, { ...request, headers: { ...(as && { cookie: as.cookie }), ...headers } })
   return {
-    ...held,
+    ...fixture,
     context,
     port,
     origin: origin(port),
@@ -82,26 +82,32 @@ async function listening(
       const { status, headers, text } = await send(path)
       return rawAnswer(status, headers, text)
     },
-    async post(path, body, given = {}) {
-      const { status, headers, text } = await send(path, { method: 'POST', body, headers: given })
+    async post(path, body, requestHeaders = {}) {
+      const { status, headers, text } = await send(path, {
+        method: 'POST',
+        body,
+        headers: requestHeaders,
+      })
       return rawAnswer(status, headers, text)
     },
     signIn: (person) => anotherSession(context, person),
     runJobs: () => jobs.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {
-      const { databaseUrl, onError } = held
-      const database = openPatiently(databaseUrl, onError && { onError })
+      const { databaseUrl, onError } = fixture
+      const database = openWithLongTimeouts(databaseUrl, onError && { onError })
       const ownPort = await freePort()
       const parts = {
         folder: context.config.dataDir,
-        clock: held.clock,
-        log: [...held.log],
-        mails: held.mails,
+        clock: fixture.clock,
+        log: [...fixture.log],
+        mails: fixture.mails,
         env: { PUBLIC_URL: origin(ownPort) },
       }
       const own = await contextOver(database, parts)
-      return listening({ ...held, log: parts.log }, own, ownPort, options, () => database.close())
+      return listening({ ...fixture, log: parts.log }, own, ownPort, options, () =>
+        database.close(),
+      )
     },
     async [Symbol.asyncDispose]() {
       wire[Symbol.dispose]()
@@ -134,13 +140,13 @@ async function callOver<Name extends EndpointName>(
   })
   const json = answer.text === '' ? null : JSON.parse(answer.text)
   const { status } = answer
-  const told: TestAnswer<Name> = {
+  const typedAnswer: TestAnswer<Name> = {
     status,
     headers: answer.headers,
     body: json,
     error: json?.error,
   }
-  return told
+  return typedAnswer
 }
 
 /** Runs a suite once on each engine, over one whole server whose database starts empty. */

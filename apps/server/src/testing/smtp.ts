@@ -15,7 +15,7 @@ export interface ReceivedMail {
 
 export interface SmtpServerOptions {
   /** What the first mails are answered with, in place of being taken. */
-  readonly refusals?: readonly number[]
+  readonly rejections?: readonly number[]
   /** Who may send; anybody if left out. */
   readonly user?: string
   readonly password?: string
@@ -28,12 +28,12 @@ export interface TestSmtpServer extends AsyncDisposable {
 
 /** A mail server on a port of its own. */
 export async function smtpServer({
-  refusals = [],
+  rejections = [],
   user,
   password,
 }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = []
-  const left = [...refusals]
+  const left = [...rejections]
   const server = new SMTPServer({
     authOptional: user === undefined,
     allowInsecureAuth: true,

@@ -10,7 +10,7 @@ import { MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/i
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { text } from './text.ts'
 
-/** The menu at the top: one's account, or for a stranger the theme and the pages around the product. */
+/** The menu at the top: the account, or signed out the theme and the pages around the product. */
 export function AccountCorner() {
   const viewer = useOptionalViewer()
   if (viewer) return <AccountMenu viewer={viewer} />
@@ -43,7 +43,7 @@ function AroundLinks({ unread }: { readonly unread: number }) {
 function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const deps = useDeps()
   const navigate = useNavigate()
-  // Releases are rare: asked for once, they are not asked for again for as long as the page lives.
+  // Releases are rare: loaded once per page.
   const { data } = useQuery({ ...queries.news(), staleTime: Infinity })
   const unread = data?.unread.length ?? 0
   const leave = async () => {

@@ -6,7 +6,9 @@ interface State {
   readonly error: unknown
 }
 
-/** The last boundary, around the whole app: for what fails outside of any page. */
+const reload = () => location.reload()
+
+/** The outermost error boundary. */
 export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null }
 
@@ -26,7 +28,7 @@ export class AppErrorBoundary extends Component<{ readonly children: ReactNode }
         kind={errorKind(error)}
         onHome={leave(() => location.assign('/'))}
         onBack={leave(() => history.back())}
-        onReload={() => location.reload()}
+        onReload={reload}
       />
     )
   }

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { DepsProvider, type Deps } from '#data/deps.ts'
 import { AppErrorBoundary } from './app-error.tsx'
 
-/** Everything around the router, the same on the server and in the browser. */
 export function App({ deps, children }: { readonly deps: Deps; readonly children: ReactNode }) {
   return (
     <StrictMode>

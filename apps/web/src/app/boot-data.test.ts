@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '#data/queries.ts'
-import { fakeDeps, draftOf, refuse } from '#data/testing/fake-deps.ts'
+import { fakeDeps, draftOf, rejectWith } from '#data/testing/fake-deps.ts'
 import { collectQueries, readBootData, restoreQueries } from './boot-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -8,7 +8,10 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the state that a page brings', () => {
   it('is every answer that there is, and none that failed', async () => {
     const explore = { interests: [], people: [] }
-    const { deps } = fakeDeps({ getExplore: () => explore, getPost: refuse('post.not_found', 404) })
+    const { deps } = fakeDeps({
+      getExplore: () => explore,
+      getPost: rejectWith('post.not_found', 404),
+    })
     await deps.queryClient.ensureQueryData(queries.explore())
     await expect(deps.queryClient.ensureQueryData(queries.post('1'))).rejects.toThrow(
       'post.not_found',

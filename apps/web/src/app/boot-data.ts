@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthState } from '#data/auth-store.ts'
 
-/** What a page brings of its own state, as JSON in its last element. */
+/** The state of a rendered page, as JSON in its last element. */
 export interface BootData {
   readonly auth: Exclude<AuthState, { status: 'loading' }>
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
@@ -11,7 +11,6 @@ export interface BootData {
 
 export const BOOT_ID = 'boot'
 
-/** Everything in the query cache that succeeded. */
 export function collectQueries(queryClient: QueryClient): BootData['queries'] {
   return queryClient
     .getQueryCache()
@@ -20,12 +19,11 @@ export function collectQueries(queryClient: QueryClient): BootData['queries'] {
     .map((query) => [query.queryKey, query.state.data])
 }
 
-/** Puts a page's answers into the query cache. */
 export function restoreQueries(queryClient: QueryClient, queries: BootData['queries']): void {
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
 }
 
-/** The state this page came with; null in the offline shell. */
+/** Null in the offline shell. */
 export function readBootData(): BootData | null {
   const text = document.getElementById(BOOT_ID)?.textContent
   return text ? (JSON.parse(text) as BootData) : null

@@ -21,7 +21,7 @@ it.each([
   [new TypeError('Importing a module script failed.'), true],
   [new TypeError('x is not a function'), false],
   [null, false],
-])('whether %s tells of code that did not come: %s', (error, missing) => {
+])('whether %s means that code was not loaded: %s', (error, missing) => {
   expect(isMissingCode(error)).toBe(missing)
 })
 

@@ -1,7 +1,6 @@
-/** A page's code that has not come by then counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** The code of a page did not come: the line is down, or a new release replaced it. */
+/** A page's code was not loaded: no network, or a new release has replaced it. */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
     super('Failed to load the chunk of this screen', { cause })
@@ -9,7 +8,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Whether some code did not come: a page's own, or as browsers say it of any other. */
+/** Browsers word the failure of an import differently. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof ChunkError || /imported module|module script/i.test(String(error))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BootData } from './boot-data.ts'
 import { makeDocument, type DocumentParts } from './document.ts'
-import { firstScript } from './first-script.ts'
+import { inlineScript } from './inline-script.ts'
 
 const manifest = {
   'src/boot.ts': { file: 'assets/boot-1.js' },
@@ -38,12 +38,25 @@ describe('a whole document', () => {
       /^<!doctype html><html lang="pt-BR" data-app="now"><head><meta charset="utf-8">/,
     )
     expect(html).toContain('<div id="root"><p class="there">Oi</p></div>')
-    expect(html).toContain(`<script>${firstScript}</script>`)
+    expect(html).toContain(`<script>${inlineScript}</script>`)
     const style = 'body{margin:0}.there{margin:0}'
-    expect(html).toContain(`<style data-whole="/assets/style-1.css">${style}</style>`)
+    expect(html).toContain(`<style data-full-stylesheet="/assets/style-1.css">${style}</style>`)
     expect(make(parts).style).toBe(style)
     expect(html).toContain('<script type="module" src="/assets/boot-1.js"></script>')
     expect(bootIn(html)).toEqual(boot)
+  })
+
+  it('names the colour of either theme before the first script, which may choose one', () => {
+    const html = document(parts)
+    const tags = [
+      ...html.matchAll(/<meta name="theme-color" content="(#[\da-f]{6})" media="\((.*?)\)">/g),
+    ]
+    expect(tags.map(([, color, media]) => [color, media])).toEqual([
+      ['#faf7f2', 'prefers-color-scheme: light'],
+      ['#161311', 'prefers-color-scheme: dark'],
+    ])
+    expect(html.lastIndexOf('theme-color" content')).toBeLessThan(html.indexOf('<script>'))
+    expect(make.shell('')).toContain('<meta name="theme-color"')
   })
 
   it('fetches all code of a page that starts with it, each file once', () => {
@@ -97,9 +110,10 @@ describe('a whole document', () => {
 
 describe('the page for when the server cannot be reached', () => {
   it('starts without any state and says what is wrong where even that fails', () => {
-    const html = make.shell()
+    const html = make.shell('<h1>Sem conexão</h1>')
     expect(html).toContain('<div id="root"></div>')
-    expect(html).toContain('<main id="offline" hidden><h1>Você está sem conexão</h1>')
+    expect(html).toContain('<template id="offline"><h1>Sem conexão</h1></template>')
+    expect(titleIn(html)).toBe('Sem conexão · Afins')
     expect(html).not.toContain('id="boot"')
     expect(html).toContain('data-app="now"')
   })

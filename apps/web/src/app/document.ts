@@ -1,13 +1,18 @@
+import { escapeHtml } from '@afins/contract/text'
 import type { ManifestChunk, RendererOptions } from '../renderer.ts'
 import { BOOT_ID, type BootData } from './boot-data.ts'
-import { escapeHtml, headTags, type Head } from './head/head.ts'
-import { firstScript } from './first-script.ts'
+import type { Head } from '#data/head.ts'
+import { headTags } from './head-tags.ts'
+import { inlineScript } from './inline-script.ts'
+import { withSite } from '#data/titles.ts'
 import { symbolSheet } from '#ui/symbols.ts'
-import { makeUsedCss } from './used-css.ts'
+import { text } from '#ui/text.ts'
+import { themeColorTags } from '#ui/theme-color.ts'
+import { makeCriticalCss } from './critical-css.ts'
 
 /**
- * A text in the order of its pieces. Most of a page is the same as before: put into one string, it
- * would have to be copied and encoded as a whole.
+ * A text in parts: most of a page is constant, and one string would be copied and encoded as a
+ * whole.
  */
 export type Pieces = readonly string[]
 
@@ -15,11 +20,10 @@ export interface DocumentParts {
   /** React's HTML. */
   readonly body: string
   readonly boot: BootData
-  /** Null on a page that failed: it is not to be found by search. */
+  /** Null on an error page, which search engines must not list. */
   readonly head: Head | null
-  /** The source file of the page's own code. */
   readonly chunk: string
-  /** Whether the app starts with the page, or at the reader's first intent. */
+  /** Whether the app starts with the page, or at the first interaction. */
   readonly startsNow: boolean
 }
 
@@ -27,13 +31,10 @@ const BOOT = 'src/boot.ts'
 const APP = 'src/entry-client.tsx'
 const STYLE = 'style.css'
 
-/**
- * A page of fewer signs than this comes whole in a moment, and is painted whole: a frame of its
- * first lines alone would only keep the rest waiting.
- */
+/** Characters. A shorter page is painted at once, without a first frame of its beginning. */
 const SHORT = 100_000
 
-/** Data inside of a script element: `<` would let it end the element. */
+/** `<` would end the script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 export interface Document {
@@ -43,8 +44,8 @@ export interface Document {
 }
 
 /**
- * Makes whole documents over a build. Each carries the rules for what stands in it, and names the
- * whole sheet, which comes with the app; the offline page has all of it.
+ * Makes documents over a build. Each includes its critical CSS and links the full stylesheet; the
+ * offline page includes all of it, and its screen as a template.
  */
 export function makeDocument({ manifest, css: read }: RendererOptions) {
   const chunk = (name: string): ManifestChunk => {
@@ -54,7 +55,7 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
   }
   const sheet = chunk(STYLE).file
   const css = read(sheet).trim()
-  const usedCss = makeUsedCss(css)
+  const criticalCss = makeCriticalCss(css)
   const filesOf = (name: string, into = new Set<string>()): Set<string> => {
     const { file, imports = [] } = chunk(name)
     if (into.has(file)) return into
@@ -75,7 +76,7 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
   }
 
   const opening = (startsNow: boolean) =>
-    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`
+    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColorTags}`
   const middle = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${symbolSheet}`
   const frame = (head: Pieces, startsNow: boolean, body: Pieces): Pieces => [
     opening(startsNow),
@@ -84,13 +85,13 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
     ...body,
     '</body></html>',
   ]
-  const scriptAndStyle = `<script>${firstScript}</script><style data-whole="/${sheet}">`
+  const scriptAndStyle = `<script>${inlineScript}</script><style data-full-stylesheet="/${sheet}">`
   const preloadSheet = `<link rel="preload" as="style" href="/${sheet}">`
   const untitled = (title: string) =>
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`
 
   const make = ({ body, boot, head, chunk: page, startsNow }: DocumentParts): Document => {
-    const style = usedCss(body)
+    const style = criticalCss(body)
     const html = frame(
       [
         head ? headTags(head) : untitled(titleOf(boot)),
@@ -111,10 +112,15 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
     )
     return { html, style }
   }
-  const shell = () =>
-    frame([untitled('Afins'), `<script>${firstScript}</script><style>${css}</style>`], true, [
-      `<div id="root"></div><main id="offline" hidden><h1>Você está sem conexão</h1><p>Esta página volta assim que a internet voltar.</p><p><button type="button" data-action="reload">Tentar de novo</button></p></main>`,
-    ]).join('')
+  const shell = (screen: string) =>
+    frame(
+      [
+        untitled(withSite(text.errors.offline.title)),
+        `<script>${inlineScript}</script><style>${css}</style>`,
+      ],
+      true,
+      ['<div id="root"></div><template id="offline">', screen, '</template>'],
+    ).join('')
   return Object.assign(make, { css, shell })
 }
 

@@ -1,4 +1,3 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#data/api-error.ts'
 import { ChunkError } from './chunk.ts'
@@ -49,7 +48,8 @@ describe('the screen of an answer of the server', () => {
     [500, { code: 'path' }, 'broken'],
     [400, { code: 'request.malformed' }, 'broken'],
   ])('is chosen by its status %i and code, not by its words: %j', (status, data, kind) => {
-    expect(errorKind(new ErrorResponse(status, 'Not found path', data))).toBe(kind)
+    const response = { status, statusText: 'Not found path', data, internal: false }
+    expect(errorKind(response)).toBe(kind)
   })
 
   it.each([

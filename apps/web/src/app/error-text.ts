@@ -1,15 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '#data/api-error.ts'
 
-/** What an error screen says. */
 export type ErrorKind = 'broken' | 'missing' | 'offline'
 
 const MENTIONS_MISSING = /404|not found|route|path/i
 
-/**
- * Which screen an error gets. An answer of the server is known by its status; an error that was
- * thrown while rendering is known by what its message mentions.
- */
+/** An API error is classified by its status, any other by its message. */
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return 'missing'

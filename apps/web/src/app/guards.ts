@@ -10,8 +10,8 @@ const needsSignedIn: MiddlewareFunction = ({ context, request }) => {
 
 const needsSignedOut: MiddlewareFunction = async ({ context, request }) => {
   if (context.get(depsRouterContext).auth.get().status !== 'in') return
-  const { safeNext } = await import('#data/next-address.ts')
-  throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
+  const { safeReturnTo } = await import('#data/return-to.ts')
+  throw redirect(safeReturnTo(new URL(request.url).searchParams.get('next')))
 }
 
 /** The middleware that enforces a page's access, on the server and in the browser alike. */

@@ -1,9 +1,9 @@
 import { matchRoutes, type DataRouter } from 'react-router'
-import { screens } from './screens.ts'
+import { pageRecords } from './page-records.ts'
 import type { PageName } from '@afins/contract/pages'
 import type { Deps } from '#data/deps.ts'
 
-/** The address inside the app that a link leads to; null when the browser should follow it. */
+/** The address of an inner page; null where the browser should follow the link. */
 function innerAddress(routes: DataRouter['routes'], anchor: HTMLAnchorElement): URL | null {
   if (anchor.target || anchor.hasAttribute('download')) return null
   const url = new URL(anchor.href)
@@ -16,10 +16,7 @@ function anchorOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a[href]') : null
 }
 
-/**
- * Turns plain links into moves without a reload, for the whole document at once: markup stays
- * plain `<a href>`, which also works before and without scripts.
- */
+/** Makes plain links of the whole document navigate without a reload. */
 export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -34,7 +31,7 @@ export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): vo
   })
 }
 
-/** Loads code and data of the page behind a link as soon as somebody seems to mean it. */
+/** Preloads code and data of the page behind a link on hover or focus. */
 export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps): void {
   const seen = new Set<string>()
   const prefetch = (event: Event) => {
@@ -44,11 +41,11 @@ export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps
     seen.add(url.href)
     const match = matchRoutes(routes, url.pathname)?.at(-1)
     if (!match?.route.id) return
-    const screen = screens[match.route.id as PageName]
-    // What fails now is asked for again, and reported, when the page is really opened.
+    const record = pageRecords[match.route.id as PageName]
+    // A failure is reported when the page is opened.
     const ignore = () => void seen.delete(url.href)
-    screen.component().catch(ignore)
-    screen.load(deps, match.params as Record<string, string>, url).catch(ignore)
+    record.component().catch(ignore)
+    record.load(deps, match.params as Record<string, string>, url).catch(ignore)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, prefetch, { passive: true })

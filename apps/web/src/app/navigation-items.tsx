@@ -5,7 +5,6 @@ import type { FrameItem } from '#ui/frame.tsx'
 import { BookmarkIcon, ExploreIcon, PersonIcon, PlusIcon, SignInIcon } from '#ui/icon.tsx'
 import { text } from './text.ts'
 
-/** Where one can go from everywhere. A stranger is shown the way in. */
 export function useNavigationItems(): FrameItem[] {
   const viewer = useOptionalViewer()
   const { pathname } = useLocation()

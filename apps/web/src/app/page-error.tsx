@@ -1,25 +1,36 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { useTitle } from '#data/titles.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
+import { text } from '#ui/text.ts'
+import { isOfflinePage } from '#data/offline-page.ts'
 import { isMissingCode, reloadOnce } from './chunk.ts'
 import { errorKind } from './error-text.ts'
 
-/** What stands in a page's place when it failed. Going home or back clears the error. */
+const reload = () => location.reload()
+
+/** Replaces a failed page. Going home or back clears the error. */
 export function PageError() {
   const error = useRouteError()
   const navigate = useNavigate()
-  const [reloading, setReloading] = useState(isMissingCode(error))
+  const isMissing = isMissingCode(error)
+  // Code that cannot be loaded offline does not mean a new release.
+  const isOffline = isMissing && (isOfflinePage() || !navigator.onLine)
+  const kind = isOffline ? 'offline' : errorKind(error)
+  const [reloading, setReloading] = useState(isMissing && !isOffline)
   useEffect(() => {
-    if (isMissingCode(error)) setReloading(reloadOnce())
+    if (isOffline) return
+    if (isMissing) setReloading(reloadOnce())
     else if (!isRouteErrorResponse(error) && errorKind(error) === 'broken') console.error(error)
-  }, [error])
+  }, [error, isMissing, isOffline])
+  useTitle(text.errors[kind].title)
   if (reloading) return null
   return (
     <ErrorScreen
-      kind={errorKind(error)}
+      kind={kind}
       onHome={() => void navigate('/')}
       onBack={() => void navigate(-1)}
-      onReload={() => location.reload()}
+      onReload={reload}
     />
   )
 }

@@ -6,20 +6,20 @@ import { Frame } from '#ui/frame.tsx'
 import { LoadingScreen } from '#ui/loading.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { AccountCorner } from './account-corner.tsx'
-import { Footer } from './footer.tsx'
 import { useNavigationItems } from './navigation-items.tsx'
 import { useScroll } from './scroll.ts'
 import styles from './root.module.css'
+import footerStyles from './footer.module.css'
+import { text } from './text.ts'
 
-/** A page that takes longer than this to come shows that it is loading; a quicker one never blinks. */
+/** A quicker navigation shows no loading screen. */
 const SLOW_MS = 120
 
-/** The frame around every page, and what stands in it while the next page comes. */
 export function Root() {
   const { toasts } = useDeps()
   const items = useNavigationItems()
   const slow = useSlowNavigation()
-  const announcement = useArrival()
+  const announcement = usePageAnnouncement()
   useScroll()
   return (
     <>
@@ -46,8 +46,8 @@ function useSlowNavigation(): boolean {
   return loading && slow
 }
 
-/** After a move without a reload: the focus goes to the new page, and its title is read out. */
-function useArrival(): string {
+/** After a navigation: focuses the new page and returns its title for screen readers. */
+function usePageAnnouncement(): string {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   const [announcement, setAnnouncement] = useState('')
@@ -58,4 +58,16 @@ function useArrival(): string {
     setAnnouncement(document.title)
   }, [pathname])
   return announcement
+}
+
+function Footer() {
+  return (
+    <footer className={footerStyles.footer}>
+      <a href={href('info')}>{text.info}</a>
+      <a href={href('changelog')}>{text.changelog}</a>
+      <a href={href('tutorial')}>{text.tutorial}</a>
+      <a href={href('subscription')}>{text.subscription}</a>
+      <a href={href('pitch')}>{text.pitch}</a>
+    </footer>
+  )
 }

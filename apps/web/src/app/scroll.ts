@@ -3,18 +3,18 @@ import { useLocation, type DataRouter } from 'react-router'
 
 const KEY = 'scroll'
 
-/** How far down each place in the history was left, by its key. */
+/** Scroll positions by history key. */
 const positions: Record<string, number> = {}
 
 /**
- * Remembers where every page was left. Whole loads are the browser's own business; moves without
- * a reload are restored by `useScroll`.
+ * Stores scroll positions. The browser restores them after full loads, `useScroll` after
+ * navigations.
  */
-export function keepScroll(router: DataRouter): void {
+export function restoreScroll(router: DataRouter): void {
   try {
     Object.assign(positions, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Unreadable positions are no positions.
+    // Invalid JSON is ignored.
   }
   const manual = () => void (history.scrollRestoration = 'manual')
   manual()
@@ -26,12 +26,11 @@ export function keepScroll(router: DataRouter): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions))
     } catch {
-      // Without storage only this page's own moves are remembered.
+      // Without storage, only navigations of this page are restored.
     }
   })
 }
 
-/** Brings a page that was moved to without a reload to where it was left, to its anchor, or to its top. */
 export function useScroll(): void {
   const { key, hash, pathname } = useLocation()
   const before = useRef({ key, pathname })
@@ -42,7 +41,7 @@ export function useScroll(): void {
     const left = positions[key]
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (left === undefined && anchor) anchor.scrollIntoView()
-    // Another view of the same page stays where its reader is.
+    // Another view of the same page does not scroll.
     else if (left !== undefined || moved.pathname !== pathname)
       window.scrollTo({ top: left ?? 0, behavior: 'instant' })
   }, [key, hash, pathname])

@@ -1,4 +1,3 @@
-/** What the frame around every page says. */
 export const text = {
   explore: 'Explorar',
   create: 'Criar',
@@ -20,5 +19,4 @@ export const text = {
   pitch: 'Por que Afins',
   footer: 'Rodapé',
   moved: (title: string) => `Página: ${title}`,
-  offlineTitle: 'Você está sem conexão',
 } as const

@@ -5,7 +5,7 @@ import { queries } from './queries.ts'
 import { enter } from './sign-in.ts'
 import { saveSnapshot } from './snapshot.ts'
 
-/** Makes a new password by a link, which also signs its owner in. @throws ApiError */
+/** Sets a new password by a mailed link, and signs in. @throws ApiError */
 export async function resetPassword(
   deps: Deps,
   body: { readonly token: string; readonly password: string },
@@ -13,7 +13,7 @@ export async function resetPassword(
   await enter(deps, await deps.call('resetPassword', { body }))
 }
 
-/** Changes one's own username, in every place of this browser that shows it. @throws ApiError */
+/** Changes the own username, and everything in this browser that shows it. @throws ApiError */
 export async function changeUsername(deps: Deps, username: string): Promise<void> {
   const viewer = await deps.call('changeUsername', { body: { username } })
   await saveSnapshot(viewer)
@@ -24,12 +24,10 @@ export async function changeUsername(deps: Deps, username: string): Promise<void
   })
 }
 
-/** Shows one's account as the server just said it is. */
-export function keepAccount({ queryClient }: Pick<Deps, 'queryClient'>, account: Account): void {
+export function cacheAccount({ queryClient }: Pick<Deps, 'queryClient'>, account: Account): void {
   queryClient.setQueryData(queries.account().queryKey, account)
 }
 
-/** Asks the server for one's account anew. */
 export function refreshAccount({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queries.account().queryKey })
 }

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@afins/contract/errors'
 
-/** What a failed call is known by. `network` never reached the server. */
+/** `network`: the server was not reached. */
 export type FailureCode = ErrorCode | 'network' | 'unknown'
 
-/** A call that was refused or failed. Screens turn its code into words. */
 export class ApiError extends Error {
   readonly code: FailureCode
   readonly status: number

@@ -1,21 +1,20 @@
 import type { Viewer } from '@afins/contract/api'
 
-/** The auth state machine: loading, then signed in or signed out. */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'in'; readonly viewer: Viewer }
   | { readonly status: 'out' }
 
 export interface AuthStore {
-  /** Whether this tab itself is ending the session right now. */
+  /** Whether this tab is signing out. */
   leaving: boolean
   get(): AuthState
   set(state: Exclude<AuthState, { status: 'loading' }>): void
-  /** Calls the listener after every change; the answer ends it. */
+  /** @returns what removes the listener */
   subscribe(this: void, listener: () => void): () => void
 }
 
-/** Keeps the auth state and tells its listeners. Once known, it is never `loading` again. */
+/** The auth state. Once known, it is never `loading` again. */
 export function makeAuthStore(initial: AuthState): AuthStore {
   let state = initial
   const listeners = new Set<() => void>()

@@ -3,9 +3,6 @@ import { api } from '@afins/contract/api'
 import { ApiError } from './api-error.ts'
 import { browserCall } from './browser-call.ts'
 
-vi.mock('virtual:first-addresses', () => ({
-  addresses: { getSession: ['GET', '/api/session'] },
-}))
 vi.mock('virtual:addresses', async () => {
   const book = await vi.importActual<{ api: typeof api }>('@afins/contract/api')
   return {
@@ -23,7 +20,7 @@ function server(answer: () => Response | Promise<Response>) {
     return answer()
   })
 }
-const refusal = (status: number, body: BodyInit | null, headers: HeadersInit = {}) =>
+const rejection = (status: number, body: BodyInit | null, headers: HeadersInit = {}) =>
   server(() => new Response(body, { status, headers }))
 const failing = async () => {
   const error: unknown = await browserCall('getSession', {}).catch((thrown: unknown) => thrown)
@@ -81,7 +78,7 @@ describe('a call of the server', () => {
   })
 })
 
-describe('a call that is refused', () => {
+describe('a call that is rejected', () => {
   it('carries the code, the fields and when to come back', async () => {
     const error = {
       code: 'request.invalid',
@@ -89,7 +86,7 @@ describe('a call that is refused', () => {
       requestId: 'r1',
       fields: { email: { code: 'auth.invalid_email', message: 'Email inválido.' } },
     }
-    refusal(422, JSON.stringify({ error }), { 'retry-after': '30' })
+    rejection(422, JSON.stringify({ error }), { 'retry-after': '30' })
     expect(await failing()).toMatchObject({
       code: 'request.invalid',
       status: 422,
@@ -101,7 +98,7 @@ describe('a call that is refused', () => {
   it.each(['', '<h1>502</h1>', 'null', '7', '{}', '{"error":null}', '{"error":{"code":7}}'])(
     'is unknown where the answer is %j',
     async (body) => {
-      refusal(502, body)
+      rejection(502, body)
       const error = await failing()
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ code: 'unknown', status: 502, fields: {}, retryAfter: null })
@@ -111,13 +108,13 @@ describe('a call that is refused', () => {
   it.each(['', '0', '-5', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
     'does not say when to come back where the header is %j',
     async (value) => {
-      refusal(429, '{}', { 'retry-after': value })
+      rejection(429, '{}', { 'retry-after': value })
       expect((await failing()).retryAfter).toBeNull()
     },
   )
 })
 
-describe('a call that does not arrive', () => {
+describe('a call that does not reach the server', () => {
   it('is a network failure', async () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failing()).toMatchObject({ name: 'ApiError', code: 'network', status: 0 })

@@ -1,28 +1,35 @@
 import type { Output } from './call.ts'
 
-/** The own profile as this browser keeps it: without the email. */
+/** The own profile as it is cached: without the email. */
 export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>
 
-/** What every release kept. Of an array each must be as the one in it, if there is one. */
+/** Fields since the first release. Of an array, each item must be like the one in it. */
 const always = {
   ...{ uid: '', username: '', displayName: '', bio: '' },
   interests: [{ slug: '', name: '', icon: '', color: '' }],
 }
-/** What a profile begins with where an earlier release kept less; null is nothing, or a text. */
+/** Defaults of fields that earlier releases did not store; null is null or a string. */
 const since = {
   ...{ color: 'graphite', avatar: null, accent: null, follow: 'none', closed: false },
-  ...{ isPublic: true, createdAt: 0, updatedAt: 0, followRequests: 0, defaultVisibility: {} },
+  ...{
+    isPublic: true,
+    followLists: 'public',
+    showActivity: true,
+    createdAt: 0,
+    updatedAt: 0,
+    followRequests: 0,
+    defaultVisibility: {},
+  },
   counts: { posts: 0, followers: 0, following: 0 },
-  can: { edit: true, follow: false },
+  can: { edit: true, follow: false, listFollows: true },
   benefits: [],
 }
-/** What a cover was cut around before one could choose. */
+/** The focal point of covers before it could be chosen. */
 const middle = { x: 50, y: 50 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value is made as a model is. */
 function isLike<T>(model: T, value: unknown): value is T {
   if (model === null) return value === null || typeof value === 'string'
   if (Array.isArray(model))
@@ -31,7 +38,7 @@ function isLike<T>(model: T, value: unknown): value is T {
   return isRecord(value) && Object.keys(model).every((name) => isLike(model[name], value[name]))
 }
 
-/** A bio has lines and links, and no other part of a text. */
+/** A bio has line breaks and links only. */
 const isInline = (value: unknown): boolean =>
   typeof value === 'string' ||
   (isRecord(value) && value.t === 'br') ||
@@ -49,12 +56,13 @@ const isCachedProfile = (value: unknown): value is CachedProfile =>
   value.bioTree.every(isParagraph) &&
   isCover(Reflect.get(value, 'cover'))
 
-/** A profile out of what was kept, completed where a field is missing; null where one is garbage. */
-export function parseCachedProfile(kept: string | null): CachedProfile | null {
-  const value: unknown = JSON.parse(kept ?? 'null')
+/** Parses a stored profile and adds missing fields; null for anything invalid. */
+export function parseCachedProfile(stored: string | null): CachedProfile | null {
+  const value: unknown = JSON.parse(stored ?? 'null')
   if (!isRecord(value)) return null
   const bioTree = value.bio === '' ? [] : [{ t: 'p', c: [value.bio] }]
   const cover = isRecord(value.cover) ? { ...middle, ...value.cover } : (value.cover ?? null)
-  const whole = { ...since, bioTree, ...value, cover }
+  const can = isRecord(value.can) && { can: { listFollows: true, ...value.can } }
+  const whole = { ...since, bioTree, ...value, cover, ...can }
   return isCachedProfile(whole) ? whole : null
 }

@@ -1,20 +1,18 @@
 import type { Api, EndpointName } from '@afins/contract/api'
 import type { EndpointCall, EndpointOutput } from '@afins/contract/endpoint'
 
-/** What an endpoint takes, by its name. */
 export type Input<Name extends EndpointName> = EndpointCall<Api[Name]>
-/** What an endpoint answers, by its name. */
 export type Output<Name extends EndpointName> = EndpointOutput<Api[Name]>
 
 export interface CallOptions {
-  /** Makes a creating call harmless to repeat. */
+  /** Makes a repeated request harmless. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** Arrives also when the page goes away; at most 64 KiB. */
+  /** Completes also when the page is closed; at most 64 KiB. */
   readonly keepalive?: boolean
 }
 
-/** Calls an endpoint by its name. @throws ApiError */
+/** @throws ApiError */
 export type Call = <Name extends EndpointName>(
   name: Name,
   input: Input<Name>,

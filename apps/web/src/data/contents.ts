@@ -1,9 +1,9 @@
 const LINE = 0.3
 
 /**
- * Marks in a table of contents where the reader is: the last heading above the upper third of the
- * window. Without one above it nothing is marked.
- * @returns ends it
+ * Marks the current heading in a table of contents: the last one above the upper third of the
+ * window.
+ * @returns what ends it
  */
 export function followContents(contents: Element): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
@@ -19,7 +19,7 @@ export function followContents(contents: Element): () => void {
       if (link === here?.link) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
   }
-  // Whenever a heading crosses the line, another place is here; also one that a long leap takes over it.
+  // Fires when a heading crosses that height, also by a long jump.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `9999999px 0px -${100 - LINE * 100}% 0px`,
   })

@@ -6,7 +6,7 @@ import type { AuthStore } from './auth-store.ts'
 import type { Call } from './call.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 
-/** What pages and their loaders work with, the same on the server and in the browser. */
+/** Dependencies of pages and loaders, the same on the server and in the browser. */
 export interface Deps {
   readonly call: Call
   readonly queryClient: QueryClient
@@ -14,31 +14,27 @@ export interface Deps {
   readonly toasts: ToastStore
 }
 
-/** The dependencies as loaders and guards find them. */
 export const depsRouterContext = createRouterContext<Deps>()
 
 const DepsContext = createContext<Deps | null>(null)
 
-/** Gives the dependencies to the components below. */
 export const DepsProvider = DepsContext.Provider
 
-/** The dependencies. Only below a `DepsProvider`. */
 export function useDeps(): Deps {
   const deps = useContext(DepsContext)
   if (!deps) throw new Error('no DepsProvider above')
   return deps
 }
 
-/** Who is signed in, or null. */
 export function useOptionalViewer(): Viewer | null {
   const { auth } = useDeps()
   const state = useSyncExternalStore(auth.subscribe, auth.get, auth.get)
   return state.status === 'in' ? state.viewer : null
 }
 
-/** Who is signed in. Only on pages for the signed-in. */
+/** Only on pages for the signed-in. */
 export function useViewer(): Viewer {
   const viewer = useOptionalViewer()
-  if (!viewer) throw new Error('nobody is signed in')
+  if (!viewer) throw new Error('no one is signed in')
   return viewer
 }

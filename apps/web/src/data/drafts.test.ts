@@ -23,7 +23,7 @@ describe('a draft', () => {
     expect({ ...localStorage }).toEqual({ darkMode: 'true' })
   })
 
-  it('is only on the page in a browser that keeps nothing', () => {
+  it('is only on the page in a browser that stores nothing', () => {
     vi.stubGlobal('localStorage', forbiddenStorage())
     writeDraft('novo', 'Era uma vez')
     expect(readDraft('novo')).toBeNull()

@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** What somebody was typing in a form, as this browser keeps it against reloads and lost lines. */
+/** Typed text, stored in this browser against reloads and lost connections. */
 export function readDraft(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name)
@@ -9,17 +9,16 @@ export function readDraft(name: string): string | null {
   }
 }
 
-/** Keeps what is typed; an empty text forgets it. */
+/** An empty text deletes it. */
 export function writeDraft(name: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(PREFIX + name)
     else localStorage.setItem(PREFIX + name, text)
   } catch {
-    // A full or forbidden storage only means that a reload would lose the text.
+    // Without storage, a reload loses the text.
   }
 }
 
-/** The names of all that is kept whose name begins so. */
 export function draftNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -30,12 +29,25 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
-/** Forgets every draft in this browser. */
+/** The prefix of what the editor stores, before the post's id and a colon. */
+export const EDITED = 'edit:'
+
+/** Posts with changes that are not on the server. */
+export function unsentPosts(): string[] {
+  const ids = draftNames(EDITED).map((name) => name.slice(EDITED.length).split(':', 1)[0] ?? '')
+  return [...new Set(ids)]
+}
+
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // Forbidden storage holds nothing.
+    // Storage is forbidden.
   }
+}
+
+/** One for each person and each page with a composer. */
+export function composerDraftName(uid: string, interest: string | undefined): string {
+  return `composer:${uid}:${interest ?? 'any'}`
 }

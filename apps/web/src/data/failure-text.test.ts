@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { failureText } from './failure-text.ts'
-import { tellFailure } from './tell-failure.ts'
+import { toastError } from './toast-error.ts'
 import { fakeDeps } from './testing/fake-deps.ts'
 
 describe('what a person reads for a failure', () => {
@@ -11,7 +11,7 @@ describe('what a person reads for a failure', () => {
     )
   })
 
-  it('is that the line is down where it is', () => {
+  it('says that the network is down', () => {
     expect(failureText(new ApiError('network', 0), 'Outra coisa')).toMatch(/^Sem conexão\./)
   })
 
@@ -21,7 +21,7 @@ describe('what a person reads for a failure', () => {
     expect(failureText(new ApiError('unknown', 502))).toBe('Algo deu errado. Tente de novo.')
   })
 
-  it('is never the message of a fault of ours, which goes to the console', () => {
+  it('is never the message of an error of ours, which goes to the console', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const fault = new TypeError('x is not a function')
     expect(failureText(fault, 'Não deu.')).toBe('Não deu.')
@@ -30,7 +30,7 @@ describe('what a person reads for a failure', () => {
 
   it('stands in a message where it has no place of its own', async () => {
     const { deps } = fakeDeps()
-    await tellFailure(deps, new ApiError('post.not_found', 404), 'Não deu.')
+    await toastError(deps, new ApiError('post.not_found', 404), 'Não deu.')
     const texts = deps.toasts.current().map(({ text }) => text)
     expect(texts).toEqual(['Este post não existe ou foi removido.'])
     for (const { id } of deps.toasts.current()) deps.toasts.dismiss(id)

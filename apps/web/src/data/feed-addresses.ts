@@ -3,23 +3,12 @@ import { href } from '@afins/contract/pages'
 import type { AuthState } from './auth-store.ts'
 import type { FeedAddress } from './feeds.ts'
 
-/** The kinds of posts that a feed can be narrowed to. */
-export type FeedKind = PostKind
-
-/** A kind as an address says it; anything else means all kinds. */
-export function kindParam(value: string | null): FeedKind | undefined {
-  return kinds.find((kind) => kind === value)
-}
-
 const LONGEST_TAG = 30
-const kinds: readonly FeedKind[] = ['note', 'review', 'list', 'article']
 
-/** The page with everyone's posts that have a tag. */
 export function tagPath(tag: string): string {
   return `${href('explore')}?tag=${encodeURIComponent(tag)}`
 }
 
-/** The tag that an address asks for; null without any. */
 export function tagParam(search: URLSearchParams): string | null {
   return (
     search
@@ -32,11 +21,11 @@ export function tagParam(search: URLSearchParams): string | null {
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
-/** Every feed of the product by where it stands. */
+/** Every feed by its page. */
 export const feeds = {
   person: (
     username: string,
-    kind: FeedKind | undefined,
+    kind: PostKind | undefined,
     cursor: string | undefined,
   ): FeedAddress => ({
     name: 'listProfilePosts',
@@ -57,7 +46,12 @@ export const feeds = {
     params: { interestName },
     query: from(cursor),
   }),
-  /** `?tag=` is everyone's posts with a tag, `?kind=seguindo` the feed of those one follows; only for the signed-in. */
+  workReviews: (workId: string, cursor: string | undefined): FeedAddress => ({
+    name: 'listWorkReviews',
+    params: { workId },
+    query: from(cursor),
+  }),
+  /** `?tag=` shows everyone's posts with a tag, `?kind=seguindo` those of the followed. */
   explore: ({ searchParams }: URL, auth: AuthState): FeedAddress => {
     const page = from(searchParams.get('cursor') ?? undefined)
     const tag = tagParam(searchParams)

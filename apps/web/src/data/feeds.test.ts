@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { PostCard } from '@afins/contract/api'
 import { DepsProvider } from './deps.ts'
-import { feeds, kindParam } from './feed-addresses.ts'
+import { feeds } from './feed-addresses.ts'
 import { feedQuery, useFeed, type FeedAddress, type FeedState } from './feeds.ts'
 import {
   fakeDeps,
   maria,
   noteOf,
-  refuse,
+  rejectWith,
   type Answers,
   type FakeDeps,
 } from './testing/fake-deps.ts'
@@ -42,7 +42,10 @@ function withFeed(
   page: typeof first | object = first,
 ): FakeDeps {
   const fake = fakeDeps(answers)
-  fake.deps.queryClient.setQueryData(feedQuery(feed).queryKey, page as typeof first)
+  fake.deps.queryClient.setQueryData(feedQuery(feed).queryKey, {
+    pages: [page as typeof first],
+    pageParams: [null],
+  })
   return fake
 }
 const ids = (items: readonly PostCard[]) => items.map(({ id }) => id)
@@ -85,7 +88,7 @@ describe('a feed', () => {
   })
 
   it('stays as it is where the next page does not come', async () => {
-    const fake = withFeed({ listNewestPosts: refuse('network', 0) })
+    const fake = withFeed({ listNewestPosts: rejectWith('network', 0) })
     await shown(fake, everyone, '/explore').loadMore()
     expect(ids(shown(fake, everyone, '/explore').items)).toEqual(['3', '2'])
   })
@@ -123,18 +126,5 @@ describe('the address of a feed', () => {
       interest: 'books',
       cursor: 'c',
     })
-  })
-
-  it.each([
-    ['note', 'note'],
-    ['article', 'article'],
-    ['review', 'review'],
-    ['list', 'list'],
-    ['rascunhos', undefined],
-    ['seguindo', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('takes the kind %j as %j', (value, kind) => {
-    expect(kindParam(value)).toBe(kind)
   })
 })

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { PostKind } from '@afins/contract/api'
-import type { QueryClient } from '@tanstack/react-query'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Output } from './call.ts'
-import { query } from './queries.ts'
-import { useDeps } from './deps.ts'
+import { feedRows, type FeedRow } from './feed-rows.ts'
+import { growing, type GrowingList } from './growing-list.ts'
+import { listQuery } from './queries.ts'
 
-type FeedName = 'listProfilePosts' | 'listInterestPosts' | 'listNewestPosts' | 'listFollowingPosts'
+type FeedName =
+  | 'listProfilePosts'
+  | 'listInterestPosts'
+  | 'listNewestPosts'
+  | 'listFollowingPosts'
+  | 'listWorkReviews'
 
-/** A feed: which endpoint, of whom, from where. `cursor` comes from the address. */
+/** A feed by its endpoint and input; `cursor` comes from the address. */
 export interface FeedAddress {
   readonly name: FeedName
-  readonly params?: { readonly username: string } | { readonly interestName: string }
+  readonly params?:
+    | { readonly username: string }
+    | { readonly interestName: string }
+    | { readonly workId: string }
   readonly query: {
     readonly cursor?: string
     readonly kind?: PostKind
@@ -20,54 +27,29 @@ export interface FeedAddress {
   }
 }
 
-/** The query of a feed's page. */
 export function feedQuery(feed: FeedAddress) {
-  // Each endpoint of the four takes a subset of these; the caller's address fits its endpoint.
-  return query<FeedName>(feed.name, { params: feed.params, query: feed.query } as never)
+  // Each endpoint takes a subset of these; the caller's address fits its endpoint.
+  return listQuery<FeedName>(feed.name, { params: feed.params, query: feed.query } as never)
 }
 
-export interface FeedState {
+export interface FeedState extends GrowingList {
   readonly items: Output<'listNewestPosts'>['items']
-  /** The address of the next page, also without scripts; null at the end. */
-  readonly nextHref: string | null
-  readonly pending: boolean
-  readonly failed: boolean
-  /** Appends the next page in place. */
-  loadMore(): Promise<void>
+  /** These and what people did with works, in the order of time. */
+  readonly rows: readonly FeedRow[]
 }
 
-/** A feed that grows in place; what was loaded stays in the cache and is there on the way back. */
 export function useFeed(feed: FeedAddress, path: string): FeedState {
-  const { queryClient, call } = useDeps()
-  const { data } = useSuspenseQuery(feedQuery(feed))
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const next = data.nextCursor
+  const list = useSuspenseInfiniteQuery(feedQuery(feed))
+  const posts = list.data.pages.flatMap(({ items }) => items)
+  const items = [...new Map(posts.map((post) => [post.id, post])).values()]
   return {
-    items: data.items,
-    nextHref: next === null ? null : nextAddress(path, feed, next),
-    pending: state === 'pending',
-    failed: state === 'failed',
-    async loadMore() {
-      if (next === null || state === 'pending') return
-      setState('pending')
-      try {
-        const input = { params: feed.params, query: { ...feed.query, cursor: next } }
-        append(queryClient, feed, await call<FeedName>(feed.name, input as never))
-        setState('idle')
-      } catch {
-        setState('failed')
-      }
-    },
+    items,
+    rows: feedRows(
+      items,
+      list.data.pages.flatMap(({ activities }) => activities ?? []),
+    ),
+    ...growing(list, (cursor) => nextAddress(path, feed, cursor)),
   }
-}
-
-function append(queryClient: QueryClient, feed: FeedAddress, page: Output<FeedName>): void {
-  queryClient.setQueryData(feedQuery(feed).queryKey, (before) => {
-    if (!before) return page
-    const known = new Set(before.items.map((item) => item.id))
-    const fresh = page.items.filter((item) => !known.has(item.id))
-    return { items: [...before.items, ...fresh], nextCursor: page.nextCursor }
-  })
 }
 
 function nextAddress(path: string, feed: FeedAddress, cursor: string): string {

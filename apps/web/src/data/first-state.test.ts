@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from './call.ts'
 import { resolveFirstState } from './first-state.ts'
 import { queries } from './queries.ts'
-import { fakeDeps, maria, refuse } from './testing/fake-deps.ts'
+import { fakeDeps, maria, rejectWith } from './testing/fake-deps.ts'
 import { fakeIndexedDb } from './testing/fake-indexed-db.ts'
 import { memoryStorage } from './testing/web-storage.ts'
 
@@ -70,23 +70,23 @@ describe('the first auth state of a page that came without one', () => {
   it('stays the snapshot’s where the server cannot be reached', async () => {
     localStorage.setItem('session', snapshot)
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { deps } = fakeDeps({ getSession: refuse('network', 0) }, loading)
+    const { deps } = fakeDeps({ getSession: rejectWith('network', 0) }, loading)
     await timeTo(resolveFirstState(deps))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(deps.auth.get()).toEqual(remembered)
     expect(log).toHaveBeenCalledExactlyOnceWith('auth state not confirmed', 'network')
   })
 
-  it('is the server’s where nobody is remembered', async () => {
+  it('is the server’s where no one is remembered', async () => {
     const { deps } = fakeDeps({ getSession: () => ({ status: 'in', viewer: maria }) }, loading)
     expect(await timeTo(resolveFirstState(deps))).toBe(0)
     expect(deps.auth.get()).toEqual({ status: 'in', viewer: maria })
     expect(localStorage.getItem('session')).toBe(snapshot)
   })
 
-  it('is out at once where nobody is remembered and the server cannot be reached', async () => {
+  it('is out at once where no one is remembered and the server cannot be reached', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { deps } = fakeDeps({ getSession: refuse('network', 0) }, loading)
+    const { deps } = fakeDeps({ getSession: rejectWith('network', 0) }, loading)
     expect(await timeTo(resolveFirstState(deps))).toBe(0)
     expect(deps.auth.get()).toEqual({ status: 'out' })
   })
@@ -104,7 +104,7 @@ describe('the first auth state of a page that came without one', () => {
     expect(deps.auth.get()).toEqual({ status: 'out' })
   })
 
-  it('is corrected by a server that answers late', async () => {
+  it('is corrected by a server that answers after that', async () => {
     const answer = Promise.withResolvers<Output<'getSession'>>()
     const { deps } = fakeDeps({ getSession: () => answer.promise }, loading)
     await timeTo(resolveFirstState(deps))

@@ -4,15 +4,14 @@ import { readSnapshot } from './read-snapshot.ts'
 import { saveSnapshot } from './snapshot.ts'
 import { forgetPerson } from './sign-out.ts'
 
-/** The page is told of its first auth state by then, whatever the network does. */
+/** The longest wait for the first auth state. */
 const FIRST_STATE_MS = 3000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Finds the first auth state where the page came without one, as the offline shell does: the
- * snapshot at once if there is one, confirmed by the server behind it; else the server's word,
- * waited for three seconds.
+ * Finds the auth state for the offline shell: the stored snapshot, confirmed by the server later;
+ * without one, the server's response or, after three seconds, signed out.
  */
 export async function resolveFirstState(deps: Deps): Promise<void> {
   const isKnown = () => deps.auth.get().status !== 'loading'

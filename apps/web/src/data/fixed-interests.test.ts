@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the fixed interests of a device', () => {
-  it('are as they come until somebody chooses', () => {
+  it('are as they come until someone chooses', () => {
     expect(readInterestsConfig()).toEqual({})
   })
 
@@ -32,7 +32,7 @@ describe('the fixed interests of a device', () => {
   })
 
   it.each(['{', '7', 'null', '{"games":false}', '{"music":"no"}'])(
-    'begin anew where %j is stored',
+    'begin again where %j is stored',
     (garbage) => {
       localStorage.setItem('fixedInterestsConfig', garbage)
       expect(readInterestsConfig()).toEqual({})

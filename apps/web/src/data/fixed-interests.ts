@@ -6,7 +6,6 @@ import {
 
 const KEY = 'fixedInterestsConfig'
 
-/** Which fixed interests this device switched on or off. */
 export function readInterestsConfig(): FixedInterestsConfig {
   try {
     return parseFixedInterestsConfig(localStorage.getItem(KEY))
@@ -15,13 +14,13 @@ export function readInterestsConfig(): FixedInterestsConfig {
   }
 }
 
-/** Switches a fixed interest on or off on this device; takes effect on the page at once. */
+/** Applies to the page immediately. */
 export function setInterestEnabled(id: FixedInterestId, enabled: boolean): void {
   const config = { ...readInterestsConfig(), [id]: enabled }
   try {
     localStorage.setItem(KEY, JSON.stringify(config))
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice ends with the page.
   }
   const off = Object.entries(config).filter(([, on]) => on === false)
   const root = document.documentElement

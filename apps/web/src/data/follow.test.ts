@@ -22,7 +22,7 @@ const open: OpenProfile = {
   createdAt: 0,
   counts: { posts: 1, followers: 4, following: 2 },
   follow: 'none',
-  can: { edit: false, follow: true },
+  can: { edit: false, follow: true, listFollows: true },
 }
 const closed: ClosedProfile = {
   ...person,
@@ -46,7 +46,7 @@ function depsWith(answer: (name: string) => unknown) {
   return { deps, calls }
 }
 
-const refuse = () => {
+const reject = () => {
   throw new ApiError('server.unavailable', 503)
 }
 const shown = (deps: Deps) => deps.queryClient.getQueryData(queries.profile('maria').queryKey)
@@ -67,14 +67,14 @@ describe('following', () => {
     expect(shown(deps)).toMatchObject({ closed: true, follow: 'requested' })
   })
 
-  it('believes the server where it knows better', async () => {
+  it('ends with the state that the server answers', async () => {
     const { deps } = depsWith(() => ({ state: 'requested' }))
     await setFollowing(deps, open, true)
     expect(shown(deps)).toMatchObject({ follow: 'requested', counts: { followers: 4 } })
   })
 
-  it('goes back when it is refused', async () => {
-    const { deps } = depsWith(refuse)
+  it('goes back when it is rejected', async () => {
+    const { deps } = depsWith(reject)
     const done = setFollowing(deps, { ...open, follow: 'accepted' }, false)
     expect(shown(deps)).toMatchObject({ follow: 'none', counts: { followers: 3 } })
     await expect(done).rejects.toThrow('server.unavailable')
@@ -82,7 +82,7 @@ describe('following', () => {
   })
 })
 
-describe('answering somebody who asks to follow', () => {
+describe('answering someone who asks to follow', () => {
   const asked = {
     items: [
       { ...person, askedAt: 1 },
@@ -102,11 +102,11 @@ describe('answering somebody who asks to follow', () => {
     await done
     await answerRequest(deps, { ...person, username: 'rui' }, false)
     expect(names(deps)).toEqual([])
-    expect(calls).toEqual(['acceptFollowRequest', 'refuseFollowRequest'])
+    expect(calls).toEqual(['acceptFollowRequest', 'rejectFollowRequest'])
   })
 
-  it('puts them back when the server refuses', async () => {
-    const { deps } = depsWith(refuse)
+  it('puts them back when the server rejects', async () => {
+    const { deps } = depsWith(reject)
     deps.queryClient.setQueryData(queries.followRequests().queryKey, asked)
     await expect(answerRequest(deps, person, true)).rejects.toThrow('server.unavailable')
     expect(names(deps)).toEqual(['maria', 'rui'])

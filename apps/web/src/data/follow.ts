@@ -1,35 +1,35 @@
-import type { OpenProfile, Person, ProfileView } from '@afins/contract/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { OpenProfile, PeoplePage, Person, ProfileView } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
+import type { FollowList } from './follow-list.ts'
 import { queries } from './queries.ts'
 
-/**
- * Follows a person, asks to, or stops. Shows at once and goes back if the server refuses.
- * @throws ApiError
- */
+/** Follows, requests to follow, or stops; optimistic. @throws ApiError */
 export async function setFollowing(
   deps: Deps,
   profile: ProfileView,
-  wanted: boolean,
+  isFollowing: boolean,
 ): Promise<void> {
   const { call, queryClient } = deps
   const { queryKey } = queries.profile(profile.username)
   const params = { username: profile.username }
   const show = (follow: ProfileView['follow']) =>
     queryClient.setQueryData(queryKey, followed(profile, follow))
-  show(!wanted ? 'none' : profile.closed ? 'requested' : 'accepted')
+  show(!isFollowing ? 'none' : profile.closed ? 'requested' : 'accepted')
   try {
-    if (wanted) show((await call('follow', { params })).state)
+    if (isFollowing) show((await call('follow', { params })).state)
     else await call('unfollow', { params })
   } catch (error) {
     queryClient.setQueryData(queryKey, profile)
     throw error
   }
   void queryClient.invalidateQueries({ queryKey: ['listFollowingPosts'] })
-  // Somebody who leaves a closed profile is a stranger to it from then on.
+  void queryClient.invalidateQueries({ queryKey: ['listFollowers'] })
+  void queryClient.invalidateQueries({ queryKey: ['listFollowing'] })
+  // A closed profile is hidden from those who unfollow.
   if (!profile.closed && !profile.isPublic) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** A profile after the viewer's relation to it changed. */
 export function followed(profile: ProfileView, follow: ProfileView['follow']): ProfileView {
   if (profile.closed) return { ...profile, follow }
   const change = Number(follow === 'accepted') - Number(profile.follow === 'accepted')
@@ -41,10 +41,7 @@ const counted = ({ counts }: OpenProfile, change: number) => ({
   followers: counts.followers + change,
 })
 
-/**
- * Answers somebody who asks to follow. Shows at once and goes back if the server refuses.
- * @throws ApiError
- */
+/** Answers a follow request; optimistic. @throws ApiError */
 export async function answerRequest(
   { call, queryClient }: Deps,
   asker: Person,
@@ -57,12 +54,53 @@ export async function answerRequest(
     (list) => list && { items: list.items.filter(({ username }) => username !== asker.username) },
   )
   try {
-    await call(accept ? 'acceptFollowRequest' : 'refuseFollowRequest', {
+    await call(accept ? 'acceptFollowRequest' : 'rejectFollowRequest', {
       params: { username: asker.username },
     })
   } catch (error) {
     queryClient.setQueryData(queryKey, before)
+    // It may have been withdrawn or answered elsewhere.
+    void queryClient.invalidateQueries({ queryKey })
     throw error
   }
+  refreshFollowers(queryClient)
+}
+
+/** Accepts all follow requests. @returns how many there were @throws ApiError */
+export async function acceptAllRequests({ call, queryClient }: Deps): Promise<number> {
+  const { accepted } = await call('acceptAllFollowRequests', {})
+  void queryClient.invalidateQueries(queries.followRequests())
+  refreshFollowers(queryClient)
+  return accepted
+}
+
+/** Removes a follower, or unfollows; optimistic. @throws ApiError */
+export async function removeFromList(
+  { call, queryClient }: Deps,
+  list: FollowList,
+  { username }: Person,
+): Promise<void> {
+  const queryKey = [list === 'seguidores' ? 'listFollowers' : 'listFollowing']
+  const before = queryClient.getQueriesData<PeoplePage>({ queryKey })
+  queryClient.setQueriesData<PeoplePage>(
+    { queryKey },
+    (page) => page && { ...page, items: page.items.filter((one) => one.username !== username) },
+  )
+  try {
+    await call(list === 'seguidores' ? 'removeFollower' : 'unfollow', { params: { username } })
+  } catch (error) {
+    for (const [key, page] of before) queryClient.setQueryData(key, page)
+    throw error
+  }
+  refreshFollowers(queryClient)
+  if (list === 'seguindo') {
+    void queryClient.invalidateQueries({ queryKey: ['listFollowingPosts'] })
+    void queryClient.invalidateQueries(queries.profile(username))
+  }
+}
+
+function refreshFollowers(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(queries.ownProfile())
+  void queryClient.invalidateQueries({ queryKey: ['listFollowers'] })
+  void queryClient.invalidateQueries({ queryKey: ['listFollowing'] })
 }

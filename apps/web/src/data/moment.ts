@@ -1,27 +1,38 @@
-import { formatDate, shortMonth } from './format.ts'
+import { formatDate, SAO_PAULO } from './format.ts'
 
-/** Times of day, and days without a year, as Brazilians write them; see format.ts. */
-const time = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
+const hours = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SAO_PAULO,
+  hour: 'numeric',
   hourCycle: 'h23',
 })
+const shortDays = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 
-/** "21 de nov. de 2026, às 14:05", of epoch milliseconds. */
-export function formatMoment(ms: number): string {
-  const at = time.format(ms)
-  return `${formatDate(ms)}, ${Number(at.slice(0, 2)) < 2 ? 'à' : 'às'} ${at}`
+/** "21 de novembro de 2026 às 14:05". @param timeZone undefined: the browser's */
+export function formatMoment(ms: number, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(ms)
 }
 
-/** "21 de nov. de 2026, por volta das 14h", of epoch milliseconds that are about right. */
+/** "21 de novembro de 2026, por volta das 14h", for approximate times. */
 export function formatAbout(ms: number): string {
-  const hour = Number(time.format(ms).slice(0, 2))
+  const hour = Number.parseInt(hours.format(ms))
   return `${formatDate(ms)}, por volta ${hour < 2 ? 'da' : 'das'} ${hour}h`
 }
 
 /** "21 de nov.", of a calendar day YYYY-MM-DD. */
 export function formatDay(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${date} de ${shortMonth((month ?? 1) - 1)}`
+  return shortDays.format(Date.parse(day))
+}
+
+/** "21 de novembro de 2026", of a calendar day YYYY-MM-DD. */
+export function formatCalendarDate(day: string): string {
+  // Noon in UTC is the same calendar day in São Paulo.
+  return formatDate(Date.parse(`${day}T12:00:00Z`))
 }

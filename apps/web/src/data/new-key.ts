@@ -1,7 +1,4 @@
-/**
- * A key that nobody else makes. `crypto.randomUUID` would do, but browsers leave it out where a
- * page comes over plain HTTP from another machine.
- */
+/** A random key. `crypto.randomUUID` does not exist on plain HTTP. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,2 +1,2 @@
-/** What lies in no folder, where an address names a folder. */
+/** The value for "in no folder" in an address. */
 export const NO_FOLDER = 'none'

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadOwnProfile } from './own-profile.ts'
 import { queries } from './queries.ts'
-import { fakeDeps, maria, mariasProfile, refuse, type FakeDeps } from './testing/fake-deps.ts'
+import { fakeDeps, maria, mariasProfile, rejectWith, type FakeDeps } from './testing/fake-deps.ts'
 import { memoryStorage } from './testing/web-storage.ts'
 import { writeUserData } from './user-data.ts'
 
 const { email, ...cached } = mariasProfile
 const fresh = { ...mariasProfile, bio: 'Agora escrevo.' }
-const unavailable = refuse('server.unavailable', 503)
+const unavailable = rejectWith('server.unavailable', 503)
 
 const shown = ({ deps }: FakeDeps) => deps.queryClient.getQueryData(queries.ownProfile().queryKey)
 const inStorage = () => JSON.parse(localStorage.getItem('userData') ?? 'null') as unknown
@@ -21,8 +21,8 @@ function clock() {
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('loading the profile of whoever signed in', () => {
-  it('keeps nothing that arrives after its owner left', async () => {
+describe('loading the profile of the person who signed in', () => {
+  it('stores nothing that is loaded after its owner signed out', async () => {
     writeUserData(mariasProfile)
     const { promise, resolve } = Promise.withResolvers<typeof fresh>()
     const fake = fakeDeps({ getOwnProfile: () => promise })
@@ -51,7 +51,7 @@ describe('loading the profile of whoever signed in', () => {
     expect(inStorage()).toEqual({ ...cached, bio: fresh.bio })
   })
 
-  it('keeps what the server said over what is cached', async () => {
+  it('prefers what the server answered to what is cached', async () => {
     writeUserData(mariasProfile)
     const fake = fakeDeps({ getOwnProfile: unavailable })
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -73,7 +73,7 @@ describe('loading the profile of whoever signed in', () => {
     expect(fake.names()).toEqual(['getOwnProfile'])
   })
 
-  it('asks the server where the cached one is somebody else’s, and shows nothing of theirs', async () => {
+  it('asks the server where the cached one is someone else’s, and shows nothing of theirs', async () => {
     writeUserData({ ...mariasProfile, uid: 'uid-rui', displayName: 'Rui' })
     const { promise, resolve } = Promise.withResolvers<typeof fresh>()
     const fake = fakeDeps({ getOwnProfile: () => promise })
@@ -103,7 +103,7 @@ describe('loading the profile of whoever signed in', () => {
   it('is null after the third failure, which is logged', async () => {
     const { waits, wait } = clock()
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const fake = fakeDeps({ getOwnProfile: refuse('network', 0) })
+    const fake = fakeDeps({ getOwnProfile: rejectWith('network', 0) })
     expect(await loadOwnProfile(fake.deps, maria, wait)).toBeNull()
     expect(fake.names()).toEqual(['getOwnProfile', 'getOwnProfile', 'getOwnProfile'])
     expect(waits).toEqual([1000, 1000])
@@ -111,10 +111,10 @@ describe('loading the profile of whoever signed in', () => {
     expect(shown(fake)).toBeUndefined()
   })
 
-  it('does not ask again where the server says that nobody is signed in', async () => {
+  it('does not ask again where the server says that no one is signed in', async () => {
     const { waits, wait } = clock()
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const fake = fakeDeps({ getOwnProfile: refuse('auth.required', 401) })
+    const fake = fakeDeps({ getOwnProfile: rejectWith('auth.required', 401) })
     expect(await loadOwnProfile(fake.deps, maria, wait)).toBeNull()
     expect(fake.names()).toEqual(['getOwnProfile'])
     expect(waits).toEqual([])

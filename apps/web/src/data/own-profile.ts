@@ -7,21 +7,20 @@ import { useDeps, type Deps } from './deps.ts'
 import { queries } from './queries.ts'
 import { readUserData, writeUserData } from './user-data.ts'
 
-/** How often loading the own profile is tried, and how long is waited in between. */
 export const PROFILE_ATTEMPTS = 3
 export const PROFILE_PAUSE_MS = 1000
 
-type Needs = Pick<Deps, 'call' | 'queryClient' | 'auth'>
+type ProfileDeps = Pick<Deps, 'call' | 'queryClient' | 'auth'>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Loads the profile of whoever signed in. A cached one of the same uid is used at once and
- * refreshed in the background; otherwise the server is asked up to three times, a second apart.
- * When nothing is found the failure is logged and the profile is null.
+ * Loads the own profile: the cached one immediately, refreshed in the background, or else from the
+ * server with up to three attempts.
+ * @returns null when all failed, which is logged
  */
 export async function loadOwnProfile(
-  deps: Needs,
+  deps: ProfileDeps,
   viewer: Viewer,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<CachedProfile | null> {
@@ -44,19 +43,20 @@ export async function loadOwnProfile(
 }
 
 /**
- * Asks the server for the own profile and keeps what it says, unless its owner has left meanwhile.
+ * Fetches and caches the own profile, unless its owner has signed out meanwhile.
  * @throws ApiError
  */
-export async function refreshOwnProfile({ call, queryClient, auth }: Needs) {
+export async function refreshOwnProfile({ call, queryClient, auth }: ProfileDeps) {
   const before = auth.get()
-  let left = false
+  let hasSignedOut = false
   const unsubscribe = auth.subscribe(() => {
-    left ||= auth.get().status === 'out'
+    hasSignedOut ||= auth.get().status === 'out'
   })
   try {
     const profile = await call('getOwnProfile', {})
-    // Another tab may have signed somebody else in: this one is about to learn of it.
-    if (left || (before.status === 'in' && before.viewer.uid !== profile.uid)) return profile
+    // Another tab has signed someone else in.
+    if (hasSignedOut || (before.status === 'in' && before.viewer.uid !== profile.uid))
+      return profile
     queryClient.setQueryData(queries.ownProfile().queryKey, profile)
     writeUserData(profile)
     return profile
@@ -69,7 +69,7 @@ function remember({ queryClient }: Pick<Deps, 'queryClient'>, cached: CachedProf
   const { queryKey } = queries.ownProfile()
   if (queryClient.getQueryData(queryKey)) return
   const profile: Output<'getOwnProfile'> = { ...cached, email: '' }
-  // Older than anything the server says, so that the first read asks again.
+  // Outdated, so that the first use fetches it again.
   queryClient.setQueryData(queryKey, profile, { updatedAt: 0 })
 }
 
@@ -81,7 +81,7 @@ function logFailure(error: unknown): void {
   console.warn('profile not loaded', error instanceof ApiError ? error.code : error)
 }
 
-/** The own profile while somebody is signed in; undefined until it is there. */
+/** Undefined until it is loaded. */
 export function useOwnProfile(): Output<'getOwnProfile'> | undefined {
   const { auth } = useDeps()
   return useQuery({ ...queries.ownProfile(), enabled: auth.get().status === 'in' }).data

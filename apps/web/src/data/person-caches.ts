@@ -1,10 +1,12 @@
-/** Caches of a person, for reading offline: `person-{uid}-…`. They go when the person does. */
+/** Prefix of a person's caches (`person-{uid}-…`), deleted at sign-out. */
 const PERSON = 'person-'
 
-/** The cache that one's bookmarks are kept in. */
 export const bookmarksCache = (uid: string) => `${PERSON}${uid}-bookmarks`
 
-/** Clears what this browser keeps of anybody, but for the one cache. */
+/** The property with the time of storing; its value is of earlier releases. */
+export const STORED_AT = 'keptAt'
+
+/** Deletes all caches of persons except one. */
 export async function clearPersonCaches(besides?: string): Promise<void> {
   try {
     const names = await caches.keys()
@@ -14,6 +16,6 @@ export async function clearPersonCaches(besides?: string): Promise<void> {
         .map((name) => caches.delete(name)),
     )
   } catch {
-    // Where there are no caches, or they are forbidden, nothing is in them.
+    // Caches are missing or forbidden.
   }
 }

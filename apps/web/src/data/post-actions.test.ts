@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { PostCard, PostDetail } from '@afins/contract/api'
 import type { Output } from './call.ts'
@@ -10,18 +10,19 @@ import {
   draftOf,
   fakeDeps,
   noteOf,
-  refuse,
+  rejectWith,
   type Answers,
   type FakeDeps,
 } from './testing/fake-deps.ts'
 
 const newest: FeedAddress = { name: 'listNewestPosts', query: {} }
-const room: FeedAddress = {
+const interestFeed: FeedAddress = {
   name: 'listInterestPosts',
   params: { interestName: 'music' },
   query: {},
 }
 const feedOf = (...items: PostCard[]) => ({ items, nextCursor: null })
+const pagesOf = <T>(page: T) => ({ pages: [page], pageParams: [null] })
 const detailOf = (post: PostCard, more: PostCard[]): PostDetail => ({
   ...post,
   readingMinutes: 1,
@@ -37,15 +38,14 @@ const bookmark = { savedAt: 1, folderId: null, remark: '', tags: [] }
 function everywhere(answers: Answers = {}): FakeDeps {
   const fake = fakeDeps(answers)
   const { queryClient } = fake.deps
-  queryClient.setQueryData(feedQuery(newest).queryKey, feedOf(noteOf('2'), noteOf('1')))
-  queryClient.setQueryData(feedQuery(room).queryKey, feedOf(noteOf('1')))
-  queryClient.setQueryData(queries.bookmarks({}).queryKey, {
-    items: [
-      { ...bookmark, postId: '1', post: noteOf('1') },
-      { ...bookmark, postId: '9', post: null },
-    ],
-    nextCursor: null,
-  })
+  queryClient.setQueryData(feedQuery(newest).queryKey, pagesOf(feedOf(noteOf('2'), noteOf('1'))))
+  queryClient.setQueryData(feedQuery(interestFeed).queryKey, pagesOf(feedOf(noteOf('1'))))
+  const items = [
+    { ...bookmark, postId: '1', post: noteOf('1') },
+    { ...bookmark, postId: '9', post: null },
+  ]
+  const { queryKey } = queries.bookmarks({})
+  queryClient.setQueryData(queryKey, pagesOf({ items, nextCursor: null }))
   queryClient.setQueryData(queries.post('1').queryKey, detailOf(noteOf('1'), [noteOf('2')]))
   queryClient.setQueryData(queries.post('2').queryKey, detailOf(noteOf('2'), [noteOf('1')]))
   queryClient.setQueryData(queries.draft('1').queryKey, draftOf('1'))
@@ -56,16 +56,17 @@ function everywhere(answers: Answers = {}): FakeDeps {
 function shown({ deps: { queryClient } }: FakeDeps) {
   const at = <T>(key: readonly unknown[]) => queryClient.getQueryData<T>(key)
   const feed = (address: FeedAddress) =>
-    at<Output<'listNewestPosts'>>(feedQuery(address).queryKey)?.items ?? []
+    at<InfiniteData<Output<'listNewestPosts'>>>(feedQuery(address).queryKey)?.pages[0]?.items ?? []
   const detail = (id: string) => at<PostDetail>(queries.post(id).queryKey)
-  const bookmarks = at<Output<'listBookmarks'>>(queries.bookmarks({}).queryKey)?.items ?? []
+  const { queryKey } = queries.bookmarks({})
+  const bookmarks = at<InfiniteData<Output<'listBookmarks'>>>(queryKey)?.pages[0]?.items ?? []
   return {
     ids: feed(newest).map(({ id }) => id),
-    room: feed(room).map(({ id }) => id),
+    interestFeed: feed(interestFeed).map(({ id }) => id),
     bookmarks: bookmarks.map(({ postId, post }) => [postId, post?.id ?? null]),
     more: detail('2')?.more.map(({ id }) => id),
     saved: [
-      ...[...feed(newest), ...feed(room)].filter(({ id }) => id === '1'),
+      ...[...feed(newest), ...feed(interestFeed)].filter(({ id }) => id === '1'),
       ...bookmarks.flatMap(({ post }) => post ?? []),
       detail('1'),
       ...(detail('2')?.more ?? []),
@@ -75,7 +76,7 @@ function shown({ deps: { queryClient } }: FakeDeps) {
 }
 const five = (saved: boolean) => Array.from({ length: 5 }, () => saved)
 
-describe('keeping a post', () => {
+describe('saving a post', () => {
   it('shows at once wherever the post stands, and nowhere else', async () => {
     const answer = Promise.withResolvers<null>()
     const fake = everywhere({ saveBookmark: () => answer.promise })
@@ -88,8 +89,8 @@ describe('keeping a post', () => {
     expect(fake.calls).toMatchObject([{ name: 'saveBookmark', input: { params: { postId: '1' } } }])
   })
 
-  it('is taken back where the server refuses', async () => {
-    const fake = everywhere({ saveBookmark: refuse('post.not_found', 404) })
+  it('is taken back where the server rejects', async () => {
+    const fake = everywhere({ saveBookmark: rejectWith('post.not_found', 404) })
     const done = toggleBookmark(fake.deps, noteOf('1'))
     expect(shown(fake).saved).toEqual(five(true))
     await expect(done).rejects.toMatchObject({ code: 'post.not_found' })
@@ -98,14 +99,14 @@ describe('keeping a post', () => {
 
   it('ends the same way', async () => {
     const fake = everywhere({ removeBookmark: () => ({ undo: null }) })
-    const kept = noteOf('1', { saved: true })
-    changeCachedPost(fake.deps, '1', () => kept)
-    expect(await toggleBookmark(fake.deps, kept)).toBeNull()
+    const stored = noteOf('1', { saved: true })
+    changeCachedPost(fake.deps, '1', () => stored)
+    expect(await toggleBookmark(fake.deps, stored)).toBeNull()
     expect(shown(fake).saved).toEqual(five(false))
     expect(fake.names()).toEqual(['removeBookmark'])
   })
 
-  it('tells what brings back what one wrote', async () => {
+  it('returns what restores the remark', async () => {
     const fake = everywhere({ removeBookmark: () => ({ undo: 'r1' }) })
     expect(await toggleBookmark(fake.deps, noteOf('1', { saved: true }))).toBe('r1')
   })
@@ -122,16 +123,18 @@ describe('changing a post in the cache', () => {
   it('makes nothing fresher, and leaves alone what does not show it', () => {
     const fake = everywhere()
     const { queryClient } = fake.deps
-    const other = feedQuery({ ...room, params: { interestName: 'books' } }).queryKey
-    queryClient.setQueryData(other, feedOf(noteOf('5')), { updatedAt: 1000 })
-    queryClient.setQueryData(feedQuery(newest).queryKey, feedOf(noteOf('1')), { updatedAt: 1000 })
+    const other = feedQuery({ ...interestFeed, params: { interestName: 'books' } }).queryKey
+    queryClient.setQueryData(other, pagesOf(feedOf(noteOf('5'))), { updatedAt: 1000 })
+    queryClient.setQueryData(feedQuery(newest).queryKey, pagesOf(feedOf(noteOf('1'))), {
+      updatedAt: 1000,
+    })
     const before = queryClient.getQueryData(other)
     changeCachedPost(fake.deps, '1', (post) => ({ ...post, saved: true }))
     expect(queryClient.getQueryData(other)).toBe(before)
     expect(queryClient.getQueryState(feedQuery(newest).queryKey)?.dataUpdatedAt).toBe(1000)
   })
 
-  it('keeps what belongs to the page alone', () => {
+  it('does not change what belongs to the page alone', () => {
     const fake = everywhere()
     changeCachedPost(fake.deps, '1', (post) => ({ ...post, title: 'Outro' }))
     const { queryClient } = fake.deps
@@ -149,7 +152,7 @@ describe('deleting a post', () => {
     const done = removePost(fake.deps, noteOf('1'))
     expect(shown(fake)).toMatchObject({
       ids: ['2'],
-      room: [],
+      interestFeed: [],
       bookmarks: [
         ['1', null],
         ['9', null],
@@ -160,12 +163,12 @@ describe('deleting a post', () => {
     expect(fake.calls).toMatchObject([{ name: 'deletePost', input: { params: { postId: '1' } } }])
   })
 
-  it('brings it back where the server refuses', async () => {
+  it('brings it back where the server rejects', async () => {
     const fake = everywhere({
-      deletePost: refuse('server.unavailable', 503),
+      deletePost: rejectWith('server.unavailable', 503),
       listNewestPosts: () => feedOf(noteOf('2'), noteOf('1')),
     })
-    const seen = new QueryObserver(fake.deps.queryClient, feedQuery(newest))
+    const seen = new InfiniteQueryObserver(fake.deps.queryClient, feedQuery(newest))
     const leave = seen.subscribe(() => {})
     const done = removePost(fake.deps, noteOf('1'))
     expect(shown(fake).ids).toEqual(['2'])

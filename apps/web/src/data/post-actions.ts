@@ -1,11 +1,12 @@
+import type { InfiniteData } from '@tanstack/react-query'
 import type { Api, PostCard } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import { refreshBookmarks } from './bookmarks.ts'
 import type { Deps } from './deps.ts'
 
-type Answer = EndpointOutput<Api[keyof Api]>
+type Answer = EndpointOutput<Api[keyof Api]> | InfiniteData<EndpointOutput<Api[keyof Api]>>
 
-/** Changes a post wherever the cache shows it; null takes it away from every list. */
+/** Changes a post everywhere in the query cache; null removes it from lists. */
 export function changeCachedPost(
   { queryClient }: Pick<Deps, 'queryClient'>,
   postId: string,
@@ -14,7 +15,7 @@ export function changeCachedPost(
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const before = state.data as Answer | undefined
     const after = changedAnswer(before, postId, change)
-    // What is shown differently is not fresher for that.
+    // The data is not fresher for that.
     if (after !== before)
       queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt })
   }
@@ -22,8 +23,16 @@ export function changeCachedPost(
 
 type Change = Parameters<typeof changeCachedPost>[2]
 
-function changedAnswer(data: Answer | undefined, postId: string, change: Change) {
+function changedAnswer(
+  data: Answer | undefined,
+  postId: string,
+  change: Change,
+): object | string | null | undefined {
   if (typeof data !== 'object' || data === null) return data
+  if ('pages' in data && 'pageParams' in data) {
+    const pages = data.pages.map((page) => changedAnswer(page, postId, change))
+    return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages }
+  }
   if ('items' in data) {
     const items = changedItems(data.items, postId, change)
     return items === data.items ? data : { ...data, items }
@@ -35,7 +44,7 @@ function changedAnswer(data: Answer | undefined, postId: string, change: Change)
   return more === post.more ? post : { ...post, more }
 }
 
-/** The very same list where the post is not in it. */
+/** Returns the same list where nothing changed. */
 function changedItems(items: readonly object[], postId: string, change: Change): readonly object[] {
   const changed = items.flatMap((item) => changedItem(item, postId, change))
   const isSame = changed.length === items.length && changed.every((item, at) => item === items[at])
@@ -54,7 +63,7 @@ function changedItem(item: object, postId: string, change: Change): object[] {
   return changed ? [changed] : []
 }
 
-/** Everything that lists posts asks the server again when it is next shown. */
+/** Invalidates everything that lists posts. */
 export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
   const names = new Set<unknown>([
     'listProfilePosts',
@@ -63,7 +72,7 @@ export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): 
     'listFollowingPosts',
     'listBookmarks',
     'listDrafts',
-    'listBin',
+    'listTrash',
     'getOwnProfile',
     'getProfile',
     'getProfileInterest',
@@ -73,8 +82,8 @@ export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): 
 }
 
 /**
- * Saves a post among one's bookmarks or takes it out; shown at once, taken back when refused.
- * @returns what brings back words of one's own that went with it
+ * Saves or removes a bookmark; optimistic.
+ * @returns the id for undoing, where a remark or tags were removed too
  */
 export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string | null> {
   const saved = !post.saved

@@ -2,7 +2,7 @@ import type { PostCard } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
 import { changeCachedPost, refreshFeeds } from './post-actions.ts'
 
-/** Deletes a post; it leaves every list at once and comes back when the server refuses. */
+/** Deletes a post; optimistic. */
 export async function removePost(deps: Deps, post: Pick<PostCard, 'id'>): Promise<void> {
   changeCachedPost(deps, post.id, () => null)
   try {
@@ -12,7 +12,6 @@ export async function removePost(deps: Deps, post: Pick<PostCard, 'id'>): Promis
   }
 }
 
-/** Takes a deletion back. */
 export async function restorePost(deps: Deps, postId: string): Promise<void> {
   await deps.call('restorePost', { params: { postId } })
   await refreshFeeds(deps)

@@ -1,11 +1,26 @@
-import { queryOptions, QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  queryOptions,
+  QueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
+import type { FixedInterestId } from '@afins/contract/interests'
 import type { StatisticsDays } from '@afins/contract/statistics'
+import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
+import { toastError } from './toast-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failed` is the toast for an error that has no text of its own; without it, there is none. */
+    mutationMeta: { readonly failed?: string }
+  }
+}
 
 /**
- * The query of an endpoint. Its key is the call itself, so one default function serves them all,
- * on the server, in loaders, in components and when prefetching.
+ * The query of an endpoint. Its key is the call itself, so that one default function fetches all.
  */
 export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {
   return queryOptions<Output<Name>, Error, Output<Name>, readonly [Name, Input<Name>]>({
@@ -13,32 +28,64 @@ export function query<Name extends EndpointName>(name: Name, input: Input<Name>)
   })
 }
 
+type ListName =
+  | 'listProfilePosts'
+  | 'listInterestPosts'
+  | 'listNewestPosts'
+  | 'listFollowingPosts'
+  | 'listWorkReviews'
+  | 'listBookmarks'
+
+/** The query of a list that grows in place; its first page starts at the cursor of its input. */
+export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
+  return infiniteQueryOptions<
+    Output<Name>,
+    Error,
+    InfiniteData<Output<Name>, string | null>,
+    readonly [Name, Input<Name>],
+    string | null
+  >({
+    queryKey: [name, input],
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
 const FRESH_MS = 30_000
 
-/** A cache of answers over one way of calling. */
-export function makeQueryClient(call: Call): QueryClient {
+/** Errors of mutations are shown as toasts. */
+export function makeQueryClient(call: Call, toasts?: ToastStore): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) =>
+        toasts && meta?.failed !== undefined && toastError({ toasts }, error, meta.failed),
+    }),
     defaultOptions: {
       queries: {
-        // Goes on when what shows it goes away: the next page may be waiting for the same answer.
-        queryFn: ({ queryKey }) => {
+        // Not cancelled at unmount: the next page may need the same response.
+        queryFn: ({ queryKey, pageParam: cursor }) => {
           const [name, input] = queryKey as unknown as [EndpointName, Input<EndpointName>]
-          return call(name, input)
+          if (typeof cursor !== 'string') return call(name, input)
+          const { query: first } = input as { readonly query?: object }
+          return call(name, { ...input, query: { ...first, cursor } } as never)
         },
         staleTime: FRESH_MS,
         gcTime: typeof window === 'undefined' ? Infinity : 10 * 60_000,
         retry: false,
-        // Without a line there are answers too: those that this browser keeps.
+        // Offline, stored responses are returned.
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }
 
+/** Of a page: whole rows of two, three and four. */
+const WORKS = 24
+
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
-/** The queries of the product by what they answer. */
 export const queries = {
   ownProfile: () => query('getOwnProfile', {}),
   statistics: (days: StatisticsDays) => query('getStatistics', { query: { days } }),
@@ -50,23 +97,65 @@ export const queries = {
   profileInterest: (username: string, interestName: string) =>
     query('getProfileInterest', { params: { username, interestName } }),
   interest: (interestName: string) => query('getInterest', { params: { interestName } }),
+  work: (workId: string) => query('getWork', { params: { workId } }),
+  shelfEntry: (workId: string) => query('getShelfEntry', { params: { workId } }),
+  workPeople: (workId: string) => query('getWorkPeople', { params: { workId } }),
+  worksOfCreator: (workId: string, cursor: string | undefined) =>
+    query('listWorksOfCreator', { params: { workId }, query: from(cursor) }),
+  foundWorks: (interest: FixedInterestId, q: string) =>
+    query('searchWorks', { query: { interest, q, limit: 12 } }),
+  favourites: (username: string) => query('listFavourites', { params: { username } }),
+  now: (username: string) => query('listNow', { params: { username } }),
+  shelfPage: (username: string, asked: NonNullable<Input<'listShelf'>['query']>) =>
+    query('listShelf', { params: { username }, query: asked }),
+  diary: (username: string, asked: NonNullable<Input<'listDiary'>['query']>) =>
+    query('listDiary', { params: { username }, query: asked }),
+  catalogue: (
+    interest: FixedInterestId,
+    filter: Input<'listCatalogue'>['query'],
+    cursor: string | undefined,
+  ) =>
+    query('listCatalogue', {
+      params: { interest },
+      query: { ...filter, limit: WORKS, ...from(cursor) },
+    }),
+  roomWorks: (interest: FixedInterestId) => query('getRoomWorks', { params: { interest } }),
+  genres: (interest: FixedInterestId) => query('listGenres', { params: { interest } }),
+  genre: (interest: FixedInterestId, genre: string) =>
+    query('getGenre', { params: { interest, genre } }),
+  shelf: (username: string, filter: Input<'listShelf'>['query'], cursor: string | undefined) =>
+    query('listShelf', {
+      params: { username },
+      query: { ...filter, limit: WORKS, ...from(cursor) },
+    }),
+  wanted: (username: string, interest: FixedInterestId) =>
+    query('listShelf', {
+      params: { username },
+      query: { interest, estante: 'wants', ordem: 'newest', limit: 6 },
+    }),
+  pick: (interest: FixedInterestId, seed: string, filter: object) =>
+    query('pickFromShelf', { query: { interest, seed, ...filter } }),
+  postsOfKind: (username: string, interest: FixedInterestId, kind: 'list' | 'review') =>
+    query('listProfilePosts', { params: { username }, query: { interest, kind, limit: 3 } }),
   explore: () => query('getExplore', {}),
   post: (postId: string) => query('getPost', { params: { postId } }),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),
-  bin: (cursor: string | undefined) => query('listBin', { query: from(cursor) }),
+  bin: (cursor: string | undefined) => query('listTrash', { query: from(cursor) }),
   followRequests: () => query('listFollowRequests', {}),
-  bookmarks: (asked: NonNullable<Input<'listBookmarks'>['query']>) =>
-    query('listBookmarks', { query: asked }),
+  bookmarks: (input: NonNullable<Input<'listBookmarks'>['query']>) =>
+    listQuery('listBookmarks', { query: input }),
   folders: () => query('listFolders', {}),
   bookmarkFilters: () => query('listBookmarkFilters', {}),
+  /** The first of the lists that name a work. */
+  workLists: (workId: string) =>
+    query('listWorkLists', { params: { workId }, query: { limit: 12 } }),
   changelog: () => query('getChangelog', {}),
   news: () => query('getNews', {}),
   tutorial: () => query('getTutorial', {}),
   plan: () => query('getPlan', {}),
   subscription: () => query('getSubscription', {}),
   screens: () => query('getScreens', {}),
-  /** A few of everyone's posts, for a look at what there is. */
   newestFew: () => query('listNewestPosts', { query: { limit: 3 } }),
   content: (page: Input<'getContent'>['params']['page']) =>
     query('getContent', { params: { page } }),

@@ -1,14 +1,14 @@
 import type { Viewer } from '@afins/contract/api'
 import { chain } from './snapshot.ts'
 
-/** Who was signed in here last; null when nobody was, or what is kept cannot be read. */
+/** Who was signed in last; null without a readable snapshot. */
 export async function readSnapshot(): Promise<Viewer | null> {
   for (const store of chain) {
     try {
       const viewer = parseSnapshot(await store.read())
       if (viewer) return viewer
     } catch {
-      // A store that fails has nothing to say; the next one may.
+      // Try the next store.
     }
   }
   return null

@@ -24,7 +24,9 @@ const own: OwnProfile = {
   createdAt: 0,
   counts: { posts: 0, followers: 0, following: 0 },
   follow: 'none',
-  can: { edit: true, follow: false },
+  can: { edit: true, follow: false, listFollows: true },
+  followLists: 'public',
+  showActivity: true,
   email: 'maria@exemplo.com',
   updatedAt: 0,
   followRequests: 0,
@@ -46,18 +48,18 @@ function depsWith(answer: () => OwnProfile): Deps {
 
 const shown = ({ queryClient }: Deps) => queryClient.getQueryData(queries.ownProfile().queryKey)
 const open = ({ queryClient }: Deps) => queryClient.getQueryData(queries.profile('maria').queryKey)
-const refuse = (): OwnProfile => {
+const reject = (): OwnProfile => {
   throw new ApiError('server.unavailable', 503)
 }
 
 describe('saving one’s own profile', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
-  afterEach(() => kept.clear())
+  afterEach(() => stored.clear())
 
   it('shows at once, everywhere, as far as a browser can tell', async () => {
     const deps = depsWith(() => own)
@@ -83,22 +85,22 @@ describe('saving one’s own profile', () => {
     await done
   })
 
-  it('ends with what the server says, and keeps it without the email', async () => {
+  it('ends with what the server says, and stores it without the email', async () => {
     const deps = depsWith(() => ({ ...own, bio: 'Do servidor.', updatedAt: 9 }))
     await saveProfile(deps, { bio: ' Do servidor. ' })
     expect(shown(deps)).toMatchObject({ bio: 'Do servidor.', updatedAt: 9 })
-    expect(kept.get('userData')).toContain('Do servidor.')
-    expect([...kept.values()].join('')).not.toContain('maria@exemplo.com')
+    expect(stored.get('userData')).toContain('Do servidor.')
+    expect([...stored.values()].join('')).not.toContain('maria@exemplo.com')
   })
 
-  it('never shows the email where others’ profiles are kept', async () => {
+  it('never shows the email where others’ profiles are cached', async () => {
     const deps = depsWith(() => own)
     await saveProfile(deps, { color: 'clay' })
     expect(JSON.stringify(open(deps))).not.toContain('maria@exemplo.com')
   })
 
-  it('goes back, everywhere, when the server refuses', async () => {
-    const deps = depsWith(refuse)
+  it('goes back, everywhere, when the server rejects', async () => {
+    const deps = depsWith(reject)
     await expect(saveProfile(deps, { displayName: 'Outra', bio: 'x' })).rejects.toThrow(
       'server.unavailable',
     )

@@ -8,33 +8,29 @@ import { writeUserData } from './user-data.ts'
 
 export type ProfileChanges = Input<'updateProfile'>['body']
 
-/**
- * Saves changes to one's own profile. They show at once and go back if the server refuses.
- * @throws ApiError
- */
+/** Saves changes to the own profile; optimistic. @throws ApiError */
 export async function saveProfile(deps: Deps, changes: ProfileChanges): Promise<OwnProfile> {
   const ownKey = queries.ownProfile().queryKey
   const before = deps.queryClient.getQueryData(ownKey)
-  if (before) adopt(deps, changed(before, changes))
+  if (before) show(deps, changed(before, changes))
   try {
     const saved = await deps.call('updateProfile', { body: changes })
-    adopt(deps, saved)
+    show(deps, saved)
     writeUserData(saved)
     const state = deps.auth.get()
     if (state.status === 'in') await saveSnapshot(state.viewer)
-    // Posts and rooms carry the name, the picture and the interests too.
+    // Posts and interest pages show the name, avatar and interests too.
     void deps.queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'getOwnProfile',
     })
     return saved
   } catch (error) {
-    if (before) adopt(deps, before)
+    if (before) show(deps, before)
     throw error
   }
 }
 
-/** Puts a profile in every place that shows one's own. */
-function adopt({ queryClient, auth }: Deps, profile: OwnProfile): void {
+function show({ queryClient, auth }: Deps, profile: OwnProfile): void {
   const { email: _email, updatedAt: _updatedAt, followRequests: _requests, ...open } = profile
   queryClient.setQueryData(queries.ownProfile().queryKey, profile)
   queryClient.setQueryData(queries.profile(profile.username).queryKey, open satisfies OpenProfile)
@@ -43,19 +39,19 @@ function adopt({ queryClient, auth }: Deps, profile: OwnProfile): void {
   if (auth.get().status === 'in') auth.set({ status: 'in', viewer })
 }
 
-/** The profile as the changes will make it, as far as a browser can tell. */
 function changed(
   before: OwnProfile,
-  { interests, bio, displayName, cover, coverPoint, ...rest }: ProfileChanges,
+  { interests, bio, displayName, cover, coverPoint, followers, ...rest }: ProfileChanges,
 ): OwnProfile {
   return {
     ...before,
     ...rest,
-    // Another one is shown once the server has said how large it is.
+    ...(followers === 'remove' && { counts: { ...before.counts, followers: 0 } }),
+    // A new one is shown once the server has returned its size.
     ...(cover === null && { cover }),
     ...(cover === undefined && before.cover && { cover: { ...before.cover, ...coverPoint } }),
     ...(displayName !== undefined && { displayName: displayName || before.username }),
-    // Its links are found by the server; until then it is plain text.
+    // The server finds links; until then it is plain text.
     ...(bio !== undefined && { bio, bioTree: bio === '' ? [] : [{ t: 'p', c: [bio] }] }),
     ...(interests && { interests: interests.flatMap(chip) }),
   }

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of an ASCII text, synchronously: the browser's own is asynchronous, which costs more
- * than hashing when millions of short texts are tried. After FIPS 180-4, section 6.2.
+ * SHA-256 of an ASCII text, synchronous: `crypto.subtle` is slower for millions of short texts.
+ * FIPS 180-4, section 6.2.
  * @returns the eight 32-bit words of the digest
  */
 export function sha256(text: string): Uint32Array {
@@ -15,7 +15,6 @@ export function sha256(text: string): Uint32Array {
   return state
 }
 
-/** How many bits of a digest are zero before the first one. */
 export function leadingZeroBits(words: Uint32Array): number {
   let bits = 0
   for (const word of words) {

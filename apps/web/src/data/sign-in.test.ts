@@ -3,15 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { queries } from './queries.ts'
 import { signIn, signUp } from './sign-in.ts'
-import { fakeDeps, maria, mariasProfile, refuse } from './testing/fake-deps.ts'
+import { fakeDeps, maria, mariasProfile, rejectWith } from './testing/fake-deps.ts'
 import { memoryStorage } from './testing/web-storage.ts'
 
-vi.mock('./proof-worker.ts?worker&url', () => ({ default: '/assets/proof-worker.js' }))
+vi.mock('./proof-of-work-worker.ts?worker&url', () => ({
+  default: '/assets/proof-of-work-worker.js',
+}))
 
 const credentials = { username: 'maria', password: 'tenda-azul-42' }
 const form = { ...credentials, email: 'maria@exemplo.com' }
 const snapshot = JSON.stringify({ uid: maria.uid, username: 'maria', displayName: 'Maria' })
-const unavailable = refuse('server.unavailable', 503)
+const unavailable = rejectWith('server.unavailable', 503)
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
@@ -46,7 +48,7 @@ describe('signing in', () => {
     ['auth.too_many_attempts', 429],
     ['network', 0],
   ] as const)('leaves everything as it is after %s', async (code, status) => {
-    const fake = fakeDeps({ signIn: refuse(code, status) })
+    const fake = fakeDeps({ signIn: rejectWith(code, status) })
     await expect(signIn(fake.deps, credentials)).rejects.toMatchObject({ code })
     expect(fake.names()).toEqual(['signIn'])
     expect(fake.deps.auth.get()).toEqual({ status: 'out' })
@@ -78,7 +80,7 @@ describe('signing in where a proof of work is asked for', () => {
       })
       vi.stubGlobal('postMessage', (answer: unknown) => this.#listener({ data: answer }))
       vi.resetModules()
-      void import('./proof-worker.ts').then(() => receive({ data }))
+      void import('./proof-of-work-worker.ts').then(() => receive({ data }))
     }
     terminate(): void {
       this.#isOver = true
@@ -96,7 +98,7 @@ describe('signing in where a proof of work is asked for', () => {
 
   const asking = () =>
     fakeDeps({
-      signIn: ({ body }) => (body.proof ? maria : refuse('auth.proof_required', 403)()),
+      signIn: ({ body }) => (body.proof ? maria : rejectWith('auth.proof_required', 403)()),
       createChallenge: () => ({ challenge, bits }),
       getOwnProfile: () => mariasProfile,
     })
@@ -118,13 +120,13 @@ describe('signing in where a proof of work is asked for', () => {
   it('starts a script of ours, and ends it', async () => {
     await signIn(asking().deps, credentials)
     expect(workers.map(({ address, isOver }) => [address, isOver])).toEqual([
-      ['/assets/proof-worker.js', true],
+      ['/assets/proof-of-work-worker.js', true],
     ])
   })
 
-  it('does not prove it twice where the server refuses again', async () => {
+  it('does not prove it twice where the server rejects again', async () => {
     const fake = fakeDeps({
-      signIn: refuse('auth.proof_required', 403),
+      signIn: rejectWith('auth.proof_required', 403),
       createChallenge: () => ({ challenge, bits: 1 }),
     })
     await expect(signIn(fake.deps, credentials)).rejects.toBeInstanceOf(ApiError)
@@ -158,7 +160,7 @@ describe('signing up', () => {
       signUp: () => maria,
       getOwnProfile: () => {
         asked += 1
-        return asked === 1 ? refuse('profile.not_found', 404)() : mariasProfile
+        return asked === 1 ? rejectWith('profile.not_found', 404)() : mariasProfile
       },
     })
     const done = signUp(fake.deps, form, 'chave-1')
@@ -186,8 +188,8 @@ describe('signing up', () => {
     expect(fake.deps.auth.get()).toEqual({ status: 'in', viewer: maria })
   })
 
-  it('leaves everything as it is where it is refused', async () => {
-    const fake = fakeDeps({ signUp: refuse('auth.username_taken', 409) })
+  it('leaves everything as it is where it is rejected', async () => {
+    const fake = fakeDeps({ signUp: rejectWith('auth.username_taken', 409) })
     await expect(signUp(fake.deps, form, 'chave-1')).rejects.toMatchObject({
       code: 'auth.username_taken',
     })

@@ -3,15 +3,15 @@ import { ApiError } from './api-error.ts'
 import type { Input } from './call.ts'
 import type { Deps } from './deps.ts'
 import { loadOwnProfile, refreshOwnProfile } from './own-profile.ts'
-import { solve } from './proof.ts'
 import { saveSnapshot } from './snapshot.ts'
+import workerUrl from './proof-of-work-worker.ts?worker&url'
+import { trustedScriptUrl } from './trusted.ts'
 
-/** After signing up, the profile is looked for after this long, and once more after that. */
+/** Pauses between attempts to read the new profile. */
 export const VERIFY_PAUSES_MS = [500, 1000] as const
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Takes over a person as signed in: remembers them and loads their profile. */
 export async function enter(deps: Deps, viewer: Viewer): Promise<void> {
   deps.queryClient.clear()
   await saveSnapshot(viewer)
@@ -20,8 +20,8 @@ export async function enter(deps: Deps, viewer: Viewer): Promise<void> {
 }
 
 /**
- * Opens a session by username. Where the server asks for a proof of work, it is found and sent.
- * @param onPuzzle called when the proof begins, which takes seconds
+ * Opens a session by username; solves a proof of work where the server requires one.
+ * @param onPuzzle called when that begins, which takes seconds
  * @throws ApiError
  */
 export async function openSession(
@@ -41,7 +41,7 @@ export async function openSession(
   }
 }
 
-/** Opens a session and takes the person over as signed in. See `openSession`. @throws ApiError */
+/** Opens a session and loads the profile. @throws ApiError */
 export async function signIn(
   deps: Deps,
   credentials: Omit<Input<'signIn'>['body'], 'proof'>,
@@ -51,7 +51,7 @@ export async function signIn(
 }
 
 /**
- * Creates an account, then makes sure that its profile can be read before going on.
+ * Creates an account and waits until its profile can be read.
  * @param idempotencyKey the same for every repetition of the same form
  * @throws ApiError
  */
@@ -80,4 +80,26 @@ async function verifyProfile(deps: Deps): Promise<void> {
       )
     }
   }
+}
+
+/** See `createChallenge` of the contract. */
+interface Puzzle {
+  readonly challenge: string
+  readonly bits: number
+}
+
+/** Finds the nonce in a worker; takes seconds. */
+function solve(puzzle: Puzzle): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
+    worker.addEventListener('message', (event: MessageEvent<string>) => {
+      worker.terminate()
+      resolve(event.data)
+    })
+    worker.addEventListener('error', (event) => {
+      worker.terminate()
+      reject(new Error(event.message))
+    })
+    worker.postMessage(puzzle)
+  })
 }

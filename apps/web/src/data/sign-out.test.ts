@@ -4,7 +4,7 @@ import { refreshOwnProfile } from './own-profile.ts'
 import { signOut } from './sign-out.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { saveSnapshot } from './snapshot.ts'
-import { fakeDeps, maria, mariasProfile, refuse } from './testing/fake-deps.ts'
+import { fakeDeps, maria, mariasProfile, rejectWith } from './testing/fake-deps.ts'
 import { fakeIndexedDb } from './testing/fake-indexed-db.ts'
 import { forbiddenStorage, memoryStorage } from './testing/web-storage.ts'
 import { writeUserData } from './user-data.ts'
@@ -13,12 +13,12 @@ const signedIn = { status: 'in', viewer: maria } as const
 const ofTheDevice = { darkMode: 'true', fixedInterestsConfig: '{"movies":false}' }
 
 function fakeCaches(names: string[]) {
-  const kept = new Set(names)
+  const stored = new Set(names)
   const caches = {
-    keys: async () => [...kept],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...stored],
+    delete: async (name: string) => stored.delete(name),
   }
-  return { caches, kept }
+  return { caches, stored }
 }
 
 const browser = { indexed: fakeIndexedDb(), caches: fakeCaches([]), window: new EventTarget() }
@@ -49,9 +49,9 @@ describe('signing out', () => {
     expect(names()).toEqual(['signOut'])
     expect(deps.auth.get()).toEqual({ status: 'out' })
     expect(state()).toEqual(ofTheDevice)
-    expect(browser.indexed.kept.size).toBe(0)
+    expect(await browser.indexed.entries()).toEqual([])
     expect(await readSnapshot()).toBeNull()
-    expect([...browser.caches.kept]).toEqual(['code-1'])
+    expect([...browser.caches.stored]).toEqual(['code-1'])
   })
 
   it('keeps the theme also where the server has the browser clear all storage', async () => {
@@ -64,7 +64,7 @@ describe('signing out', () => {
     deps.auth.subscribe(() => leftWith.push(state()))
     await signOut(deps)
     expect(state()).toEqual(ofTheDevice)
-    // Whoever closes the page as soon as it says that they are out keeps it too.
+    // Also where the page is closed as soon as it shows that they are signed out.
     expect(leftWith).toEqual([ofTheDevice])
   })
 
@@ -86,22 +86,22 @@ describe('signing out', () => {
   })
 
   it('forgets the person at once also where the server does not hear of it, and says so', async () => {
-    const { deps } = fakeDeps({ signOut: refuse('network', 0) }, signedIn)
+    const { deps } = fakeDeps({ signOut: rejectWith('network', 0) }, signedIn)
     await signOut(deps)
     expect(deps.auth.get()).toEqual({ status: 'out' })
     expect(state()).toEqual(ofTheDevice)
     expect(await readSnapshot()).toBeNull()
-    expect([...browser.caches.kept]).toEqual(['code-1'])
+    expect([...browser.caches.stored]).toEqual(['code-1'])
     expect(document.cookie).toBe(LEFT)
     expect(deps.toasts.current().map(({ text }) => text)).toEqual([
       'Você saiu deste aparelho. A sessão termina no servidor assim que a conexão voltar.',
     ])
   })
 
-  it('is told to the server when the line is back, as often as that takes', async () => {
+  it('is sent to the server when the connection is back, as often as that takes', async () => {
     const session = vi.fn<() => { status: 'out' }>(() => ({ status: 'out' }))
-    session.mockImplementationOnce(refuse('network', 0))
-    const answers = { signOut: refuse('network', 0), getSession: session }
+    session.mockImplementationOnce(rejectWith('network', 0))
+    const answers = { signOut: rejectWith('network', 0), getSession: session }
     const { deps, names } = fakeDeps(answers, signedIn)
     const listens = vi.spyOn(browser.window, 'addEventListener')
     await signOut(deps)
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(calls[0]?.options?.signal).toBe(timeout.mock.results[0]?.value)
   })
 
-  it('keeps no profile that arrives while it is under way', async () => {
+  it('stores no profile that is loaded meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof mariasProfile>()
     const slow = { keys: async () => (resolve(mariasProfile), await promise, []) }
     vi.stubGlobal('caches', slow)

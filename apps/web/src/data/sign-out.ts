@@ -1,4 +1,5 @@
-import { cookieName, LEAVING } from '@afins/contract/cookies'
+import { cookieName, PENDING_SIGN_OUT, sessionAge } from '@afins/contract/cookies'
+import { SECOND } from '@afins/contract/durations'
 import type { Deps } from './deps.ts'
 import { clearDrafts } from './drafts.ts'
 import { clearPersonCaches } from './person-caches.ts'
@@ -9,29 +10,26 @@ const text = {
   later: 'Você saiu deste aparelho. A sessão termina no servidor assim que a conexão voltar.',
 }
 
-/** What was chosen for the device, whoever uses it. */
+/** Settings of the device, not of the person. */
 const OF_THE_DEVICE = ['darkMode', 'fixedInterestsConfig'] as const
-/** A line that says nothing for so long is none. */
-const PATIENCE_MS = 3000
-/** As long as the session's own cookie. */
-const MARK_S = 90 * 86_400
+const TIMEOUT_MS = 3000
 
 /**
- * Forgets the person in this browser and ends the session; without a line, the latter with the next
- * request that reaches the server. The page for strangers that comes next empties the query cache:
- * emptied any earlier, what is still shown would be asked for anew.
+ * Deletes the person's data in this browser and ends the session; offline, with the next request
+ * that reaches the server. The signed-out page empties the query cache: earlier, what is still
+ * shown would be fetched again.
  */
 export async function signOut(deps: Pick<Deps, 'call' | 'auth' | 'toasts'>): Promise<void> {
-  const putBack = holdDeviceSettings()
+  const restoreDeviceSettings = readDeviceSettings()
   deps.auth.leaving = true
   try {
-    // First of all: whatever becomes of this page, nobody gets in by what is left of the session.
-    leaveMark()
+    // First: the session is over, whatever becomes of this page.
+    setPendingSignOut()
     await emptyBrowser()
     const isEnded = await endSession(deps)
-    // The server had the browser clear all storage; these were not the person's.
-    putBack()
-    // With what was kept meanwhile.
+    // `Clear-Site-Data` deletes all storage; these are not personal.
+    restoreDeviceSettings()
+    // Again, for what was stored meanwhile.
     await forgetPerson(deps)
     if (!isEnded) deps.toasts.show(text.later)
   } finally {
@@ -39,51 +37,49 @@ export async function signOut(deps: Pick<Deps, 'call' | 'auth' | 'toasts'>): Pro
   }
 }
 
-/** Has the next request say that the person has left, which takes the mark away again. */
-function leaveMark(): void {
+/** Marks the sign-out in a cookie, which the server deletes once it has ended the session. */
+function setPendingSignOut(): void {
   const secure = location.protocol === 'https:'
-  const terms = `Path=/; Max-Age=${MARK_S}; SameSite=Lax${secure ? '; Secure' : ''}`
-  document.cookie = `${cookieName(LEAVING, secure)}=1; ${terms}`
+  const terms = `Path=/; Max-Age=${sessionAge.absoluteMs / SECOND}; SameSite=Lax${secure ? '; Secure' : ''}`
+  document.cookie = `${cookieName(PENDING_SIGN_OUT, secure)}=1; ${terms}`
 }
 
-/** @returns whether the server has heard of it */
+/** @returns whether the server was reached */
 async function endSession({ call }: Pick<Deps, 'call'>): Promise<boolean> {
   try {
-    await call('signOut', {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    await call('signOut', {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return true
   } catch {
-    tellLater(call)
+    retryLater(call)
     return false
   }
 }
 
-/** Any request brings the mark; this one touches nothing of whoever comes next. */
-function tellLater(call: Deps['call']): void {
-  const tell = () => void call('getSession', {}).catch(() => tellLater(call))
-  window.addEventListener('online', tell, { once: true })
+/** Any request carries the cookie. */
+function retryLater(call: Deps['call']): void {
+  const retry = () => void call('getSession', {}).catch(() => retryLater(call))
+  window.addEventListener('online', retry, { once: true })
 }
 
-/** @returns what puts the device's settings back where they were */
-function holdDeviceSettings(): () => void {
+/** @returns what writes them back */
+function readDeviceSettings(): () => void {
   try {
-    const kept = OF_THE_DEVICE.map((key) => [key, localStorage.getItem(key)] as const)
+    const stored = OF_THE_DEVICE.map((key) => [key, localStorage.getItem(key)] as const)
     return () => {
-      for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+      for (const [key, value] of stored) if (value !== null) localStorage.setItem(key, value)
     }
   } catch {
-    // Forbidden storage holds no settings; nobody is kept signed in for that.
     return () => {}
   }
 }
 
-/** Clears everything of the person from this browser's storage. */
 export async function forgetPerson(deps: Pick<Deps, 'auth'>): Promise<void> {
   clearDrafts()
   await clearSnapshot()
-  // At one with the state: a profile that arrives later is not kept, and one that came before goes.
+  // In the same tick as the state: a profile that is loaded later is not stored.
   clearUserData()
   deps.auth.set({ status: 'out' })
-  // After the state, which whoever keeps something looks at last.
+  // Last, as offline copies are stored only while signed in.
   await clearPersonCaches()
 }
 

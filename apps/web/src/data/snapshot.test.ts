@@ -22,13 +22,13 @@ function browser(stores: {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('who is signed in here', () => {
-  it('is kept in IndexedDB, and nowhere else', async () => {
+  it('is stored in IndexedDB, and nowhere else', async () => {
     const stores = usual()
     browser(stores)
     expect(await readSnapshot()).toBeNull()
     await saveSnapshot(maria)
     expect(await readSnapshot()).toEqual(seen)
-    expect([...stores.indexed.kept]).toEqual([['session', text]])
+    expect(await stores.indexed.entries()).toEqual([['session', text]])
     expect([stores.local, stores.session].map((storage) => ({ ...storage }))).toEqual([{}, {}])
   })
 
@@ -36,7 +36,7 @@ describe('who is signed in here', () => {
     const stores = usual()
     browser(stores)
     await saveSnapshot({ ...mariasProfile, avatar: 'media-1' })
-    expect([...stores.indexed.kept.values()]).toEqual([text])
+    expect(await stores.indexed.entries()).toEqual([['session', text]])
   })
 
   it('leaves no connection open', async () => {
@@ -53,11 +53,11 @@ describe('who is signed in here', () => {
     'is blocked',
     'throws on opening',
     'has no store',
-    'refuses requests',
+    'rejects requests',
     'aborts on commit',
   ]
 
-  it.each(troubles)('is kept in localStorage where IndexedDB %s', async (trouble) => {
+  it.each(troubles)('is stored in localStorage where IndexedDB %s', async (trouble) => {
     const stores = { ...usual(), indexed: fakeIndexedDb(trouble) }
     browser(stores)
     await saveSnapshot(maria)
@@ -67,7 +67,7 @@ describe('who is signed in here', () => {
     expect(stores.indexed.connections()).toBe(0)
   })
 
-  it('is kept in localStorage where IndexedDB never answers, without waiting for long', async () => {
+  it('is stored in localStorage where IndexedDB never answers, without waiting for long', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const stores = { ...usual(), indexed: fakeIndexedDb('never answers') }
@@ -78,7 +78,7 @@ describe('who is signed in here', () => {
     expect({ ...stores.local }).toEqual({ session: text })
   })
 
-  it('is kept in localStorage where there is no IndexedDB', async () => {
+  it('is stored in localStorage where there is no IndexedDB', async () => {
     const stores = { local: memoryStorage(), session: memoryStorage() }
     browser(stores)
     await saveSnapshot(maria)
@@ -89,7 +89,7 @@ describe('who is signed in here', () => {
   it.each([
     ['full', fullStorage],
     ['forbidden', forbiddenStorage],
-  ])('is kept in sessionStorage where localStorage is %s too', async (_how, broken) => {
+  ])('is stored in sessionStorage where localStorage is %s too', async (_how, broken) => {
     const stores = { local: broken(), session: memoryStorage() }
     browser(stores)
     await saveSnapshot(maria)
@@ -97,7 +97,7 @@ describe('who is signed in here', () => {
     expect(await readSnapshot()).toEqual(seen)
   })
 
-  it('is not kept where nothing can be, and nothing fails', async () => {
+  it('is not stored where nothing can be, and nothing fails', async () => {
     browser({ local: forbiddenStorage(), session: fullStorage() })
     await saveSnapshot(maria)
     expect(await readSnapshot()).toBeNull()
@@ -112,7 +112,7 @@ describe('who is signed in here', () => {
     stores.session.setItem('session', text)
     await clearSnapshot()
     expect(await readSnapshot()).toBeNull()
-    expect(stores.indexed.kept.size).toBe(0)
+    expect(await stores.indexed.entries()).toEqual([])
   })
 
   it('is forgotten in the stores that work', async () => {
@@ -132,7 +132,7 @@ describe('who is signed in here', () => {
     '{}',
     '{"uid":"u","username":"m"}',
     '{"uid":1,"username":"m","displayName":"M"}',
-  ])('is nobody where %j is kept, and the next store is asked', async (garbage) => {
+  ])('is null where %j is stored, and the next store is read', async (garbage) => {
     const stores = { ...usual(), local: memoryStorage({ session: garbage }) }
     browser(stores)
     expect(await readSnapshot()).toBeNull()

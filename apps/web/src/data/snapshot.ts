@@ -1,9 +1,8 @@
 import type { Viewer } from '@afins/contract/api'
 
 /**
- * What this browser remembers of whoever is signed in, so that the first auth state is known
- * without the server: never a credential, never the email. Kept in the first of IndexedDB,
- * localStorage and sessionStorage that works.
+ * Who is signed in, stored for the first auth state without the server: no credential, no email. In
+ * the first of IndexedDB, localStorage and sessionStorage that works.
  */
 interface Store {
   read(): Promise<string | null>
@@ -22,9 +21,8 @@ const indexedDb: Store = {
   clear: async () => void (await inStore('readwrite', (store) => store.delete(KEY))),
 }
 
-/** Some browsers never answer; whoever waits has other stores. */
+/** Some browsers never respond. */
 const OPEN_MS = 1000
-/** Why is of no use to anybody: the next store is there for it. */
 const noStore = () => new Error('no IndexedDB')
 
 async function inStore<T>(
@@ -47,7 +45,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const opening = indexedDB.open('afins', 1)
     const fail = () => {
       clearTimeout(timer)
-      // Should it open after all, nobody is there to close it.
+      // It may still open.
       opening.onsuccess = () => opening.result.close()
       reject(noStore())
     }
@@ -61,7 +59,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** Not every request that succeeded is kept: the room can run out when the transaction commits. */
+/** A request can succeed and its transaction abort for lack of space. */
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -69,21 +67,19 @@ function ended(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** A store over web storage, which may be missing, full or forbidden at any moment. */
+/** Web storage may be missing, full or forbidden. */
 const webStorage = (storage: () => Storage): Store => ({
   read: async () => storage().getItem(KEY),
   write: async (text) => storage().setItem(KEY, text),
   clear: async () => storage().removeItem(KEY),
 })
 
-/** Where the snapshot is kept: the first that works. */
 export const chain: readonly Store[] = [
   indexedDb,
   webStorage(() => localStorage),
   webStorage(() => sessionStorage),
 ]
 
-/** Remembers who is signed in. Where nothing can be kept, nothing is. */
 export async function saveSnapshot({ uid, username, displayName }: Viewer): Promise<void> {
   const text = JSON.stringify({ uid, username, displayName })
   for (const store of chain) {
@@ -91,12 +87,11 @@ export async function saveSnapshot({ uid, username, displayName }: Viewer): Prom
       await store.write(text)
       return
     } catch {
-      // The next store of the chain is there for this.
+      // Try the next store.
     }
   }
 }
 
-/** Forgets who was signed in, in every store. */
 export async function clearSnapshot(): Promise<void> {
   await Promise.allSettled(chain.map((store) => store.clear()))
 }

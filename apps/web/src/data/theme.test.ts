@@ -4,6 +4,7 @@ import { isDark, setDark, syncThemeSwitches } from './theme.ts'
 
 const dataset: { theme?: string } = {}
 const pressed: string[] = []
+const bar = { content: '' }
 
 beforeEach(() => {
   dataset.theme = 'light'
@@ -17,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     documentElement: { dataset },
     querySelectorAll: (selector: string) =>
-      selector === '[data-action="theme"]' ? [button(0), button(1)] : [],
+      selector === '[data-action="theme"]' ? [button(0), button(1)] : [bar],
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,10 +29,12 @@ describe('the theme', () => {
     expect([dataset.theme, localStorage.getItem('darkMode')]).toEqual(['dark', 'true'])
     expect(isDark()).toBe(true)
     expect(pressed).toEqual(['true', 'true'])
+    expect(bar.content).toBe('#161311')
     setDark(false)
     expect([dataset.theme, localStorage.getItem('darkMode')]).toEqual(['light', 'false'])
     expect(isDark()).toBe(false)
     expect(pressed).toEqual(['false', 'false'])
+    expect(bar.content).toBe('#faf7f2')
   })
 
   it('is turned also where nothing can be stored', () => {

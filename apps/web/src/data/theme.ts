@@ -1,22 +1,25 @@
+import { themeColor } from '#ui/theme-color.ts'
+
 const KEY = 'darkMode'
 
-/** Whether the page is dark now. */
 export function isDark(): boolean {
   return document.documentElement.dataset.theme === 'dark'
 }
 
-/** Turns the page dark or light, remembers it, and tells every switch on the page. */
 export function setDark(dark: boolean): void {
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  const theme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = themeColor[theme]
   try {
     localStorage.setItem(KEY, String(dark))
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice ends with the page.
   }
   syncThemeSwitches()
 }
 
-/** Brings the pressed state of the theme switches in line with the page. */
+/** Sets `aria-pressed` of all theme switches. */
 export function syncThemeSwitches(): void {
   for (const button of document.querySelectorAll('[data-action="theme"]'))
     button.setAttribute('aria-pressed', String(isDark()))

@@ -19,5 +19,16 @@ describe('what a post is called', () => {
     [{ excerpt: 'a'.repeat(100) }, `${'a'.repeat(40)}…`],
   ])('of %o is %j', (post, title) => {
     expect(titles.post(noteOf('1', post))).toBe(title)
+    expect(titles.postPage(noteOf('1', post))).toBe(title)
+  })
+
+  it('is its work where it is a review, and on its own page also whose review it is', () => {
+    const work = { ...{ title: 'Psicose', creators: [], year: 1960, remark: '' } }
+    const review = { ...noteOf('1', { works: [work] }), kind: 'review' as const }
+    expect(titles.post(review)).toBe('Psicose')
+    expect(titles.postPage(review)).toBe('Psicose: avaliação de Maria')
+    expect(titles.postPage({ ...review, title: 'O chuveiro' })).toBe(
+      'O chuveiro: avaliação de Maria',
+    )
   })
 })

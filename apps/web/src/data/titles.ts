@@ -1,36 +1,36 @@
 import { useEffect } from 'react'
-import type { PageName } from '@afins/contract/pages'
 import type { PostCard } from '@afins/contract/api'
 
 const SITE = 'Afins'
 
-/** A page's title with the site's name behind it. */
 export function withSite(title: string): string {
   return title === SITE ? SITE : `${title} · ${SITE}`
 }
 
-const page: Partial<Record<PageName, string>> = {
-  auth: 'Entrar ou criar conta',
-  explore: 'Explorar',
-  bookmarks: 'Favoritos',
-  changelog: 'Novidades',
-  edit: 'Editar post',
-  settings: 'Configurações',
-  confirm: 'Confirmação',
-  subscriptionSuccess: 'Confirmação do pagamento',
-}
+export const SITE_DESCRIPTION =
+  'Um perfil público para tudo o que você ama: música, filmes, livros e afins.'
 
-/** What every page is called, in the tab and when shared. */
+type Titled = Pick<PostCard, 'title' | 'excerpt' | 'author' | 'kind' | 'works'>
+
+const titleOf = (post: Titled) =>
+  post.title ??
+  (post.kind === 'review' ? post.works[0]?.title : undefined) ??
+  (shorten(post.excerpt) || `Post de ${post.author.displayName}`)
+
+const reviewOf = ({ displayName }: PostCard['author']) => `avaliação de ${displayName}`
+
 export const titles = {
   site: SITE,
-  page,
   person: (displayName: string, username: string) => `${displayName} (@${username})`,
-  personRoom: (interest: string, displayName: string) => `${interest} de ${displayName}`,
-  /** A review is called after its work. */
-  post: (post: Pick<PostCard, 'title' | 'excerpt' | 'author' | 'kind' | 'works'>) =>
-    post.title ??
-    (post.kind === 'review' ? post.works[0]?.title : undefined) ??
-    (shorten(post.excerpt) || `Post de ${post.author.displayName}`),
+  personInterest: (interest: string, displayName: string) => `${interest} de ${displayName}`,
+  work: ({ title, year }: { readonly title: string; readonly year: number | null }) =>
+    year === null ? title : `${title} (${year})`,
+  genre: (genre: string, interest: string) => `${genre} (${interest})`,
+  post: titleOf,
+  reviewOf,
+  /** Several people can review the same work. */
+  postPage: (post: Titled) =>
+    titleOf(post) + (post.kind === 'review' ? `: ${reviewOf(post.author)}` : ''),
 } as const
 
 function shorten(text: string): string {
@@ -39,7 +39,6 @@ function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))}…`
 }
 
-/** Gives the tab the title of the page that is shown. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = withSite(title)

@@ -21,7 +21,9 @@ describe('the address of a script', () => {
   it('is let through where the script is ours, and no other is', async () => {
     const { trustedScriptUrl } = await import('./trusted.ts')
     expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')
-    expect(trustedScriptUrl('/assets/proof-worker-a1.js')).toBe('/assets/proof-worker-a1.js')
+    expect(trustedScriptUrl('/assets/proof-of-work-worker-a1.js')).toBe(
+      '/assets/proof-of-work-worker-a1.js',
+    )
     for (const url of foreign) expect(() => trustedScriptUrl(url), url).toThrow(TypeError)
   })
 

@@ -5,7 +5,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy
 }
 
-/** The one Trusted Types policy: scripts of our own build, and nothing else, may be started. */
+/** Trusted Types policy: only scripts of our build. */
 const ours = (url: string) => {
   if (/^\/(?:sw\.js|assets\/\w[\w.-]*)$/.test(url)) return url
   throw new TypeError(`not a script of ours: ${url}`)
@@ -18,7 +18,6 @@ function isFactory(value: unknown): value is TrustedTypes {
   return typeof value === 'object' && value !== null && 'createPolicy' in value
 }
 
-/** An address of ours in the form in which the browser lets it start a worker. */
 export function trustedScriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : ours(url)
 }

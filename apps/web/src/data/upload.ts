@@ -5,14 +5,11 @@ import { errorOf } from './browser-call.ts'
 import type { CallOptions, Input, Output } from './call.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** Called as it goes, with how much has been sent: from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress: (done: number) => void
 }
 
-/**
- * Uploads an image. The same call as `uploadMedia`, by the one means that knows how far it is.
- * @throws ApiError, or an `AbortError` when the signal ended it
- */
+/** `uploadMedia` by XMLHttpRequest, which reports progress. @throws ApiError, or an `AbortError` */
 export function uploadImage(
   { purpose }: Input<'uploadMedia'>['query'],
   file: Blob,
@@ -33,7 +30,7 @@ export function uploadImage(
     request.addEventListener('error', () => reject(new ApiError('network', 0)))
     request.addEventListener('abort', () => reject(new DOMException('Upload ended', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    // Closing the page would end what is being sent: the browser asks whether that is meant.
+    // The browser asks before the page is closed.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     request.addEventListener('loadend', () => window.removeEventListener('beforeunload', ask))

@@ -32,7 +32,7 @@ describe('the cached profile', () => {
     })
   })
 
-  it('is thrown away when somebody else asks', () => {
+  it('is thrown away when someone else asks', () => {
     const storage = browser(memoryStorage())
     writeUserData(mariasProfile)
     expect(readUserData('uid-rui')).toBeNull()
@@ -40,12 +40,12 @@ describe('the cached profile', () => {
     expect(readUserData(uid)).toBeNull()
   })
 
-  it('comes back from a release that kept less, completed', () => {
+  it('comes back from a release that stored less, completed', () => {
     const { username, displayName, bio, interests } = cached
-    const kept = { uid, username, displayName, bio, interests }
-    browser(memoryStorage({ userData: JSON.stringify(kept) }))
+    const stored = { uid, username, displayName, bio, interests }
+    browser(memoryStorage({ userData: JSON.stringify(stored) }))
     expect(readUserData(uid)).toMatchObject({
-      ...kept,
+      ...stored,
       bioTree: [{ t: 'p', c: [bio] }],
       counts: { posts: 0, followers: 0, following: 0 },
       benefits: [],
@@ -87,7 +87,7 @@ describe('the cached profile', () => {
     expect({ ...storage }).toEqual({ darkMode: 'true' })
   })
 
-  it('is not there in a browser that keeps nothing, and nothing fails', () => {
+  it('is not there in a browser that stores nothing, and nothing fails', () => {
     browser(forbiddenStorage())
     writeUserData(mariasProfile)
     expect(readUserData(uid)).toBeNull()

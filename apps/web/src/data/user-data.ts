@@ -3,38 +3,31 @@ import type { Output } from './call.ts'
 
 export const USER_DATA = 'userData'
 
-/**
- * The cached profile, if it is this person's. Anything unreadable, or of another uid, is thrown
- * away on the spot.
- */
+/** The cached profile of this person; anything else is deleted. */
 export function readUserData(uid: string): CachedProfile | null {
   try {
     const profile = parseCachedProfile(localStorage.getItem(USER_DATA))
     if (profile?.uid === uid) return profile
-  } catch {
-    // Unreadable is the same as not there.
-  }
+  } catch {}
   clearUserData()
   return null
 }
 
-/** Keeps the profile; a full or forbidden storage only means that there is no cache. */
 export function writeUserData({ email: _email, ...profile }: Output<'getOwnProfile'>): void {
   try {
     localStorage.setItem(USER_DATA, JSON.stringify(profile))
   } catch {
-    // See above.
+    // There is no cache then.
   }
 }
 
-/** @returns whether there was anything */
+/** @returns whether there was one */
 export function clearUserData(): boolean {
   try {
     const had = localStorage.getItem(USER_DATA) !== null
     localStorage.removeItem(USER_DATA)
     return had
   } catch {
-    // Forbidden storage holds nothing.
     return false
   }
 }

@@ -3,14 +3,11 @@ import { Avatar, type AvatarSize } from '#ui/avatar.tsx'
 import { PlanBadge } from '#ui/plan-badge.tsx'
 import styles from './avatar-link.module.css'
 
-/** A person as they are shown beside what they made. */
 export interface ShownPerson {
   readonly href: string
   readonly displayName: string
   readonly username: string
-  /** A colour name. */
   readonly color: string
-  /** Has the paid plan. */
   readonly plan?: boolean
   readonly avatar: { readonly src: string; readonly srcSet?: string } | null
 }
@@ -18,13 +15,11 @@ export interface ShownPerson {
 export interface AvatarLinkProps {
   readonly person: ShownPerson
   readonly size?: AvatarSize
-  /** A line under the name, instead of the username. */
   readonly line?: ReactNode
-  /** Beside it, outside of the link: a button to follow. */
+  /** Next to the link, such as a follow button. */
   readonly children?: ReactNode
 }
 
-/** A person in a list: picture, name and one line, as one link. */
 export function AvatarLink({ person, size = 40, line, children }: AvatarLinkProps) {
   return (
     <div className={styles.row}>

@@ -11,11 +11,28 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextArea, TextInput } from '#ui/input.tsx'
-import { text } from './bookmark-text.ts'
-import { faultsOf } from './faults.ts'
+import layout from '#ui/layout.module.css'
+import { formErrorsOf } from './form-errors.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useSubmission } from './use-submission.ts'
 
-export { offerBack } from './unsaved.ts'
+const text = {
+  title: 'Nos favoritos',
+  folder: 'Pasta',
+  noFolder: 'Sem pasta',
+  remark: 'Anotação',
+  remarkHint: 'Só você lê.',
+  tags: 'Tags',
+  tagsHint: 'Separadas por vírgula; até 10.',
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  saved: 'Anotado.',
+  failed: 'Não deu para salvar. Tente de novo.',
+  newFolder: 'Nova pasta',
+  newFolderHint: 'Deixe em branco para usar a pasta escolhida acima.',
+} as const
+
+export { offerBookmarkUndo } from './offer-bookmark-undo.ts'
 
 export interface BookmarkDialogProps {
   readonly bookmark: Pick<Bookmark, 'postId' | 'folderId' | 'remark' | 'tags'>
@@ -26,7 +43,6 @@ const places = {
   has: (field: string) => ['name', 'remark', 'tags'].includes(field.split('.')[0] ?? ''),
 }
 
-/** Where a bookmark lies and what one wrote to it. */
 export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +74,7 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
       onClose()
       return null
     } catch (error) {
-      return faultsOf(error, { ...places, codes: folderCodes, fallback: text.failed })
+      return formErrorsOf(error, { ...places, codes: folderCodes, fallback: text.failed })
     }
   }
 
@@ -84,6 +100,7 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
     >
       <form
         ref={form}
+        className={layout.stack}
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
@@ -93,7 +110,7 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
       >
         <Field label={text.folder}>
           {(control) => (
-            // Another list of folders is another field, so that the choice stands in it.
+            // With the loaded folders it is another field, which shows the current one.
             <Select
               {...control}
               key={data ? 'there' : 'coming'}
@@ -139,13 +156,12 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
             />
           )}
         </Field>
-        <p role="alert">{submission.alert}</p>
+        <FormAlert text={submission.alert} />
       </form>
     </Dialog>
   )
 }
 
-/** A folder that cannot be made is the fault of its name's field. */
 const folderCodes = {
   'folder.name_taken': 'name',
   'folder.too_deep': 'name',
@@ -153,7 +169,6 @@ const folderCodes = {
   'folder.not_found': 'name',
 } as const
 
-/** What is wrong with a field, or with one of its parts. */
-function firstOf(faults: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.entries(faults).find(([path]) => path.split('.')[0] === name)?.[1]
+function firstOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(errors).find(([path]) => path.split('.')[0] === name)?.[1]
 }

@@ -12,10 +12,9 @@ export interface CodeFieldProps {
   readonly onInput: () => void
 }
 
-/** The code that was sent by mail, where many have tried to sign in. */
 export function CodeField({ error, onInput }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
-  // The form had been sent: its reader goes on here.
+  // It appears after a submission.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box}>

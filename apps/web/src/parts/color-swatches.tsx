@@ -18,13 +18,12 @@ const names: Readonly<Record<ColorName, string>> = {
 
 export interface ColorSwatchesProps {
   readonly label: string
-  /** The form field; unique in the document, as radio buttons ask. */
+  /** Unique in the document, as radio buttons need. */
   readonly name: string
   readonly value: ColorName
   readonly onChange: (color: ColorName) => void
 }
 
-/** One of the twelve colours. Radio buttons: arrows move and choose. */
 export function ColorSwatches({ label, name, value, onChange }: ColorSwatchesProps) {
   return (
     <fieldset className={styles.swatches}>

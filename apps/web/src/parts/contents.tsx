@@ -3,7 +3,6 @@ import type { Block, Inline, Tree } from '@afins/contract/tree'
 import { followContents } from '#data/contents.ts'
 import styles from './contents.module.css'
 
-/** A heading and where it is. */
 export interface Heading {
   readonly id: string
   readonly level: 2 | 3 | 4
@@ -12,7 +11,7 @@ export interface Heading {
 
 const ENOUGH = 3
 
-/** The headings of a text; none where there are too few to find one's way by. */
+/** Empty where there are too few to be useful. */
 export function headingsOf(tree: Tree): Heading[] {
   const headings = tree.flatMap((block: Block) =>
     block.t === 'h' ? [{ id: block.id, level: block.l, text: plain(block.c) }] : [],
@@ -33,11 +32,10 @@ function plain(inlines: readonly Inline[]): string {
 
 export interface ContentsProps {
   readonly headings: readonly Heading[]
-  /** What it is called, such as "Neste artigo". */
   readonly label: string
 }
 
-/** The table of contents beside a text, which follows the reader; another text's is another. */
+/** Marks the current heading. Give another text another `key`. */
 export function Contents({ headings, label }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => (list.current ? followContents(list.current) : undefined), [])
@@ -55,7 +53,7 @@ export function Contents({ headings, label }: ContentsProps) {
   )
 }
 
-/** The same above the text where there is no room beside it. */
+/** For narrow screens, above the text. */
 export function FoldedContents({ headings, label }: ContentsProps) {
   return (
     <details className={styles.folded}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { postKinds } from '@afins/contract/post-kinds'
+import { postPath } from '@afins/contract/post-path'
 import { shownTime } from '#data/format.ts'
 import { Cover } from './cover.tsx'
 import { PostBody } from './post-body.tsx'
-import { PostActions, PostMenu } from './post-actions.tsx'
+import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { text } from './text.ts'
@@ -12,31 +13,26 @@ import { ReviewedWork, WorkList } from './works.tsx'
 
 export interface FeedPostProps {
   readonly post: Post
-  /** The page is one person's: their name need not stand on every post. */
+  /** Hides the author on a page of one person. */
   readonly ofOne?: boolean
-  /** Stands high on the page. */
   readonly first?: boolean
 }
 
-/** A post of the API as a card. */
 export function FeedPost({ post, ofOne, first }: FeedPostProps) {
+  const { hasArticlePage } = postKinds[post.kind]
   return (
     <PostCard
-      href={canonicalPostPath(post)}
+      href={postPath(post)}
       author={ofOne ? undefined : shownPerson(post.author)}
       interest={shownInterest(post.interest, post.author.username)}
       title={post.title}
       subtitle={post.subtitle}
       cover={post.cover ? <Cover cover={post.cover} first={first} /> : undefined}
       time={shownTime(post.publishedAt)}
-      notes={
-        post.kind === 'article'
-          ? [text.minutes(post.readingMinutes), ...notesOf(post)]
-          : notesOf(post)
-      }
+      notes={hasArticlePage ? [text.minutes(post.readingMinutes), ...notesOf(post)] : notesOf(post)}
       images={post.images}
       tags={post.tags}
-      more={post.kind === 'article' ? text.readMore : undefined}
+      more={hasArticlePage ? text.readMore : undefined}
       first={first}
       actions={<PostActions post={post} />}
       menu={post.can.edit ? <PostMenu post={post} /> : undefined}
@@ -46,9 +42,8 @@ export function FeedPost({ post, ofOne, first }: FeedPostProps) {
   )
 }
 
-/** What a post says, as far as a feed shows it. */
 function saidBy(post: Post): ReactNode {
-  const href = canonicalPostPath(post)
+  const href = postPath(post)
   const [work] = post.works
   const body = post.body.length > 0 ? <PostBody tree={post.body} spoiler={post.spoiler} /> : null
   switch (post.kind) {
@@ -73,7 +68,6 @@ function saidBy(post: Post): ReactNode {
   }
 }
 
-/** What is worth knowing of a post, in a word each. */
 export function notesOf(post: Pick<Post, 'editedAt' | 'visibility'>): string[] {
   return [
     ...(post.editedAt === null ? [] : [text.edited]),

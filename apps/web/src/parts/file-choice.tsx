@@ -4,23 +4,20 @@ import styles from './file-choice.module.css'
 
 export interface FileChoiceProps {
   readonly input: RefObject<HTMLInputElement | null>
-  /** Media types, as the attribute takes them. */
   readonly accept: string
-  /** What the field is called; null where nothing may be chosen. */
+  /** Null where nothing may be chosen. */
   readonly label: string | null
   readonly hint: string
-  /** What is wrong. */
-  readonly fault: string | undefined
-  /** What became of it, for those who do not see it. */
+  readonly error: string | undefined
+  /** For screen readers. */
   readonly status: string
-  /** Takes away what is there; null where nothing is. */
+  /** Null where there is nothing to remove. */
   readonly removal: { readonly label: string; readonly run: () => void } | null
   readonly onFile: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A file to choose or to take away, and what is said of it, one below the other. */
 export function FileChoice(props: FileChoiceProps) {
-  const { input, accept, label, hint, fault, status, removal, onFile } = props
+  const { input, accept, label, hint, error, status, removal, onFile } = props
   const id = useId()
   return (
     <>
@@ -31,8 +28,8 @@ export function FileChoice(props: FileChoiceProps) {
               ref={input}
               type="file"
               accept={accept}
-              aria-describedby={`${id}h${fault ? ` ${id}e` : ''}`}
-              aria-invalid={fault ? true : undefined}
+              aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
+              aria-invalid={error ? true : undefined}
               onChange={onFile}
             />
             {label}
@@ -48,7 +45,7 @@ export function FileChoice(props: FileChoiceProps) {
         {hint}
       </p>
       <p id={`${id}e`} className={styles.error} role="alert">
-        {fault}
+        {error}
       </p>
       <p className={styles.help} role="status">
         {status}

@@ -1,24 +1,49 @@
-import { useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ProfileView } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { setFollowing } from '#data/follow.ts'
-import { tellFailure } from '#data/tell-failure.ts'
+import { saveFollowIntent, takeFollowIntent } from '#data/follow-intent.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
 
 const text = {
   follow: 'Seguir',
   askToFollow: 'Pedir para seguir',
+  followed: (name: string) => `Agora você segue ${name}.`,
+  requestSent: (name: string) => `Você pediu para seguir ${name}.`,
+  requested: 'Pedido enviado',
+  withdrawn: 'Pedido retirado. O perfil agora é aberto: é só seguir.',
   failed: 'Não deu para mudar isso. Tente de novo.',
 } as const
 
-/** Follows a person or stops; a closed one is asked. A stranger is shown the way in. */
+/**
+ * Follows, requests to follow, or stops. A pending request to a profile that is open now can be
+ * withdrawn.
+ */
 export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
-  const sending = useRef(false)
-  const label = profile.closed ? text.askToFollow : text.follow
+  const canBegin = viewer !== null && profile.can.follow && profile.follow === 'none'
+  const change = useMutation({
+    mutationFn: ({ follow }: { readonly follow: boolean; readonly message?: string }) =>
+      setFollowing(deps, profile, follow),
+    onSuccess: (_, { message }) => message !== undefined && deps.toasts.show(message),
+    meta: { failed: text.failed },
+  })
+  useEffect(() => {
+    if (viewer === null || !takeFollowIntent(profile.username) || !canBegin) return
+    const name = profile.displayName || profile.username
+    change.mutate({
+      follow: true,
+      message: (profile.closed ? text.requestSent : text.followed)(name),
+    })
+    // Once, after signing in.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [profile.username, viewer?.uid])
+  const waitsAtOpen = !profile.closed && profile.follow === 'requested'
+  const label = profile.closed ? text.askToFollow : waitsAtOpen ? text.requested : text.follow
   if (!viewer) {
     const next = href('person', { username: profile.username })
     return (
@@ -26,6 +51,8 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
         variant="primary"
         icon={<PlusIcon size={18} />}
         href={`${href('auth')}?${new URLSearchParams({ next })}`}
+        data-intent=""
+        onClick={() => saveFollowIntent(profile.username)}
       >
         {label}
       </LinkButton>
@@ -33,16 +60,9 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   }
   if (!profile.can.follow) return null
   const on = profile.follow !== 'none'
-  const toggle = async () => {
-    if (sending.current) return
-    sending.current = true
-    try {
-      await setFollowing(deps, profile, !on)
-    } catch (error) {
-      await tellFailure(deps, error, text.failed)
-    } finally {
-      sending.current = false
-    }
+  const toggle = () => {
+    if (!change.isPending)
+      change.mutate({ follow: !on, ...(waitsAtOpen && { message: text.withdrawn }) })
   }
   return (
     <Button
@@ -50,7 +70,7 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
       icon={on ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
       pressed={on}
       data-intent=""
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       {label}
     </Button>

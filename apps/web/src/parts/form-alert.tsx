@@ -1,6 +1,6 @@
 import styles from './form-alert.module.css'
 
-/** What is wrong with the whole form; read out, and focused when it comes. */
+/** Announced, and focused after a submission. */
 export function FormAlert({ text }: { readonly text: string | null }) {
   if (text === null) return null
   return (

@@ -1,36 +1,35 @@
 import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
 import { useDeps } from '#data/deps.ts'
-import type { Arrival } from './arrival.ts'
-import { ArrivalDialog } from './arrival-dialog.tsx'
-import { useBlocker } from './use-blocker.ts'
+import type { PendingUpload } from './pending-upload.ts'
+import { PendingUploadDialog } from './pending-upload-dialog.tsx'
 
-/** Whoever goes to another page while images are on their way goes on when these have arrived. */
-export function LeaveGuard({ arrival }: { readonly arrival: Arrival }) {
+export function LeaveGuard({ pendingUpload }: { readonly pendingUpload: PendingUpload }) {
   const { auth } = useDeps()
-  const held = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      // Who is no longer here sends nothing.
+      // Not after signing out.
       auth.get().status === 'in' &&
       !auth.leaving &&
-      !arrival.isWhole(),
+      !pendingUpload.isComplete(),
   )
 
-  // While something is being sent, the sending itself has the browser ask; what failed is silent.
+  // A running upload has the browser ask.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (!arrival.isWhole()) event.preventDefault()
+      if (!pendingUpload.isComplete()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [arrival])
+  }, [pendingUpload])
 
   return (
-    <ArrivalDialog
-      arrival={arrival}
-      open={held !== null}
-      onLeave={() => held?.proceed()}
-      onStay={() => held?.reset()}
+    <PendingUploadDialog
+      pendingUpload={pendingUpload}
+      open={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
     />
   )
 }

@@ -5,8 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import styles from './markdown.module.css'
 import { text } from './text.ts'
 
-/** An image in a text, with its caption. It has its shape before it arrives where its size is known. */
-export function TreeFigure({ image }: { readonly image: TreeImage }) {
+export function TreeImageBlock({ image }: { readonly image: TreeImage }) {
   const { id, alt, caption, w, h, dots } = image
   return (
     <figure className={styles.figure}>
@@ -30,10 +29,9 @@ interface TreeTableProps {
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table, which scrolls inside of itself where it is wider than the text. */
 export function TreeTable({ align, head, rows }: TreeTableProps) {
   return (
-    // What scrolls has to be reached by the keyboard.
+    // Scrollable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.table} role="region" aria-label={text.table} tabIndex={0}>
       <table>

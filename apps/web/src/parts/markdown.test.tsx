@@ -26,7 +26,7 @@ describe('Markdown as elements', () => {
     expect(html).toContain('aria-label="Voltar à nota 1 no texto, 2ª menção"')
   })
 
-  test('an embedded post is a link until somebody shows it', () => {
+  test('an embedded post is a link until someone shows it', () => {
     expect(renderToStaticMarkup(<Markdown tree={embed} />)).toContain(`href="/maria/music/${ID}"`)
     const shown = renderToStaticMarkup(
       <Markdown tree={embed} renderEmbed={(post, href) => <b title={href}>{post}</b>} />,

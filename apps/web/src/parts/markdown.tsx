@@ -1,18 +1,18 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import type { Block, Inline, Tree } from '@afins/contract/tree'
-import { TreeFigure, TreeTable } from './markdown-blocks.tsx'
+import { TreeImageBlock, TreeTable } from './markdown-blocks.tsx'
 import styles from './markdown.module.css'
 import { text } from './text.ts'
 
 export interface MarkdownProps {
   readonly tree: Tree
-  /** Shows an embedded post; without it, there is a link to the post. */
+  /** Without it, an embedded post is a link. */
   readonly renderEmbed?: (post: string, href: string) => ReactNode
 }
 
-/** Parsed Markdown as elements. Nothing of it was ever HTML text. */
+/** Never uses HTML text. */
 export function Markdown({ tree, renderEmbed }: MarkdownProps) {
-  // Two texts on one page have their footnotes each.
+  // Footnote ids are unique for each text of the page.
   const ids = useId()
   return <>{new Drawing(ids, renderEmbed).blocks(tree)}</>
 }
@@ -20,7 +20,6 @@ export function Markdown({ tree, renderEmbed }: MarkdownProps) {
 class Drawing {
   readonly #ids: string
   readonly #renderEmbed: MarkdownProps['renderEmbed']
-  /** How often each footnote was mentioned so far. */
   readonly #mentions = new Map<number, number>()
 
   constructor(ids: string, renderEmbed: MarkdownProps['renderEmbed']) {
@@ -56,7 +55,7 @@ class Drawing {
         return <blockquote key={key}>{this.blocks(block.c)}</blockquote>
       case 'pre':
         return (
-          // A long line scrolls inside of its block, so the keyboard has to get there.
+          // Scrollable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre key={key} tabIndex={0} data-lang={block.lang || undefined}>
             <code>{block.v}</code>
@@ -65,7 +64,7 @@ class Drawing {
       case 'hr':
         return <hr key={key} />
       case 'img':
-        return <TreeFigure key={key} image={block} />
+        return <TreeImageBlock key={key} image={block} />
       case 'embed':
         return (
           <Fragment key={key}>
@@ -90,7 +89,7 @@ class Drawing {
     }
   }
 
-  /** A tight item is its text alone; a loose one keeps its paragraphs. */
+  /** A tight item has no paragraphs. */
   #items(list: readonly (readonly Block[])[]): ReactNode {
     return list.map((blocks, index) => {
       const [only] = blocks
@@ -170,7 +169,7 @@ class Drawing {
         return this.#mention(inline.n, key)
       case 'spoiler':
         return (
-          // Uncovered by the focus or the pointer, without scripts; so the keyboard has to get there.
+          // Revealed by focus or pointer, without scripts.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <span key={key} className={styles.spoiler} tabIndex={0} title={text.spoiler}>
             {this.#inlines(inline.c)}

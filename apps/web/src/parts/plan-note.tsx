@@ -7,10 +7,7 @@ const text = {
   more: 'Conhecer o Afins Mais',
 }
 
-/**
- * Says that something belongs to the paid plan, and where that is.
- * @param children what it is, and what stays as it is without the plan
- */
+/** Names what needs the paid plan, and links to it. */
 export function PlanNote({ children }: { readonly children: string }) {
   return (
     <aside className={styles.note} aria-label={text.title}>

@@ -6,13 +6,11 @@ import { text } from './text.ts'
 
 export interface PostBodyProps {
   readonly tree: PostDetail['body']
-  /** It gives away what happens: folded until somebody wants to know. */
+  /** Folded until it is opened. */
   readonly spoiler?: boolean
-  /** The posts that it shows. */
   readonly embeds?: readonly PostDetail['embeds'][number][]
 }
 
-/** What a post says. */
 export function PostBody({ tree, spoiler, embeds = [] }: PostBodyProps) {
   const body = (
     <Markdown

@@ -10,11 +10,11 @@ import styles from './post-card.module.css'
 export type ShownImage = Pick<PictureProps, 'id' | 'width' | 'height' | 'alt' | 'dots'>
 
 export interface PostCardProps {
-  /** The post's own address. */
   readonly href: string
-  /** Who wrote it; leave it out where the whole page is theirs. */
+  /** Leave it out on the author's own page. */
   readonly author?: ShownPerson
   readonly interest: {
+    readonly slug: string
     readonly href: string
     readonly name: string
     readonly icon: string
@@ -22,27 +22,21 @@ export interface PostCardProps {
   }
   readonly title?: string | null
   readonly subtitle?: string | null
-  /** Goes above its title. */
   readonly cover?: ReactNode
   /** `iso` for machines, `text` for people ("há 3 min"). */
   readonly time: { readonly iso: string; readonly text: string }
-  /** What else is worth knowing, in a word each: "editada", "só para seguidores". */
+  /** Such as "editada", "só para seguidores". */
   readonly notes?: readonly string[]
-  /** The body, rendered. */
   readonly children?: ReactNode
   readonly images?: readonly ShownImage[]
   readonly tags?: readonly string[]
-  /** Buttons under the post. */
   readonly actions?: ReactNode
-  /** The menu of its owner. */
   readonly menu?: ReactNode
-  /** Cuts a long body and offers the whole under this label. */
   readonly more?: string
-  /** Stands high on the page: its images are loaded at once. */
+  /** High on the page: its images are loaded immediately. */
   readonly first?: boolean
 }
 
-/** A post in a column: who, when and where, what it says, its pictures. */
 export function PostCard({
   href,
   author,
@@ -80,11 +74,13 @@ export function PostCard({
           </a>
         ) : null}
         <p className={styles.meta}>
-          <a className={styles.interest} href={interest.href}>
-            <span aria-hidden="true">{interest.icon} </span>
-            {interest.name}
-          </a>
-          {' · '}
+          <span data-interest={interest.slug}>
+            <a className={styles.interest} href={interest.href}>
+              <span aria-hidden="true">{interest.icon} </span>
+              {interest.name}
+            </a>
+            {' · '}
+          </span>
           <a href={href}>
             <time dateTime={time.iso}>{time.text}</time>
           </a>
@@ -119,7 +115,6 @@ export function PostCard({
 const WHOLE = '(min-width: 44rem) 40rem, 100vw'
 const HALF = '(min-width: 44rem) 20rem, 50vw'
 
-/** One to four pictures in a grid that has its shape before they arrive. */
 export function PostImages({
   images,
   first,

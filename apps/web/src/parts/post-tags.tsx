@@ -2,7 +2,6 @@ import { tagPath } from '#data/feed-addresses.ts'
 import styles from './post-tags.module.css'
 import { text } from './text.ts'
 
-/** Tags, each leading to the posts that have it. */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <p className={styles.tags}>

@@ -5,10 +5,10 @@ import { Chip } from '#ui/chip.tsx'
 import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { PlanBadge } from '#ui/plan-badge.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
-import { cutAround } from './point.ts'
+import { cropAround } from './focal-crop.ts'
 import styles from './profile-header.module.css'
 
-/** An image, with the point of it that stays in sight, in percent from the top left. */
+/** With the focal point in percent from the top left. */
 type CoverOf = Pick<PictureProps, 'id' | 'width' | 'height' | 'dots'> & {
   readonly x: number
   readonly y: number
@@ -16,28 +16,30 @@ type CoverOf = Pick<PictureProps, 'id' | 'width' | 'height' | 'dots'> & {
 
 export interface ProfileHeaderProps {
   readonly person: Omit<ShownPerson, 'href'>
-  /** Over the whole head in place of the person's colour. */
+  /** Replaces the person's colour. */
   readonly accent?: string | null
   readonly cover?: CoverOf | null
-  /** After the username: "desde março de 2024". */
+  /** Such as "desde março de 2024". */
   readonly meta?: string
-  /** The bio, rendered; or the one sentence of a closed profile. */
+  /** The rendered bio, or the sentence of a closed profile. */
   readonly bio?: ReactNode
-  /** Numbers about the person, already formatted. */
-  readonly counts?: readonly { readonly value: string; readonly label: string }[]
+  /** Formatted. */
+  readonly counts?: readonly {
+    readonly value: string
+    readonly label: string
+    readonly href?: string | undefined
+  }[]
   readonly interests?: readonly {
+    readonly slug: string
     readonly href: string
     readonly name: string
     readonly icon: string
     readonly color: string
   }[]
-  /** Names the list of interests. */
   readonly interestsLabel?: string
-  /** Follow, edit, share. */
   readonly actions?: ReactNode
 }
 
-/** Whose page this is: the name large, on the person's colour. */
 export function ProfileHeader({
   person,
   accent,
@@ -74,11 +76,17 @@ export function ProfileHeader({
       {bio ? <div className={`prose ${styles.bio}`}>{bio}</div> : null}
       {counts?.length ? (
         <p className={styles.counts}>
-          {counts.map(({ value, label }) => (
-            <span key={label}>
-              <b>{value}</b> {label}
-            </span>
-          ))}
+          {counts.map(({ value, label, href }) =>
+            href === undefined ? (
+              <span key={label}>
+                <b>{value}</b> {label}
+              </span>
+            ) : (
+              <a key={label} href={href}>
+                <b>{value}</b> {label}
+              </a>
+            ),
+          )}
         </p>
       ) : null}
       {interests?.length ? (
@@ -95,7 +103,7 @@ export function ProfileHeader({
 
 function Across({ x, y, ...image }: CoverOf) {
   return (
-    <div {...cutAround(x, y, styles.cover)}>
+    <div {...cropAround(x, y, styles.cover)}>
       <Picture
         {...image}
         alt=""

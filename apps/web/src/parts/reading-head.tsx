@@ -1,5 +1,5 @@
 import type { PostDetail } from '@afins/contract/api'
-import { formatLongDate, isoDate } from '#data/format.ts'
+import { formatDate, isoDate } from '#data/format.ts'
 import { titles } from '#data/titles.ts'
 import { Chip } from '#ui/chip.tsx'
 import { AvatarLink } from './avatar-link.tsx'
@@ -8,8 +8,8 @@ import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
 import styles from './reading-head.module.css'
 import { text } from './text.ts'
+import { WorkCover } from './works.tsx'
 
-/** What a head shows of a post. */
 export type HeadedPost = Pick<
   PostDetail,
   | 'kind'
@@ -26,7 +26,6 @@ export type HeadedPost = Pick<
   | 'readingMinutes'
 >
 
-/** The head of a post where it is read on its own, as its kind has it. */
 export function ReadingHead({ post }: { readonly post: HeadedPost }) {
   const byline = (
     <AvatarLink person={shownPerson(post.author)} size={40}>
@@ -67,7 +66,7 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
             size={40}
             line={
               <>
-                <time dateTime={isoDate(post.publishedAt)}>{formatLongDate(post.publishedAt)}</time>
+                <time dateTime={isoDate(post.publishedAt)}>{formatDate(post.publishedAt)}</time>
                 {` · ${text.minutes(post.readingMinutes)}`}
               </>
             }
@@ -83,20 +82,29 @@ function ReviewTitle({ post }: { readonly post: HeadedPost }) {
   const by = [work?.creators.join(', ') ?? '', work?.year == null ? '' : String(work.year)]
   const line = by.filter((one) => one !== '').join(' · ')
   return (
-    <>
-      <h1 className={styles.title}>{titles.post(post)}</h1>
-      {/* A review with a title of its own is not called after its work. */}
-      {post.title && work ? (
-        <p className={styles.work}>
-          <cite>{work.title}</cite>
-        </p>
-      ) : null}
-      <p className={styles.facts}>{line}</p>
-      {post.rating === null ? null : (
-        <p className={styles.rating}>
-          <Stars rating={post.rating} />
-        </p>
-      )}
-    </>
+    <div className={styles.review} data-linked={work?.work ? '' : undefined}>
+      {work?.work ? <WorkCover work={work.work} /> : null}
+      <div className={styles.reviewed}>
+        <h1 className={styles.title}>
+          {`${titles.post(post)} `}
+          {/* The avatar above shows it. */}
+          {post.title ? null : (
+            <span className="hidden-visually">{titles.reviewOf(post.author)}</span>
+          )}
+        </h1>
+        {/* With a title of its own, the work is named too. */}
+        {post.title && work ? (
+          <p className={styles.work}>
+            <cite>{work.title}</cite>
+          </p>
+        ) : null}
+        <p className={styles.facts}>{line}</p>
+        {post.rating === null ? null : (
+          <p className={styles.rating}>
+            <Stars rating={post.rating} />
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import type { Deps } from '#data/deps.ts'
-import { canonicalPostPath, type Addressed } from '#data/post-path.ts'
+import { postPath, type AddressedPost } from '@afins/contract/post-path'
 import { removePost, restorePost } from '#data/post-removal.ts'
 
 const text = {
@@ -11,17 +11,13 @@ const text = {
 } as const
 
 export interface Removal {
-  readonly post: Addressed
-  /** Whether the way back takes the focus. */
+  readonly post: AddressedPost
   readonly focus: boolean
-  /** Leaves the page that showed the post; taking it back then returns to the post. */
+  /** Leaves the post's page; undoing returns to it. */
   readonly onRemoved: (() => void) | undefined
 }
 
-/**
- * Deletes a post, with a message that offers to take it back.
- * @throws ApiError when the server does not delete it
- */
+/** Deletes a post and offers to undo that. @throws ApiError */
 export async function removeWithUndo(
   deps: Deps,
   navigate: NavigateFunction,
@@ -31,7 +27,7 @@ export async function removeWithUndo(
     try {
       await restorePost(deps, post.id)
       deps.toasts.show(text.restored)
-      if (onRemoved) await navigate(canonicalPostPath(post))
+      if (onRemoved) await navigate(postPath(post))
     } catch {
       deps.toasts.show(text.restoreFailed)
     }

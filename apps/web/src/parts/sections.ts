@@ -6,7 +6,6 @@ export interface Section {
   readonly body: Tree
 }
 
-/** A text as what stands before its first heading of the second level, and its parts after that. */
 export function sectionsOf(tree: Tree): { readonly intro: Tree; readonly sections: Section[] } {
   const starts = tree.flatMap((block, index) => (block.t === 'h' && block.l === 2 ? [index] : []))
   return {

@@ -3,7 +3,6 @@ import { href } from '@afins/contract/pages'
 import type { InterestChip, Person } from '@afins/contract/api'
 import type { ShownPerson } from './avatar-link.tsx'
 
-/** A person's picture at the width it is shown, sharper on dense screens. */
 export function shownAvatar(avatar: string | null): ShownPerson['avatar'] {
   if (avatar === null) return null
   const [small, large] = mediaWidths.avatar
@@ -13,7 +12,6 @@ export function shownAvatar(avatar: string | null): ShownPerson['avatar'] {
   }
 }
 
-/** A person as the parts show one. */
 export function shownPerson({ username, displayName, avatar, color, plan }: Person): ShownPerson {
   return {
     href: href('person', { username }),
@@ -25,10 +23,10 @@ export function shownPerson({ username, displayName, avatar, color, plan }: Pers
   }
 }
 
-/** An interest as a chip that leads to everyone's room, or to one person's. */
+/** Links to the person's page for the interest, or without one to everyone's. */
 export function shownInterest({ slug, name, icon, color }: InterestChip, username?: string) {
   const address = username
     ? href('personInterest', { username, interestName: slug })
     : href('interest', { interestName: slug })
-  return { href: address, name, icon, color }
+  return { slug, href: address, name, icon, color }
 }

@@ -1,6 +1,5 @@
 import { countOf } from '#data/format.ts'
 
-/** What the parts that show posts say. */
 export const text = {
   edited: 'editado',
   followersOnly: 'só para seguidores',
@@ -28,7 +27,11 @@ export const text = {
     minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
   /** @param rating half stars */
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
+  rating: 'Nota',
+  noRating: 'Sem nota',
+  clearRating: 'Tirar a nota',
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
+  pageOfWork: (title: string) => `Página da obra ${title}`,
   worksInList: (count: number) => countOf(count, 'obra', 'obras'),
   tag: (tag: string) => `#${tag}`,
   embeddedPost: 'Ver o post citado',

@@ -6,13 +6,10 @@ import { PlanNote } from './plan-note.tsx'
 const MEGABYTE = 1024 * 1024
 const times = allowances.plan.images / allowances.free.images
 const text = `Com o Afins Mais cada imagem pode ter até ${allowances.plan.uploadBytes / MEGABYTE} MB, e cabem ${times} vezes mais imagens.`
-const refusals = [errorText('media.too_large'), errorText('media.quota')]
+const rejections = [errorText('media.too_large'), errorText('media.quota')]
 
-/**
- * Says what the plan would change about an image that was refused, to who does not have it.
- * @param why what was said of the refusal
- */
+/** Offers the plan after a rejected upload. @param why the text of the rejection */
 export function UploadPlanNote({ why }: { readonly why: string }) {
   const has = useOwnProfile()?.benefits.includes('uploads') ?? true
-  return !has && refusals.includes(why) ? <PlanNote>{text}</PlanNote> : null
+  return !has && rejections.includes(why) ? <PlanNote>{text}</PlanNote> : null
 }

@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router'
 import { useDeps } from '#data/deps.ts'
-import type { Addressed } from '#data/post-path.ts'
+import type { AddressedPost } from '@afins/contract/post-path'
 import { text } from './text.ts'
 
-/**
- * Deletes a post, with a message that offers to take it back.
- * @param onRemoved leaves the page that showed the post; taking it back then returns to the post
- */
-export function usePostRemoval(post: Addressed, onRemoved?: () => void): () => Promise<void> {
+/** @param onRemoved leaves the post's page; undoing returns to it */
+export function usePostRemoval(post: AddressedPost, onRemoved?: () => void): () => Promise<void> {
   const deps = useDeps()
   const navigate = useNavigate()
   return async () => {
-    // What was pressed goes with the post, and the message stands after the whole page.
+    // The clicked button is removed with the post.
     const focus = document.activeElement?.matches(':focus-visible') === true
     try {
       const { removeWithUndo } = await import('./remove-post.ts')

@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { noFaults, type Faults } from './faults.ts'
+import { noErrors, type FormErrors } from './form-errors.ts'
 
-export interface Submission extends Faults {
+export interface Submission extends FormErrors {
   readonly pending: boolean
   /**
-   * Sends a form, unless it is being sent already. What fails is shown, and the focus goes to the
-   * first field at fault, or to the message.
+   * Sends the form unless it is being sent. Focuses the first field with an error, or the alert.
    */
-  run(send: () => Promise<Faults | null>): Promise<void>
-  /** Takes back what was said about a field. */
+  run(send: () => Promise<FormErrors | null>): Promise<void>
   clear(field: string): void
 }
 
 /**
- * The state of a form that is sent to the server.
+ * The state of a form.
  * @param box the element around its fields
+ * @param initial errors of a submission without scripts
  */
-export function useSubmission(box: RefObject<HTMLElement | null>): Submission {
-  const [faults, setFaults] = useState(noFaults)
+export function useSubmission(
+  box: RefObject<HTMLElement | null>,
+  initial: FormErrors = noErrors,
+): Submission {
+  const [errors, setErrors] = useState(initial)
   const [pending, setPending] = useState(false)
   const running = useRef(false)
   const [attempt, setAttempt] = useState(0)
@@ -29,16 +31,16 @@ export function useSubmission(box: RefObject<HTMLElement | null>): Submission {
   }, [attempt, box])
 
   return {
-    ...faults,
+    ...errors,
     pending,
     async run(send) {
       if (running.current) return
       running.current = true
       setPending(true)
-      setFaults((before) => ({ ...before, alert: null }))
+      setErrors((before) => ({ ...before, alert: null }))
       try {
         const found = await send()
-        setFaults(found ?? noFaults)
+        setErrors(found ?? noErrors)
         if (found) setAttempt((before) => before + 1)
       } finally {
         running.current = false
@@ -46,7 +48,7 @@ export function useSubmission(box: RefObject<HTMLElement | null>): Submission {
       }
     },
     clear(field) {
-      setFaults((before) => {
+      setErrors((before) => {
         if (!(field in before.fields)) return before
         const { [field]: _gone, ...rest } = before.fields
         return { ...before, fields: rest }

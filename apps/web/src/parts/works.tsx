@@ -1,30 +1,33 @@
-import type { PostCard } from '@afins/contract/api'
+import type { PostCard, WorkCard } from '@afins/contract/api'
+import { href as pathOf } from '@afins/contract/pages'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
+import { shapeOf } from './work-line.ts'
 import styles from './works.module.css'
 
 type Work = PostCard['works'][number]
 
-/** Whose a work is and when it came out, in one line; null where nobody said. */
+/** Creators and year; null without both. */
 function about({ creators, year }: Work): string | null {
-  const said = [creators.join(', '), year === null ? '' : String(year)].filter((one) => one !== '')
-  return said.length > 0 ? said.join(' · ') : null
+  const parts = [creators.join(', '), year === null ? '' : String(year)].filter((one) => one !== '')
+  return parts.length > 0 ? parts.join(' · ') : null
 }
 
 export interface ReviewedWorkProps {
   readonly work: Work
   /** Half stars, 1 to 10. */
   readonly rating: number | null
-  /** Where the whole review stands; on its own page it needs no link. */
+  /** Leave it out on the review's own page. */
   readonly href?: string
 }
 
-/** The work that a review is about, and how many stars it got. */
 export function ReviewedWork({ work, rating, href }: ReviewedWorkProps) {
   const line = about(work)
   const title = <cite>{work.title}</cite>
   return (
-    <div className={styles.reviewed}>
+    <div className={styles.reviewed} data-linked={work.work ? '' : undefined}>
+      {work.work ? <WorkCover work={work.work} /> : null}
       <h2>{href ? <a href={href}>{title}</a> : title}</h2>
       {line ? <p>{line}</p> : null}
       {rating === null ? null : <Stars rating={rating} />}
@@ -32,17 +35,28 @@ export function ReviewedWork({ work, rating, href }: ReviewedWorkProps) {
   )
 }
 
+/** The page of a work of the catalogue. */
+export const workPath = ({ id, interest }: Pick<WorkCard, 'id' | 'interest'>) =>
+  pathOf('work', { interestName: interest, workId: id })
+
+/** A small cover that leads to the page of its work. */
+export function WorkCover({ work }: { readonly work: WorkCard }) {
+  const by = work.creators.map(({ name }) => name).join(', ')
+  return (
+    <a className={styles.cover} href={workPath(work)}>
+      <span className="hidden-visually">{text.pageOfWork(work.title)}</span>
+      <DrawnCover id={work.id} title={work.title} by={by} shape={shapeOf(work.kind)} />
+    </a>
+  )
+}
+
 export interface WorkListProps {
   readonly works: readonly Work[]
-  /** Of how many these are the first. */
   readonly count: number
-  /** With what the author says of each. */
   readonly remarks?: boolean
-  /** Where all of them stand. */
   readonly href?: string
 }
 
-/** Works in their order. */
 export function WorkList({ works, count, remarks, href }: WorkListProps) {
   const left = count - works.length
   return (
@@ -51,7 +65,13 @@ export function WorkList({ works, count, remarks, href }: WorkListProps) {
         {works.map((work, at) => (
           <li key={at}>
             <p>
-              <cite>{work.title}</cite>
+              {work.work ? (
+                <a href={workPath(work.work)}>
+                  <cite>{work.title}</cite>
+                </a>
+              ) : (
+                <cite>{work.title}</cite>
+              )}
               {about(work) ? <span>{about(work)}</span> : null}
             </p>
             {remarks && work.remark ? <p className={styles.remark}>{work.remark}</p> : null}

@@ -1,29 +1,30 @@
 export {}
 
 declare const __VERSION__: string
-/** The code that one's bookmarks and their posts are read with, without a line too. */
+/** The code for reading bookmarks and their posts offline. */
 declare const __PAGES__: readonly string[]
-/** The code that signing out takes beside the app, which has to work without a line. */
-declare const __WAY_OUT__: readonly string[]
+/** The code that the offline page starts, and that signing out needs. */
+declare const __START__: readonly string[]
+declare const __SHELL__: readonly string[]
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 /**
- * Code of this build and the offline page; nothing of any person is ever kept here. What a person
- * reads offline is kept by the app, in that person's own cache, and read by the app alone.
+ * The code of this build. Nothing personal: the app itself stores what a person reads offline, in a
+ * cache of that person.
  */
 const CODE = `code-${__VERSION__}`
 const OFFLINE = '/offline.html'
-const PAGES = __PAGES__
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CODE)
-      await cache.addAll([new Request(OFFLINE, { cache: 'reload' }), ...__WAY_OUT__])
+      await cache.addAll([new Request(OFFLINE, { cache: 'reload' }), ...__START__])
       const names = await caches.keys()
-      // Whoever keeps something to read goes on reading it after a release.
-      if (names.some((name) => name.startsWith('person-'))) await keepPages()
+      if (await hadApp(names)) await store(__SHELL__)
+      // Stored bookmarks stay readable after a release.
+      if (names.some((name) => name.startsWith('person-'))) await store(__PAGES__)
       await worker.skipWaiting()
     })(),
   )
@@ -38,20 +39,32 @@ worker.addEventListener('activate', (event) => {
           .filter((name) => name.startsWith('code-') && name !== CODE)
           .map((name) => caches.delete(name)),
       )
+      await storing.catch(() => {})
       await worker.registration.navigationPreload?.enable()
       await worker.clients.claim()
     })(),
   )
 })
 
-async function keepPages(): Promise<void> {
-  const cache = await caches.open(CODE)
-  const kept = await Promise.all(PAGES.map((path) => cache.match(path)))
-  await cache.addAll(PAGES.filter((_, at) => !kept[at]))
+/** Whether a release before this one stored the app. */
+async function hadApp(names: readonly string[]): Promise<boolean> {
+  const earlier = names.filter((name) => name.startsWith('code-') && name !== CODE)
+  const stored = await Promise.all(earlier.map(async (name) => (await caches.open(name)).keys()))
+  return stored.flat().some(({ url }) => url.includes('/assets/entry-client-'))
 }
 
+async function store(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CODE)
+  const stored = await Promise.all(paths.map((path) => cache.match(path)))
+  await cache.addAll(paths.filter((_, at) => !stored[at]))
+}
+
+/** Activates only after it has stored what was requested. */
+let storing = Promise.resolve()
+
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep-pages') event.waitUntil(keepPages())
+  if (event.data === 'store-pages') event.waitUntil(store(__PAGES__))
+  if (event.data === 'store-shell') event.waitUntil((storing = store(__SHELL__)))
 })
 
 async function page(event: FetchEvent): Promise<Response> {
@@ -63,10 +76,10 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Hashed files never change, so they are kept as they come; nobody downloads what they never use. */
+/** Hashed files never change, so they are stored as they come; other pages' code only when it is used. */
 async function asset(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { cacheName: CODE })
-  if (kept) return kept
+  const cached = await caches.match(event.request, { cacheName: CODE })
+  if (cached) return cached
   const response = await fetch(event.request)
   if (response.ok && response.type === 'basic') {
     const copy = response.clone()

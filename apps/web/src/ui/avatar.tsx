@@ -5,11 +5,11 @@ export type AvatarSize = 24 | 32 | 40 | 64 | 96 | 128
 
 export interface AvatarProps {
   readonly size: AvatarSize
-  /** The picture's address; without one the name's first letter stands on the person's colour. */
+  /** The picture's address; without one the name's initial is shown on the person's colour. */
   readonly src: string | null
   readonly srcSet?: string
   readonly name: string
-  /** A colour name, for the letter's ground. */
+  /** A colour name, for the initial's background. */
   readonly color: string
   /** Far down the page: loaded when it comes near. */
   readonly lazy?: boolean
@@ -18,7 +18,7 @@ export interface AvatarProps {
 const firstLetter = (name: string) =>
   name.match(/\p{L}|\p{N}/u)?.[0].toLocaleUpperCase('pt-BR') ?? '·'
 
-/** A person's picture, round. Decorative: the name always stands beside it or names the link. */
+/** A person's picture, round. Decorative: the name is beside it or names the link. */
 export function Avatar({ size, src, srcSet, name, color, lazy }: AvatarProps) {
   if (src === null)
     return (

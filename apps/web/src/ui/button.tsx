@@ -60,7 +60,14 @@ export function Button({
 }
 
 export type LinkButtonProps = Look &
-  Content & { readonly href: string; readonly rel?: string; readonly download?: boolean }
+  Content & {
+    readonly href: string
+    readonly rel?: string
+    readonly download?: boolean
+    /** Waits for the app before it is followed, where `onClick` matters. */
+    readonly 'data-intent'?: ''
+    readonly onClick?: () => void
+  }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
 export function LinkButton({

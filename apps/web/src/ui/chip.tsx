@@ -1,7 +1,7 @@
 import styles from './chip.module.css'
 
 interface ChipProps {
-  /** A colour name. */
+  readonly slug: string
   readonly color: string
   /** The interest's emoji. */
   readonly icon: string
@@ -9,10 +9,10 @@ interface ChipProps {
   readonly href: string
 }
 
-/** An interest that leads to its room. */
-export function Chip({ color, icon, name, href }: ChipProps) {
+/** A link to the page of an interest. */
+export function Chip({ slug, color, icon, name, href }: ChipProps) {
   return (
-    <a className={styles.chip} data-color={color} href={href}>
+    <a className={styles.chip} data-color={color} data-interest={slug} href={href}>
       <span aria-hidden="true">{icon}</span>
       {name}
     </a>

@@ -10,9 +10,7 @@ export interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
-  /** Holds things beside each other, or a page. */
   readonly wide?: boolean
 }
 
@@ -23,21 +21,24 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // What measures itself inside of it does so once it is shown.
+  // Children measure themselves once it is shown.
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close()
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [open])
   return (
-    // A press on the backdrop hits the dialog itself; the keyboard has Escape for that.
+    // A click on the backdrop hits the dialog itself; for the keyboard there is Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={id}
-      onClose={() => open && onClose()}
+      // The event is asynchronous: the dialog may be open again.
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose()
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}

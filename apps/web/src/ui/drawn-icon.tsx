@@ -1,4 +1,3 @@
-/** The icons of fewer pages, which come with the code that shows them. Always decorative. */
 import { svgIcon } from './svg-icon.tsx'
 
 const path = (d: string) => svgIcon(<path d={d} />)

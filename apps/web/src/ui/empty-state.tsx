@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './notice.module.css'
+import styles from './empty-state.module.css'
 
-/** What stands where a list would be: one sentence about what belongs there, and the one act that puts it there. */
+/** Shown in place of an empty list: one sentence about what belongs there, and one action that adds it. */
 export function EmptyState({
   text,
   action,

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Mark } from './mark.tsx'
 import { text } from './text.ts'
-import styles from './notice.module.css'
+import { whenReachable } from './when-reachable.ts'
+import styles from './error-screen.module.css'
 
-/** Something failed; the address leads nowhere; the network is gone. */
 export type ErrorScreenKind = 'broken' | 'missing' | 'offline'
 
 export interface ErrorScreenProps {
@@ -15,18 +16,18 @@ export interface ErrorScreenProps {
 }
 
 /**
- * What stands in a page's place when it can't be shown, with three ways on. Before the app is
- * there, home is a form's submission, and back and reload are a `data-action`: a form would reload
- * the address without its query.
+ * Replaces a failed page; offline it reloads once the network is back. Before the app runs, home is
+ * a form, and back and reload are a `data-action`: a form would drop the query.
  */
 export function ErrorScreen({ kind, onHome, onBack, onReload }: ErrorScreenProps) {
   const hydrated = useHydrated()
-  const said = text.errors[kind]
+  const labels = text.errors[kind]
+  useEffect(() => (kind === 'offline' ? whenReachable(onReload) : undefined), [kind, onReload])
   return (
     <div className={styles.error} role={kind === 'missing' ? undefined : 'alert'}>
       <Mark size={72} />
-      <h1>{said.title}</h1>
-      <p>{said.text}</p>
+      <h1>{labels.title}</h1>
+      <p>{labels.text}</p>
       <form
         className={styles.ways}
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-/** What fields say: apart, since most pages have none. */
+/** Its own file, as most pages have no fields. */
 export const text = {
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Ocultar o que foi digitado',

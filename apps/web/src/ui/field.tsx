@@ -13,14 +13,13 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: string
-  /** Stands between label and control. */
   readonly hint?: ReactNode
   /** What is wrong, in words; takes the place of nothing, so the form grows by a line. */
   readonly error?: string | null
   readonly required?: boolean
   /** How long the value is and may be; shown from four fifths on. */
   readonly count?: { readonly length: number; readonly max: number }
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }

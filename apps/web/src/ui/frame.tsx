@@ -8,18 +8,15 @@ export interface FrameItem {
   readonly label: string
   readonly icon: ReactNode
   readonly current?: boolean
-  /** The one that makes something new. */
   readonly main?: boolean
-  /** How many things are new there; said with `label` by the caller, shown as a dot. */
+  /** Shown as a dot; the caller's `label` includes it. */
   readonly fresh?: boolean
 }
 
 export interface FrameProps {
-  /** Five at most: a bar at the foot of a phone, a rail at the side of a wide window. */
+  /** Five at most, or none: a bar at the foot of a phone, a rail at the side of a wide window. */
   readonly items: readonly FrameItem[]
-  /** Where the wordmark leads. */
   readonly homeHref: string
-  /** The account menu, or the way in. */
   readonly corner?: ReactNode
   readonly children: ReactNode
 }
@@ -31,9 +28,11 @@ export function Frame({ items, homeHref, corner, children }: FrameProps) {
       <a className={styles.skip} href="#conteudo">
         {text.skipToContent}
       </a>
-      <a className={styles.skip} href="#navegacao">
-        {text.skipToNavigation}
-      </a>
+      {items.length > 0 ? (
+        <a className={styles.skip} href="#navegacao">
+          {text.skipToNavigation}
+        </a>
+      ) : null}
       <header className={styles.top}>
         <a className={styles.home} href={homeHref} aria-label={text.homeLabel}>
           <Wordmark />
@@ -43,26 +42,28 @@ export function Frame({ items, homeHref, corner, children }: FrameProps) {
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <nav id="navegacao" className={styles.nav} aria-label={text.mainNavigation} tabIndex={-1}>
-        {items.map(({ href, label, icon, current, main, fresh }) => (
-          <a
-            key={href}
-            href={href}
-            aria-current={current ? 'page' : undefined}
-            data-main={main || undefined}
-            data-fresh={fresh || undefined}
-          >
-            {icon}
-            {label}
-          </a>
-        ))}
-      </nav>
+      {items.length > 0 ? (
+        <nav id="navegacao" className={styles.nav} aria-label={text.mainNavigation} tabIndex={-1}>
+          {items.map(({ href, label, icon, current, main, fresh }) => (
+            <a
+              key={href}
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              data-main={main || undefined}
+              data-fresh={fresh || undefined}
+            >
+              {icon}
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : null}
     </div>
   )
 }
 
 export interface PageProps {
-  /** Goes over the whole width: a profile's or a room's head. */
+  /** The full-width head of a profile or interest page. */
   readonly header?: ReactNode
   readonly children: ReactNode
   /** Beside the column in a wide window, under it otherwise; `asideLabel` names it. */
@@ -73,7 +74,7 @@ export interface PageProps {
 /** One page inside the frame: a column of reading width, a head above it, something beside it. */
 export function Page({ header, children, aside, asideLabel }: PageProps) {
   return (
-    // Said at its beginning: the page is painted before its end has come.
+    // The page is painted before its end is loaded.
     <div className={styles.page} data-aside={aside ? '' : undefined}>
       {header}
       <div className={styles.column}>{children}</div>

@@ -3,7 +3,7 @@
  * the label beside it. Their drawings are symbols of the document; `drawn-icon.tsx` has the others.
  */
 import { svgIcon } from './svg-icon.tsx'
-import { symbolHref, type SymbolName } from './symbol-href.ts'
+import type { SymbolName } from './symbols.ts'
 
 const symbol = (name: SymbolName) => svgIcon(<use href={symbolHref(name)} />)
 
@@ -24,3 +24,10 @@ export const MoonIcon = /* @__PURE__ */ symbol('moon')
 export const SignOutIcon = /* @__PURE__ */ symbol('sign-out')
 export const SignInIcon = /* @__PURE__ */ symbol('sign-in')
 export const SettingsIcon = /* @__PURE__ */ symbol('settings')
+
+export type { SymbolName }
+
+/** What a `use` element refers to that shows a drawing of the document's own sheet. */
+export function symbolHref(name: SymbolName): string {
+  return `#s-${name}`
+}

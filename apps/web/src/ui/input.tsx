@@ -1,10 +1,11 @@
 import {
   useState,
   type InputHTMLAttributes,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react'
-import { useChosenEarly } from './chosen-early.ts'
+import { useChoiceBeforeHydration } from './choice-before-hydration.ts'
 import { EyeIcon, EyeOffIcon } from './drawn-icon.tsx'
 import { text } from './field-text.ts'
 import styles from './input.module.css'
@@ -12,7 +13,9 @@ import styles from './input.module.css'
 type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'size'>
 
 /** One line of text. Takes everything that `<input>` takes; inside a `Field`, spread its control. */
-export function TextInput(props: Plain<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextInput(
+  props: Plain<InputHTMLAttributes<HTMLInputElement>> & { readonly ref?: Ref<HTMLInputElement> },
+) {
   return <input type="text" {...props} className={styles.input} />
 }
 
@@ -54,7 +57,7 @@ export function PasswordInput(props: Plain<InputHTMLAttributes<HTMLInputElement>
 
 /** One of a few. Its options are children, as in `<select>`. */
 export function Select(props: Plain<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const ref = useChosenEarly<HTMLSelectElement>()
+  const ref = useChoiceBeforeHydration<HTMLSelectElement>()
   return (
     <span className={styles.choice}>
       <select {...props} ref={ref} className={styles.select} />
@@ -70,9 +73,9 @@ export interface SwitchProps extends Omit<
   readonly hint?: string
 }
 
-/** Something that is on or off at once, without saving. Its name is its label. */
+/** A switch that takes effect immediately, without saving. Its name is its label. */
 export function Switch({ label, hint, ...props }: SwitchProps) {
-  const ref = useChosenEarly<HTMLInputElement>()
+  const ref = useChoiceBeforeHydration<HTMLInputElement>()
   return (
     <label className={styles.switch}>
       <span>

@@ -16,7 +16,7 @@ describe('the loading indicator', () => {
     },
   )
 
-  it('says that something loads, or what it is told', () => {
+  it('shows that something loads, or its own text', () => {
     const html = renderToStaticMarkup(<LoadingIndicator />)
     expect(html).toContain('role="status"')
     expect(html).toContain('<span>Loading...</span>')

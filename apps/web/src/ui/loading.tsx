@@ -37,7 +37,7 @@ export function LoadingIndicator({ message = text.loading, size = 'medium' }: Lo
   )
 }
 
-/** What stands in a whole page's place while it loads ('Loading page...'). */
+/** Shown in place of a whole page while it loads ('Loading page...'). */
 export function LoadingScreen({ message = text.loadingPage, size = 'large' }: LoadingProps) {
   return (
     <div className={styles.screen}>

@@ -1,5 +1,5 @@
 import styles from './mark.module.css'
-import { symbolHref } from './symbol-href.ts'
+import { symbolHref } from './icon.tsx'
 
 const wave = symbolHref('wave')
 

@@ -3,20 +3,18 @@ import { Button, type ButtonVariant, type ButtonSize } from './button.tsx'
 import styles from './menu.module.css'
 
 export interface MenuProps {
-  /** Names the button and the list. */
   readonly label: string
   readonly icon: ReactNode
-  /** Text on the button beside the icon. */
   readonly text?: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Something in it is new: a dot on the button, said by a `mark` inside. */
+  /** A dot on the button; a `mark` inside names it. */
   readonly fresh?: boolean
   /** `MenuLink`s, `MenuButton`s, or `<li>` with something else. */
   readonly children: ReactNode
 }
 
-/** A button that opens a list of links and acts. The browser does it, also without scripts. */
+/** A button that opens a list of links and actions, also without scripts. */
 export function Menu({ label, icon, text, variant = 'bare', size, fresh, children }: MenuProps) {
   const id = useId()
   return (
@@ -54,7 +52,6 @@ export function MenuLink({
   mark,
 }: Item & {
   readonly href: string
-  /** A few words on what is new there. */
   readonly mark?: string
 }) {
   return (

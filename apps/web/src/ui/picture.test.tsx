@@ -22,7 +22,7 @@ test('a picture names the widths that there are, by what they really measure', (
   expect(html({ width: undefined })).toContain('/media/m1/1600 1600w')
 })
 
-test('a picture has its shape and its words before it arrives', () => {
+test('a picture has its shape and its text before it is loaded', () => {
   expect(html()).toContain('width="1000" height="500" alt="Um gato &amp; um cão"')
 })
 

@@ -1,25 +1,23 @@
-import { dotsShape, keptWidths, mediaUrl } from '@afins/contract/media'
+import { dotsShape, storedWidths, mediaUrl } from '@afins/contract/media'
 import styles from './picture.module.css'
 
 export interface PictureProps {
   readonly id: string
-  /** Pixels; texts of before say nothing of them. */
+  /** Pixels; old posts do not have them. */
   readonly width?: number
   readonly height?: number
   readonly alt: string
   /** Its colours, see the contract's media.ts; may be empty. */
   readonly dots?: string
-  /** How wide it is shown, as in the attribute of an image. */
   readonly sizes: string
-  /** The widths of its purpose. */
   readonly widths: readonly [number, ...number[]]
-  /** Stands high on the page: it is loaded at once, before other images. */
+  /** High on the page: loaded immediately, before other images. */
   readonly priority?: boolean
 }
 
 /**
- * A kept image. It has its shape before it arrives, and its colours stand there in its place. Whoever
- * saves data gets the smallest width.
+ * A stored image with its shape and colours before it is loaded; the smallest width where data is
+ * saved.
  */
 export function Picture({
   id,
@@ -32,8 +30,8 @@ export function Picture({
   priority,
 }: PictureProps) {
   const own = width ?? Math.max(...widths)
-  const sources = keptWidths(widths, own).map(
-    (kept) => `${mediaUrl(id, kept)} ${Math.min(kept, own)}w`,
+  const sources = storedWidths(widths, own).map(
+    (stored) => `${mediaUrl(id, stored)} ${Math.min(stored, own)}w`,
   )
   const smallest = mediaUrl(id, widths[0])
   return (
@@ -59,7 +57,7 @@ export function Picture({
   )
 }
 
-/** Colours in fields, which the sheet blurs: the policy forbids to put them into styles. */
+/** CSS blurs these fields; the policy forbids style attributes. */
 function Dots({ dots }: { readonly dots: string }) {
   const { columns, rows } = dotsShape
   return (

@@ -11,10 +11,8 @@ export interface Tab {
 export interface TabsProps {
   readonly label: string
   readonly items: readonly Tab[]
-  /** The id of the open one. */
   readonly selected: string
   readonly onSelect: (id: string) => void
-  /** What the open tab shows. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** What the primitives say by themselves. */
 export const text = {
   close: 'Fechar',
   skipToContent: 'Pular para o conteúdo',
@@ -18,7 +17,7 @@ export const text = {
     },
     offline: {
       title: 'Sem conexão',
-      text: 'Não conseguimos falar com o servidor. Confira sua internet e recarregue a página.',
+      text: 'Não conseguimos falar com o servidor. Confira sua internet: quando ela voltar, esta página recarrega sozinha.',
     },
   },
   goHome: 'Ir para o início',

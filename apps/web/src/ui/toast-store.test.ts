@@ -8,7 +8,7 @@ describe('the toast store', () => {
   const texts = (store: ReturnType<typeof createToastStore>) =>
     store.current().map((toast) => toast.text)
 
-  it('takes a message away when its time is over, and tells its listeners both times', () => {
+  it('takes a message away when its time is over, and notifies its listeners both times', () => {
     const store = createToastStore()
     const listener = vi.fn<() => void>()
     store.subscribe(listener)
@@ -20,7 +20,7 @@ describe('the toast store', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps everything while somebody is at it and starts anew afterwards', () => {
+  it('shows everything while it has the pointer or focus, and restarts its time afterwards', () => {
     const store = createToastStore()
     store.show('Nota excluída')
     vi.advanceTimersByTime(TOAST_MILLISECONDS - 1)

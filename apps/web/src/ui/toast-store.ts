@@ -5,16 +5,16 @@ export interface Toast {
   readonly action?: {
     readonly label: string
     readonly run: () => void
-    /** Takes the focus: for somebody at the keyboard, whose place on the page is gone. */
+    /** Takes the focus: for someone at the keyboard, whose place on the page is gone. */
     readonly focus?: boolean
   }
 }
 
 export interface ToastStore {
-  /** Shows a message; it goes by itself after `TOAST_MILLISECONDS` unless somebody is at it. */
+  /** Disappears after `TOAST_MILLISECONDS` unless paused. */
   show(text: string, action?: Toast['action']): void
   dismiss(id: number): void
-  /** Stops all clocks while the pointer or the focus is on the messages; `resume` starts them anew. */
+  /** Pauses all timers during hover or focus. */
   pause(): void
   resume(): void
   readonly subscribe: (listener: () => void) => () => void
@@ -25,7 +25,7 @@ export interface ToastStore {
 export const TOAST_MILLISECONDS = 8000
 const AT_ONCE = 3
 
-/** The messages of one page. The newest three are kept. */
+/** The messages of one page. The newest three are stored. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   let last = 0

@@ -9,16 +9,16 @@ const none: readonly Toast[] = []
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Who came by the keyboard goes back to the page, not to where a message was. */
+/** Keyboard users return to the page, not to where a message was. */
 const leaveFocus = ({ action }: Toast) => {
   if (action?.focus) document.getElementById('conteudo')?.focus({ preventScroll: true })
 }
 
-/** Where messages appear, one for the whole app. Read aloud as they come; a pointer or the focus holds them. */
+/** Where messages appear, one for the whole app. Read aloud as they come; a pointer or the focus pauses them. */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => none)
   return (
-    // Holding the messages is a courtesy to the pointer; the keyboard holds them by its focus.
+    // Pausing by pointer is a convenience; the keyboard pauses them by its focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="status"

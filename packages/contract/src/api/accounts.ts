@@ -51,9 +51,9 @@ export const signUp = endpoint({
 })
 
 /**
- * Signs in by username. The email never leaves the server. Where too many tries are made at a
- * username, one thing more is asked for before the password is looked at: the code that was sent to
- * its confirmed address, or, where there is none, a proof of work.
+ * Where attempts at a username are too many, the mailed code of its confirmed address is required
+ * before the password is verified, or a proof of work where there is none. The email never leaves
+ * the server.
  */
 export const signIn = endpoint({
   method: 'POST',

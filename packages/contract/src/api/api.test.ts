@@ -52,11 +52,23 @@ describe('the address book', () => {
   })
 
   it('answers every creating POST once for a key, and nothing else', () => {
-    const namesOf = (wanted: (endpoint: Endpoint) => boolean) =>
-      endpoints.filter(([, endpoint]) => wanted(endpoint)).map(([name]) => name)
+    const namesOf = (matches: (endpoint: Endpoint) => boolean) =>
+      endpoints.filter(([, endpoint]) => matches(endpoint)).map(([name]) => name)
     const creating = namesOf(({ method, status }) => method === 'POST' && status === 201)
     expect(creating).toEqual([
-      ...['signUp', 'createPost', 'createDraft', 'uploadMedia', 'createFolder', 'startCheckout'],
+      ...[
+        'signUp',
+        'addWork',
+        'addOutsideWork',
+        'addEdition',
+        'mergeWork',
+        'addDiaryEntry',
+        'createPost',
+        'createDraft',
+        'uploadMedia',
+        'createFolder',
+        'startCheckout',
+      ],
     ])
     expect(namesOf(({ idempotent }) => idempotent === true)).toEqual(creating)
   })
@@ -89,8 +101,8 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   })
 
   it('refuses fields that it does not know', () => {
-    const refused = endpoint.body?.safeParse({ isPremium: true }).error?.issues ?? []
-    const unknown = refused.some(({ code }) => code === 'unrecognized_keys')
+    const bodyIssues = endpoint.body?.safeParse({ isPremium: true }).error?.issues ?? []
+    const unknown = bodyIssues.some(({ code }) => code === 'unrecognized_keys')
     expect(unknown).toBe(endpoint.body !== undefined)
   })
 

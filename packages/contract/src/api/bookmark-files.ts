@@ -66,10 +66,10 @@ export const skipReason = z.enum([
 export type SkipReason = z.output<typeof skipReason>
 
 /**
- * Keeps the posts that a file of bookmarks names, with folders, tags and remarks. The body is the
- * file: a Netscape bookmark file or our own JSON. What one has already stays as it is but for what
- * is empty there, so that the same file twice changes nothing. Every entry that became no bookmark
- * is named in the answer, and every folder that found no room.
+ * Saves the posts that a file of bookmarks names, with folders, tags and remarks. The body is a
+ * Netscape bookmark file or our own JSON. Of existing bookmarks only empty fields are filled in, so
+ * that the same file twice changes nothing. Entries that became no bookmark are counted in
+ * `skippedCount`; `skipped` names the first of them.
  */
 export const importBookmarks = endpoint({
   method: 'POST',
@@ -92,8 +92,9 @@ export const importBookmarks = endpoint({
           reason: skipReason,
         }),
       )
-      .max(limits.bookmarkFileEntries),
-    /** Folders too deep, or more than one may have: what lay in them lies in the one above. */
+      .max(limits.importReportEntries),
+    skippedCount: z.number().int(),
+    /** Folders too deep, or over the limit: their bookmarks are in the folder above. */
     flattened: z.array(z.string().max(fields.folderName.max)).max(limits.bookmarkFileEntries),
   }),
   errors: ['import.unreadable', 'import.too_many'],

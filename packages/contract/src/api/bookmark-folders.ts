@@ -13,7 +13,7 @@ export const folder = z.object({
 })
 export type Folder = z.output<typeof folder>
 
-/** All of one's folders: each after the one that it lies in, and brothers in their order. */
+/** All of one's folders: each after its parent, and siblings in their order. */
 const folders = z.object({ folders: z.array(folder).max(limits.folders) })
 
 export const listFolders = endpoint({
@@ -27,7 +27,7 @@ export const listFolders = endpoint({
   errors: [],
 })
 
-/** Makes a folder behind its brothers. No two in one place are called the same, but for case and accents. */
+/** Creates a folder after its siblings. Names of siblings differ in more than case and accents. */
 export const createFolder = endpoint({
   method: 'POST',
   path: '/api/bookmark-folders',
@@ -49,8 +49,8 @@ export const createFolder = endpoint({
 })
 
 /**
- * Renames a folder or moves it: into another (`parentId`; null: to the top), and there before the
- * brother `before`, or behind all of them when that is null. What is left out stays.
+ * Renames or moves a folder: into another (`parentId`; null: to the top), and there before the
+ * sibling `before`, or after all of them when that is null. What is left out stays.
  */
 export const updateFolder = endpoint({
   method: 'PATCH',

@@ -7,18 +7,18 @@ import { id, interestParam, nextCursor, page, text, time } from '../schemas.ts'
 const ofPost = z.object({ postId: id })
 const postIds = z.array(id).min(1).max(limits.bookmarksAtOnce)
 const tag = z.string().max(200)
-const keptTag = z.string().max(30)
+const bookmarkTag = z.string().max(30)
 
 /** What a removal can be taken back by, for a day; null where nothing of the owner's was lost. */
 const undo = z.object({ undo: id.nullable() })
 
-/** A post kept for oneself, with what one wrote to it. `post` is null once it went out of sight. */
+/** A bookmarked post with its owner's remark. `post` is null once its owner may not see it. */
 export const bookmark = z.object({
   postId: id,
   savedAt: time,
   folderId: id.nullable(),
   remark: z.string().max(1000),
-  tags: z.array(keptTag).max(limits.tagsInBookmark),
+  tags: z.array(bookmarkTag).max(limits.tagsInBookmark),
   post: postCard.nullable(),
 })
 export type Bookmark = z.output<typeof bookmark>
@@ -26,7 +26,7 @@ export type Bookmark = z.output<typeof bookmark>
 export const bookmarkOrder = z.enum(['saved', 'published', 'title'])
 export type BookmarkOrder = z.output<typeof bookmarkOrder>
 
-/** Keeps a post for oneself; keeping it twice changes nothing. Nobody else ever learns of it. */
+/** Bookmarks a post; a second time changes nothing. No one else ever learns of it. */
 export const saveBookmark = endpoint({
   method: 'PUT',
   path: '/api/bookmarks/{postId}',
@@ -39,7 +39,7 @@ export const saveBookmark = endpoint({
   errors: ['post.not_found', 'bookmark.too_many'],
 })
 
-/** Stops keeping a post. Stopping twice changes nothing. */
+/** Removes a bookmark. Repeating changes nothing. */
 export const removeBookmark = endpoint({
   method: 'DELETE',
   path: '/api/bookmarks/{postId}',
@@ -65,16 +65,17 @@ export const updateBookmark = endpoint({
     remark: text('remark').optional(),
     tags: z.array(tag).max(limits.tagsInBookmark).optional(),
   }),
+  bodyBytes: 16 * 1024,
   status: 200,
   response: bookmark.omit({ post: true, savedAt: true }),
   errors: ['bookmark.not_found', 'folder.not_found', 'field.too_long', 'field.invalid'],
 })
 
 /**
- * One's bookmarks, last saved first unless `order` says otherwise. `q` asks for words, each by its
- * beginning and all of them, without regard to case and accents, in title, text, author, works,
- * remark and tags; `folder` is a folder's id, or `none` for what lies in no folder. A post out of
- * sight keeps its place, but comes last by title, and is found by what its owner wrote only.
+ * One's bookmarks, last saved first unless `order` says otherwise. `q` searches for all words by
+ * their beginnings, regardless of case and accents, in title, text, author, works, remark and tags;
+ * `folder` is a folder's id, or `none`. An invisible post comes last by title, and is found by its
+ * owner's words only.
  */
 export const listBookmarks = endpoint({
   method: 'GET',
@@ -104,7 +105,7 @@ export const listBookmarkFilters = endpoint({
   summary: "What one's bookmarks can be narrowed by",
   status: 200,
   response: z.object({
-    tags: z.array(keptTag).max(limits.bookmarks),
+    tags: z.array(bookmarkTag).max(limits.bookmarks),
     interests: z
       .array(z.object({ slug: z.string().max(40), name: z.string().max(40) }))
       .max(limits.bookmarks),
@@ -112,7 +113,7 @@ export const listBookmarkFilters = endpoint({
   errors: [],
 })
 
-/** Moves many into a folder (null: into none), or gives them tags. Those not kept are passed over. */
+/** Moves many into a folder (null: into none), or adds tags. Posts not bookmarked are skipped. */
 export const changeBookmarks = endpoint({
   method: 'POST',
   path: '/api/bookmarks/changes',
@@ -124,12 +125,13 @@ export const changeBookmarks = endpoint({
     folderId: id.nullable().optional(),
     addTags: z.array(tag).max(limits.tagsInBookmark).optional(),
   }),
+  bodyBytes: 32 * 1024,
   status: 200,
   response: z.object({ changed: z.number().int() }),
   errors: ['folder.not_found', 'field.invalid', 'field.too_many'],
 })
 
-/** Stops keeping many at once; one removal takes all of them back. */
+/** Removes many bookmarks together; one undo restores all of them. */
 export const removeBookmarks = endpoint({
   method: 'POST',
   path: '/api/bookmarks/removals',
@@ -137,6 +139,7 @@ export const removeBookmarks = endpoint({
   rate: 'write',
   summary: 'Stop keeping many posts',
   body: z.strictObject({ postIds }),
+  bodyBytes: 32 * 1024,
   status: 200,
   response: undo,
   errors: [],

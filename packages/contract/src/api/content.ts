@@ -41,7 +41,7 @@ const shot = z.object({
     .max(4),
 })
 
-/** Pictures of the product, taken of itself by a script; none where nobody has run that script. */
+/** Pictures of the product, taken of itself by a script; none where no one has run that script. */
 export const getScreens = endpoint({
   method: 'GET',
   path: '/api/screens',
@@ -81,7 +81,6 @@ export const getChangelog = endpoint({
           /** Calendar day, YYYY-MM-DD. */
           date: z.string().max(10),
           title: z.string().max(200),
-          /** The release in a sentence. */
           description: z.string().max(500),
           intro: tree,
           changes: z.array(z.object({ tag: changeTag, body: tree })).max(200),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, LONG_BODY_BYTES } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import {
   contentErrors,
@@ -14,7 +14,11 @@ import { id, nextCursor, page, time } from '../schemas.ts'
 const ofPost = z.object({ postId: id })
 const version = z.number().int().min(0)
 
-/** Starts a post of any kind as a draft, empty but for what is given. */
+/**
+ * Starts a post of any kind as a draft, empty but for what is given. Without content it is in no
+ * list until something is saved in it, and the next request without content for the same kind
+ * answers with the same draft.
+ */
 export const createDraft = endpoint({
   method: 'POST',
   path: '/api/drafts',
@@ -26,10 +30,17 @@ export const createDraft = endpoint({
     interest: z.string().max(40).optional(),
     content: draftContent.partial().optional(),
   }),
+  bodyBytes: LONG_BODY_BYTES,
   status: 201,
   response: draft,
   idempotent: true,
-  errors: ['post.interest_unknown', 'post.too_many_drafts'],
+  errors: [
+    'post.interest_unknown',
+    'post.too_many_drafts',
+    'post.not_found',
+    'post.daily_posts',
+    'post.daily_text',
+  ],
 })
 
 /** One's posts that are not published, the last written first; `scheduledAt` as `scheduled` of a draft. */
@@ -61,7 +72,7 @@ export const listDrafts = endpoint({
   errors: ['request.bad_cursor'],
 })
 
-/** One's own post with its working copy. Somebody else's is not found. */
+/** One's own post with its working copy. Someone else's is not found. */
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/drafts/{postId}',
@@ -75,10 +86,10 @@ export const getDraft = endpoint({
 })
 
 /**
- * Keeps the working copy. With a `version` that is not the present one nothing changes: what was
- * sent is kept among the versions as `conflict`, and the answer is `post.changed_elsewhere`.
+ * Saves the working copy. With a `version` that is not the present one nothing changes: what was
+ * sent is stored among the versions as `conflict`, and the answer is `post.changed_elsewhere`.
  * `replaces` says that this takes the place of what stood there, as a restored version does, or what
- * was chosen over another editor's: that is kept among the versions first.
+ * was chosen over another editor's: that is stored among the versions first.
  */
 export const saveDraft = endpoint({
   method: 'PUT',
@@ -88,9 +99,10 @@ export const saveDraft = endpoint({
   summary: 'Keep what is being written',
   params: ofPost,
   body: z.strictObject({ version, content: draftContent, replaces: z.boolean().default(false) }),
+  bodyBytes: LONG_BODY_BYTES,
   status: 200,
   response: z.object({ version, savedAt: time }),
-  errors: ['post.not_found', 'post.changed_elsewhere'],
+  errors: ['post.not_found', 'post.changed_elsewhere', 'post.daily_text'],
 })
 
 /**
@@ -116,6 +128,7 @@ export const publishDraft = endpoint({
     'post.schedule_past',
     'post.schedule_far',
     'plan.required',
+    'post.daily_text',
     ...contentErrors,
   ],
 })
@@ -144,14 +157,14 @@ export const revertDraft = endpoint({
   body: z.strictObject({ version }),
   status: 200,
   response: draft,
-  errors: ['post.not_found', 'post.changed_elsewhere', 'post.not_published'],
+  errors: ['post.not_found', 'post.changed_elsewhere', 'post.not_published', 'post.daily_text'],
 })
 
 const versionReason = z.enum(['saved', 'published', 'conflict', 'restored'])
 
 /**
  * What a post's working copy was at other times, newest first: at every publication, when two
- * editors met, and at most every ten minutes while it is written. The last hundred are kept.
+ * editors met, and at most every ten minutes while it is written. The last hundred are stored.
  */
 export const listPostVersions = endpoint({
   method: 'GET',
@@ -168,7 +181,9 @@ export const listPostVersions = endpoint({
           number: z.number().int(),
           reason: versionReason,
           savedAt: time,
+          /** Of the body and of what is said of each work. */
           words: z.number().int(),
+          works: z.number().int(),
         }),
       )
       .max(limits.versionsOfPost),
@@ -189,7 +204,7 @@ export const getPostVersion = endpoint({
 })
 
 /** One's deleted posts, last deleted first; each is gone for good at `goneAt`. */
-export const listBin = endpoint({
+export const listTrash = endpoint({
   method: 'GET',
   path: '/api/bin',
   access: 'signed-in',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { person, time, usernameParam } from '../schemas.ts'
+import { nextCursor, page, person, time, usernameParam } from '../schemas.ts'
 
 const ofPerson = z.object({ username: usernameParam })
 
-/** Follows a person; a closed profile gets a request instead. Asking again changes nothing. */
+/**
+ * Follows a person; a closed profile gets a request instead. Asking again changes nothing: a request
+ * made before the profile opened stays one until it is answered or withdrawn with `unfollow`.
+ */
 export const follow = endpoint({
   method: 'PUT',
   path: '/api/profiles/{username}/follow',
@@ -30,6 +33,57 @@ export const unfollow = endpoint({
   errors: ['profile.not_found'],
 })
 
+const people = z.object({ items: z.array(person).max(100), nextCursor })
+export type PeoplePage = z.output<typeof people>
+
+/**
+ * Those who follow a person, the latest first. `follows.list_hidden` where the owner shows the list
+ * to others only. Followers whose profile is closed to the caller are left out, except in one's own
+ * list.
+ */
+export const listFollowers = endpoint({
+  method: 'GET',
+  path: '/api/profiles/{username}/followers',
+  access: 'open',
+  rate: 'read',
+  summary: 'Those who follow a person',
+  params: ofPerson,
+  query: page,
+  status: 200,
+  response: people,
+  errors: ['profile.not_found', 'follows.list_hidden', 'request.bad_cursor'],
+})
+
+/** Those whom a person follows, the latest first; shown and narrowed like `listFollowers`. */
+export const listFollowing = endpoint({
+  method: 'GET',
+  path: '/api/profiles/{username}/following',
+  access: 'open',
+  rate: 'read',
+  summary: 'Those whom a person follows',
+  params: ofPerson,
+  query: page,
+  status: 200,
+  response: people,
+  errors: ['profile.not_found', 'follows.list_hidden', 'request.bad_cursor'],
+})
+
+/**
+ * Takes a follower away from the caller. From the next request on they read nothing that is for
+ * followers; an open profile they may follow again. `follows.not_a_follower` (404) if they are none.
+ */
+export const removeFollower = endpoint({
+  method: 'DELETE',
+  path: '/api/followers/{username}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Remove one of my followers',
+  params: ofPerson,
+  status: 204,
+  response: z.null(),
+  errors: ['profile.not_found', 'follows.not_a_follower'],
+})
+
 /** Those who ask to follow the caller, oldest first; 100 at most. */
 export const listFollowRequests = endpoint({
   method: 'GET',
@@ -42,6 +96,19 @@ export const listFollowRequests = endpoint({
   errors: [],
 })
 
+/** Accepts every request that waits at that moment. Answers how many there were. */
+export const acceptAllFollowRequests = endpoint({
+  method: 'PUT',
+  path: '/api/follow-requests',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Let everyone who asked follow me',
+  status: 200,
+  response: z.object({ accepted: z.number().int() }),
+  errors: [],
+})
+
+/** Accepts a request; someone who follows already goes on following. */
 export const acceptFollowRequest = endpoint({
   method: 'PUT',
   path: '/api/follow-requests/{username}',
@@ -51,10 +118,14 @@ export const acceptFollowRequest = endpoint({
   params: ofPerson,
   status: 204,
   response: z.null(),
-  errors: ['profile.not_found'],
+  errors: ['profile.not_found', 'follows.no_request'],
 })
 
-export const refuseFollowRequest = endpoint({
+/**
+ * Turns a request down. `follows.already_accepted` (409) if it was accepted before: that follower is
+ * removed with `removeFollower`.
+ */
+export const rejectFollowRequest = endpoint({
   method: 'DELETE',
   path: '/api/follow-requests/{username}',
   access: 'signed-in',
@@ -63,5 +134,5 @@ export const refuseFollowRequest = endpoint({
   params: ofPerson,
   status: 204,
   response: z.null(),
-  errors: ['profile.not_found'],
+  errors: ['profile.not_found', 'follows.no_request', 'follows.already_accepted'],
 })

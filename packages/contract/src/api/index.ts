@@ -6,12 +6,20 @@ import * as content from './content.ts'
 import * as drafts from './drafts.ts'
 import * as follows from './follows.ts'
 import * as media from './media.ts'
+import * as outsideWorks from './outside-works.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as recovery from './recovery.ts'
+import * as rooms from './rooms.ts'
 import * as settings from './settings.ts'
+import * as shelfLists from './shelf-lists.ts'
+import * as shelves from './shelves.ts'
 import * as statistics from './statistics.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as workEdits from './work-edits.ts'
+import * as workMerges from './work-merges.ts'
+import * as workPosts from './work-posts.ts'
+import * as works from './works.ts'
 
 /** Every endpoint by its name: the address book of the server, the clients and the tests. */
 export const api = {
@@ -25,6 +33,7 @@ export const api = {
   requestRecovery: recovery.requestRecovery,
   resetPassword: recovery.resetPassword,
   confirmMailLink: recovery.confirmMailLink,
+  describeMailLink: recovery.describeMailLink,
   getAccount: settings.getAccount,
   proveIdentity: settings.proveIdentity,
   changeEmail: settings.changeEmail,
@@ -42,9 +51,52 @@ export const api = {
   getExplore: profiles.getExplore,
   follow: follows.follow,
   unfollow: follows.unfollow,
+  listFollowers: follows.listFollowers,
+  listFollowing: follows.listFollowing,
+  removeFollower: follows.removeFollower,
   listFollowRequests: follows.listFollowRequests,
+  acceptAllFollowRequests: follows.acceptAllFollowRequests,
   acceptFollowRequest: follows.acceptFollowRequest,
-  refuseFollowRequest: follows.refuseFollowRequest,
+  rejectFollowRequest: follows.rejectFollowRequest,
+  searchWorks: works.searchWorks,
+  getWork: works.getWork,
+  listWorksOfCreator: works.listWorksOfCreator,
+  findSimilarWorks: works.findSimilarWorks,
+  addWork: works.addWork,
+  searchOutside: outsideWorks.searchOutside,
+  addOutsideWork: outsideWorks.addOutsideWork,
+  updateWork: workEdits.updateWork,
+  listWorkVersions: workEdits.listWorkVersions,
+  restoreWorkVersion: workEdits.restoreWorkVersion,
+  addWorkLink: workEdits.addWorkLink,
+  removeWorkLink: workEdits.removeWorkLink,
+  listEditions: workEdits.listEditions,
+  addEdition: workEdits.addEdition,
+  listSimilarWorks: workMerges.listSimilarWorks,
+  mergeWork: workMerges.mergeWork,
+  listWorkMerges: workMerges.listWorkMerges,
+  getWorkMerge: workMerges.getWorkMerge,
+  agreeToWorkMerge: workMerges.agreeToWorkMerge,
+  undoWorkMerge: workMerges.undoWorkMerge,
+  getShelfEntry: shelves.getShelfEntry,
+  updateShelfEntry: shelves.updateShelfEntry,
+  removeShelfEntry: shelves.removeShelfEntry,
+  listRatingChanges: shelves.listRatingChanges,
+  addDiaryEntry: shelves.addDiaryEntry,
+  updateDiaryEntry: shelves.updateDiaryEntry,
+  deleteDiaryEntry: shelves.deleteDiaryEntry,
+  listShelf: shelfLists.listShelf,
+  listDiary: shelfLists.listDiary,
+  listNow: shelfLists.listNow,
+  moveShelfEntry: shelves.moveShelfEntry,
+  pickFromShelf: shelfLists.pickFromShelf,
+  listFavourites: shelfLists.listFavourites,
+  setFavourites: shelfLists.setFavourites,
+  getWorkPeople: shelfLists.getWorkPeople,
+  listCatalogue: rooms.listCatalogue,
+  getRoomWorks: rooms.getRoomWorks,
+  listGenres: rooms.listGenres,
+  getGenre: rooms.getGenre,
   createPost: posts.createPost,
   createDraft: drafts.createDraft,
   listDrafts: drafts.listDrafts,
@@ -55,8 +107,10 @@ export const api = {
   revertDraft: drafts.revertDraft,
   listPostVersions: drafts.listPostVersions,
   getPostVersion: drafts.getPostVersion,
-  listBin: drafts.listBin,
+  listTrash: drafts.listTrash,
   getPost: posts.getPost,
+  listWorkReviews: workPosts.listWorkReviews,
+  listWorkLists: workPosts.listWorkLists,
   deletePost: posts.deletePost,
   restorePost: posts.restorePost,
   listProfilePosts: posts.listProfilePosts,
@@ -108,10 +162,12 @@ export { bookmarkDocument } from './bookmark-files.ts'
 export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
 export type { Folder } from './bookmark-folders.ts'
 export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
+export type { PeoplePage } from './follows.ts'
 export type {
   Draft,
   DraftContent,
   Feed,
+  FeedActivity,
   PostCard,
   PostDetail,
   PostKind,
@@ -126,7 +182,14 @@ export type {
   OwnProfile,
   ProfileView,
 } from './profiles.ts'
+export type { DiaryEntry, ShelfEntry, ShelfView } from '../shelf-shapes.ts'
+export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
+export type { OutsideWorkCard } from './outside-works.ts'
+export type { Edition, WorkContent, WorkVersion } from './work-edits.ts'
+export type { WorkMerge } from './work-merges.ts'
+export type { LinkedWork, WorkCard, WorkDetail } from './works.ts'
+export type { CatalogueOrder, GenreLink } from './rooms.ts'
 export type { InterestChip, Person } from '../schemas.ts'

@@ -5,7 +5,7 @@ import { allowances } from '../plan.ts'
 import { dots, id } from '../schemas.ts'
 
 /**
- * Keeps an image, re-encoded without metadata. The body is the file itself. Answers as soon as the
+ * Stores an image, re-encoded without metadata. The body is the file itself. Answers as soon as the
  * smallest width is there; the others follow within seconds, and until then their addresses show
  * the nearest one that is. An image that no profile or post uses after a day is thrown away. How
  * large it may be, and how many there may be, depends on the plan.
@@ -22,5 +22,11 @@ export const uploadMedia = endpoint({
   status: 201,
   response: z.object({ id, width: z.number().int(), height: z.number().int(), dots }),
   idempotent: true,
-  errors: ['media.unsupported', 'media.too_large', 'media.broken', 'media.quota'],
+  errors: [
+    'media.unsupported',
+    'media.too_large',
+    'media.broken',
+    'media.quota',
+    'media.not_found',
+  ],
 })

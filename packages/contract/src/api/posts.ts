@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, LONG_BODY_BYTES } from '../endpoint.ts'
 import { fields } from '../fields.ts'
 import {
   contentErrors,
@@ -13,7 +13,7 @@ import {
 import { id, interestParam, page, tree, usernameParam } from '../schemas.ts'
 
 /**
- * Publishes a post under one of the author's interests at once. A note needs words or an image, a
+ * Publishes a post under one of the author's interests immediately. A note needs words or an image, a
  * review one work and a rating, a list a title and a work, an article a title and a body. Without
  * `visibility` it gets the interest's default.
  */
@@ -24,10 +24,11 @@ export const createPost = endpoint({
   rate: 'write',
   summary: 'Publish a post',
   body: z.strictObject({ kind: postKind.default('note'), ...postContent }),
+  bodyBytes: LONG_BODY_BYTES,
   status: 201,
   response: postCard,
   idempotent: true,
-  errors: contentErrors,
+  errors: [...contentErrors, 'post.not_found', 'post.daily_posts', 'post.daily_text'],
 })
 
 export const getPost = endpoint({
@@ -42,7 +43,7 @@ export const getPost = endpoint({
   errors: ['post.not_found'],
 })
 
-/** Moves a post to the bin, from which `restorePost` brings it back for 30 days. */
+/** Moves a post to the trash, from which `restorePost` brings it back for 30 days. */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/{postId}',
@@ -129,6 +130,7 @@ export const previewMarkdown = endpoint({
   rate: 'read',
   summary: 'Preview Markdown',
   body: z.strictObject({ body: z.string().max(fields.articleBody.max) }),
+  bodyBytes: LONG_BODY_BYTES,
   status: 200,
   response: z.object({ tree }),
   errors: [],

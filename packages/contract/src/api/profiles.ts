@@ -19,7 +19,7 @@ import {
 
 const followState = z.enum(['none', 'requested', 'accepted'])
 
-/** A profile as anyone allowed may read it. A closed one shows a stranger only the closed card. */
+/** A profile as anyone allowed may read it; others see only the closed card. */
 export const openProfile = person.extend({
   closed: z.literal(false),
   uid: id,
@@ -27,7 +27,7 @@ export const openProfile = person.extend({
   accent: color.nullable(),
   /**
    * Across the top of the profile, three times as wide as high, around the point that always stays
-   * in sight, in percent from the top left.
+   * visible, in percent from the top left.
    */
   cover: z
     .object({
@@ -36,7 +36,6 @@ export const openProfile = person.extend({
     })
     .nullable(),
   bio: z.string().max(300),
-  /** The bio with its links found. */
   bioTree: tree,
   interests: z.array(interestChip).max(100),
   isPublic: z.boolean(),
@@ -47,11 +46,16 @@ export const openProfile = person.extend({
     following: z.number().int(),
   }),
   follow: followState,
-  can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    follow: z.boolean(),
+    /** Whether the caller may read `listFollowers` and `listFollowing` of this person. */
+    listFollows: z.boolean(),
+  }),
 })
 export type OpenProfile = z.output<typeof openProfile>
 
-/** All that a stranger sees of a closed profile. */
+/** What a closed profile shows to everyone. */
 export const closedProfile = person.omit({ plan: true }).extend({
   closed: z.literal(true),
   follow: followState,
@@ -69,7 +73,11 @@ export const ownProfile = openProfile.extend({
   followRequests: z.number().int(),
   /** What new posts start with, for each of the interests by slug. */
   defaultVisibility: z.record(z.string().max(40), visibility),
-  /** What the plan gives its owner at this moment, bought or open to everybody here. */
+  /** Who may read the lists of followers and of those followed. */
+  followLists: visibility,
+  /** Whether feeds show what one does with works. */
+  showActivity: z.boolean(),
+  /** What the plan gives its owner at this moment, bought or open to everyone here. */
   benefits: z.array(z.enum(benefits)).max(benefits.length),
 })
 export type OwnProfile = z.output<typeof ownProfile>
@@ -103,7 +111,9 @@ export const getOwnProfile = endpoint({
 
 /**
  * Changes what is given and leaves the rest. `interests` replaces the whole list, in its order.
- * Opening a closed profile lets in everybody who asked to follow it; closing keeps those who are in.
+ * Opening a closed profile leaves requests to follow it as they are, until they are answered.
+ * Closing takes `followers` with it: whether those who follow stay (`keep`, as when it is left out)
+ * or are removed in the same transaction. With anything but `isPublic: false` it is `field.invalid`.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -111,24 +121,31 @@ export const updateProfile = endpoint({
   access: 'signed-in',
   rate: 'write',
   summary: "Change one's own profile",
-  body: z.strictObject({
-    displayName: text('displayName').optional(),
-    bio: text('bio').optional(),
-    color: color.optional(),
-    isPublic: z.boolean().optional(),
-    /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
-    avatar: id.nullable().optional(),
-    /** Setting it takes the plan; taking it away (null) never does. So with `cover` and its point. */
-    accent: color.nullable().optional(),
-    /** A media id of one's own, uploaded as a cover. */
-    cover: id.nullable().optional(),
-    /** What of the cover stays in sight; of another cover the middle, if this is left out. */
-    coverPoint: z.strictObject({ x: percent, y: percent }).optional(),
-    interests: z
-      .array(interestChoice)
-      .max(limits.customInterests + 3)
-      .optional(),
-  }),
+  body: z
+    .strictObject({
+      displayName: text('displayName').optional(),
+      bio: text('bio').optional(),
+      color: color.optional(),
+      isPublic: z.boolean().optional(),
+      followers: z.enum(['keep', 'remove']).optional(),
+      followLists: visibility.optional(),
+      showActivity: z.boolean().optional(),
+      /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
+      avatar: id.nullable().optional(),
+      /** Setting it takes the plan; taking it away (null) never does. So with `cover` and its point. */
+      accent: color.nullable().optional(),
+      cover: id.nullable().optional(),
+      /** What of the cover stays visible; of another cover the middle, if this is left out. */
+      coverPoint: z.strictObject({ x: percent, y: percent }).optional(),
+      interests: z
+        .array(interestChoice)
+        .max(limits.customInterests + 3)
+        .optional(),
+    })
+    .refine(({ followers, isPublic }) => followers === undefined || isPublic === false, {
+      path: ['followers'],
+    }),
+  bodyBytes: 32 * 1024,
   status: 200,
   response: ownProfile,
   errors: ['media.not_found', 'interest.slug_taken', 'field.too_many', 'plan.required'],
@@ -146,7 +163,7 @@ export const getProfile = endpoint({
   errors: ['profile.not_found'],
 })
 
-/** A person's room for one interest: its header. The posts come from `listProfilePosts`. */
+/** The head of a person's page for one interest. The posts come from `listProfilePosts`. */
 export const getProfileInterest = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/interests/{interestName}',
@@ -168,8 +185,8 @@ export const getProfileInterest = endpoint({
 })
 
 /**
- * Everyone's room for one interest: its header. A custom slug that nobody has is not found.
- * Figures up to 1,000 are exact; larger ones may be a minute old and end at 100,000.
+ * The head of everyone's page for one interest. A custom slug that no one has is not found. Counts
+ * up to 1,000 are exact; larger ones may be a minute old and end at 100,000.
  */
 export const getInterest = endpoint({
   method: 'GET',
@@ -191,7 +208,7 @@ export const getInterest = endpoint({
   errors: ['interest.not_found'],
 })
 
-/** What stands on the explore page beside the newest posts. */
+/** The parts of the explore page beside the newest posts. */
 export const getExplore = endpoint({
   method: 'GET',
   path: '/api/explore',

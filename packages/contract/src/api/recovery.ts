@@ -6,7 +6,7 @@ import { viewer } from './accounts.ts'
 /** The secret of a link in a mail: 256 random bits in base64url. */
 const linkToken = z.string().max(100)
 
-/** Whether this server can send a link to whoever forgot their password. */
+/** Whether this server can send a link to someone who forgot their password. */
 export const getRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
@@ -65,4 +65,24 @@ export const confirmMailLink = endpoint({
   status: 200,
   response: z.object({ outcome: z.enum(['confirmed', 'half', 'changed', 'released']) }),
   errors: ['recovery.link_invalid', 'auth.email_taken', 'auth.too_many_attempts'],
+})
+
+/**
+ * What a link in a mail is for, and whose account it is about, without doing it. The address is
+ * masked (`m•••@exemplo.com`); it is null in a link of the operator's, which is for no address.
+ */
+export const describeMailLink = endpoint({
+  method: 'POST',
+  path: '/api/mail-links/description',
+  access: 'open',
+  rate: 'sign-in',
+  summary: 'What a link in a mail is for',
+  body: z.strictObject({ token: linkToken }),
+  status: 200,
+  response: z.object({
+    purpose: z.enum(['reset', 'confirm', 'change-old', 'change-new', 'release']),
+    username: z.string().max(30),
+    email: z.string().max(300).nullable(),
+  }),
+  errors: ['recovery.link_invalid', 'auth.too_many_attempts'],
 })

@@ -8,18 +8,17 @@ const email = z.string().max(fields.email.max)
 
 /** One place where an account is signed in. */
 export const session = z.object({
-  /** Names the session to its owner; not what its cookie holds. */
+  /** Names the session to its owner; not the cookie's value. */
   id,
-  /** Browser and system, as far as they told; may be empty. */
+  /** Browser and system, from the user agent; may be empty. */
   device: z.string().max(100),
-  /** Whether it is the caller's own. */
   current: z.boolean(),
   createdAt: time,
   lastUsedAt: time,
 })
 export type Session = z.output<typeof session>
 
-/** What only the owner of an account is told of it. */
+/** What only the owner of an account sees. */
 export const account = z.object({
   username: z.string().max(fields.username.max),
   /** When the username may be changed again; null if it may be now. */
@@ -31,7 +30,6 @@ export const account = z.object({
   emailChange: z
     .object({ email, oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: time })
     .nullable(),
-  /** Whether this server sends mail. */
   mail: z.boolean(),
   /** The hundred used last, the caller's own first. */
   sessions: z.array(session).max(100),
@@ -66,7 +64,7 @@ export const proveIdentity = endpoint({
 
 /**
  * Asks for another address. Where mail is sent, it takes the present one's place once the new end
- * has agreed by its link, and the old one too if it was ever confirmed; elsewhere at once.
+ * has agreed by its link, and the old one too if it was ever confirmed; elsewhere immediately.
  */
 export const changeEmail = endpoint({
   method: 'PUT',

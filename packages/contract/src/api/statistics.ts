@@ -12,7 +12,7 @@ const days = z.coerce
   .pipe(z.union(statisticsDays.map((count) => z.literal(count))))
   .default(30)
 
-const figures = {
+const counts = {
   /** How many days, today among them. */
   days: z.number().int(),
   total: views,
@@ -23,13 +23,13 @@ const figures = {
 }
 
 export const statistics = z.object({
-  ...figures,
+  ...counts,
   /** The posts of most readers first. */
   posts: z.array(postLink.extend({ views })).max(50),
 })
 export type Statistics = z.output<typeof statistics>
 
-export const postStatistics = z.object({ ...figures, post: postLink })
+export const postStatistics = z.object({ ...counts, post: postLink })
 export type PostStatistics = z.output<typeof postStatistics>
 
 /**

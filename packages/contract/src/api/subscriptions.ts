@@ -11,7 +11,6 @@ import {
 import { id, time } from '../schemas.ts'
 
 const interval = z.enum(planIntervals)
-/** Centavos of a real. */
 const cents = z.number().int().min(0)
 /** Where the browser goes next; on another site where that takes the payment. */
 const url = z.string().max(4000)
@@ -23,10 +22,9 @@ const allowance = z.object({
   folders: z.number().int(),
 })
 
-/** What the plan costs here and gives. */
 export const plan = z.object({
   payments: z.enum(paymentModes),
-  /** Everybody has what the plan gives, but for the badge: nobody could buy it here. */
+  /** Everyone has the benefits except the badge, because the plan cannot be bought here. */
   everyone: z.boolean(),
   prices: z.array(z.object({ interval, amount: cents })).max(planIntervals.length),
   limits: z.object({ free: allowance, plan: allowance }),
@@ -62,7 +60,6 @@ export const subscription = z.object({
   renewsAt: time.nullable(),
   /** When a plan that does not renew ends. */
   endsAt: time.nullable(),
-  /** What the caller may do now. */
   can: z.object({
     subscribe: z.boolean(),
     cancel: z.boolean(),
@@ -101,7 +98,7 @@ export const startCheckout = endpoint({
   status: 201,
   response: z.object({ id, url }),
   idempotent: true,
-  errors: ['plan.off', 'plan.subscribed', 'plan.unavailable'],
+  errors: ['plan.off', 'plan.subscribed', 'plan.unavailable', 'plan.checkout_not_found'],
 })
 
 /** What became of one's own checkout. Looking grants nothing. */
@@ -134,8 +131,8 @@ export const openPortal = endpoint({
 })
 
 /**
- * Changes by what the plan renews, at once: what is left of the present interval counts towards
- * the new one. If that needs a payment and it is refused, nothing changes.
+ * Changes by what the plan renews, immediately: what is left of the present interval counts towards
+ * the new one. If that needs a payment and it is rejected, nothing changes.
  */
 export const changeSubscription = endpoint({
   method: 'PATCH',
@@ -175,7 +172,7 @@ export const resumeSubscription = endpoint({
 
 /**
  * Redeems a gift code, once. Time that was paid for is not lost: the gift's begins after it. Codes
- * that do not exist, were used or are too old are refused alike, and few may be tried.
+ * that do not exist, were used or are too old are rejected alike, and few may be tried.
  */
 export const redeemGift = endpoint({
   method: 'POST',

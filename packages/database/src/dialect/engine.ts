@@ -1,10 +1,10 @@
 import type { ColumnDataType, Expression, Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Schema } from '../schema/index.ts'
-import type { WordTable } from '../schema/words.ts'
+import type { SearchTable } from '../schema/search-terms.ts'
 
-/** What an engine can do. Code outside of `dialect` asks this and never which engine it is. */
+/** What an engine can do. Code outside of `dialect` checks this and never which engine it is. */
 export interface Capabilities {
-  /** Rows that others lease can be skipped with `for update skip locked`. */
+  /** Supports `for update skip locked`. */
   readonly skipLocked: boolean
   /** Announcements reach the other processes. */
   readonly notify: boolean
@@ -31,17 +31,17 @@ export interface Portable {
   readonly table: RawBuilder<unknown>
   /** Ends a table of small rows that are read by their primary key. */
   readonly keyed: RawBuilder<unknown>
-  /** Makes the index of a table of words, over what it holds; from then on that follows by itself. */
-  indexWords(db: Kysely<unknown>, table: string, asked: AskedBy): Promise<void>
-  /** Lays some posts of before where `placeOfPost` would; to be called until nothing is unfinished. */
-  gatherPosts(db: Kysely<unknown>): Promise<void | 'unfinished'>
+  /** Creates the full-text index of a search table and fills it; later writes update it. */
+  createSearchIndex(db: Kysely<unknown>, table: string, prefix: TypicalPrefix): Promise<void>
+  /** Moves some existing posts where `postClustering` would have put them; to be repeated while unfinished. */
+  clusterPosts(db: Kysely<unknown>): Promise<void | 'unfinished'>
 }
 
-/** Whether words are asked for by as little as their first letter, or by far more than three. */
-export type AskedBy = 'few letters' | 'many letters'
+/** Whether terms are searched by as little as their first letter, or always by more than three. */
+export type TypicalPrefix = 'short' | 'long'
 
-/** The number of a row in its table, for an engine that lays rows by it. */
-export interface PlaceOfRow {
+/** The rowid of a new row, for an engine that stores rows in that order. */
+export interface RowClustering {
   readonly rowid?: RawBuilder<number>
 }
 
@@ -50,12 +50,17 @@ export interface ListenHooks {
   onLost?: () => void
   /** Announcements arrive again; those made in between were missed. */
   onRestored?: () => void
+  /**
+   * Called when a heartbeat query is sent on the connection of the announcements, several times a
+   * second. Its answer comes after all announcements made before it.
+   * @returns what to call when the answer has come
+   */
+  onHeartbeat?: () => () => void
 }
 
 export interface EngineOptions {
   readonly url: string
-  readonly replicaUrl: string | null
-  readonly patience: number
+  readonly timeoutFactor: number
   readonly onError: (error: unknown) => void
 }
 
@@ -63,20 +68,20 @@ export interface EngineOptions {
 export interface Engine {
   readonly can: Capabilities
   readonly portable: Portable
-  /** Sees what is committed; refuses to be used inside of a transaction. */
+  /** Sees what is committed; throws when used inside of a transaction. */
   readonly reader: Kysely<Schema>
   /** Runs transactions. */
   readonly writer: Kysely<Schema>
-  /** `select seq` of the rows that have a word which begins so, by the index. */
-  rowsWithWord(table: WordTable, beginning: string): RawBuilder<{ seq: number }>
+  /** `select seq` of the rows with a term of this prefix, by the index. */
+  rowsMatchingTerm(table: SearchTable, prefix: string): RawBuilder<{ seq: number }>
   /**
-   * What to write beside the columns of a new post, so that it lies near those of the same author;
-   * nothing where rows lie as they come.
+   * Extra values of a new post's row that store it near those of the same author; empty where the
+   * engine has no clustering.
    */
-  placeOfPost(authorUid: string): PlaceOfRow
+  postClustering(authorUid: string): RowClustering
   /** Whether the transaction failed only because of another one and may succeed if run again. */
   isTransient(error: unknown): boolean
-  /** Runs migrations one at a time, whoever else is starting, without the deadlines of requests. */
+  /** Runs migrations one at a time across processes, without the deadlines of requests. */
   migrating(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>
   /** Called first in a migration's transaction: waits until it is the only one. */
   lockMigrations(tx: Transaction<Schema>): Promise<void>
@@ -88,9 +93,5 @@ export interface Engine {
   ): Promise<() => void>
   /** Whether another process has committed since the last call; false where `can.notify`. */
   foreignCommits(): boolean
-  /** How far this engine's log reached after the last commit; null where there are no replicas. */
-  position(): Promise<string | null>
-  /** A reader that has seen everything up to the position. */
-  readerAt(position: string | null): Promise<Kysely<Schema>>
   close(): Promise<void>
 }

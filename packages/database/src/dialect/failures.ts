@@ -1,6 +1,8 @@
 import * as postgres from './postgres/failures.ts'
 import * as sqlite from './sqlite/failures.ts'
 
+export { CommitOutcomeUnknownError } from './postgres/failures.ts'
+
 /** The columns that were to be unique, as the engine lists them. */
 export function violatedColumns(error: unknown): string | null {
   return sqlite.violatedColumns(error) ?? postgres.violatedColumns(error)

@@ -61,7 +61,7 @@ export const accounts: Migration = {
       .addPrimaryKeyConstraint('rate_limits_pkey', ['key', 'window'])
       .modifyEnd(types.keyed)
       .execute()
-    // Throwing away what has expired.
+    // Deleting what has expired.
     await schema.createIndex('rate_limits_expired').on('rate_limits').column('expires_at').execute()
 
     await schema
@@ -75,7 +75,7 @@ export const accounts: Migration = {
       .addPrimaryKeyConstraint('idempotency_keys_pkey', ['scope', 'key'])
       .modifyEnd(types.table)
       .execute()
-    // Throwing away what is older than a day.
+    // Deleting what is older than a day.
     await schema
       .createIndex('idempotency_keys_by_age')
       .on('idempotency_keys')

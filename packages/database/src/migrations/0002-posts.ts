@@ -7,7 +7,7 @@ import type { Migration } from './migration.ts'
  *
  * Feeds of one author begin with equalities, so that any query that binds them finds its index.
  * Feeds of everyone are partial indices of what everyone may see: they stay small, and no query
- * about one author can be planned over them by mistake. A query must use `isListed` to be served
+ * about one author can be planned over them by mistake. A query must use `isPublicPost` to be served
  * by those.
  */
 export const posts: Migration = {
@@ -46,7 +46,7 @@ export const posts: Migration = {
       .on('posts')
       .columns(['author_uid', 'kind', 'state', ...newestFirst])
       .execute()
-    // A person's room for one interest.
+    // A person's interest page for one interest.
     await schema
       .createIndex('posts_by_author_interest')
       .on('posts')
@@ -67,7 +67,7 @@ export const posts: Migration = {
       .columns([...newestFirst])
       .where(listed)
       .execute()
-    // Throwing away what has been in the bin for 30 days.
+    // Deleting what has been in the trash for 30 days.
     await schema
       .createIndex('posts_deleted')
       .on('posts')
@@ -103,7 +103,7 @@ export const posts: Migration = {
       .addColumn('post_id', types.text, mention('posts.id'))
       .modifyEnd(types.table)
       .execute()
-    // Somebody's images: their quota, and what deleting the account looks for.
+    // Someone's images: their quota, and what deleting the account looks for.
     await schema
       .createIndex('media_by_owner')
       .on('media')

@@ -43,7 +43,7 @@ export const profiles: Migration = {
       .addPrimaryKeyConstraint('profile_interests_pkey', ['uid', 'slug'])
       .modifyEnd(types.keyed)
       .execute()
-    // Who has an interest, and how many; whether anybody has it.
+    // Who has an interest, and how many; whether anyone has it.
     await schema
       .createIndex('profile_interests_by_slug')
       .on('profile_interests')

@@ -12,11 +12,11 @@ export const follows: Migration = {
       .addColumn('state', types.text, required)
       .addColumn('created_at', types.time, required)
       .addColumn('answered_at', types.time)
-      // The feed of those one follows, and whether one follows somebody.
+      // The feed of those one follows, and whether one follows someone.
       .addPrimaryKeyConstraint('follows_pkey', ['follower_uid', 'target_uid'])
       .modifyEnd(types.keyed)
       .execute()
-    // Requests to follow somebody, the oldest first; their followers.
+    // Requests to follow a person, oldest first; their followers.
     await db.schema
       .createIndex('follows_by_target')
       .on('follows')

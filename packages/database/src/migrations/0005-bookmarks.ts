@@ -1,7 +1,7 @@
 import { partOf, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Posts that people keep for themselves. */
+/** Bookmarked posts. */
 export const bookmarks: Migration = {
   name: 'bookmarks',
   async up(db, types) {
@@ -10,11 +10,11 @@ export const bookmarks: Migration = {
       .addColumn('uid', types.text, partOf('accounts.uid'))
       .addColumn('post_id', types.text, partOf('posts.id'))
       .addColumn('created_at', types.time, required)
-      // Which posts of a page somebody keeps.
+      // Which posts of a page are bookmarked.
       .addPrimaryKeyConstraint('bookmarks_pkey', ['uid', 'post_id'])
       .modifyEnd(types.keyed)
       .execute()
-    // Somebody's bookmarks, last saved first.
+    // Someone's bookmarks, last saved first.
     await db.schema
       .createIndex('bookmarks_newest')
       .on('bookmarks')

@@ -42,14 +42,15 @@ export const writing: Migration = {
       .execute()
     // What deleting an image looks for.
     await schema.createIndex('posts_by_cover').on('posts').column('cover_id').execute()
-    // A profile's feed with what strangers may see of it, and what deleting an account looks for.
+    // A profile's feed with what signed-out readers may see of it, and what deleting an account
+    // looks for.
     await schema
       .createIndex('posts_by_author_seen')
       .on('posts')
       .columns(['author_uid', 'state', 'published_at desc', 'id desc', 'visibility'])
       .execute()
     await schema.dropIndex('posts_by_author').execute()
-    // What somebody is writing, and what they threw away, the last first.
+    // What someone is writing, and what they threw away, the last first.
     await schema
       .createIndex('posts_unpublished')
       .on('posts')

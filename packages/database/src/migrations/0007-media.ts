@@ -2,7 +2,6 @@ import { required } from './columns.ts'
 import type { Migration } from './migration.ts'
 import { sql } from 'kysely'
 
-/** What an image looks like before it is there. */
 export const media: Migration = {
   name: 'media',
   async up(db, types) {

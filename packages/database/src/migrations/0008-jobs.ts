@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** What is to be done after a commit: mail, images, whatever must not be forgotten. */
+/** Work after a commit: mail, images. */
 export const jobs: Migration = {
   name: 'jobs',
   async up(db, types) {
@@ -38,7 +38,7 @@ export const jobs: Migration = {
       .columns(['kind', 'key'])
       .where(sql<boolean>`key is not null and given_up_at is null`)
       .execute()
-    // Throwing away what was given up long ago.
+    // Deleting dead jobs.
     await schema
       .createIndex('jobs_given_up')
       .on('jobs')

@@ -3,11 +3,9 @@ import { partOf, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Folders, remarks and tags of bookmarks.
- *
- * A bookmark outlives its post, with what its owner wrote; so it no longer refers to one, and the
- * table is made anew, since not every engine can take a reference away. Folders are few to a
- * person and always read together: which lies in which is for the module that writes them.
+ * Folders, remarks and tags of bookmarks. A bookmark outlives its post with what its owner wrote,
+ * so it no longer references one, and the table is created again, since not every engine can drop a
+ * reference.
  */
 export const folders: Migration = {
   name: 'folders',
@@ -24,7 +22,7 @@ export const folders: Migration = {
       .addColumn('published_at', types.time, (column) => required(column).defaultTo(sql.lit(0)))
       .addColumn('folder_id', types.text)
       .addColumn('remark', types.text, (column) => required(column).defaultTo(''))
-      // Which posts of a page somebody keeps.
+      // Which posts of a page are bookmarked.
       .addPrimaryKeyConstraint('bookmarks_by_owner', ['uid', 'post_id'])
       .modifyEnd(types.keyed)
       .execute()
@@ -32,19 +30,19 @@ export const folders: Migration = {
       select uid, post_id, bookmarks_before.created_at, coalesce(posts.published_at, 0)
       from bookmarks_before join posts on posts.id = post_id`.execute(db)
     await schema.dropTable('bookmarks_before').execute()
-    // Somebody's bookmarks, last saved first.
+    // Someone's bookmarks, last saved first.
     await schema
       .createIndex('bookmarks_newest')
       .on('bookmarks')
       .columns(['uid', 'created_at desc', 'post_id desc'])
       .execute()
-    // Somebody's bookmarks, last published first.
+    // Someone's bookmarks, last published first.
     await schema
       .createIndex('bookmarks_published')
       .on('bookmarks')
       .columns(['uid', 'published_at desc', 'post_id desc'])
       .execute()
-    // What lies in a folder, last saved first.
+    // The bookmarks of a folder, last saved first.
     await schema
       .createIndex('bookmarks_in_folder')
       .on('bookmarks')
@@ -62,7 +60,7 @@ export const folders: Migration = {
       .addColumn('created_at', types.time, required)
       .modifyEnd(types.table)
       .execute()
-    // Somebody's folders; no two of a name in one place.
+    // A person's folders; names are unique among siblings.
     await schema
       .createIndex('bookmark_folders_by_owner')
       .unique()
@@ -75,7 +73,7 @@ export const folders: Migration = {
       .addColumn('uid', types.text, required)
       .addColumn('post_id', types.text, required)
       .addColumn('tag', types.text, required)
-      // Somebody's tags, and what has one of them.
+      // Someone's tags, and what has one of them.
       .addPrimaryKeyConstraint('bookmark_tags_pkey', ['uid', 'tag', 'post_id'])
       .addForeignKeyConstraint(
         'bookmark_tags_bookmark',
@@ -107,7 +105,7 @@ export const folders: Migration = {
       .on('bookmark_removals')
       .column('uid')
       .execute()
-    // Throwing away what can no longer be taken back.
+    // Deleting removals that can no longer be undone.
     await schema
       .createIndex('bookmark_removals_old')
       .on('bookmark_removals')

@@ -26,7 +26,7 @@ export const recovery: Migration = {
       .on('mail_links')
       .columns(['uid', 'purpose'])
       .execute()
-    // Throwing away what has expired.
+    // Deleting what has expired.
     await schema.createIndex('mail_links_expired').on('mail_links').column('expires_at').execute()
 
     await schema
@@ -41,7 +41,7 @@ export const recovery: Migration = {
       .addColumn('expires_at', types.time, required)
       .modifyEnd(types.table)
       .execute()
-    // Throwing away what has expired.
+    // Deleting what has expired.
     await schema
       .createIndex('email_changes_expired')
       .on('email_changes')

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** How far somebody has come with the pages around the product. */
+/** Progress with the pages around the product. */
 export const content: Migration = {
   name: 'content',
   async up(db, types) {

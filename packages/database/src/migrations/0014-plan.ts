@@ -28,14 +28,14 @@ export const plan: Migration = {
       .addPrimaryKeyConstraint('plan_customers_pkey', ['uid', 'provider'])
       .modifyEnd(types.keyed)
       .execute()
-    // Whose customer a provider speaks of.
+    // The person of a provider's customer.
     await schema
       .createIndex('plan_customers_by_reference')
       .unique()
       .on('plan_customers')
       .columns(['provider', 'reference'])
       .execute()
-    // Those whose provider is to be asked again.
+    // Customers to query again.
     await schema
       .createIndex('plan_customers_due')
       .on('plan_customers')
@@ -58,7 +58,7 @@ export const plan: Migration = {
       .addColumn('expires_at', types.time, required)
       .modifyEnd(types.table)
       .execute()
-    // The open one of a choice, which a second click finds; also somebody's open ones.
+    // The open checkout of a choice, which a second click finds.
     await schema
       .createIndex('plan_checkouts_open')
       .unique()
@@ -66,7 +66,7 @@ export const plan: Migration = {
       .columns(['uid', 'provider', 'choice', 'method'])
       .where(sql.ref('state'), '=', sql.lit('open'))
       .execute()
-    // Somebody's checkouts.
+    // Someone's checkouts.
     await schema.createIndex('plan_checkouts_of').on('plan_checkouts').column('uid').execute()
 
     await schema
@@ -88,14 +88,14 @@ export const plan: Migration = {
       .addColumn('updated_at', types.time, required)
       .modifyEnd(types.table)
       .execute()
-    // The one that a provider's subscription or payment, a code or a grant stands for.
+    // The entitlement of a subscription, payment, code or grant.
     await schema
       .createIndex('plan_entitlements_by_reference')
       .unique()
       .on('plan_entitlements')
       .columns(['source', 'reference'])
       .execute()
-    // Everything that somebody's plan is made of.
+    // Everything that someone's plan is made of.
     await schema.createIndex('plan_entitlements_of').on('plan_entitlements').column('uid').execute()
 
     await schema
@@ -105,7 +105,7 @@ export const plan: Migration = {
       .addColumn('received_at', types.time, required)
       .modifyEnd(types.keyed)
       .execute()
-    // Throwing away what no provider sends again.
+    // Deleting events that no provider sends again.
     await schema
       .createIndex('plan_notices_received')
       .on('plan_notices')

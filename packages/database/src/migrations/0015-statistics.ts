@@ -15,7 +15,7 @@ export const statistics: Migration = {
       .addPrimaryKeyConstraint('post_views_pkey', ['post_id', 'day', 'source'])
       .modifyEnd(types.keyed)
       .execute()
-    // Throwing away the days that are too long ago.
+    // Deleting the days that are too long ago.
     await db.schema.createIndex('post_views_by_day').on('post_views').column('day').execute()
   },
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** How much room the versions of posts take, so that nobody's take all of it. */
+/** The size of versions, for a person's quota. */
 export const versionBytes: Migration = {
   name: 'version-bytes',
   async up(db, types) {
@@ -12,7 +12,7 @@ export const versionBytes: Migration = {
       .addColumn('bytes', types.int, (column) => required(column).defaultTo(sql.lit(0)))
       .execute()
     await sql`update post_versions set bytes = octet_length(content)`.execute(db)
-    // What all versions of a person take, and which of them are the oldest, without reading any.
+    // Size and age of a person's versions, without reading any.
     await schema
       .createIndex('post_versions_by_size')
       .on('post_versions')

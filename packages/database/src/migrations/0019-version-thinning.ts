@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** When the versions of a post are to be looked at again, whether or not anybody writes on. */
+/** When versions are to be thinned out, even if no one writes. */
 export const versionThinning: Migration = {
   name: 'version-thinning',
   async up(db, types) {
     const { schema } = db
     await schema.alterTable('post_versions').addColumn('thin_at', types.time).execute()
     await sql`update post_versions set thin_at = created_at where reason = 'saved'`.execute(db)
-    // Those whose time has come, the first of them first.
+    // The versions that are due.
     await schema
       .createIndex('post_versions_to_thin')
       .on('post_versions')

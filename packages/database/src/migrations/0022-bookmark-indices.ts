@@ -11,12 +11,12 @@ const indexOf = (name: string, columns: readonly string[]): Migration => ({
   },
 })
 
-/** Each a step of its own: while one is built, nobody writes. */
+/** Each a step of its own: while one is built, no one writes. */
 export const bookmarkIndices: readonly Migration[] = [
-  // Whom a new title concerns.
+  // Bookmarks of a post whose title changed.
   indexOf('bookmarks_by_post', ['post_id']),
-  // Somebody's bookmarks in the order of titles.
+  // Someone's bookmarks in the order of titles.
   indexOf('bookmarks_by_title', ['uid', 'title_key', 'post_id']),
-  // What somebody keeps of an author.
+  // A person's bookmarks of an author.
   indexOf('bookmarks_by_author', ['uid', 'author_uid', 'post_id']),
 ]

@@ -12,15 +12,26 @@ import { renditions } from './0012-renditions.ts'
 import { content } from './0013-content.ts'
 import { plan } from './0014-plan.ts'
 import { statistics } from './0015-statistics.ts'
-import { cardFacts } from './0016-card-facts.ts'
+import { cardColumns } from './0016-card-columns.ts'
 import { versionBytes } from './0018-version-bytes.ts'
 import { versionThinning } from './0019-version-thinning.ts'
-import { coverPoint } from './0020-cover-point.ts'
-import { words } from './0021-words.ts'
+import { coverFocalPoint } from './0020-cover-focal-point.ts'
+import { searchTerms } from './0021-search-terms.ts'
 import { bookmarkIndices } from './0022-bookmark-indices.ts'
-import { wordsOfBefore } from './0023-words-of-before.ts'
-import { wordIndices } from './0024-word-indices.ts'
-import { postsBeside } from './0025-posts-beside.ts'
+import { backfillSearchTerms } from './0023-backfill-search-terms.ts'
+import { searchIndices } from './0024-search-indices.ts'
+import { clusterExistingPosts } from './0025-cluster-posts.ts'
+import { versionWorks } from './0026-version-works.ts'
+import { untouchedDrafts } from './0027-untouched-drafts.ts'
+import { serverSettings } from './0028-server-settings.ts'
+import { followLists } from './0029-follow-lists.ts'
+import { works } from './0030-works.ts'
+import { shelves } from './0031-shelves.ts'
+import { linkedWorks } from './0036-linked-works.ts'
+import { catalogueSources } from './0034-catalogue-sources.ts'
+import { workChanges } from './0035-work-changes.ts'
+import { rooms } from './0038-rooms.ts'
+import { activity } from './0039-activity.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -39,13 +50,24 @@ export const migrations: readonly Migration[] = [
   content,
   plan,
   statistics,
-  cardFacts,
+  cardColumns,
   versionBytes,
   versionThinning,
-  coverPoint,
-  words,
+  coverFocalPoint,
+  searchTerms,
   ...bookmarkIndices,
-  wordsOfBefore,
-  wordIndices,
-  postsBeside,
+  backfillSearchTerms,
+  searchIndices,
+  clusterExistingPosts,
+  versionWorks,
+  untouchedDrafts,
+  serverSettings,
+  ...followLists,
+  works,
+  shelves,
+  ...linkedWorks,
+  catalogueSources,
+  workChanges,
+  ...rooms,
+  ...activity,
 ]

@@ -1,6 +1,6 @@
 import type { Bool } from './values.ts'
 
-/** One per person; what they sign in with. The email is shown to nobody else. */
+/** One per person; what they sign in with. Only its owner sees the email. */
 export interface AccountsTable {
   uid: string
   /** Empty once its true owner has taken it back. */
@@ -10,7 +10,7 @@ export interface AccountsTable {
   password_hash: string
   created_at: number
   updated_at: number
-  /** When the owner of the address said that this is theirs; null: nobody did yet. */
+  /** When the owner confirmed the address; null: not yet. */
   email_confirmed_at: number | null
   /** When the present name was chosen, if it is not the first. */
   username_changed_at: number | null
@@ -22,7 +22,7 @@ export interface UsernamesTable {
   uid: string
   email: string
   created_at: number
-  /** 0 for a name its owner gave up: it leads to the present one and stays theirs. */
+  /** 0 for a former name: it leads to the present one and stays reserved. */
   is_current: Bool
 }
 
@@ -38,7 +38,7 @@ export interface SessionsTable {
   proven_at: number | null
 }
 
-/** A link that was sent by mail, or made by the operator; it goes away when it is used. */
+/** A mailed link, or one made by the operator; deleted when used. */
 export interface MailLinksTable {
   /** The token itself is only in the mail. */
   token_hash: string
@@ -49,7 +49,7 @@ export interface MailLinksTable {
   expires_at: number
 }
 
-/** The address that somebody wants in place of theirs, until both ends have agreed. */
+/** A requested change of address, until both addresses have agreed. */
 export interface EmailChangesTable {
   uid: string
   email: string
@@ -67,12 +67,22 @@ export interface RateLimitsTable {
   expires_at: number
 }
 
-/** The answers to writes that came with an `Idempotency-Key`. */
+/** What the writes that came with an `Idempotency-Key` created. */
 export interface IdempotencyKeysTable {
   scope: string
   key: string
   request_hash: string
   status: number
+  /** JSON: the `id` of what was created, and nothing else of it; null for a sign-up. */
   response: string
   created_at: number
+}
+
+/** Progress with the pages around the product; no row: none yet. */
+export interface ContentProgressTable {
+  uid: string
+  /** The newest release they have seen; null: none since their account began. */
+  seen_version: string | null
+  /** When they dismissed the tutorial; null: they did not. */
+  tutorial_skipped_at: number | null
 }

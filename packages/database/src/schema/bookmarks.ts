@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A post that somebody keeps for themselves. */
+/** A bookmarked post. */
 export interface BookmarksTable {
   uid: string
   /** Names a post that may be gone for good: what the owner wrote stays. */
@@ -13,20 +13,18 @@ export interface BookmarksTable {
   remark: Generated<string>
   /** Who wrote the post; null if it was gone when it was saved. */
   author_uid: string | null
-  /** What the post stands under in the order of titles; follows it soon after it changed. */
+  /** The post's key in the order of titles; updated soon after a change. */
   title_key: Generated<string>
 }
 
-/** A folder of somebody's bookmarks. */
 export interface BookmarkFoldersTable {
   id: string
   uid: string
-  /** The owner's folder that it lies in; null: at the top. */
+  /** The parent folder; null: at the top. */
   parent_id: string | null
   name: string
-  /** The name as it is compared. */
   folded: string
-  /** Its place among its brothers. */
+  /** Its position among its siblings. */
   position: number
   created_at: number
 }
@@ -37,7 +35,7 @@ export interface BookmarkTagsTable {
   tag: string
 }
 
-/** Bookmarks and folders that their owner removed, for as long as that can be taken back. */
+/** Removed bookmarks and folders, while the removal can be undone. */
 export interface BookmarkRemovalsTable {
   id: string
   uid: string

@@ -7,6 +7,7 @@ import type {
   RateLimitsTable,
   SessionsTable,
   UsernamesTable,
+  ContentProgressTable,
 } from './accounts.ts'
 import type {
   BookmarkFoldersTable,
@@ -14,10 +15,23 @@ import type {
   BookmarksTable,
   BookmarkTagsTable,
 } from './bookmarks.ts'
-import type { ContentProgressTable } from './content.ts'
-import type { FollowsTable } from './follows.ts'
-import type { JobsTable } from './jobs.ts'
-import type { MediaTable } from './media.ts'
+import type {
+  FollowsTable,
+  ProfileCountsTable,
+  ProfileInterestsTable,
+  ProfilesTable,
+} from './profiles.ts'
+import type { JobsTable, ServerSettingsTable } from './server.ts'
+import type {
+  MediaTable,
+  PostDraftsTable,
+  PostImagesTable,
+  PostsTable,
+  PostTagsTable,
+  PostVersionsTable,
+  PostWorksTable,
+  PostViewsTable,
+} from './posts.ts'
 import type {
   PlanCheckoutsTable,
   PlanCustomersTable,
@@ -28,16 +42,38 @@ import type {
   PlanSimulationsTable,
 } from './plan.ts'
 import type {
-  PostDraftsTable,
-  PostImagesTable,
-  PostsTable,
-  PostTagsTable,
-  PostVersionsTable,
-  PostWorksTable,
-} from './posts.ts'
-import type { ProfileCountsTable, ProfileInterestsTable, ProfilesTable } from './profiles.ts'
-import type { PostViewsTable } from './statistics.ts'
-import type { BookmarkWordsTable, PostWordsTable, ProfileWordsTable } from './words.ts'
+  DiaryEntriesTable,
+  FavouritesTable,
+  RatingChangesTable,
+  ShelfEntriesTable,
+  WorkStatsTable,
+} from './shelves.ts'
+import type {
+  BookmarkWordsTable,
+  PostWordsTable,
+  ProfileWordsTable,
+  WorkWordsTable,
+} from './search-terms.ts'
+import type {
+  EditionsTable,
+  GenreLinksTable,
+  GenreNamesTable,
+  GenresTable,
+  SourceAnswersTable,
+  SourceBreakersTable,
+  WorkCreditsTable,
+  WorkGenresTable,
+  WorkIdsTable,
+  WorkKeysTable,
+  WorkLinksTable,
+  WorkLoadsTable,
+  WorkMergeRowsTable,
+  WorkMergesTable,
+  WorkRedirectsTable,
+  WorkTitleLocksTable,
+  WorkVersionsTable,
+  WorksTable,
+} from './works.ts'
 
 /**
  * Every table. Ids are text, times are milliseconds since 1970-01-01T00:00:00Z, truth values are
@@ -79,6 +115,31 @@ export interface Schema {
   post_words: PostWordsTable
   profile_words: ProfileWordsTable
   bookmark_words: BookmarkWordsTable
+  server_settings: ServerSettingsTable
+  works: WorksTable
+  work_credits: WorkCreditsTable
+  work_ids: WorkIdsTable
+  work_keys: WorkKeysTable
+  work_title_locks: WorkTitleLocksTable
+  work_loads: WorkLoadsTable
+  work_words: WorkWordsTable
+  source_answers: SourceAnswersTable
+  source_breakers: SourceBreakersTable
+  genres: GenresTable
+  genre_names: GenreNamesTable
+  genre_links: GenreLinksTable
+  work_genres: WorkGenresTable
+  work_versions: WorkVersionsTable
+  work_links: WorkLinksTable
+  editions: EditionsTable
+  work_redirects: WorkRedirectsTable
+  work_merges: WorkMergesTable
+  work_merge_rows: WorkMergeRowsTable
+  shelf_entries: ShelfEntriesTable
+  diary_entries: DiaryEntriesTable
+  rating_changes: RatingChangesTable
+  favourites: FavouritesTable
+  work_stats: WorkStatsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

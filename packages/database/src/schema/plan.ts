@@ -1,21 +1,21 @@
 import type { Bool } from './values.ts'
 
-/** Somebody as a provider of payments knows them. */
+/** A customer of a payment provider. */
 export interface PlanCustomersTable {
   uid: string
   provider: 'stripe' | 'simulated'
-  /** What the provider calls them; null until it was asked to make them. */
+  /** The provider's id; null until it is created. */
   reference: string | null
-  /** How often the provider was asked how things stand. */
+  /** How often the provider was queried. */
   asked: number
-  /** Which of those answers was the last to be believed: no older one is after it. */
+  /** The query whose answer was applied last; older ones are ignored. */
   applied: number
-  /** When the provider is to be asked again, whatever we hear; null: nothing can change any more. */
+  /** When the provider is queried again; null: nothing can change any more. */
   check_at: number | null
   created_at: number
 }
 
-/** One try to buy the plan. */
+/** One attempt to buy the plan. */
 export interface PlanCheckoutsTable {
   id: string
   uid: string
@@ -26,15 +26,14 @@ export interface PlanCheckoutsTable {
   /** Centavos. */
   amount: number
   state: 'open' | 'paid' | 'expired' | 'failed'
-  /** What the provider calls it; null until it has made it. */
+  /** The provider's id; null until it is created. */
   reference: string | null
-  /** Where it is paid. */
   url: string | null
   created_at: number
   expires_at: number
 }
 
-/** One reason for somebody to have the plan, as its provider last told it. */
+/** One reason to have the plan, as its provider last reported it. */
 export interface PlanEntitlementsTable {
   id: string
   uid: string
@@ -62,7 +61,7 @@ export interface PlanEntitlementsTable {
   updated_at: number
 }
 
-/** A provider's notice that was taken; the same one again changes nothing. */
+/** A processed event; the same one again changes nothing. */
 export interface PlanNoticesTable {
   id: string
   kind: string
@@ -80,7 +79,7 @@ export interface PlanMailsTable {
 
 /** A gift of the plan that its bearer may redeem. */
 export interface PlanGiftsTable {
-  /** The code itself is only where the operator has put it. */
+  /** Only the operator has the code itself. */
   code_hash: string
   id: string
   months: number
@@ -89,7 +88,7 @@ export interface PlanGiftsTable {
   redeemed_at: number | null
 }
 
-/** What the simulated provider knows of a customer, as its own JSON. */
+/** The simulated provider's state of a customer, as JSON. */
 export interface PlanSimulationsTable {
   customer: string
   content: string

@@ -29,7 +29,7 @@ export interface PostsTable {
   /** A media id. */
   cover_id: string | null
   cover_alt: Generated<string>
-  /** The point of the cover that stays in sight, in percent from the left. */
+  /** The point of the cover that stays visible, in percent from the left. */
   cover_x: Generated<number>
   /** The same from the top. */
   cover_y: Generated<number>
@@ -58,7 +58,7 @@ export interface PostDraftsTable {
   updated_at: number
 }
 
-/** What the working copy of a post was at other times. */
+/** Earlier states of a post's working copy. */
 export interface PostVersionsTable {
   post_id: string
   number: number
@@ -68,12 +68,13 @@ export interface PostVersionsTable {
   /** Of `content`, in UTF-8. */
   bytes: Generated<number>
   words: number
+  works: Generated<number>
   created_at: number
-  /** When it is to be looked at whether it stays; null if it stays anyway. */
+  /** When it is considered for deletion; null if it stays. */
   thin_at: number | null
 }
 
-/** The works that a review or a list speaks of. */
+/** The works of a review or list. */
 export interface PostWorksTable {
   post_id: string
   position: number
@@ -82,6 +83,10 @@ export interface PostWorksTable {
   creators: string
   year: number | null
   remark: string
+  /** The work of the catalogue that it is, where its author linked it. */
+  work_id: string | null
+  /** That of the post, so that an index has the posts of a linked work in their order. */
+  published_at: Generated<number>
 }
 
 export interface PostTagsTable {
@@ -97,4 +102,32 @@ export interface PostImagesTable {
   position: number
   media_id: string
   alt: string
+}
+
+/** An uploaded image; its files are in the blob store under its id. */
+export interface MediaTable {
+  id: string
+  owner_uid: string
+  purpose: 'avatar' | 'post' | 'cover'
+  width: number
+  height: number
+  /** What its owner's quota counts: the files of the upload, without those made of them later. */
+  bytes: number
+  created_at: number
+  /** Twelve colours, see `dots` in the contract's media.ts. */
+  dots: Generated<string>
+  /** Whether all of its widths are there. */
+  rendered: Generated<number>
+  /** The post that shows it; null until a post does. */
+  post_id: string | null
+}
+
+/** How many readers a post had in a day, by source; no personal data. */
+export interface PostViewsTable {
+  post_id: string
+  /** YYYY-MM-DD, of the clocks of Brasília. */
+  day: string
+  /** The name of a website in lower case, or one of the words that stand for none. */
+  source: string
+  views: number
 }

@@ -20,12 +20,16 @@ export interface ProfilesTable {
   plan_until: Generated<number>
   /** A media id. */
   cover_id: Generated<string | null>
-  /** The point of the cover that stays in sight, in percent from the left. */
+  /** The point of the cover that stays visible, in percent from the left. */
   cover_x: Generated<number>
   /** And from the top. */
   cover_y: Generated<number>
   /** A name of the palette. */
   accent: Generated<string | null>
+  /** Who may read the lists of followers and of those followed. */
+  follow_lists: Generated<PostVisibility>
+  /** Whether feeds show what they do with works. */
+  show_activity: Generated<Bool>
 }
 
 /** The interests of a profile, in the order in which their owner put them. */
@@ -42,16 +46,21 @@ export interface ProfileInterestsTable {
   visibility: Generated<PostVisibility>
 }
 
-/**
- * How many there are, kept exact by whoever writes the rows counted, in the same transaction.
- * A profile without a row here has none of them.
- */
+/** Exact counts, updated in the transaction that writes the counted rows. No row: all are 0. */
 export interface ProfileCountsTable {
   uid: string
-  /** Published posts that everyone may see; others would give away that they exist. */
+  /** Posts that everyone may see; counting others would reveal them. */
   posts: number
   /** Accepted ones. */
   followers: number
   /** Accepted ones. */
   following: number
+}
+
+export interface FollowsTable {
+  follower_uid: string
+  target_uid: string
+  state: 'requested' | 'accepted'
+  created_at: number
+  answered_at: number | null
 }

@@ -1,2 +1,2 @@
-/** A truth value as both engines keep it. */
+/** A truth value as both engines store it. */
 export type Bool = 0 | 1

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type Database, type DatabaseOptions } from '#database.ts'
+import type { Compilable } from 'kysely'
+import { openDatabase, type Database, type DatabaseOptions, type Reader } from '#database.ts'
 import { testStores, type EngineName } from '#dialect/testing/index.ts'
+import type { Plan } from '#dialect/testing/store.ts'
 import { migrate } from '#migrate.ts'
+import { transaction } from '#transaction.ts'
 
+export { openProxy, type Proxy } from '#dialect/testing/proxy.ts'
 export type { EngineName }
 
 /** The names in DIALECTS, or else every engine that this machine has. */
@@ -17,17 +21,17 @@ export interface TestDatabase {
   dispose(): Promise<void>
 }
 
-/** In tests nobody waits, and on machines that others use too everything may stand for a second. */
-const PATIENCE = 10
+/** No client waits in tests, and busy machines may stall for seconds. */
+const TEST_TIMEOUT_FACTOR = 10
 
-/** `openDatabase`, with patience. */
-export function openPatiently(url: string, options: DatabaseOptions = {}): Database {
-  return openDatabase(url, { patience: PATIENCE, ...options })
+/** `openDatabase` with deadlines long enough for busy machines. */
+export function openWithLongTimeouts(url: string, options: DatabaseOptions = {}): Database {
+  return openDatabase(url, { timeoutFactor: TEST_TIMEOUT_FACTOR, ...options })
 }
 
 /**
  * A fresh database with the present schema and no rows, for one test.
- * @param onError told of what fails in the background, such as a hook; fails the test run if left out
+ * @param onError called with background errors, such as of a hook; by default they fail the test run
  */
 export async function testDatabase(
   engine: EngineName,
@@ -38,8 +42,8 @@ export async function testDatabase(
   await store.template(key, fillTemplate)
   const { url, remove } = await store.copy(key)
   let removed = false
-  // Removing a database cuts connections that are still saying goodbye.
-  const database = openPatiently(url, { onError: (error) => removed || onError(error) })
+  // Dropping a database cuts connections that are still closing.
+  const database = openWithLongTimeouts(url, { onError: (error) => removed || onError(error) })
   return {
     database,
     url,
@@ -51,6 +55,18 @@ export async function testDatabase(
   }
 }
 
+/** The engine’s plan of a query, were its tables large. */
+export function planOf(
+  engine: EngineName,
+  database: Database,
+  build: (db: Reader) => Compilable,
+): Promise<Plan> {
+  return transaction(database, async (tx) => {
+    const { sql, parameters } = build(tx).compile()
+    return testStores[engine].planOf(tx, sql, parameters)
+  })
+}
+
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error
@@ -60,15 +76,15 @@ function throwLater(error: unknown): void {
 function chooseEngines(dialects: string | undefined): EngineName[] {
   const all = Object.keys(testStores) as EngineName[]
   if (!dialects) return all.filter((name) => testStores[name].available)
-  const wanted = dialects.split(',').map((name) => name.trim())
-  const unknown = wanted.filter((name) => !all.includes(name as EngineName))
+  const requested = dialects.split(',').map((name) => name.trim())
+  const unknown = requested.filter((name) => !all.includes(name as EngineName))
   if (unknown.length > 0)
     throw new Error(`DIALECTS names engines that do not exist: ${unknown.join(', ')}`)
-  return all.filter((name) => wanted.includes(name))
+  return all.filter((name) => requested.includes(name))
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  await using database = openPatiently(url)
+  await using database = openWithLongTimeouts(url)
   await migrate(database)
 }
 

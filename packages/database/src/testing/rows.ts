@@ -6,12 +6,12 @@ import type { PostsTable } from '#schema/posts.ts'
 /** An account of that uid; everything else follows from it unless it is given. */
 export function accountRow(
   uid: string,
-  given: Partial<AccountsTable> = {},
+  overrides: Partial<AccountsTable> = {},
 ): Insertable<AccountsTable> {
   const email = `${uid}@example.test`
   return {
     ...{ uid, email, email_canonical: email, password_hash: 'none', created_at: 1, updated_at: 1 },
-    ...given,
+    ...overrides,
   }
 }
 
@@ -20,7 +20,7 @@ export function postRow(
   id: string,
   author_uid: string,
   published_at: number,
-  given: Partial<Insertable<PostsTable>> = {},
+  overrides: Partial<Insertable<PostsTable>> = {},
 ): Insertable<PostsTable> {
   const times = { created_at: published_at, published_at, updated_at: published_at }
   const text = { body: 'Oi', tree: '[]', excerpt: 'Oi' }
@@ -35,7 +35,7 @@ export function postRow(
     },
     ...times,
     ...text,
-    ...given,
+    ...overrides,
   }
 }
 

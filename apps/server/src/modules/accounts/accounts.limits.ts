@@ -1,34 +1,31 @@
 import type { Bucket } from '#platform/limiter.ts'
-import { addressOf, network } from '#platform/network.ts'
+import { addressScopes, networkScopes, type Scope } from '#platform/network.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-/** So many in any window of this length. */
 interface Allowance {
   readonly max: number
   readonly windowMs: number
 }
 
-/** How often one may sign in and sign up. Kept in the database, so a restart forgets nothing. */
+/** How often one may sign in and up; stored in the database, so that a restart resets nothing. */
 export interface AccountLimits {
   readonly signIn: {
-    /** One username from one network. */
+    /** One account from one network. */
     readonly pair: Allowance
     /** One address, whatever the username. */
     readonly address: Allowance
-    /** One username from anywhere, until a code by mail or a proof of work is asked for. */
+    /** One account from anywhere, until a code by mail or a proof of work is asked for. */
     readonly username: Allowance
-    /** The owner's own devices, which nobody else can use up. */
+    /** The owner's own devices, which attackers cannot exhaust. */
     readonly knownDevice: Allowance
   }
   readonly signUp: { readonly address: Allowance; readonly network: Allowance }
-  /** How often one may be told that an email has an account. */
+  /** How often a sign-up may report that an email has an account. */
   readonly emailTaken: { readonly address: Allowance; readonly network: Allowance }
-  /** How often a password may be given again, or a link of a mail tried. */
   readonly reauthentication: Allowance
   readonly links: Allowance
-  /** Asking for a link to make a new password. */
   readonly recovery: { readonly address: Allowance; readonly network: Allowance }
-  /** Mails of one kind to one account or address, whoever asks for them. */
+  /** Mails of one kind to one account or address, no matter who requests them. */
   readonly mails: {
     readonly recovery: Allowance
     readonly confirmation: Allowance
@@ -37,7 +34,7 @@ export interface AccountLimits {
     readonly newSignIn: Allowance
     readonly signInCode: Allowance
   }
-  /** Zero bits that a proof of work begins with: each one more doubles the work. */
+  /** Leading zero bits of a proof of work: each doubles the work. */
   readonly proofBits: number
 }
 
@@ -69,7 +66,6 @@ export const accountLimits: AccountLimits = {
   proofBits: 20,
 }
 
-/** The same limits with every amount multiplied, for load tests. */
 export function raisedAccountLimits(
   factor: number,
   limits: AccountLimits = accountLimits,
@@ -88,7 +84,7 @@ export function raisedAccountLimits(
     reauthentication: raise(reauthentication),
     links: raise(links),
     recovery: { address: raise(recovery.address), network: raise(recovery.network) },
-    // Nobody's mailbox is part of a load test.
+    // A load test sends no mails.
     mails: limits.mails,
     proofBits,
   }
@@ -96,70 +92,68 @@ export function raisedAccountLimits(
 
 type Keys = Pick<Secrets, 'digest'>
 
-/** What a try to sign in spends: every name in a key is digested, since the box may hold a password. */
-export function signInBuckets(secrets: Keys, limits: AccountLimits, username: string, ip: string) {
+/** The account that is tried, by any of its names, or else what was typed. */
+export interface Target {
+  readonly uid: string | null
+  readonly username: string
+}
+
+/** What was typed is digested, since it may be a password. */
+export function signInBuckets(secrets: Keys, limits: AccountLimits, target: Target, ip: string) {
   const { pair, address, username: anywhere } = limits.signIn
+  const whose = target.uid === null ? `name ${target.username}` : `account ${target.uid}`
   return {
-    pair: bucket(secrets, 'sign-in-pair', pair, username, network(ip)),
-    address: bucket(secrets, 'sign-in-address', address, addressOf(ip)),
-    username: bucket(secrets, 'sign-in-username', anywhere, username),
+    pair: scoped(secrets, 'sign-in-pair', pair, networkScopes(ip), whose),
+    address: scoped(secrets, 'sign-in-address', address, addressScopes(ip)),
+    username: bucket(secrets, 'sign-in-username', anywhere, whose),
   }
 }
 
-/** What a try from one of the person's own devices spends in place of those. */
 export function knownDeviceBucket(secrets: Keys, limits: AccountLimits, uid: string): Bucket {
   return bucket(secrets, 'known-device', limits.signIn.knownDevice, uid)
 }
 
-/** What using a puzzle spends: once, for as long as the puzzle is good. */
 export function puzzleBucket(secrets: Keys, puzzleId: string, windowMs: number): Bucket {
   return bucket(secrets, 'puzzle', { max: 1, windowMs }, puzzleId)
 }
 
-/** What using the code of an hour spends: on a few devices, for as long as the code is good. */
 export function codeBucket(secrets: Keys, uid: string, hour: number, windowMs: number): Bucket {
   return bucket(secrets, 'sign-in-code', { max: 3, windowMs }, uid, String(hour))
 }
 
-/** What a new account spends. */
 export function signUpBuckets(secrets: Keys, { signUp }: AccountLimits, ip: string): Bucket[] {
   return [
-    bucket(secrets, 'sign-up-address', signUp.address, addressOf(ip)),
-    bucket(secrets, 'sign-up-network', signUp.network, network(ip)),
+    ...scoped(secrets, 'sign-up-address', signUp.address, addressScopes(ip)),
+    ...scoped(secrets, 'sign-up-network', signUp.network, networkScopes(ip)),
   ]
 }
 
-/** What being told that an email has an account spends. */
 export function emailTakenBuckets(
   secrets: Keys,
   { emailTaken }: AccountLimits,
   ip: string,
 ): Bucket[] {
   return [
-    bucket(secrets, 'email-taken-address', emailTaken.address, addressOf(ip)),
-    bucket(secrets, 'email-taken-network', emailTaken.network, network(ip)),
+    ...scoped(secrets, 'email-taken-address', emailTaken.address, addressScopes(ip)),
+    ...scoped(secrets, 'email-taken-network', emailTaken.network, networkScopes(ip)),
   ]
 }
 
-/** What giving the password again spends, whatever it is for. */
 export function reauthenticationBucket(secrets: Keys, limits: AccountLimits, uid: string): Bucket {
   return bucket(secrets, 'reauthentication', limits.reauthentication, uid)
 }
 
-/** What trying a link of a mail spends. */
-export function linkBucket(secrets: Keys, limits: AccountLimits, ip: string): Bucket {
-  return bucket(secrets, 'mail-link', limits.links, addressOf(ip))
+export function linkBuckets(secrets: Keys, limits: AccountLimits, ip: string): Bucket[] {
+  return scoped(secrets, 'mail-link', limits.links, addressScopes(ip))
 }
 
-/** What asking for a link spends. */
 export function recoveryBuckets(secrets: Keys, { recovery }: AccountLimits, ip: string): Bucket[] {
   return [
-    bucket(secrets, 'recovery-address', recovery.address, addressOf(ip)),
-    bucket(secrets, 'recovery-network', recovery.network, network(ip)),
+    ...scoped(secrets, 'recovery-address', recovery.address, addressScopes(ip)),
+    ...scoped(secrets, 'recovery-network', recovery.network, networkScopes(ip)),
   ]
 }
 
-/** What a mail of a kind spends. @param of a uid, or an address as it is compared */
 export function mailBucket(
   secrets: Keys,
   { mails }: AccountLimits,
@@ -167,6 +161,18 @@ export function mailBucket(
   of: string,
 ): Bucket {
   return bucket(secrets, `mail-${kind}`, mails[kind], of)
+}
+
+function scoped(
+  secrets: Keys,
+  name: string,
+  { max, windowMs }: Allowance,
+  scopes: readonly Scope[],
+  ...of: string[]
+): Bucket[] {
+  return scopes.map(({ key, factor }) =>
+    bucket(secrets, name, { max: max * factor, windowMs }, ...of, key),
+  )
 }
 
 function bucket(secrets: Keys, name: string, allowance: Allowance, ...of: string[]): Bucket {

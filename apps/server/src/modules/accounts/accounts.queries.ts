@@ -1,7 +1,7 @@
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { fields } from '@afins/contract/fields'
 
-/** The lookup document of a username; null also for what no username can be, blank included. */
+/** The row of a username; null also for what cannot be one. */
 export async function findUsername(db: Reader, username: string) {
   if (!fields.username.pattern.test(username)) return null
   const row = await db
@@ -12,7 +12,7 @@ export async function findUsername(db: Reader, username: string) {
   return row ?? null
 }
 
-/** The account that a lookup document leads to: uid and email have to agree. */
+/** The account of a username's row: uid and email have to agree. */
 export async function findAccount(
   db: Reader,
   of: { readonly uid: string; readonly emailCanonical: string },
@@ -26,7 +26,6 @@ export async function findAccount(
   return row ?? null
 }
 
-/** Whether an address has an account. */
 export async function hasEmail(db: Reader, emailCanonical: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -72,7 +71,7 @@ export async function insertUsername(tx: Writer, account: NewAccount): Promise<v
     .execute()
 }
 
-/** Replaces a password's hash, unless it was changed in the meantime. */
+/** Replaces a password's hash, unless it changed in the meantime. */
 export async function replaceHash(
   tx: Writer,
   uid: string,
@@ -87,7 +86,6 @@ export async function replaceHash(
     .execute()
 }
 
-/** Who somebody is, as the frame of a page shows it. */
 export function findViewer(db: Reader, uid: string) {
   return db
     .selectFrom('profiles')
@@ -96,7 +94,7 @@ export function findViewer(db: Reader, uid: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** A session with its person. Runs before every request of somebody signed in. */
+/** Runs before every request of someone signed in. */
 export const sessionByToken = prepared((db: Reader, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('sessions')
@@ -148,7 +146,7 @@ export async function touchSession(tx: Writer, tokenHash: string, now: number): 
     .execute()
 }
 
-/** Forgets sessions that were not used, or not begun, since these times. */
+/** Deletes sessions that were not used, or not begun, since these times. */
 export async function deleteOldSessions(
   tx: Writer,
   unusedSince: number,
@@ -164,7 +162,6 @@ export async function deleteOldSessions(
 
 const SIGN_UP_SCOPE = 'sign-up'
 
-/** The earlier sign-up that came with a key. */
 export async function findSignUpKey(db: Reader, key: string) {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -175,25 +172,25 @@ export async function findSignUpKey(db: Reader, key: string) {
   return row ?? null
 }
 
-/** Keeps the key of a sign-up: neither the password nor the session is part of it. */
+/** Stores the key of a sign-up, without password and session. */
 export async function insertSignUpKey(
   tx: Writer,
-  kept: { readonly key: string; readonly requestHash: string; readonly now: number },
+  storedKey: { readonly key: string; readonly requestHash: string; readonly now: number },
 ): Promise<void> {
   await tx
     .insertInto('idempotency_keys')
     .values({
       scope: SIGN_UP_SCOPE,
-      key: kept.key,
-      request_hash: kept.requestHash,
+      key: storedKey.key,
+      request_hash: storedKey.requestHash,
       status: 201,
       response: 'null',
-      created_at: kept.now,
+      created_at: storedKey.now,
     })
     .execute()
 }
 
-/** Forgets idempotency keys older than a time. */
+/** Deletes idempotency keys older than a time. */
 export async function deleteOldKeys(tx: Writer, before: number): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

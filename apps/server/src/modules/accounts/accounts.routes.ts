@@ -3,27 +3,26 @@ import { canonicalUsername, fields } from '@afins/contract/fields'
 import { isReservedUsername } from '@afins/contract/reserved'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler, type Call } from '#http/handler.ts'
+import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { openPasswords } from '#platform/passwords.ts'
 import { accountLimits, type AccountLimits } from './accounts.limits.ts'
 import { presentAuthState } from './accounts.present.ts'
 import { findUsername } from './accounts.queries.ts'
-import { failingAs, note, type AccountParts, type Entered } from './caller.ts'
-import { knownDeviceCookie } from './known-device.ts'
-import { endSession, noSessionCookie, sessionCookie } from './sessions.service.ts'
-import { recoveryRoutes } from './recovery.routes.ts'
-import { settingsRoutes } from './settings.routes.ts'
-import { signIn } from './sign-in.service.ts'
-import { signUp } from './sign-up.service.ts'
-import { createChallenge } from './step-up.service.ts'
+import { failingAs, note, type AccountDeps, type Entered } from './sign-in/audit-log.ts'
+import { knownDeviceCookie } from './sign-in/known-device.ts'
+import { endSession, noSessionCookie, sessionCookie } from './sessions/sessions.service.ts'
+import { recoveryRoutes } from './recovery/recovery.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { signIn } from './sign-in/sign-in.service.ts'
+import { signUp } from './sign-up/sign-up.service.ts'
+import { createChallenge } from './sign-in/step-up.service.ts'
 
-/** Signing up, in and out, coming back in, and the settings of an account. */
 export function accountsRoutes(
   context: Context,
   limits: AccountLimits = accountLimits,
 ): AnyHandler[] {
   const { database, secrets, clock } = context
-  const parts: AccountParts = { context, passwords: openPasswords(secrets), limits }
+  const parts: AccountDeps = { context, passwords: openPasswords(secrets), limits }
 
   const letIn = (call: Pick<Call, 'setCookie'>, { viewer, token }: Entered) => {
     call.setCookie(sessionCookie(token))

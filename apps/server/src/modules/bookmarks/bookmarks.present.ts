@@ -1,14 +1,13 @@
 import type { Bookmark, PostCard } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
 import { loadPosts, mayList, presentCard } from '#modules/posts/index.ts'
-import type { KeptRow } from './bookmarks.queries.ts'
-import { withTags } from './tagged-bookmarks.ts'
+import type { BookmarkRow } from './bookmarks.queries.ts'
+import { withTags } from './bookmarks.loaders.ts'
 
-/** Bookmarks as their owner sees them, each with its post where that is in sight. */
 export async function presentBookmarks(
   db: Reader,
   uid: string,
-  rows: readonly KeptRow[],
+  rows: readonly BookmarkRow[],
   now: number,
 ): Promise<Bookmark[]> {
   const [tagged, cards] = await Promise.all([withTags(db, uid, rows), cardsOf(db, uid, rows, now)])
@@ -25,7 +24,7 @@ export async function presentBookmarks(
 async function cardsOf(
   db: Reader,
   uid: string,
-  rows: readonly KeptRow[],
+  rows: readonly BookmarkRow[],
   now: number,
 ): Promise<ReadonlyMap<string, PostCard>> {
   const ids = rows.map(({ id }) => id)

@@ -9,8 +9,7 @@ import {
 } from '@afins/database'
 import { followState } from '#visibility.ts'
 
-/** A bookmark without its post. */
-export interface KeptRow {
+export interface BookmarkRow {
   readonly id: string
   readonly created_at: number
   readonly published_at: number
@@ -19,12 +18,12 @@ export interface KeptRow {
 }
 
 /** A page of a list, and the cursor of the one after it. */
-export interface KeptPage {
-  readonly rows: readonly KeptRow[]
+export interface BookmarkPage {
+  readonly rows: readonly BookmarkRow[]
   readonly next: string | null
 }
 
-export const keptColumns = [
+export const bookmarkColumns = [
   'bookmarks.post_id as id',
   'bookmarks.created_at',
   'bookmarks.published_at',
@@ -32,7 +31,6 @@ export const keptColumns = [
   'bookmarks.remark',
 ] as const
 
-/** What a list of bookmarks is narrowed by, as far as the bookmarks' own rows can tell. */
 export interface OwnFilter {
   readonly uid: string
   /** Undefined: anywhere; null: in no folder. */
@@ -40,31 +38,27 @@ export interface OwnFilter {
   readonly tag?: string | undefined
 }
 
-/** The columns that a list is sorted by. */
 export type TimeOrder = 'created_at' | 'published_at'
 
-/** Somebody's bookmarks, last saved first: one more than asked for if there are more. */
 export const newestBookmarks = prepared(
   (db: Reader, p: { uid: string; cursor: Cursor | null; limit: number }) =>
     pageBefore(
-      db.selectFrom('bookmarks').select(keptColumns).where('bookmarks.uid', '=', p.uid),
+      db.selectFrom('bookmarks').select(bookmarkColumns).where('bookmarks.uid', '=', p.uid),
       { at: 'bookmarks.created_at', id: 'bookmarks.post_id' },
       p.cursor,
       p.limit,
     ),
 )
 
-/** Somebody's bookmarks, narrowed and in an order, likewise. */
 export function bookmarkPage(
   db: Reader,
   filter: OwnFilter,
   { order, cursor, limit }: { order: TimeOrder; cursor: Cursor | null; limit: number },
-): Promise<KeptRow[]> {
+): Promise<BookmarkRow[]> {
   const keys = { at: `bookmarks.${order}`, id: 'bookmarks.post_id' } as const
-  return pageBefore(narrowed(db, filter).select(keptColumns), keys, cursor, limit).execute()
+  return pageBefore(narrowed(db, filter).select(bookmarkColumns), keys, cursor, limit).execute()
 }
 
-/** Somebody's bookmarks as far as their own rows narrow them. */
 export function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
   let query = db.selectFrom('bookmarks').where('bookmarks.uid', '=', uid)
   if (folder === null) query = query.where('bookmarks.folder_id', 'is', null)
@@ -82,45 +76,48 @@ export function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
   )
 }
 
-/** One bookmark of somebody's. */
-export function oneBookmark(db: Reader, uid: string, postId: string): Promise<KeptRow | undefined> {
+export function oneBookmark(
+  db: Reader,
+  uid: string,
+  postId: string,
+): Promise<BookmarkRow | undefined> {
   return db
     .selectFrom('bookmarks')
-    .select(keptColumns)
+    .select(bookmarkColumns)
     .where('uid', '=', uid)
     .where('post_id', '=', postId)
     .executeTakeFirst()
 }
 
-/** Somebody's bookmarks of these posts, in no order. */
 export function bookmarksAmong(
   db: Reader,
   uid: string,
   ids: readonly string[],
-): Promise<KeptRow[]> {
+): Promise<BookmarkRow[]> {
   return db
     .selectFrom('bookmarks')
-    .select(keptColumns)
+    .select(bookmarkColumns)
     .where('uid', '=', uid)
     .where('post_id', 'in', ids)
     .execute()
 }
 
-/** What lies in these folders. */
 export function bookmarksInFolders(
   db: Reader,
   uid: string,
   folderIds: readonly string[],
-): Promise<KeptRow[]> {
+): Promise<BookmarkRow[]> {
   return db
     .selectFrom('bookmarks')
-    .select(keptColumns)
+    .select(bookmarkColumns)
     .where('uid', '=', uid)
     .where('folder_id', 'in', folderIds)
     .execute()
 }
 
-/** The interests of what somebody keeps: of each with each author one post, and what it is judged by. */
+/**
+ * The interests of a person's bookmarks: one post for each with each author, to check visibility.
+ */
 export function bookmarkedInterests(db: Reader, uid: string) {
   const groups = db
     .selectFrom('bookmarks')
@@ -145,7 +142,6 @@ export function bookmarkedInterests(db: Reader, uid: string) {
     .execute()
 }
 
-/** How many somebody keeps. */
 export async function countBookmarks(db: Reader, uid: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookmarks')
@@ -155,7 +151,6 @@ export async function countBookmarks(db: Reader, uid: string): Promise<number> {
   return count
 }
 
-/** Posts with what they are called by. */
 export function calledPosts(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('posts')
@@ -171,11 +166,10 @@ export function calledPosts(db: Reader, ids: readonly string[]) {
     .where('id', 'in', ids)
 }
 
-/** Keeps posts that are not kept yet. */
 export async function insertBookmarks(
   tx: Writer,
   uid: string,
-  bookmarks: readonly KeptRow[],
+  bookmarks: readonly BookmarkRow[],
 ): Promise<void> {
   if (bookmarks.length === 0) return
   const ids = bookmarks.map(({ id }) => id)
@@ -211,7 +205,6 @@ export async function changeBookmark(
     .execute()
 }
 
-/** Puts bookmarks into a folder, or into none. */
 export async function moveBookmarks(
   tx: Writer,
   uid: string,
@@ -235,4 +228,11 @@ export async function deleteBookmarks(
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('bookmarks').where('uid', '=', uid).where('post_id', 'in', ids).execute()
+}
+
+/** Rows of one statement: few enough for every engine, and none blocks for long. */
+export const CHUNK = 500
+
+export function* chunked<T>(list: readonly T[], length: number): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += length) yield list.slice(from, from + length)
 }

@@ -1,8 +1,8 @@
 import { api } from '@afins/contract/api'
 import { canonicalTag } from '@afins/contract/fields'
-import { wordsAskedFor } from '@afins/database'
+import { queryTerms } from '@afins/database'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentBookmarks } from './bookmarks.present.ts'
 import {
   changeBookmarks,
@@ -11,12 +11,12 @@ import {
   saveBookmark,
   updateBookmark,
 } from './bookmarks.service.ts'
-import { exportBookmarks } from './export-bookmarks.ts'
-import { findBookmarks } from './find-bookmarks.ts'
-import { foldersRoutes } from './folders.routes.ts'
-import { importBookmarks } from './import-bookmarks.ts'
-import { listFilters } from './list-filters.ts'
-import { restoreRemoval } from './removals.ts'
+import { exportBookmarks } from './import/export-bookmarks.ts'
+import { findBookmarks } from './search/find-bookmarks.ts'
+import { foldersRoutes } from './folders/folders.routes.ts'
+import { importBookmarks } from './import/import-bookmarks.ts'
+import { listFilters } from './search/list-filters.ts'
+import { restoreRemoval } from './removals.service.ts'
 
 export function bookmarksRoutes(
   context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
@@ -45,7 +45,7 @@ export function bookmarksRoutes(
         interest,
         folder: folder === 'none' ? null : folder,
         tag: tag === undefined ? undefined : canonicalTag(tag),
-        words: q?.trim() ? wordsAskedFor(q) : undefined,
+        words: q?.trim() ? queryTerms(q) : undefined,
       }
       const { rows, next } = await findBookmarks(context.database, filter, {
         order,

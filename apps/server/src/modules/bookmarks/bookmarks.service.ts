@@ -6,7 +6,7 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { mayList, requireReadable } from '#modules/posts/index.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
-import { writeBookmarkWords } from './bookmark-words.ts'
+import { writeBookmarkWords } from './search/search-index.queries.ts'
 import {
   bookmarksAmong,
   changeBookmark,
@@ -16,14 +16,14 @@ import {
   moveBookmarks,
   oneBookmark,
 } from './bookmarks.queries.ts'
-import { hasFolder } from './folders.queries.ts'
-import { noteRemoval } from './removals.ts'
-import { withTags } from './tagged-bookmarks.ts'
+import { hasFolder } from './folders/folders.queries.ts'
+import { insertRemoval } from './removals.queries.ts'
+import { withTags } from './bookmarks.loaders.ts'
 import { bookmarkTagsOf, deleteTags, insertTags } from './tags.queries.ts'
 
 type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
 
-/** Keeps a post; one that is kept already stays as it is. @throws AppError */
+/** Bookmarks a post; an existing bookmark stays. @throws AppError */
 export async function saveBookmark(
   { database, clock }: Parts,
   uid: string,
@@ -39,10 +39,7 @@ export async function saveBookmark(
   })
 }
 
-/**
- * Stops keeping posts.
- * @returns what takes it back; null where nothing was kept
- */
+/** Removes bookmarks. @returns the id of the undo; null where there were none */
 export function removeBookmarks(
   { database, clock, ids }: Parts,
   uid: string,
@@ -53,7 +50,7 @@ export function removeBookmarks(
     const rows = await bookmarksAmong(tx, uid, postIds)
     if (rows.length === 0) return null
     const bookmarks = await withTags(tx, uid, rows)
-    await noteRemoval(
+    await insertRemoval(
       tx,
       { id: removalId, uid, now: clock.now() },
       { folders: [], bookmarks, moved: [] },
@@ -67,7 +64,7 @@ export function removeBookmarks(
   })
 }
 
-/** Stops keeping one post; what its owner wrote to it can be brought back, if they wrote anything. */
+/** Removes one bookmark, with an undo if its owner wrote anything to it. */
 export function removeBookmark(
   { database, clock, ids }: Parts,
   uid: string,
@@ -80,7 +77,7 @@ export function removeBookmark(
     const bookmarks = await withTags(tx, uid, [row])
     const isBare = row.folder_id === null && row.remark === '' && bookmarks[0]?.tags.length === 0
     if (!isBare)
-      await noteRemoval(
+      await insertRemoval(
         tx,
         { id: removalId, uid, now: clock.now() },
         { folders: [], bookmarks, moved: [] },
@@ -90,7 +87,6 @@ export function removeBookmark(
   })
 }
 
-/** Changes what is written to a bookmark. @throws AppError */
 export function updateBookmark(
   { database }: Parts,
   uid: string,
@@ -128,7 +124,7 @@ export function updateBookmark(
   })
 }
 
-/** Moves or tags many at once. @returns how many there were @throws AppError */
+/** Moves or tags many bookmarks. @returns how many there were @throws AppError */
 export function changeBookmarks(
   { database }: Parts,
   uid: string,
@@ -152,9 +148,9 @@ async function addTagsTo(
   ids: readonly string[],
   tags: readonly string[],
 ): Promise<void> {
-  const given = Map.groupBy(await bookmarkTagsOf(tx, { uid, ids }), ({ post_id }) => post_id)
+  const tagsById = Map.groupBy(await bookmarkTagsOf(tx, { uid, ids }), ({ post_id }) => post_id)
   const fresh = ids.map((id) => {
-    const had = (given.get(id) ?? []).map(({ tag }) => tag)
+    const had = (tagsById.get(id) ?? []).map(({ tag }) => tag)
     const more = tags.filter((tag) => !had.includes(tag))
     if (had.length + more.length > limits.tagsInBookmark) throw tooManyTags()
     return more.map((tag) => ({ post_id: id, tag }))
@@ -177,7 +173,7 @@ async function requireOwnFolder(
     throw new AppError('folder.not_found')
 }
 
-/** Tags as they are kept, each once. @throws AppError for one that nothing remains of */
+/** Canonical tags, each once. @throws AppError for one that is empty then */
 function cleanTags(raw: readonly string[]): string[] {
   const tags = raw.map(canonicalTag)
   if (tags.some((tag) => checkField('tag', tag) !== null))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PostCard } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
-import { sweepPosts } from '#modules/posts/index.ts'
+import { cleanUpPosts } from '#modules/posts/index.ts'
 import { changePost, publish } from '#testing/posts.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { insertBookmarks } from './bookmarks.queries.ts'
@@ -86,7 +86,7 @@ describeApp('bookmarks', (app) => {
       ...app().context,
       clock: { ...app().clock, now: () => app().clock.now() + 31 * DAY },
     }
-    await sweepPosts(later)
+    await cleanUpPosts(later)
     expect(await listed(app(), joao)).toMatchObject([
       { postId: post.id, post: null, remark: 'Reler.' },
     ])
@@ -192,8 +192,8 @@ describeApp('bookmarks', (app) => {
     }
     const post = await publish(app(), eva)
     const params = { postId: post.id }
-    const refused = await app().call('saveBookmark', { as: maria, params })
-    expect([refused.status, refused.error.code]).toEqual([409, 'bookmark.too_many'])
+    const rejected = await app().call('saveBookmark', { as: maria, params })
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'bookmark.too_many'])
     await app().call('removeBookmark', { as: maria, params: { postId: 'gone-0' } })
     expect((await app().call('saveBookmark', { as: maria, params })).status).toBe(204)
     expect((await app().call('saveBookmark', { as: maria, params })).status).toBe(204)

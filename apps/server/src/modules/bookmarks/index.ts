@@ -1,3 +1,3 @@
 export { bookmarksRoutes } from './bookmarks.routes.ts'
-export { sweepBookmarks } from './removals.ts'
-export { bookmarksJobs } from './retitle.ts'
+export { cleanUpBookmarks } from './removals.service.ts'
+export { bookmarksJobs } from './bookmarks.jobs.ts'

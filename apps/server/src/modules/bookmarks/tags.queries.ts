@@ -5,7 +5,7 @@ interface Tagged {
   readonly ids: readonly string[]
 }
 
-/** With more than so many, planning anew costs less than a plan that is made for any of them. */
+/** Above this, planning again costs less than a generic plan. */
 const FEW = 100
 
 const tagsQuery = (db: Reader, { uid, ids }: Tagged) =>
@@ -18,15 +18,13 @@ const tagsQuery = (db: Reader, { uid, ids }: Tagged) =>
 const tagsOfFew = prepared(tagsQuery)
 
 /**
- * The tags that somebody gave to these bookmarks, by post, in the alphabet's order. A database
- * server compares by hashes only with what it knows when it plans; with a prepared list, every row
- * that it looks at is compared with every id.
+ * The tags of bookmarks by post, in alphabetical order. Long lists are not prepared: a server
+ * hashes only lists that it knows when it plans, and compares each row with every id otherwise.
  */
 export function bookmarkTagsOf(db: Reader, tagged: Tagged): Promise<TagOfBookmark[]> {
   return tagged.ids.length > FEW ? tagsQuery(db, tagged).execute() : tagsOfFew(db, tagged)
 }
 
-/** Every tag that somebody gave, once. */
 export async function tagsGivenBy(db: Reader, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookmark_tags')

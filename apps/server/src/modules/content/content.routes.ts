@@ -3,32 +3,31 @@ import type { Tree } from '@afins/contract/tree'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { contentFolder } from '#folders.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { parseMarkdown } from '@afins/markdown'
-import { splitChanges } from './changes.ts'
-import { openFigures } from './figures.ts'
-import { readLibrary } from './library.ts'
-import { markSeen, unreadVersions } from './news.ts'
-import { asksForFigures, withContact, withFigures } from './placeholders.ts'
-import { findProgress, keepProgress } from './progress.queries.ts'
-import { readScreens } from './screens.ts'
-import { tutorialOf } from './tutorial.ts'
+import { splitChanges } from './library/changes.ts'
+import { openSiteCounts } from './counts.loaders.ts'
+import { readLibrary } from './library/library.ts'
+import { markSeen, unreadVersions } from './news.service.ts'
+import { usesCounts, withContact, withCounts } from './library/placeholders.ts'
+import { findProgress, saveProgress, tutorialOf } from './progress.queries.ts'
+import { readScreens } from './library/screenshots.ts'
 
 /**
- * @param screensFolder where pictures of the product lie, if there are any
- * @throws ContentError when a file of the content folder is at fault
+ * @param screensFolder screenshots of the product, if any
+ * @throws ContentError for an invalid file of the content folder
  */
 export function contentRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'log' | 'staleness' | 'config'>,
+  context: Pick<Context, 'database' | 'clock' | 'log' | 'invalidation' | 'config'>,
   screensFolder: string,
 ): AnyHandler[] {
   const library = readLibrary(contentFolder)
-  const screens = readScreens(screensFolder, (fault) => context.log.warn({ fault }, 'no screens'))
-  const figures = openFigures(context)
+  const screens = readScreens(screensFolder, (error) => context.log.warn({ error }, 'no screens'))
+  const siteCounts = openSiteCounts(context)
   const { db } = context.database
   const facts = { version: library.releases[0]?.version ?? '', since: context.clock.now() }
   const trees = new Map<string, Promise<Tree>>()
-  /** Each text is parsed when it is first asked for, so that a start waits for none of them. */
+  /** Parsed on first use, so that the start does not wait. */
   const treeOf = (body: string) => {
     let tree = trees.get(body)
     if (!tree) trees.set(body, (tree = parseMarkdown(body)))
@@ -39,9 +38,9 @@ export function contentRoutes(
       const { title, description, body: written } = library.pages[call.params.page]
       const body = withContact(written, context.config.contact)
       const tree = await treeOf(body)
-      if (!asksForFigures(body)) return { title, description, body: tree }
-      call.depends('figures')
-      return { title, description, body: withFigures(tree, await figures(), facts) }
+      if (!usesCounts(body)) return { title, description, body: tree }
+      call.depends('site-counts')
+      return { title, description, body: withCounts(tree, await siteCounts(), facts) }
     }),
 
     handle(api.getScreens, () => Promise.resolve({ screens })),
@@ -70,7 +69,7 @@ export function contentRoutes(
     handle(api.skipTutorial, async (call) => {
       const tutorial_skipped_at = call.body.skipped ? context.clock.now() : null
       await transaction(context.database, (tx) =>
-        keepProgress(tx, call.viewer.uid, { tutorial_skipped_at }),
+        saveProgress(tx, call.viewer.uid, { tutorial_skipped_at }),
       )
       return tutorialOf(db, call.viewer.uid)
     }),

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '@afins/contract/api'
 import { fields, limits } from '@afins/contract/fields'
-import { ABSOLUTE_MS, IDLE_MS } from '#modules/accounts/sessions.service.ts'
-import { BIN_MS } from '#modules/posts/posts.service.ts'
+import { sessionAge } from '@afins/contract/cookies'
+import { TRASH_MS } from '#modules/posts/posts.service.ts'
 import { read } from './testing/claims.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Where a number is written out in words, and the number. */
-const numbers: readonly (readonly [page: string, says: string, is: number, was: number])[] = [
+const numbers: readonly (readonly [page: string, text: string, is: number, was: number])[] = [
   ['pages/info', 'até vinte outros', limits.customInterests, 20],
   ['pages/info', 'até cinco mil caracteres', fields.noteBody.max, 5000],
   ['pages/info', 'até cem versões de cada post', limits.versionsOfPost, 100],
-  ['pages/info', 'espera trinta dias na lixeira', BIN_MS / DAY, 30],
-  ['pages/info', 'Sem uso, ela acaba em catorze dias', IDLE_MS / DAY, 14],
-  ['pages/info', 'com uso, em noventa', ABSOLUTE_MS / DAY, 90],
+  ['pages/info', 'espera trinta dias na lixeira', TRASH_MS / DAY, 30],
+  ['pages/info', 'Sem uso, ela acaba em catorze dias', sessionAge.idleMs / DAY, 14],
+  ['pages/info', 'com uso, em noventa', sessionAge.absoluteMs / DAY, 90],
   ['pages/tutorial', 'até trezentos caracteres', fields.bio.max, 300],
   ['changelog/2026-11-21-0.1.0', 'até quatro imagens', limits.imagesInPost, 4],
 ]
 
 describe('the pages around the product', () => {
-  test.each(numbers)('%s says "%s", as it is', (page, says, is, was) => {
-    expect(read(`content/${page}.md`)).toContain(says)
+  test.each(numbers)('%s says "%s", as it is', (page, text, is, was) => {
+    expect(read(`content/${page}.md`)).toContain(text)
     expect(is).toBe(was)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeApp } from '#testing/app.ts'
-import { unreadVersions } from './news.ts'
+import { unreadVersions } from './news.service.ts'
 
 const releases = [
   { version: '0.3.0', date: '2026-03-02' },

@@ -29,12 +29,12 @@ describeApp('the address of a connection', (app) => {
 
     expect(tables.length).toBeGreaterThan(20)
     const { db } = app().context.database
-    const holding: string[] = []
+    const found: string[] = []
     for (const table of tables) {
       const rows = await db.selectFrom(table).selectAll().execute()
-      if (JSON.stringify(rows).includes('203.0.113')) holding.push(table)
+      if (JSON.stringify(rows).includes('203.0.113')) found.push(table)
     }
-    expect(holding).toEqual([])
+    expect(found).toEqual([])
     const noted = app().log.filter(({ ip }) => ip === ADDRESS)
     expect(new Set(noted.map(({ event }) => event))).toEqual(
       new Set(['sign-up', 'sign-in', 'recovery-request', 'gift']),

@@ -13,7 +13,7 @@ const here = 'apps/server/src/modules/content/plan-text.test.ts'
 /** What the text about the plan promises, and what keeps it. */
 const claims: readonly Claim[] = [
   ['Criar conta, ter um perfil', here, 'takes the plan for nothing but what it gives'],
-  ['Ler não exige nem conta.', 'e2e/stranger.spec.ts', 'everything reads without any script'],
+  ['Ler não exige nem conta.', 'e2e/signed-out.spec.ts', 'everything reads without any script'],
   ['Ninguém paga para publicar', here, 'takes the plan for nothing but what it gives'],
   ['O plano acrescenta confortos', here, 'takes the plan for nothing but what it gives'],
   ['Nada do que você fez se perde.', look, 'is not for those without it, who keep what they have'],
@@ -71,7 +71,7 @@ const claims: readonly Claim[] = [
 const others = ['Isso é um princípio', 'Não.', 'Desconfie de qualquer outro pedido']
 
 /** What is said of each benefit, and what keeps that. */
-const gives = {
+const promised = {
   badge: [
     'Um sinal discreto ao lado do seu nome',
     'apps/server/src/modules/profiles/badge.test.ts',
@@ -110,17 +110,17 @@ describe('the text about the plan', () => {
   })
 
   test.each(benefits)('says of %s what it is', (benefit) => {
-    const [says, path, words] = gives[benefit]
-    expect(shown).toContain(says)
+    const [shownText, path, words] = promised[benefit]
+    expect(shown).toContain(shownText)
     expect(read(path)).toContain(words)
   })
 
   // Beside these there are only the sizes of images and the number of folders.
   test('takes the plan for nothing but what it gives', () => {
-    const asking = Object.entries(api).filter(([, { errors }]) =>
+    const endpoints = Object.entries(api).filter(([, { errors }]) =>
       (errors as readonly string[]).includes('plan.required'),
     )
-    expect(asking.map(([name]) => name).sort()).toEqual([
+    expect(endpoints.map(([name]) => name).sort()).toEqual([
       'getPostStatistics',
       'getStatistics',
       'publishDraft',

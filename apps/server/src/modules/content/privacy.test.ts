@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '@afins/contract/api'
 import { templates, type TemplateName } from '#mail/templates/index.ts'
-import type { Step } from '#modules/accounts/caller.ts'
+import type { Step } from '#modules/accounts/sign-in/audit-log.ts'
 import { read, sentencesOf, testClaims, type Claim } from './testing/claims.ts'
 
 /** Everything that the privacy text says, and what makes it true. */
@@ -14,7 +14,7 @@ const claims: readonly Claim[] = [
   ['O que você publica', 'packages/database/src/schema/posts.ts', 'interface PostsTable'],
   [
     'O que você está escrevendo',
-    'apps/server/src/modules/posts/version-thinning.test.ts',
+    'apps/server/src/modules/posts/versions/thinning.test.ts',
     'a hundred at most stay, the oldest that were only saved go first',
   ],
   [
@@ -35,15 +35,15 @@ const claims: readonly Claim[] = [
   ],
   [
     'Os usernames que você já teve',
-    'apps/server/src/modules/accounts/settings.test.ts',
+    'apps/server/src/modules/accounts/settings/settings.test.ts',
     'the old one leads to it and stays taken',
   ],
   [
     'A sua senha',
-    'apps/server/src/modules/accounts/sign-up.test.ts',
+    'apps/server/src/modules/accounts/sign-up/sign-up.test.ts',
     'the password is kept as a peppered argon2id hash',
   ],
-  ['Onde você parou', 'packages/database/src/schema/content.ts', 'tutorial_skipped_at'],
+  ['Onde você parou', 'packages/database/src/schema/accounts.ts', 'tutorial_skipped_at'],
   ['A sua assinatura', 'packages/database/src/schema/plan.ts', 'interface PlanEntitlementsTable'],
   [
     'O número do cartão',
@@ -72,17 +72,17 @@ const claims: readonly Claim[] = [
   ],
   [
     'As suas sessões',
-    'apps/server/src/modules/accounts/sessions.test.ts',
+    'apps/server/src/modules/accounts/sessions/sessions.test.ts',
     'its use is written down once an hour at most',
   ],
   [
     'Ao sair, o registro',
-    'apps/server/src/modules/accounts/sessions.test.ts',
+    'apps/server/src/modules/accounts/sessions/sessions.test.ts',
     'signing out ends it, empties the browser and takes the cookie away',
   ],
   [
     'Sem uso, ela acaba',
-    'apps/server/src/modules/accounts/sessions.test.ts',
+    'apps/server/src/modules/accounts/sessions/sessions.test.ts',
     'it ends after ninety days however much it is used',
   ],
   [
@@ -106,8 +106,13 @@ const claims: readonly Claim[] = [
     'names every step whose address is written down',
   ],
   [
+    'Anotam também cada pedido',
+    'apps/server/src/http/audit.test.ts',
+    'of each write that is denied and each limit that is hit is one line',
+  ],
+  [
     'Nas contagens que freiam',
-    'apps/server/src/modules/accounts/sign-in.test.ts',
+    'apps/server/src/modules/accounts/sign-in/sign-in.test.ts',
     'what is counted tells nothing of who was counted',
   ],
   ['Ele não aparece no seu perfil', 'packages/database/src/schema/profiles.ts', 'ProfilesTable'],
@@ -119,19 +124,23 @@ const claims: readonly Claim[] = [
   ],
   [
     'um de aparelho conhecido',
-    'apps/server/src/modules/accounts/sign-in-attack.test.ts',
+    'apps/server/src/modules/accounts/sign-in/sign-in-attack.test.ts',
     'its owner gets in at once on a device of theirs',
   ],
-  ['Ele fica por um ano', 'apps/server/src/modules/accounts/known-device.ts', 'KNOWN_DAYS = 365'],
+  [
+    'Ele fica por um ano',
+    'apps/server/src/modules/accounts/sign-in/known-device.ts',
+    'KNOWN_DAYS = 365',
+  ],
   [
     'um de saída',
-    'apps/server/src/left-browser.test.ts',
+    'apps/server/src/pending-sign-out.test.ts',
     'ends the session with its first request',
   ],
   [
     'O seu navegador guarda ainda',
     'apps/web/src/data/cached-profile.ts',
-    'The own profile as this browser keeps it: without the email.',
+    'The own profile as it is cached: without the email.',
   ],
   [
     'Ao sair da conta, tudo',
@@ -163,15 +172,15 @@ const claims: readonly Claim[] = [
     'e2e/security.spec.ts',
     'the policy of pages allows no inline script and nothing from elsewhere',
   ],
-  ['O que é público', 'e2e/stranger.spec.ts', 'everything reads without any script'],
+  ['O que é público', 'e2e/signed-out.spec.ts', 'everything reads without any script'],
   [
     'Ver:',
-    'apps/server/src/modules/accounts/settings.test.ts',
+    'apps/server/src/modules/accounts/settings/settings.test.ts',
     'show the account with its sessions, the own one first',
   ],
   [
     'Corrigir você faz sozinho',
-    'apps/server/src/modules/accounts/settings.test.ts',
+    'apps/server/src/modules/accounts/settings/settings.test.ts',
     'a new password ends every other session',
   ],
   [
@@ -187,7 +196,7 @@ const claims: readonly Claim[] = [
   [
     'Levar os favoritos',
     'e2e/bookmarks.spec.ts',
-    'a file goes out, and comes in for somebody else with a report',
+    'a file goes out, and comes in for someone else with a report',
   ],
   [
     'Levar tudo embora',
@@ -201,8 +210,18 @@ const claims: readonly Claim[] = [
   ],
   [
     'Ficam à vista apenas',
-    'apps/server/src/modules/profiles/profiles.views.test.ts',
+    'apps/server/src/modules/profiles/profiles-views.test.ts',
     'a closed one is a card to all but its owner and those let in',
+  ],
+  [
+    'Na mesma hora você diz',
+    'apps/server/src/modules/follows/follows.test.ts',
+    'closing removes those who are in, if the owner says so in the same request',
+  ],
+  [
+    'Ao abrir de novo',
+    'apps/server/src/modules/follows/follows.test.ts',
+    'opening leaves requests until they are answered',
   ],
 ]
 
@@ -272,9 +291,9 @@ describe('the privacy text', () => {
   })
 
   test('names every step whose address is written down', () => {
-    const said = sentence('Eles anotam de onde veio')
+    const found = sentence('Eles anotam de onde veio')
     for (const called of [...Object.values(steps), 'errar um código de presente'])
-      expect(said).toContain(called)
+      expect(found).toContain(called)
   })
 
   test('names every service that the configuration has an address of', () => {

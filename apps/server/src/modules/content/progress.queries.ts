@@ -1,6 +1,10 @@
-import type { Reader, Row, Writer } from '@afins/database'
+import type { Reader, Row, Writer, PostKind } from '@afins/database'
+import type { Api } from '@afins/contract/api'
+import { tutorialTasks } from '@afins/contract/api/content'
+import type { EndpointOutput } from '@afins/contract/endpoint'
+import { postKindNames, rulesOfKind } from '@afins/contract/post-kinds'
+import { RETIRED } from '#modules/profiles/index.ts'
 
-/** How far an account has come, and when it began. */
 export async function findProgress(db: Reader, uid: string) {
   return db
     .selectFrom('accounts')
@@ -12,11 +16,71 @@ export async function findProgress(db: Reader, uid: string) {
 
 type Progress = Partial<Omit<Row<'content_progress'>, 'uid'>>
 
-/** Changes what is given and leaves the rest. */
-export async function keepProgress(tx: Writer, uid: string, change: Progress): Promise<void> {
+export async function saveProgress(tx: Writer, uid: string, change: Progress): Promise<void> {
   await tx
     .insertInto('content_progress')
     .values({ uid, ...change })
     .onConflict((row) => row.column('uid').doUpdateSet(change))
     .execute()
+}
+
+type Tutorial = EndpointOutput<Api['getTutorial']>
+type TaskName = (typeof tutorialTasks)[number]
+
+const longKinds = postKindNames.filter((kind) => rulesOfKind(kind).isLong)
+
+export async function tutorialOf(db: Reader, uid: string): Promise<Tutorial> {
+  const [progress, done] = await Promise.all([findProgress(db, uid), doneTasks(db, uid)])
+  return {
+    tasks: tutorialTasks.map((name) => ({ name, done: done[name] })),
+    skipped: progress.tutorial_skipped_at !== null,
+  }
+}
+
+async function doneTasks(db: Reader, uid: string): Promise<Record<TaskName, boolean>> {
+  const [profile, interests, note, long, bookmark, follow] = await Promise.all([
+    db
+      .selectFrom('profiles')
+      .select(['bio', 'avatar_id'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow(),
+    any(
+      db
+        .selectFrom('profile_interests')
+        .select('uid')
+        .where('uid', '=', uid)
+        .where('position', '!=', RETIRED),
+    ),
+    any(published(db, uid, ['note'])),
+    any(published(db, uid, longKinds)),
+    any(db.selectFrom('bookmarks').select('uid').where('uid', '=', uid)),
+    // A pending request to a closed profile counts too: the rest is up to its owner.
+    any(db.selectFrom('follows').select('follower_uid').where('follower_uid', '=', uid)),
+  ])
+  return {
+    interests,
+    bio: profile.bio !== '',
+    avatar: profile.avatar_id !== null,
+    note,
+    long,
+    bookmark,
+    follow,
+  }
+}
+
+function published(db: Reader, uid: string, kinds: readonly PostKind[]) {
+  return db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_uid', '=', uid)
+    .where('state', '=', 'published')
+    .where('kind', 'in', kinds)
+}
+
+interface Rows {
+  limit(count: number): { executeTakeFirst(): Promise<unknown> }
+}
+
+async function any(rows: Rows): Promise<boolean> {
+  return (await rows.limit(1).executeTakeFirst()) !== undefined
 }

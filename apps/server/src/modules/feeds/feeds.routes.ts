@@ -1,20 +1,19 @@
-import { api, type Feed } from '@afins/contract/api'
+import { api, type Feed, type PostKind } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler, type Call } from '#http/handler.ts'
-import { authorPosts, postRows } from '#modules/posts/index.ts'
+import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
+import { authorPosts, postRows, workPostsTag } from '#modules/posts/index.ts'
 import { enabledFixed, interestSlug, requireSeenOwner } from '#modules/profiles/index.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
-import { fillPage, type NextPosts, type PageQuery } from './fill-page.ts'
-import {
-  followedWriters,
-  holderOf,
-  interestPosts,
-  newestPosts,
-  postIdsOfAuthors,
-  taggedPosts,
-} from './feeds.queries.ts'
+import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
+import { withActivities, type NextActivity } from './activities.loaders.ts'
+import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
+import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
+import { postIdsOfAuthors } from './following.queries.ts'
+import { latestWriters } from './following.loaders.ts'
+import { nextWorkPosts } from './work-posts.loaders.ts'
 
 export function feedsRoutes({
   database: { db },
@@ -23,6 +22,7 @@ export function feedsRoutes({
   const page = async (
     call: Pick<Call, 'viewer' | 'depends'> & { readonly query: PageQuery },
     posts: NextPosts,
+    activity?: NextActivity,
   ): Promise<Feed> => {
     const { feed, authorUids } = await fillPage(
       db,
@@ -32,14 +32,37 @@ export function feedsRoutes({
       clock.now(),
     )
     call.depends(...authorUids.map((uid) => `profile:${uid}`))
-    return feed
+    if (!activity) return feed
+    const more = await withActivities(feed, call.query.cursor, activity, clock.now())
+    call.depends(...more.uids.map((uid) => `profile:${uid}`))
+    return more.feed
+  }
+
+  const workPosts = async (
+    call: Pick<Call, 'viewer' | 'depends'> & {
+      readonly query: PageQuery
+      readonly params: { readonly workId: string }
+    },
+    kind: PostKind,
+  ): Promise<Feed> => {
+    const { workId } = call.params
+    const viewerUid = call.viewer?.uid ?? null
+    call.depends(`work:${workId}`, 'work-posts')
+    const id = (await loadLinkedWorks(db, [workId])).get(workId)?.id
+    if (id === undefined) throw new AppError('work.not_found')
+    call.depends(workPostsTag(id))
+    if (viewerUid !== null) call.depends(`follows:${viewerUid}`)
+    return page(call, (cursor, limit) =>
+      nextWorkPosts(db, { workId: id, kind, viewerUid }, cursor, limit),
+    )
   }
 
   return [
     handle(api.listProfilePosts, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
       const { owner, relation } = await requireSeenOwner(db, call.params.username, viewerUid)
-      call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
+      call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`, `shelf:${owner.uid}`)
+      if (viewerUid !== null) call.depends(`follows:${owner.uid}`)
       const { kind, interest } = call.query
       const filter = {
         authorUid: owner.uid,
@@ -47,8 +70,12 @@ export function feedsRoutes({
         kind,
         interest: interest === undefined ? undefined : interestSlug(interest),
       }
-      return page(call, (cursor, limit) =>
-        authorPosts(db, owner, { ...filter, viewerUid, cursor, limit }),
+      return page(
+        call,
+        (cursor, limit) => authorPosts(db, owner, { ...filter, viewerUid, cursor, limit }),
+        kind === undefined
+          ? (window) => activityOfPerson(db, { uid: owner.uid, ...filter }, window)
+          : undefined,
       )
     }),
 
@@ -60,7 +87,13 @@ export function feedsRoutes({
         const [holder] = await holderOf(db, { slug, viewerUid })
         if (!holder) throw new AppError('interest.not_found')
       }
-      return page(call, (cursor, limit) => interestPosts(db, { slug, viewerUid, cursor, limit }))
+      const isFixed = enabledFixed(slug) !== null
+      if (isFixed) call.depends('activity')
+      return page(
+        call,
+        (cursor, limit) => interestPosts(db, { slug, viewerUid, cursor, limit }),
+        isFixed ? (window) => activityOfInterest(db, slug, viewerUid, window) : undefined,
+      )
     }),
 
     handle(api.listNewestPosts, (call) => {
@@ -72,12 +105,17 @@ export function feedsRoutes({
       return page(call, (cursor, limit) => taggedPosts(db, { tag, viewerUid, cursor, limit }))
     }),
 
+    handle(api.listWorkReviews, (call) => workPosts(call, 'review')),
+
+    handle(api.listWorkLists, (call) => workPosts(call, 'list')),
+
     handle(api.listFollowingPosts, (call) => {
       const followerUid = call.viewer.uid
       const visibilities = visibilitiesFor(true, 'follower')
-      call.depends('newest', `follows:${followerUid}`)
-      return page(call, async (cursor, limit) => {
-        const writers = await followedWriters(db, {
+      call.depends('newest', 'activity', `follows:${followerUid}`)
+      const activity: NextActivity = (window) => activityOfFollowed(db, followerUid, window)
+      const nextPosts: NextPosts = async (cursor, limit) => {
+        const writers = await latestWriters(db, {
           followerUid,
           visibilities,
           cursor,
@@ -86,12 +124,13 @@ export function feedsRoutes({
         if (writers.length === 0) return []
         const uids = writers.slice(0, limit).map(({ uid }) => uid)
         const posts = await postIdsOfAuthors(db, { uids, visibilities, cursor, limit })
-        // A writer too many has nothing on this page, but shows that there is another.
+        // The extra writer only shows that there is a next page.
         const places = posts.length > limit ? posts : [...posts, ...writers.slice(limit)]
         const ids = places.map(({ id }) => id)
         const rows = await postRows(db, { ids, viewerUid: followerUid })
         return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      })
+      }
+      return page(call, nextPosts, activity)
     }),
   ]
 }

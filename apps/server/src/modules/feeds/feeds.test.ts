@@ -4,7 +4,8 @@ import { encodeCursor, transaction } from '@afins/database'
 import { letIn, publish } from '#testing/posts.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { postRows } from '#modules/posts/index.ts'
-import { fillPage, type NextPosts } from './fill-page.ts'
+import { fillPage, type NextPosts } from './feeds.loaders.ts'
+import { latestWriters } from './following.loaders.ts'
 
 interface List {
   readonly name: Extract<EndpointName, `list${string}Posts`>
@@ -61,8 +62,8 @@ describeApp('feeds', (app) => {
       name: 'listProfilePosts',
       params: { username: ` ${maria.username.toUpperCase()} ` },
     }
-    const ids = (keep: (post: PostCard) => boolean = () => true) =>
-      posts.filter(keep).map(({ id }) => id)
+    const ids = (matches: (post: PostCard) => boolean = () => true) =>
+      posts.filter(matches).map(({ id }) => id)
     const first = await page(app(), list)
     expect(first.items).toEqual(
       posts.slice(0, 20).map((post) => ({ ...post, can: { edit: false } })),
@@ -152,9 +153,9 @@ describeApp('feeds', (app) => {
     const shown = await publish(app(), open, { interest: 'hortas' })
     await publish(app(), open, { interest: 'hortas', visibility: 'self' })
     const hidden = await publish(app(), closed, { interest: 'hortas' })
-    const room: List = { name: 'listInterestPosts', params: { interestName: 'HORTAS' } }
-    expect(await all(app(), room, 5)).toEqual([shown.id])
-    expect(await all(app(), { ...room, as: closed }, 5)).toEqual([hidden.id, shown.id])
+    const interestList: List = { name: 'listInterestPosts', params: { interestName: 'HORTAS' } }
+    expect(await all(app(), interestList, 5)).toEqual([shown.id])
+    expect(await all(app(), { ...interestList, as: closed }, 5)).toEqual([hidden.id, shown.id])
     const newest = await page(app(), { name: 'listNewestPosts' }, null, 1)
     expect(newest.items.map(({ id }) => id)).toEqual([shown.id])
     // The page is filled although the newest of all is hidden.
@@ -257,6 +258,29 @@ describeApp('the feed of those one follows', (app) => {
     const list: List = { name: 'listFollowingPosts', as: reader }
     for (const limit of [1, 2, 5, 9, 10, 11, 20, 100])
       expect([limit, await all(app(), list, limit)]).toEqual([limit, expected])
+  })
+
+  test('lets others go on while it looks through hundreds of people', async () => {
+    const reader = await app().person()
+    const writers = await Promise.all(Array.from({ length: 30 }, () => app().person()))
+    const ids: string[] = []
+    for (const writer of writers) ids.unshift((await publish(app(), writer)).id)
+    for (const writer of writers) await letIn(app(), reader, writer)
+    const { db } = app().context.database
+    let ticks = 0
+    let isOver = false
+    const tick = () => {
+      ticks += 1
+      if (!isOver) setImmediate(tick)
+    }
+    setImmediate(tick)
+    const of = { followerUid: reader.uid, visibilities: ['public', 'followers'] as const }
+    const found = await latestWriters(db, { ...of, cursor: null, limit: 12 }, 5)
+    isOver = true
+    expect(ticks).toBeGreaterThanOrEqual(30 / 5)
+    expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 12))
+    for (const range of [1, 7, 29, 30, 31, 1000])
+      expect(await latestWriters(db, { ...of, cursor: null, limit: 12 }, range)).toEqual(found)
   })
 
   test('holds nothing of those who have not let one in yet', async () => {

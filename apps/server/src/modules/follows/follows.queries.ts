@@ -1,9 +1,9 @@
-import type { Reader, Writer } from '@afins/database'
+import { pageBefore, type Cursor, type Reader, type Writer } from '@afins/database'
+import { personColumns } from '#modules/profiles/index.ts'
+import { followState, inFollowListSeenBy } from '#visibility.ts'
 
-/** The most that an answer lists. */
 const MAX_REQUESTS = 100
 
-/** How far one has come in following another. */
 export async function followStateOf(db: Reader, followerUid: string, targetUid: string) {
   const row = await db
     .selectFrom('follows')
@@ -14,7 +14,6 @@ export async function followStateOf(db: Reader, followerUid: string, targetUid: 
   return row?.state ?? null
 }
 
-/** Those who ask to follow somebody, the oldest request first. */
 export function requestsTo(db: Reader, targetUid: string) {
   return db
     .selectFrom('follows')
@@ -36,22 +35,54 @@ export function requestsTo(db: Reader, targetUid: string) {
     .execute()
 }
 
-/** The person of a username. */
+const ends = {
+  followers: { owner: 'follows.target_uid', shown: 'follows.follower_uid' },
+  following: { owner: 'follows.follower_uid', shown: 'follows.target_uid' },
+} as const
+export type FollowList = keyof typeof ends
+
+export function peopleOf(
+  db: Reader,
+  list: FollowList,
+  page: {
+    readonly ownerUid: string
+    readonly viewerUid: string | null
+    readonly cursor: Cursor | null
+    readonly limit: number
+  },
+) {
+  const { owner, shown } = ends[list]
+  const { ownerUid, viewerUid } = page
+  const people = db
+    .selectFrom('follows')
+    .innerJoin('profiles', 'profiles.uid', shown)
+    .select(personColumns)
+    .select(['profiles.uid', 'profiles.is_public', 'follows.answered_at'])
+    .select(followState(viewerUid, 'profiles.uid'))
+    .where(owner, '=', ownerUid)
+    .where('follows.state', '=', 'accepted')
+    .where(inFollowListSeenBy(viewerUid, ownerUid))
+  return pageBefore(
+    people,
+    { at: 'follows.answered_at', id: shown },
+    page.cursor,
+    page.limit,
+  ).execute()
+}
+
 export function uidOf(db: Reader, username: string) {
   return db.selectFrom('profiles').select('uid').where('username', '=', username).executeTakeFirst()
 }
 
-/** How figures of people change. */
 export interface CountChange {
   readonly uid: string
   readonly followers: number
   readonly following: number
 }
 
-/** As many rows as go into one statement. */
 const ROWS = 500
 
-/** Adds to the figures of people, in the order of their uids: two transactions never cross. */
+/** In the order of uids, so that transactions cannot deadlock. */
 export async function addToCounts(tx: Writer, changes: readonly CountChange[]): Promise<void> {
   const rows = changes
     .map((change) => ({ ...change, posts: 0 }))
@@ -68,4 +99,55 @@ export async function addToCounts(tx: Writer, changes: readonly CountChange[]): 
       )
       .execute()
   }
+}
+
+export function insertFollow(
+  tx: Writer,
+  of: {
+    readonly followerUid: string
+    readonly targetUid: string
+    readonly state: 'requested' | 'accepted'
+    readonly now: number
+  },
+) {
+  const { followerUid, targetUid, state, now } = of
+  return tx
+    .insertInto('follows')
+    .values({
+      follower_uid: followerUid,
+      target_uid: targetUid,
+      state,
+      created_at: now,
+      answered_at: state === 'accepted' ? now : null,
+    })
+    .execute()
+}
+
+/** Accepts the requests to follow a person, or one of them. @returns the followers */
+export function acceptRequests(tx: Writer, targetUid: string, now: number, followerUid?: string) {
+  let requests = tx
+    .updateTable('follows')
+    .set({ state: 'accepted', answered_at: now })
+    .where('target_uid', '=', targetUid)
+    .where('state', '=', 'requested')
+  if (followerUid !== undefined) requests = requests.where('follower_uid', '=', followerUid)
+  return requests.returning('follower_uid').execute()
+}
+
+export function deleteFollow(tx: Writer, followerUid: string, targetUid: string) {
+  return tx
+    .deleteFrom('follows')
+    .where('follower_uid', '=', followerUid)
+    .where('target_uid', '=', targetUid)
+    .returning('state')
+    .executeTakeFirst()
+}
+
+export function deleteFollowers(tx: Writer, targetUid: string) {
+  return tx
+    .deleteFrom('follows')
+    .where('target_uid', '=', targetUid)
+    .where('state', '=', 'accepted')
+    .returning('follower_uid')
+    .execute()
 }

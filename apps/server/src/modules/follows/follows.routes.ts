@@ -1,12 +1,20 @@
 import { api } from '@afins/contract/api'
 import { requestsTo } from './follows.queries.ts'
-import { acceptRequest, follow, refuseRequest, unfollow } from './follows.service.ts'
+import {
+  acceptAllRequests,
+  acceptRequest,
+  follow,
+  rejectRequest,
+  removeFollower,
+  unfollow,
+} from './follows.service.ts'
+import { listFollows } from './follows.loaders.ts'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
 
 export function followsRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'staleness'>,
+  context: Pick<Context, 'database' | 'clock' | 'invalidation'>,
 ): AnyHandler[] {
   return [
     handle(api.follow, async (call) => ({
@@ -15,6 +23,15 @@ export function followsRoutes(
 
     handle(api.unfollow, async (call) => {
       await unfollow(context, call.viewer.uid, call.params.username)
+      return null
+    }),
+
+    handle(api.listFollowers, (call) => listFollows(context, call, 'followers')),
+
+    handle(api.listFollowing, (call) => listFollows(context, call, 'following')),
+
+    handle(api.removeFollower, async (call) => {
+      await removeFollower(context, call.viewer.uid, call.params.username)
       return null
     }),
 
@@ -32,13 +49,17 @@ export function followsRoutes(
       }
     }),
 
+    handle(api.acceptAllFollowRequests, async (call) => ({
+      accepted: await acceptAllRequests(context, call.viewer.uid),
+    })),
+
     handle(api.acceptFollowRequest, async (call) => {
       await acceptRequest(context, call.viewer.uid, call.params.username)
       return null
     }),
 
-    handle(api.refuseFollowRequest, async (call) => {
-      await refuseRequest(context, call.viewer.uid, call.params.username)
+    handle(api.rejectFollowRequest, async (call) => {
+      await rejectRequest(context, call.viewer.uid, call.params.username)
       return null
     }),
   ]

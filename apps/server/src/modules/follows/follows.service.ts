@@ -1,18 +1,23 @@
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
-import { addToCounts, followStateOf, uidOf } from './follows.queries.ts'
+import {
+  acceptRequests,
+  addToCounts,
+  deleteFollow,
+  deleteFollowers,
+  followStateOf,
+  insertFollow,
+  uidOf,
+} from './follows.queries.ts'
 import type { Context } from '#context.ts'
 import { isUsername, lockProfile } from '#modules/profiles/index.ts'
 
-type Needs = Pick<Context, 'database' | 'clock' | 'staleness'>
+type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
 
-/** Tags that go into one announcement. */
-const TAGS = 100
-
-/** Follows a person, or asks a closed one to; asking again changes nothing. */
+/** Follows a person, or requests it of a closed profile; a repetition changes nothing. */
 export async function follow(
-  { database, clock, staleness }: Needs,
+  { database, clock, invalidation }: Deps,
   followerUid: string,
   username: string,
 ): Promise<'requested' | 'accepted'> {
@@ -23,115 +28,109 @@ export async function follow(
     if (before) return before
     const state = target.is_public === 1 ? 'accepted' : 'requested'
     const now = clock.now()
-    await tx
-      .insertInto('follows')
-      .values({
-        follower_uid: followerUid,
-        target_uid: target.uid,
-        state,
-        created_at: now,
-        answered_at: state === 'accepted' ? now : null,
-      })
-      .execute()
+    await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
-    await staleness.mark(tx, ...tagsOf(state, followerUid, target.uid))
+    await invalidation.invalidate(tx, ...tagsOf(state, followerUid, target.uid))
     return state
   })
 }
 
 /** Stops following, or takes the request back. */
 export async function unfollow(
-  { database, staleness }: Needs,
+  { database, invalidation }: Deps,
   followerUid: string,
   username: string,
 ): Promise<void> {
   await transaction(database, async (tx) => {
     const target = await requireTarget(tx, username)
-    const gone = await tx
-      .deleteFrom('follows')
-      .where('follower_uid', '=', followerUid)
-      .where('target_uid', '=', target.uid)
-      .returning('state')
-      .executeTakeFirst()
+    const gone = await deleteFollow(tx, followerUid, target.uid)
     if (!gone) return
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
-    await staleness.mark(tx, ...tagsOf(gone.state, followerUid, target.uid))
+    await invalidation.invalidate(tx, ...tagsOf(gone.state, followerUid, target.uid))
   })
 }
 
-/** Lets somebody in who asked; somebody who is in already stays so. */
 export async function acceptRequest(
-  { database, clock, staleness }: Needs,
+  { database, clock, invalidation }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
   await transaction(database, async (tx) => {
-    const follower = await requireAsker(tx, targetUid, username)
-    const accepted = await tx
-      .updateTable('follows')
-      .set({ state: 'accepted', answered_at: clock.now() })
-      .where('follower_uid', '=', follower)
-      .where('target_uid', '=', targetUid)
-      .where('state', '=', 'requested')
-      .returning('follower_uid')
-      .executeTakeFirst()
+    const follower = await requireOther(tx, targetUid, username)
+    const [accepted] = await acceptRequests(tx, targetUid, clock.now(), follower)
     if (!accepted) {
-      // No request: right if it was answered already, else there is nobody to let in.
       if (await followStateOf(tx, follower, targetUid)) return
-      throw new AppError('profile.not_found')
+      throw new AppError('follows.no_request')
     }
     await countFollow(tx, follower, targetUid, 1)
-    await staleness.mark(tx, ...tagsOf('accepted', follower, targetUid), `requests:${targetUid}`)
+    await invalidation.invalidate(
+      tx,
+      ...tagsOf('accepted', follower, targetUid),
+      `requests:${targetUid}`,
+    )
   })
 }
 
-/** Turns a request down; where there is none, nothing changes. */
-export async function refuseRequest(
-  { database, staleness }: Needs,
+/** Rejects a request. @throws AppError where there is none, or it was accepted before */
+export async function rejectRequest(
+  { database, invalidation }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
   await transaction(database, async (tx) => {
-    const follower = await requireAsker(tx, targetUid, username)
-    const refused = await tx
-      .deleteFrom('follows')
-      .where('follower_uid', '=', follower)
-      .where('target_uid', '=', targetUid)
-      .where('state', '=', 'requested')
-      .returning('follower_uid')
-      .executeTakeFirst()
-    if (refused) await staleness.mark(tx, `requests:${targetUid}`)
+    const follower = await requireOther(tx, targetUid, username)
+    const state = await followStateOf(tx, follower, targetUid)
+    if (state === null) throw new AppError('follows.no_request')
+    if (state === 'accepted') throw new AppError('follows.already_accepted')
+    await deleteFollow(tx, follower, targetUid)
+    await invalidation.invalidate(tx, `requests:${targetUid}`)
   })
 }
 
-/** Lets in everybody who asked to follow a profile: there is nothing left to ask for once it opens. */
-export async function acceptEveryone(
-  { clock, staleness }: Pick<Needs, 'clock' | 'staleness'>,
+/** Accepts every pending request. @returns how many there were */
+export async function acceptAllRequests(
+  { database, clock, invalidation }: Deps,
+  targetUid: string,
+): Promise<number> {
+  return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid: targetUid })
+    const accepted = await acceptRequests(tx, targetUid, clock.now())
+    if (accepted.length === 0) return 0
+    await countFollowers(tx, targetUid, accepted, 1)
+    await invalidation.invalidate(tx, `requests:${targetUid}`, ...tagsOfAll(targetUid, accepted))
+    return accepted.length
+  })
+}
+
+/** Removes a follower. @throws AppError for someone who is none */
+export async function removeFollower(
+  { database, invalidation }: Deps,
+  targetUid: string,
+  username: string,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    const follower = await requireOther(tx, targetUid, username)
+    if ((await followStateOf(tx, follower, targetUid)) !== 'accepted')
+      throw new AppError('follows.not_a_follower')
+    await deleteFollow(tx, follower, targetUid)
+    await countFollow(tx, follower, targetUid, -1)
+    await invalidation.invalidate(tx, ...tagsOf('accepted', follower, targetUid))
+  })
+}
+
+/** Removes all followers of a person, whose profile must be locked. */
+export async function removeFollowers(
+  { invalidation }: Pick<Deps, 'invalidation'>,
   tx: Writer,
   targetUid: string,
 ): Promise<void> {
-  const accepted = await tx
-    .updateTable('follows')
-    .set({ state: 'accepted', answered_at: clock.now() })
-    .where('target_uid', '=', targetUid)
-    .where('state', '=', 'requested')
-    .returning('follower_uid')
-    .execute()
-  if (accepted.length === 0) return
-  const followers = accepted.map((row) => row.follower_uid)
-  await addToCounts(tx, [
-    { uid: targetUid, followers: followers.length, following: 0 },
-    ...followers.map((uid) => ({ uid, followers: 0, following: 1 })),
-  ])
-  const tags = [
-    `requests:${targetUid}`,
-    ...[targetUid, ...followers].map((uid) => `follows:${uid}`),
-  ]
-  for (let at = 0; at < tags.length; at += TAGS)
-    await staleness.mark(tx, ...tags.slice(at, at + TAGS))
+  const removed = await deleteFollowers(tx, targetUid)
+  if (removed.length === 0) return
+  await countFollowers(tx, targetUid, removed, -1)
+  await invalidation.invalidate(tx, ...tagsOfAll(targetUid, removed))
 }
 
-/** The one to be followed, held so that it neither opens nor closes meanwhile. */
+/** The person to follow, locked so that the profile neither opens nor closes meanwhile. */
 async function requireTarget(tx: Writer, username: string) {
   const target = isUsername(username)
     ? await lockProfile(tx, { username: canonicalUsername(username) })
@@ -140,13 +139,30 @@ async function requireTarget(tx: Writer, username: string) {
   return target
 }
 
-/** The one who asked; its requests are held still by holding the profile that was asked. */
-async function requireAsker(tx: Writer, targetUid: string, username: string): Promise<string> {
+/** The other person; the lock of the followed profile covers the follow. */
+async function requireOther(tx: Writer, targetUid: string, username: string): Promise<string> {
   await lockProfile(tx, { uid: targetUid })
   const follower = isUsername(username) ? await uidOf(tx, canonicalUsername(username)) : undefined
   if (!follower) throw new AppError('profile.not_found')
   return follower.uid
 }
+
+type Followers = readonly { readonly follower_uid: string }[]
+
+async function countFollowers(
+  tx: Writer,
+  targetUid: string,
+  followers: Followers,
+  by: 1 | -1,
+): Promise<void> {
+  await addToCounts(tx, [
+    { uid: targetUid, followers: by * followers.length, following: 0 },
+    ...followers.map(({ follower_uid: uid }) => ({ uid, followers: 0, following: by })),
+  ])
+}
+
+const tagsOfAll = (targetUid: string, followers: Followers) =>
+  [targetUid, ...followers.map(({ follower_uid: uid }) => uid)].map((uid) => `follows:${uid}`)
 
 async function countFollow(
   tx: Writer,
@@ -160,7 +176,6 @@ async function countFollow(
   ])
 }
 
-/** What a follow or a request, come or gone, changes. */
 function tagsOf(state: 'requested' | 'accepted', followerUid: string, targetUid: string): string[] {
   return state === 'requested'
     ? [`requests:${targetUid}`]

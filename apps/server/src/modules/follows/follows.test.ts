@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { publish } from '#testing/posts.ts'
 
 const named = (person: TestPerson) => ({ username: person.username })
 const follow = (app: TestApp, as: TestPerson, whom: TestPerson) =>
@@ -8,14 +9,14 @@ const unfollow = (app: TestApp, as: TestPerson, whom: TestPerson) =>
   app.call('unfollow', { as, params: named(whom) })
 const accept = (app: TestApp, as: TestPerson, whom: TestPerson) =>
   app.call('acceptFollowRequest', { as, params: named(whom) })
-const refuse = (app: TestApp, as: TestPerson, whom: TestPerson) =>
-  app.call('refuseFollowRequest', { as, params: named(whom) })
+const reject = (app: TestApp, as: TestPerson, whom: TestPerson) =>
+  app.call('rejectFollowRequest', { as, params: named(whom) })
 
 const requests = async (app: TestApp, as: TestPerson) =>
   (await app.call('listFollowRequests', { as })).body.items.map((item) => item.username)
 
 /** What a profile says of itself to its owner, and what the one row of each follow adds up to. */
-async function figures(app: TestApp, person: TestPerson) {
+async function followCounts(app: TestApp, person: TestPerson) {
   const { body } = await app.call('getOwnProfile', { as: person })
   const rows = await app.context.database.db
     .selectFrom('follows')
@@ -24,8 +25,8 @@ async function figures(app: TestApp, person: TestPerson) {
     .execute()
   const count = (column: 'follower_uid' | 'target_uid', state: string) =>
     rows.filter((row) => row[column] === person.uid && row.state === state).length
-  expect({ ...body.counts, requests: body.followRequests }).toEqual({
-    posts: 0,
+  const { followers, following } = body.counts
+  expect({ followers, following, requests: body.followRequests }).toEqual({
     followers: count('target_uid', 'accepted'),
     following: count('follower_uid', 'accepted'),
     requests: count('target_uid', 'requested'),
@@ -46,7 +47,7 @@ describeApp('following', (app) => {
       const answer = await follow(app(), joao, maria)
       expect([answer.status, answer.body]).toEqual([200, { state: 'accepted' }])
     }
-    expect([await figures(app(), maria), await figures(app(), joao)]).toEqual([
+    expect([await followCounts(app(), maria), await followCounts(app(), joao)]).toEqual([
       [1, 0, 0],
       [0, 1, 0],
     ])
@@ -61,7 +62,7 @@ describeApp('following', (app) => {
     await follow(app(), joao, maria)
     for (let again = 0; again < 3; again++)
       expect((await unfollow(app(), joao, maria)).status).toBe(204)
-    expect([await figures(app(), maria), await figures(app(), joao)]).toEqual([
+    expect([await followCounts(app(), maria), await followCounts(app(), joao)]).toEqual([
       [0, 0, 0],
       [0, 0, 0],
     ])
@@ -77,7 +78,7 @@ describeApp('following', (app) => {
       'none',
     )
     await follow(app(), maria, joao)
-    expect([await figures(app(), maria), await figures(app(), joao)]).toEqual([
+    expect([await followCounts(app(), maria), await followCounts(app(), joao)]).toEqual([
       [1, 1, 0],
       [1, 1, 0],
     ])
@@ -94,7 +95,7 @@ describeApp('following', (app) => {
         'follow',
         'unfollow',
         'acceptFollowRequest',
-        'refuseFollowRequest',
+        'rejectFollowRequest',
       ] as const) {
         const answer = await app().call(name, { as: maria, params: { username } })
         expect([name, username, answer.status, answer.error.code]).toEqual([
@@ -109,12 +110,12 @@ describeApp('following', (app) => {
       'follow',
       'unfollow',
       'acceptFollowRequest',
-      'refuseFollowRequest',
+      'rejectFollowRequest',
     ] as const) {
       expect((await app().call(name, { params: named(maria) })).error.code).toBe('auth.required')
     }
     expect((await app().call('listFollowRequests')).error.code).toBe('auth.required')
-    expect(await figures(app(), maria)).toEqual([0, 0, 0])
+    expect(await followCounts(app(), maria)).toEqual([0, 0, 0])
   })
 
   test('takes the username in whatever capitals and spaces it comes', async () => {
@@ -122,7 +123,7 @@ describeApp('following', (app) => {
     const username = ` ${maria.username.toUpperCase()} `
     expect((await app().call('follow', { as: joao, params: { username } })).status).toBe(200)
     expect((await app().call('unfollow', { as: joao, params: { username } })).status).toBe(204)
-    expect(await figures(app(), maria)).toEqual([0, 0, 0])
+    expect(await followCounts(app(), maria)).toEqual([0, 0, 0])
   })
 })
 
@@ -134,7 +135,7 @@ describeApp('asking to follow a closed profile', (app) => {
     for (let again = 0; again < 2; again++) {
       expect((await follow(app(), joao, maria)).body).toEqual({ state: 'requested' })
     }
-    expect([await figures(app(), maria), await figures(app(), joao)]).toEqual([
+    expect([await followCounts(app(), maria), await followCounts(app(), joao)]).toEqual([
       [0, 0, 1],
       [0, 0, 0],
     ])
@@ -161,22 +162,24 @@ describeApp('asking to follow a closed profile', (app) => {
     await follow(app(), joao, maria)
     for (let again = 0; again < 2; again++)
       expect((await accept(app(), maria, joao)).status).toBe(204)
-    expect([await figures(app(), maria), await figures(app(), joao)]).toEqual([
+    expect([await followCounts(app(), maria), await followCounts(app(), joao)]).toEqual([
       [1, 0, 0],
       [0, 1, 0],
     ])
     expect(await requests(app(), maria)).toEqual([])
     expect((await follow(app(), joao, maria)).body).toEqual({ state: 'accepted' })
-    expect((await refuse(app(), maria, joao)).status).toBe(204)
-    expect(await figures(app(), maria)).toEqual([1, 0, 0])
+    const second = await reject(app(), maria, joao)
+    expect([second.status, second.error.code]).toEqual([409, 'follows.already_accepted'])
+    expect(await followCounts(app(), maria)).toEqual([1, 0, 0])
   })
 
   test('may be refused, and asked again', async () => {
     const [maria, [joao]] = [await closed(), await people(app(), 1)]
     await follow(app(), joao, maria)
-    for (let again = 0; again < 2; again++)
-      expect((await refuse(app(), maria, joao)).status).toBe(204)
-    expect(await figures(app(), maria)).toEqual([0, 0, 0])
+    expect((await reject(app(), maria, joao)).status).toBe(204)
+    const again = await reject(app(), maria, joao)
+    expect([again.status, again.error.code]).toEqual([404, 'follows.no_request'])
+    expect(await followCounts(app(), maria)).toEqual([0, 0, 0])
     expect((await app().call('getProfile', { params: named(maria), as: joao })).body.closed).toBe(
       true,
     )
@@ -188,9 +191,9 @@ describeApp('asking to follow a closed profile', (app) => {
     await follow(app(), joao, maria)
     expect((await unfollow(app(), joao, maria)).status).toBe(204)
     expect(await requests(app(), maria)).toEqual([])
-    const late = await accept(app(), maria, joao)
-    expect([late.status, late.error.code]).toEqual([404, 'profile.not_found'])
-    expect([await figures(app(), maria), await figures(app(), joao)]).toEqual([
+    const second = await accept(app(), maria, joao)
+    expect([second.status, second.error.code]).toEqual([404, 'follows.no_request'])
+    expect([await followCounts(app(), maria), await followCounts(app(), joao)]).toEqual([
       [0, 0, 0],
       [0, 0, 0],
     ])
@@ -202,24 +205,24 @@ describeApp('asking to follow a closed profile', (app) => {
     expect((await accept(app(), eva, joao)).status).toBe(404)
     expect((await accept(app(), joao, maria)).status).toBe(404)
     expect((await accept(app(), joao, joao)).status).toBe(404)
-    await refuse(app(), eva, joao)
+    expect((await reject(app(), eva, joao)).status).toBe(404)
     expect(await requests(app(), maria)).toEqual([joao.username])
   })
 
   test('lists the oldest requests first, a hundred at most', async () => {
     const maria = await closed()
-    const asking = await people(app(), 103)
-    for (const person of asking) {
+    const requesters = await people(app(), 103)
+    for (const person of requesters) {
       app().clock.advance(1)
       await follow(app(), person, maria)
     }
     expect(await requests(app(), maria)).toEqual(
-      asking.slice(0, 100).map((person) => person.username),
+      requesters.slice(0, 100).map((person) => person.username),
     )
-    expect(await figures(app(), maria)).toEqual([0, 0, 103])
-    await accept(app(), maria, asking[0])
+    expect(await followCounts(app(), maria)).toEqual([0, 0, 103])
+    await accept(app(), maria, requesters[0])
     expect(await requests(app(), maria)).toEqual(
-      asking.slice(1, 101).map((person) => person.username),
+      requesters.slice(1, 101).map((person) => person.username),
     )
   })
 
@@ -227,14 +230,43 @@ describeApp('asking to follow a closed profile', (app) => {
     const set = (person: TestPerson, isPublic: boolean) =>
       app().call('updateProfile', { as: person, body: { isPublic } })
 
-    test('opening lets in everybody who waits', async () => {
-      const [maria, asking] = [await closed(), await people(app(), 3)]
-      for (const person of asking) await follow(app(), person, maria)
+    test('opening leaves requests until they are answered', async () => {
+      const [maria, requesters] = [await closed(), await people(app(), 3)]
+      for (const person of requesters) await follow(app(), person, maria)
+      const only = await publish(app(), maria, { visibility: 'followers' })
+      const read = async (as: TestPerson) =>
+        (await app().call('getPost', { as, params: { postId: only.id } })).status
       await set(maria, true)
-      expect(await figures(app(), maria)).toEqual([3, 0, 0])
-      for (const person of asking) expect(await figures(app(), person)).toEqual([0, 1, 0])
+      // A repetition of what was asked before the profile opened is no new decision.
+      expect((await follow(app(), requesters[0], maria)).body).toEqual({ state: 'requested' })
+      expect(await followCounts(app(), maria)).toEqual([0, 0, 3])
+      for (const person of requesters) expect(await read(person)).toBe(404)
+      await set(maria, false)
+      expect(await followCounts(app(), maria)).toEqual([0, 0, 3])
+      for (const person of requesters) expect(await read(person)).toBe(404)
+    })
+
+    test('whoever waits at an open profile may withdraw and follow', async () => {
+      const [maria, [joao]] = [await closed(), await people(app(), 1)]
+      await follow(app(), joao, maria)
       await set(maria, true)
-      expect(await figures(app(), maria)).toEqual([3, 0, 0])
+      expect((await unfollow(app(), joao, maria)).status).toBe(204)
+      expect((await follow(app(), joao, maria)).body).toEqual({ state: 'accepted' })
+      expect(await followCounts(app(), maria)).toEqual([1, 0, 0])
+    })
+
+    test('every request is accepted in one step, open or closed', async () => {
+      const [maria, requesters] = [await closed(), await people(app(), 5)]
+      const all = () => app().call('acceptAllFollowRequests', { as: maria })
+      expect((await all()).body).toEqual({ accepted: 0 })
+      for (const person of requesters.slice(0, 3)) await follow(app(), person, maria)
+      expect((await all()).body).toEqual({ accepted: 3 })
+      for (const person of requesters.slice(3)) await follow(app(), person, maria)
+      await set(maria, true)
+      expect((await all()).body).toEqual({ accepted: 2 })
+      expect(await followCounts(app(), maria)).toEqual([5, 0, 0])
+      for (const person of requesters) expect(await followCounts(app(), person)).toEqual([0, 1, 0])
+      expect((await app().call('acceptAllFollowRequests')).status).toBe(401)
     })
 
     test('closing keeps those who are in', async () => {
@@ -245,18 +277,74 @@ describeApp('asking to follow a closed profile', (app) => {
         false,
       )
       expect((await follow(app(), eva, maria)).body).toEqual({ state: 'requested' })
-      expect(await figures(app(), maria)).toEqual([1, 0, 1])
+      expect(await followCounts(app(), maria)).toEqual([1, 0, 1])
     })
 
-    test('nobody is left waiting at an open profile, whatever comes at once', async () => {
-      const [maria, asking] = [await closed(), await people(app(), 12)]
-      const opening = asking.map((person, at) =>
+    test('closing removes those who are in, if the owner says so in the same request', async () => {
+      const [[maria], followers] = [await people(app(), 1), await people(app(), 4)]
+      for (const person of followers) await follow(app(), person, maria)
+      await follow(app(), maria, followers[0])
+      const close = (followersStay: string) =>
+        app().call('updateProfile', {
+          as: maria,
+          body: { isPublic: false, followers: followersStay },
+        })
+      expect((await close('keep')).body.counts.followers).toBe(4)
+      expect((await close('remove')).body).toMatchObject({
+        isPublic: false,
+        counts: { followers: 0, following: 1 },
+      })
+      expect(await followCounts(app(), maria)).toEqual([0, 1, 0])
+      for (const person of followers.slice(1))
+        expect(await followCounts(app(), person)).toEqual([0, 0, 0])
+      const view = await app().call('getProfile', { params: named(maria), as: followers[1] })
+      expect(view.body).toMatchObject({ closed: true, follow: 'none' })
+    })
+
+    test('what becomes of followers is said only while closing', async () => {
+      const [[maria], [joao]] = [await people(app(), 1), await people(app(), 1)]
+      await follow(app(), joao, maria)
+      for (const body of [
+        { followers: 'remove' },
+        { isPublic: true, followers: 'remove' },
+        { isPublic: false, followers: 'all' },
+      ]) {
+        const answer = await app().call('updateProfile', { as: maria, body })
+        expect([answer.status, answer.error.fields?.followers?.code]).toEqual([
+          422,
+          'field.invalid',
+        ])
+      }
+      expect(await followCounts(app(), maria)).toEqual([1, 0, 0])
+    })
+
+    test('requests and follows add up, whatever comes while the profile opens', async () => {
+      const [maria, requesters] = [await closed(), await people(app(), 12)]
+      const opening = requesters.map((person, at) =>
         at === 6
           ? Promise.all([set(maria, true), follow(app(), person, maria)])
           : follow(app(), person, maria),
       )
       await Promise.all(opening)
-      expect(await figures(app(), maria)).toEqual([12, 0, 0])
+      const [followers = 0, , waiting = 0] = await followCounts(app(), maria)
+      expect(followers + waiting).toBe(12)
+    })
+
+    test('nobody stays or slips in who follows while the profile closes', async () => {
+      const [[maria], all] = [await people(app(), 1), await people(app(), 12)]
+      for (const person of all.slice(0, 6)) await follow(app(), person, maria)
+      const answers = await Promise.all(
+        all.map((person, at) =>
+          at === 8
+            ? app().call('updateProfile', {
+                as: maria,
+                body: { isPublic: false, followers: 'remove' },
+              })
+            : follow(app(), person, maria),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect((await followCounts(app(), maria))[0]).toBe(0)
     })
   })
 })
@@ -269,32 +357,35 @@ describeApp('figures of followers', (app) => {
     )
     const begun = await Promise.all(moves.map(([one, other]) => follow(app(), one, other)))
     expect(begun.map((answer) => answer.status)).toEqual(begun.map(() => 200))
-    for (const person of all) expect(await figures(app(), person)).toEqual([5, 5, 0])
+    for (const person of all) expect(await followCounts(app(), person)).toEqual([5, 5, 0])
     const ended = await Promise.all(
       moves.flatMap(([one, other]) => [unfollow(app(), one, other), unfollow(app(), one, other)]),
     )
     expect(ended.map((answer) => answer.status)).toEqual(ended.map(() => 204))
-    for (const person of all) expect(await figures(app(), person)).toEqual([0, 0, 0])
+    for (const person of all) expect(await followCounts(app(), person)).toEqual([0, 0, 0])
   })
 
   test('count once what is asked for many times at once', async () => {
     const [maria, joao] = await people(app(), 2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => follow(app(), joao, maria)))
     expect(answers.map((answer) => answer.body.state)).toEqual(answers.map(() => 'accepted'))
-    expect(await figures(app(), maria)).toEqual([1, 0, 0])
+    expect(await followCounts(app(), maria)).toEqual([1, 0, 0])
   })
 
   test('add up after accepting, refusing, taking back and opening all at once', async () => {
-    const [[maria], asking] = [await people(app(), 1, { isPublic: false }), await people(app(), 15)]
-    for (const person of asking) await follow(app(), person, maria)
+    const [[maria], requesters] = [
+      await people(app(), 1, { isPublic: false }),
+      await people(app(), 15),
+    ]
+    for (const person of requesters) await follow(app(), person, maria)
     await Promise.all([
-      ...asking.slice(0, 5).map((person) => accept(app(), maria, person)),
-      ...asking.slice(3, 9).map((person) => refuse(app(), maria, person)),
-      ...asking.slice(7, 12).map((person) => unfollow(app(), person, maria)),
-      app().call('updateProfile', { as: maria, body: { isPublic: true } }),
+      ...requesters.slice(0, 5).map((person) => accept(app(), maria, person)),
+      ...requesters.slice(3, 9).map((person) => reject(app(), maria, person)),
+      ...requesters.slice(7, 12).map((person) => unfollow(app(), person, maria)),
+      app().call('acceptAllFollowRequests', { as: maria }),
     ])
-    const [, , waiting] = await figures(app(), maria)
+    const [, , waiting] = await followCounts(app(), maria)
     expect(waiting).toBe(0)
-    for (const person of asking) await figures(app(), person)
+    for (const person of requesters) await followCounts(app(), person)
   })
 })

@@ -1,2 +1,2 @@
-export { acceptEveryone } from './follows.service.ts'
 export { followsRoutes } from './follows.routes.ts'
+export { removeFollowers } from './follows.service.ts'

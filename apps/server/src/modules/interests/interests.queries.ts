@@ -3,10 +3,9 @@ import type { Reader, Schema } from '@afins/database'
 import { personColumns, RETIRED } from '#modules/profiles/index.ts'
 import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
 
-/** How many of the newest posts are looked through for those who write now. */
+/** Newest posts that are searched for current writers. */
 const RECENT_POSTS = 100
 
-/** Where everybody who has an interest stands. */
 function holders(db: Reader, slug: string) {
   return db
     .selectFrom('profile_interests')
@@ -15,7 +14,7 @@ function holders(db: Reader, slug: string) {
     .where('profile_interests.position', '!=', RETIRED)
 }
 
-function holds(slug: string) {
+function hasInterest(slug: string) {
   return (eb: ExpressionBuilder<Schema, 'profiles'>) =>
     eb.exists(
       eb
@@ -27,7 +26,6 @@ function holds(slug: string) {
     )
 }
 
-/** The posts of everyone's rooms, of those the viewer may see. */
 function listedPosts(db: Reader, viewerUid: string | null) {
   return db
     .selectFrom('posts')
@@ -47,7 +45,7 @@ async function countUpTo<DB, TB extends keyof DB, O>(
   return counted.rows[0]?.count ?? 0
 }
 
-/** How the first who has a custom interest, of those the viewer may see, calls and paints it. */
+/** Name and look of a custom interest, from its earliest holder visible to the viewer. */
 export function earliestCustom(db: Reader, slug: string, viewerUid: string | null) {
   return holders(db, slug)
     .select(['profile_interests.name', 'profile_interests.icon', 'profile_interests.color'])
@@ -58,7 +56,7 @@ export function earliestCustom(db: Reader, slug: string, viewerUid: string | nul
     .executeTakeFirst()
 }
 
-/** How many people have an interest, of those the viewer may see; it counts no further than the ceiling. */
+/** Visible people with an interest, counted up to the limit. */
 export function countHolders(
   db: Reader,
   slug: string,
@@ -68,8 +66,7 @@ export function countHolders(
   return countUpTo(db, holders(db, slug).where(profileSeenBy(viewerUid)), ceiling)
 }
 
-/** How many posts stand in everyone's room for an interest, likewise. */
-export function countRoomPosts(
+export function countInterestPosts(
   db: Reader,
   slug: string,
   viewerUid: string | null,
@@ -79,8 +76,8 @@ export function countRoomPosts(
 }
 
 /**
- * Those who wrote last, everywhere or under an interest they have; open profiles only.
- * @param besides whom to leave out: nobody needs to be shown to themselves
+ * The latest writers, of all or of an interest they have; open profiles only.
+ * @param besides a uid to leave out
  */
 export async function recentWriters(
   db: Reader,
@@ -106,13 +103,12 @@ export async function recentWriters(
     .select(['profiles.uid', 'profiles.bio'])
     .where('profiles.uid', 'in', uids)
     .where(profileSeenBy(null))
-  if (slug !== null) people = people.where(holds(slug))
+  if (slug !== null) people = people.where(hasInterest(slug))
   return (await people.execute())
     .sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid))
     .slice(0, count)
 }
 
-/** Those who took up an interest last; open profiles only. */
 export function newestHolders(db: Reader, slug: string, count: number) {
   return holders(db, slug)
     .select(personColumns)
@@ -124,13 +120,11 @@ export function newestHolders(db: Reader, slug: string, count: number) {
     .execute()
 }
 
-/** Whether people have more interests than this, in all. */
-export async function holdsMoreThan(db: Reader, count: number): Promise<boolean> {
+export async function hasMoreHoldersThan(db: Reader, count: number): Promise<boolean> {
   return (await countUpTo(db, db.selectFrom('profile_interests'), count + 1)) > count
 }
 
-/** The interests most open profiles have, each with how many. */
-export function mostHeld(db: Reader, count: number) {
+export function mostChosenInterests(db: Reader, count: number) {
   return db
     .selectFrom('profile_interests')
     .innerJoin('profiles', 'profiles.uid', 'profile_interests.uid')

@@ -3,9 +3,9 @@ import { AppError } from '@afins/contract/errors'
 import { getEnabledInterests, getInterestByUrlPath } from '@afins/contract/interests'
 import type { Reader } from '@afins/database'
 import { earliestCustom, newestHolders, recentWriters } from './interests.queries.ts'
-import { interestRanking, roomFigures } from './room-figures.ts'
+import { interestRanking, interestCounts } from './interest-counts.loaders.ts'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import {
   enabledFixed,
   hasInterest,
@@ -14,7 +14,6 @@ import {
   presentPerson,
 } from '#modules/profiles/index.ts'
 
-/** How many an answer shows. */
 const PEOPLE = 12
 const INTERESTS = 40
 
@@ -23,21 +22,21 @@ export function interestsRoutes({
   clock,
 }: Pick<Context, 'database' | 'clock'>): AnyHandler[] {
   const { db } = database
-  const figuresOf = roomFigures(db, clock)
+  const countsOf = interestCounts(db, clock)
   const ranking = interestRanking(db, clock, INTERESTS)
   return [
     handle(api.getInterest, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
       const slug = interestSlug(call.params.interestName)
       call.depends(`interest:${slug}`)
-      const interest = await roomChip(db, slug, viewerUid)
+      const interest = await interestChip(db, slug, viewerUid)
       if (!interest) throw new AppError('interest.not_found')
-      const [figures, who] = await Promise.all([figuresOf(slug, viewerUid), peopleOf(db, slug)])
+      const [totals, who] = await Promise.all([countsOf(slug, viewerUid), peopleOf(db, slug)])
       call.depends(...who.map((person) => `profile:${person.uid}`))
       return {
         interest,
         description: enabledFixed(slug)?.description ?? '',
-        ...figures,
+        ...totals,
         who: who.map((person) => presentPerson(person, clock.now())),
         can: { post: viewerUid !== null && (await hasInterest(db, viewerUid, slug)) },
       }
@@ -46,7 +45,7 @@ export function interestsRoutes({
     handle(api.getExplore, async (call) => {
       call.depends('newest', 'interests')
       const [interests, people] = await Promise.all([
-        ranking().then((held) => interestsByPeople(db, held)),
+        ranking().then((ranked) => interestsByPeople(db, ranked)),
         recentWriters(db, { slug: null, besides: call.viewer?.uid ?? null, count: PEOPLE }),
       ])
       call.depends(...people.map((person) => `profile:${person.uid}`))
@@ -61,8 +60,8 @@ export function interestsRoutes({
   ]
 }
 
-/** What everyone's room is called; null when nobody whom the viewer may see has the interest. */
-async function roomChip(
+/** The chip of an interest; null when no one visible to the viewer has it. */
+async function interestChip(
   db: Reader,
   slug: string,
   viewerUid: string | null,
@@ -72,7 +71,6 @@ async function roomChip(
   return custom ? presentChip(slug, custom) : null
 }
 
-/** Those who write under an interest now, then those who took it up last. */
 async function peopleOf(db: Reader, slug: string) {
   const writers = await recentWriters(db, { slug, besides: null, count: PEOPLE })
   if (writers.length === PEOPLE) return writers
@@ -83,18 +81,18 @@ async function peopleOf(db: Reader, slug: string) {
   return [...writers, ...others].slice(0, PEOPLE)
 }
 
-/** The interests most people have; the fixed ones stand there even before anybody has them. */
+/** The most common interests; the fixed ones are always listed. */
 async function interestsByPeople(
   db: Reader,
-  held: readonly { readonly slug: string; readonly people: number }[],
+  ranked: readonly { readonly slug: string; readonly people: number }[],
 ): Promise<(InterestChip & { people: number })[]> {
   const fixed = getEnabledInterests().map((interest) => interest.urlPath)
-  const missing = fixed.filter((slug) => !held.some((one) => one.slug === slug))
+  const missing = fixed.filter((slug) => !ranked.some((one) => one.slug === slug))
   const all = [
-    ...held.slice(0, INTERESTS - missing.length),
+    ...ranked.slice(0, INTERESTS - missing.length),
     ...missing.map((slug) => ({ slug, people: 0 })),
   ]
-  const chips = await Promise.all(all.map(({ slug }) => roomChip(db, slug, null)))
+  const chips = await Promise.all(all.map(({ slug }) => interestChip(db, slug, null)))
   return all.flatMap(({ people }, at) => {
     const chip = chips[at]
     return chip ? [{ ...chip, people }] : []

@@ -11,10 +11,10 @@ const choose = (app: TestApp, as: TestPerson, interests: readonly InterestChoice
 const close = (app: TestApp, as: TestPerson, isPublic = false) =>
   app.call('updateProfile', { as, body: { isPublic } })
 
-const room = (app: TestApp, interestName: string, as?: TestPerson) =>
+const interestPage = (app: TestApp, interestName: string, as?: TestPerson) =>
   app.call('getInterest', { params: { interestName }, ...(as && { as }) })
 
-const ownRoom = (app: TestApp, person: TestPerson, interestName: string, as?: TestPerson) =>
+const personInterest = (app: TestApp, person: TestPerson, interestName: string, as?: TestPerson) =>
   app.call('getProfileInterest', {
     params: { username: person.username, interestName },
     ...(as && { as }),
@@ -72,13 +72,15 @@ describeApp('the interests of a profile', (app) => {
     await choose(app(), maria, [
       { slug: 'xadrez', name: 'Xadrez rápido', icon: '⚡', color: 'coral' },
     ])
-    expect((await ownRoom(app(), maria, 'xadrez')).body.interest).toEqual({
+    expect((await personInterest(app(), maria, 'xadrez')).body.interest).toEqual({
       slug: 'xadrez',
       name: 'Xadrez rápido',
       icon: '⚡',
       color: 'coral',
     })
-    expect((await ownRoom(app(), maria, 'xadrez-rapido')).error.code).toBe('interest.not_found')
+    expect((await personInterest(app(), maria, 'xadrez-rapido')).error.code).toBe(
+      'interest.not_found',
+    )
   })
 
   test('are refused as a whole when one of them is wrong', async () => {
@@ -129,19 +131,19 @@ describeApp('the interests of a profile', (app) => {
       slug: 'xadrez',
       ...xadrez,
     })
-    expect((await ownRoom(app(), maria, 'xadrez', maria)).body).toMatchObject({
+    expect((await personInterest(app(), maria, 'xadrez', maria)).body).toMatchObject({
       interest: xadrez,
       posts: 1,
       can: { post: false },
     })
-    expect((await ownRoom(app(), maria, 'go')).error.code).toBe('interest.not_found')
-    const refused = await app().call('createPost', {
+    expect((await personInterest(app(), maria, 'go')).error.code).toBe('interest.not_found')
+    const rejected = await app().call('createPost', {
       as: maria,
       body: { interest: 'xadrez', body: 'mais' },
     })
-    expect(refused.error.code).toBe('post.interest_unknown')
+    expect(rejected.error.code).toBe('post.interest_unknown')
     await choose(app(), maria, [xadrez])
-    expect((await ownRoom(app(), maria, 'xadrez', maria)).body).toMatchObject({
+    expect((await personInterest(app(), maria, 'xadrez', maria)).body).toMatchObject({
       posts: 1,
       can: { post: true },
     })
@@ -152,8 +154,8 @@ describeApp('the interests of a profile', (app) => {
     await choose(app(), maria, [xadrez])
     await write(app(), maria, 'xadrez', 'self')
     await choose(app(), maria, [])
-    expect((await ownRoom(app(), maria, 'xadrez')).error.code).toBe('interest.not_found')
-    expect((await ownRoom(app(), maria, 'xadrez', maria)).status).toBe(200)
+    expect((await personInterest(app(), maria, 'xadrez')).error.code).toBe('interest.not_found')
+    expect((await personInterest(app(), maria, 'xadrez', maria)).status).toBe(200)
   })
 })
 
@@ -166,7 +168,7 @@ describeApp("a person's room", (app) => {
         fixed.urlPath.toUpperCase(),
         ` ${fixed.urlPath}`,
       ]) {
-        const { body } = await ownRoom(app(), maria, interestName)
+        const { body } = await personInterest(app(), maria, interestName)
         expect(body).toEqual({
           accent: null,
           person: {
@@ -187,7 +189,7 @@ describeApp("a person's room", (app) => {
         })
       }
     }
-    expect((await ownRoom(app(), maria, 'music', maria)).body.can.post).toBe(true)
+    expect((await personInterest(app(), maria, 'music', maria)).body.can.post).toBe(true)
   })
 
   test('for anything else is not found', async () => {
@@ -202,7 +204,7 @@ describeApp("a person's room", (app) => {
       "' or 1=1",
       '日本',
     ]) {
-      const answer = await ownRoom(app(), maria, name)
+      const answer = await personInterest(app(), maria, name)
       expect([name, answer.status, answer.error.code]).toEqual([name, 404, 'interest.not_found'])
     }
   })
@@ -210,7 +212,7 @@ describeApp("a person's room", (app) => {
 
 describeApp("everyone's room", (app) => {
   test('for a fixed interest stands there before anybody has it', async () => {
-    expect((await room(app(), 'BOOKS')).body).toEqual({
+    expect((await interestPage(app(), 'BOOKS')).body).toEqual({
       interest: { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' },
       description: 'Descubra novas histórias e conhecimento pela literatura.',
       people: 0,
@@ -218,9 +220,9 @@ describeApp("everyone's room", (app) => {
       who: [],
       can: { post: false },
     })
-    expect((await room(app(), 'books', await app().person())).body.can.post).toBe(true)
+    expect((await interestPage(app(), 'books', await app().person())).body.can.post).toBe(true)
     for (const name of ['artigo', 'nada', '\u0000', 'a b', '..'])
-      expect((await room(app(), name)).status).toBe(404)
+      expect((await interestPage(app(), name)).status).toBe(404)
   })
 
   test('for a custom one is called and painted as the first who has it does', async () => {
@@ -229,20 +231,20 @@ describeApp("everyone's room", (app) => {
     app().clock.advance(1)
     await choose(app(), joao, [{ name: 'ceramica!', icon: '🫖', color: 'teal' }])
     const first = { slug: 'ceramica', name: 'Cerâmica', icon: '🏺', color: 'clay' }
-    expect((await room(app(), 'Ceramica')).body).toMatchObject({
+    expect((await interestPage(app(), 'Ceramica')).body).toMatchObject({
       interest: first,
       description: '',
       people: 2,
     })
     await choose(app(), maria, [])
-    expect((await room(app(), 'ceramica')).body).toMatchObject({
+    expect((await interestPage(app(), 'ceramica')).body).toMatchObject({
       interest: { name: 'ceramica!' },
       people: 1,
     })
-    expect((await room(app(), 'ceramica', joao)).body.can.post).toBe(true)
-    expect((await room(app(), 'ceramica', maria)).body.can.post).toBe(false)
+    expect((await interestPage(app(), 'ceramica', joao)).body.can.post).toBe(true)
+    expect((await interestPage(app(), 'ceramica', maria)).body.can.post).toBe(false)
     await choose(app(), joao, [])
-    expect((await room(app(), 'ceramica')).error.code).toBe('interest.not_found')
+    expect((await interestPage(app(), 'ceramica')).error.code).toBe('interest.not_found')
   })
 
   test('knows nothing of closed profiles, except for those let in', async () => {
@@ -251,7 +253,7 @@ describeApp("everyone's room", (app) => {
     await write(app(), maria, 'apicultura')
     await letIn(app(), joao, maria)
     const seen = async (as?: TestPerson) => {
-      const { status, body } = await room(app(), 'apicultura', as)
+      const { status, body } = await interestPage(app(), 'apicultura', as)
       return status === 200 ? [body.people, body.posts, usernames(body.who)] : status
     }
     expect([await seen(), await seen(eva)]).toEqual([
@@ -288,13 +290,13 @@ describeApp("everyone's room", (app) => {
     for (const writer of [second, third, first, second]) await write(app(), writer, 'astronomia')
     await write(app(), others[0]!, 'movies')
     await write(app(), others[1]!, 'astronomia', 'followers')
-    const { body } = await room(app(), 'astronomia')
+    const { body } = await interestPage(app(), 'astronomia')
     expect(usernames(body.who)).toEqual(
       usernames([second, first, third, ...others.toReversed().slice(0, 9)]),
     )
     expect(body).toMatchObject({ people: 14, posts: 4 })
     await close(app(), first)
-    expect(usernames((await room(app(), 'astronomia')).body.who)).toEqual(
+    expect(usernames((await interestPage(app(), 'astronomia')).body.who)).toEqual(
       usernames([second, third, ...others.toReversed().slice(0, 10)]),
     )
   })
@@ -302,10 +304,10 @@ describeApp("everyone's room", (app) => {
   test('leaves out of the people whoever writes there without having the interest', async () => {
     const maria = await app().person()
     await write(app(), maria, 'music')
-    const { body } = await room(app(), 'music')
+    const { body } = await interestPage(app(), 'music')
     expect(usernames(body.who)).not.toContain(maria.username)
     await choose(app(), maria, [{ slug: 'music' }])
-    expect(usernames((await room(app(), 'music')).body.who)).toContain(maria.username)
+    expect(usernames((await interestPage(app(), 'music')).body.who)).toContain(maria.username)
   })
 })
 

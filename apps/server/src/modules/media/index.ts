@@ -1,6 +1,12 @@
-export { attachKnown, attachMedia, detachMedia, imagesOfPost, mediaFacts } from './media.queries.ts'
+export {
+  attachOwned,
+  attachMedia,
+  detachMedia,
+  imagesOfPost,
+  mediaMetadata,
+} from './media.queries.ts'
+export { mediaFiles } from './media.files.ts'
+export { serveMedia, type ServedImage, type ServeMedia } from './media.loaders.ts'
 export { mediaRoutes } from './media.routes.ts'
-export { mediaJobs } from './render-media.ts'
-export { sweepMedia } from './sweep-media.ts'
-export { Slots } from './slots.ts'
-export { serveMedia, type ServedImage, type ServeMedia } from './serve-media.ts'
+export { mediaJobs } from './media.jobs.ts'
+export { cleanUpMedia } from './media.cleanup.ts'

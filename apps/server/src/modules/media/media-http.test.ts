@@ -4,7 +4,7 @@ import { picture, upload, uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
 import { describeServer } from '#testing/server.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'public, max-age=300, s-maxage=0'
 
 describeServer('the address of an image', (server) => {
   let maria: TestPerson
@@ -13,11 +13,18 @@ describeServer('the address of an image', (server) => {
   beforeAll(async () => {
     maria = await server().person()
     avatar = await uploadPicture(server(), maria, 'avatar')
+    await server().call('updateProfile', { as: maria, body: { avatar } })
     const bytes = await picture(700, 300)
     image = (await upload(server(), maria, bytes)).body.id
     await publish(server(), maria, { images: [{ id: image, alt: '' }] })
     await server().runJobs()
   })
+
+  /** The status for a cache that has an image and asks whether it may show it again. */
+  const revalidated = async (path: string, etag?: string) => {
+    const known = etag ?? String((await server().send(path)).headers.etag)
+    return (await server().send(path, { headers: { 'if-none-match': known } })).status
+  }
 
   test.each([
     [undefined, 'webp'],
@@ -55,25 +62,70 @@ describeServer('the address of an image', (server) => {
 
   test('answers nothing anew to whoever has it, per type', async () => {
     const etag = `"${image}-480-avif"`
-    const ask = (accept: string) =>
+    const fetchImage = (accept: string) =>
       server().send(`/media/${image}/480`, { headers: { accept, 'if-none-match': etag } })
-    const same = await ask('image/avif')
+    const same = await fetchImage('image/avif')
     expect([same.status, same.headers.etag, same.headers.vary]).toEqual([304, etag, 'Accept'])
-    expect((await ask('image/webp')).status).toBe(200)
+    expect((await fetchImage('image/webp')).status).toBe(200)
   })
 
-  test('of an avatar lasts for ever once its widths are there, and a moment before', async () => {
-    const lasting = await server().send(`/media/${avatar}/96`)
-    expect(lasting.headers['cache-control']).toBe(FOREVER)
-    const fresh = await uploadPicture(server(), maria, 'avatar')
+  test('of an avatar is stored by shared caches that ask again', async () => {
+    const joao = await server().person()
+    const fresh = await uploadPicture(server(), joao, 'avatar')
+    await server().call('updateProfile', { as: joao, body: { avatar: fresh } })
     const early = await server().send(`/media/${fresh}/256`)
     expect([early.status, early.headers['cache-control'], early.headers.etag]).toEqual([
       200,
-      'public, max-age=5',
+      'public, no-cache',
       undefined,
     ])
     await server().runJobs()
-    expect((await server().send(`/media/${fresh}/256`)).headers['cache-control']).toBe(FOREVER)
+    for (const width of [96, 256]) {
+      const { headers } = await server().send(`/media/${fresh}/${width}`)
+      expect(headers['cache-control']).toBe(REVALIDATED)
+      expect(await revalidated(`/media/${fresh}/${width}`)).toBe(304)
+    }
+  })
+
+  test('of an avatar that is not in use yet, or any more, is its owner’s alone', async () => {
+    const path = `/media/${avatar}/96`
+    expect((await server().send(path)).status).toBe(200)
+    const next = await uploadPicture(server(), maria, 'avatar')
+    expect((await server().send(`/media/${next}/96`)).status).toBe(404)
+    const own = await server().send(`/media/${next}/96`, { as: maria })
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    for (const present of [next, null]) {
+      await server().call('updateProfile', { as: maria, body: { avatar: present } })
+      expect(await revalidated(path, `"${avatar}-96-webp"`)).toBe(404)
+    }
+    expect((await server().send(`/media/${next}/96`)).status).toBe(404)
+    await server().call('updateProfile', { as: maria, body: { avatar } })
+    expect(await revalidated(path, `"${avatar}-96-webp"`)).toBe(304)
+  })
+
+  test('of what is closed or removed is gone for whoever has it and asks again', async () => {
+    const ana = await server().person()
+    const [cover, shown] = [
+      await uploadPicture(server(), ana, 'cover'),
+      await uploadPicture(server(), ana),
+    ]
+    await server().call('updateProfile', { as: ana, body: { cover } })
+    const post = await publish(server(), ana, { images: [{ id: shown, alt: '' }] })
+    await server().runJobs()
+    const statuses = async () => [
+      await revalidated(`/media/${cover}/640`, `"${cover}-640-webp"`),
+      await revalidated(`/media/${shown}/480`, `"${shown}-480-webp"`),
+    ]
+    expect(await statuses()).toEqual([304, 304])
+    const close = (isPublic: boolean) =>
+      server().call('updateProfile', { as: ana, body: { isPublic } })
+    expect((await close(false)).status).toBe(200)
+    expect(await statuses()).toEqual([404, 404])
+    await close(true)
+    expect(await statuses()).toEqual([304, 304])
+    await server().call('updateProfile', { as: ana, body: { cover: null } })
+    await server().call('deletePost', { as: ana, params: { postId: post.id } })
+    expect(await statuses()).toEqual([404, 404])
   })
 
   test.each(['97', '9', '99999', '480.avif', '480.jpg', 'master.webp', '480.webp.webp', '-480'])(

@@ -19,7 +19,8 @@ const stateOf = (app: TestApp, id: string) =>
     .executeTakeFirst()
 
 const renderAgain = (app: TestApp, id: string) =>
-  mediaJobs(app.context)['media.render']?.({ id }) ?? Promise.reject(new Error('no such job'))
+  mediaJobs(app.context)['media.render']?.({ id }, new AbortController().signal) ??
+  Promise.reject(new Error('no such job'))
 
 const uploaded = async (app: TestApp, width: number, height: number) => {
   const maria = await app.person()
@@ -41,7 +42,7 @@ describeApp('the widths of an image', (app) => {
     for (const width of [480, 960, 1600, 640])
       expect(await widthServed(width, true)).toEqual(['image/webp', null, 480])
     await app().runJobs()
-    for (const [width, kept] of [
+    for (const [width, storedId] of [
       [480, 480],
       [960, 960],
       [1600, 1600],
@@ -50,8 +51,16 @@ describeApp('the widths of an image', (app) => {
       [1920, 1600],
       [96, 480],
     ] as const) {
-      expect(await widthServed(width, true)).toEqual(['image/avif', `"${id}-${kept}-avif"`, kept])
-      expect(await widthServed(width, false)).toEqual(['image/webp', `"${id}-${kept}-webp"`, kept])
+      expect(await widthServed(width, true)).toEqual([
+        'image/avif',
+        `"${id}-${storedId}-avif"`,
+        storedId,
+      ])
+      expect(await widthServed(width, false)).toEqual([
+        'image/webp',
+        `"${id}-${storedId}-webp"`,
+        storedId,
+      ])
     }
   })
 
@@ -112,7 +121,7 @@ describeApp('the widths of an image', (app) => {
 })
 
 describeApp('the dots of an image', (app) => {
-  const dotsOf = async (bytes: Buffer) => {
+  const blurPlaceholderOf = async (bytes: Buffer) => {
     const { body } = await upload(app(), await app().person(), bytes)
     return body.dots.match(/.{6}/g)
   }
@@ -128,7 +137,7 @@ describeApp('the dots of an image', (app) => {
       ])
       .png()
       .toBuffer()
-    const dots = (await dotsOf(bytes)) ?? []
+    const dots = (await blurPlaceholderOf(bytes)) ?? []
     expect(dots).toHaveLength(12)
     expect(dots.map((dot) => [dot[0], dot.at(-2)].join(''))).toEqual(
       dots.map((_, at) => (at === 0 || at === 11 ? '0f' : 'f0')),
@@ -141,13 +150,13 @@ describeApp('the dots of an image', (app) => {
     ['of 16 bits', () => flat(3, '#2f6b3c').toColourspace('rgb16').png(), '2f6b3c'],
     ['of a palette', () => flat(3, '#2f6b3c').png({ palette: true }), '2f6b3c'],
   ])('%s', async (_, make, expected) => {
-    const dots = new Set(await dotsOf(await make().toBuffer()))
+    const dots = new Set(await blurPlaceholderOf(await make().toBuffer()))
     expect([...dots]).toEqual([expected])
   })
 
   test('are none where one sees through it', async () => {
     expect(
-      await dotsOf(await flat(4, { r: 9, g: 9, b: 9, alpha: 0.5 }).png().toBuffer()),
+      await blurPlaceholderOf(await flat(4, { r: 9, g: 9, b: 9, alpha: 0.5 }).png().toBuffer()),
     ).toBeNull()
   })
 })

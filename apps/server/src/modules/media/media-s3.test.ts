@@ -6,7 +6,7 @@ import { transaction } from '@afins/database'
 import { picture, upload } from '#testing/pictures.ts'
 import { s3Server } from '#testing/s3.ts'
 import { testServer } from '#testing/server.ts'
-import { sweepMedia } from './index.ts'
+import { cleanUpMedia } from './index.ts'
 
 test('pictures live in a bucket from the upload to their end', async () => {
   await using s3 = await s3Server()
@@ -31,7 +31,7 @@ test('pictures live in a bucket from the upload to their end', async () => {
   await transaction(database, (tx) =>
     tx.updateTable('media').set({ created_at: 1 }).where('id', '=', body.id).execute(),
   )
-  await sweepMedia(server.context)
+  await cleanUpMedia(server.context)
   expect(await blobs.open(strange)).toBeNull()
   expect(await blobs.open(`media/${body.id}/master.webp`)).toBeNull()
   expect((await show(480)).status).toBe(404)

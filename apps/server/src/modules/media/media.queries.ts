@@ -1,7 +1,6 @@
 import type { MediaPurpose } from '@afins/contract/media'
 import { prepared, type Reader, type Writer } from '@afins/database'
 
-/** What somebody's images take up. */
 export async function usageOf(
   db: Reader,
   ownerUid: string,
@@ -17,8 +16,8 @@ export async function usageOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Holds somebody's oldest image until the transaction ends, so that their uploads count one by one. */
-export async function holdUsage(tx: Writer, ownerUid: string): Promise<void> {
+/** Locks a person's oldest image, so that their uploads count one after the other. */
+export async function lockUsage(tx: Writer, ownerUid: string): Promise<void> {
   await tx
     .updateTable('media')
     .set((eb) => ({ owner_uid: eb.ref('owner_uid') }))
@@ -68,8 +67,8 @@ export interface Attachment {
 }
 
 /**
- * Makes images the ones of a post.
- * @returns whether each of them is the owner's, meant for a post, and not another post's
+ * Attaches images to a post.
+ * @returns whether each is the owner's, a post image, and not attached elsewhere
  */
 export async function attachMedia(
   tx: Writer,
@@ -89,8 +88,7 @@ export async function attachMedia(
   return attached.length === ids.length
 }
 
-/** Makes those of these images that are the owner's and unused the ones of a post. */
-export async function attachKnown(
+export async function attachOwned(
   tx: Writer,
   { ownerUid, postId, ids }: Attachment,
 ): Promise<void> {
@@ -105,8 +103,7 @@ export async function attachKnown(
     .execute()
 }
 
-/** What images look like, by id. */
-export async function mediaFacts(db: Reader, ids: readonly string[]) {
+export async function mediaMetadata(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await factsOf(db, { ids })
   return new Map(rows.map((row) => [row.id, row]))
@@ -116,7 +113,6 @@ const factsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db.selectFrom('media').select(['id', 'width', 'height', 'dots']).where('id', 'in', p.ids),
 )
 
-/** The images of a post, by id. */
 export const imagesOfPost = prepared((db: Reader, p: { postId: string }) =>
   db
     .selectFrom('media')
@@ -135,14 +131,16 @@ export async function detachMedia(
   await (ids.length === 0 ? having : having.where('id', 'not in', ids)).execute()
 }
 
-/** An image with what decides who may see it: its owner, its post, that post's author, whose cover it is. */
+/** An image with what decides who may see it: its owner and their avatar, its post, that post's author, whose cover it is. */
 export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
   db
     .selectFrom('media')
     .leftJoin('posts', 'posts.id', 'media.post_id')
     .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
     .leftJoin('profiles as covered', 'covered.cover_id', 'media.id')
+    .leftJoin('profiles as owner', 'owner.uid', 'media.owner_uid')
     .select([
+      'owner.avatar_id as owner_avatar_id',
       'covered.uid as covered_uid',
       'covered.is_public as covered_is_public',
       'media.id',
@@ -158,11 +156,8 @@ export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
     .where('media.id', '=', p.id),
 )
 
-/**
- * Forgets images that nothing has used since a time.
- * @returns their ids, some at a time
- */
-export async function forgetUnused(tx: Writer, before: number, limit: number): Promise<string[]> {
+/** Deletes images unused since a time. @returns their ids, in batches */
+export async function deleteUnused(tx: Writer, before: number, limit: number): Promise<string[]> {
   const unused = tx
     .selectFrom('media')
     .select('media.id')
@@ -187,7 +182,7 @@ export async function forgetUnused(tx: Writer, before: number, limit: number): P
   const rows = await tx
     .deleteFrom('media')
     .where('id', 'in', unused)
-    // Said again: on one of the engines somebody may have used it since the question was asked.
+    // Checked again: on one engine it may have been attached since.
     .where('post_id', 'is', null)
     .returning('id')
     .execute()
@@ -203,7 +198,7 @@ export function mediaToRender(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** Says that all widths of an image are there. @returns whether there still is the image */
+/** Marks all widths as rendered. @returns whether the image still exists */
 export async function markRendered(tx: Writer, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')
@@ -213,7 +208,6 @@ export async function markRendered(tx: Writer, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Those of these ids that are images. */
 export async function idsAmong(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))

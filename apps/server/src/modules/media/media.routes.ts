@@ -1,8 +1,8 @@
 import { api } from '@afins/contract/api'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
-import { allowanceOf, requireRoom, requireSize } from './allowance.ts'
-import { keepImage } from './media.service.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { allowanceOf, requireQuota, requireSize } from './media.limits.ts'
+import { cacheImage } from './media.service.ts'
 
 export function mediaRoutes(
   context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>,
@@ -11,7 +11,7 @@ export function mediaRoutes(
     handle(
       api.uploadMedia,
       (call) =>
-        keepImage(
+        cacheImage(
           context,
           { ownerUid: call.viewer.uid, purpose: call.query.purpose, bytes: call.upload },
           call.once,
@@ -19,7 +19,7 @@ export function mediaRoutes(
       async ({ uid }, bytes) => {
         const allowance = await allowanceOf(context, context.database.db, uid)
         requireSize(allowance, bytes)
-        requireRoom(allowance, 0)
+        requireQuota(allowance, 0)
         return allowance.fileBytes
       },
     ),

@@ -151,7 +151,7 @@ describeApp('an uploaded image', (app) => {
       '96.webp',
       'master.webp',
     ])
-    const file = (await served(app(), body.id, 96)) ?? Buffer.of()
+    const file = (await served(app(), body.id, 96, maria)) ?? Buffer.of()
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([96, 96])
     for (const at of [48 * 96 + 4, 48 * 96 + 91])
@@ -246,10 +246,11 @@ describeApp('kept images', (app) => {
   test('are served in known widths only', async () => {
     const maria = await app().person()
     const avatar = await uploadPicture(app(), maria, 'avatar')
+    await app().call('updateProfile', { as: maria, body: { avatar } })
     await app().runJobs()
     const serve = serveMedia(app().context)
-    const asking = { viewer: null, takesAvif: false }
-    expect(await serve(avatar, 96, asking)).toMatchObject({
+    const request = { viewer: null, takesAvif: false }
+    expect(await serve(avatar, 96, request)).toMatchObject({
       public: true,
       etag: `"${avatar}-96-webp"`,
     })

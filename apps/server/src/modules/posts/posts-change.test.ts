@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DraftContent } from '@afins/contract/api'
-import { createSession } from '#modules/accounts/testing.ts'
+import { createSession } from '#modules/accounts/testing/accounts.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
-import { sweepPosts } from './index.ts'
+import { cleanUpPosts } from './index.ts'
 import { changePost as change, publish } from '#testing/posts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -92,7 +92,7 @@ describeApp('changing a post', (app) => {
     const maria = await app().person()
     const note = await publish(app(), maria)
     const article = await publish(app(), maria, { kind: 'article', title: 'T', body: 'x' })
-    const refused: [id: string, changes: Partial<DraftContent>, code: string][] = [
+    const rejected: [id: string, changes: Partial<DraftContent>, code: string][] = [
       [note.id, { body: '' }, 'post.empty'],
       [note.id, { body: 'a'.repeat(5001) }, 'request.invalid'],
       [note.id, { interest: 'nada' }, 'post.interest_unknown'],
@@ -103,7 +103,7 @@ describeApp('changing a post', (app) => {
       [article.id, { title: '  ' }, 'request.invalid'],
       [article.id, { body: ' ' }, 'post.empty'],
     ]
-    for (const [id, changes, code] of refused) {
+    for (const [id, changes, code] of rejected) {
       const answer = await change(app(), maria, id, changes)
       expect([changes, answer.status, answer.error.code]).toEqual([changes, 422, code])
       await revert(app(), maria, id)
@@ -130,7 +130,7 @@ describeApp('the bin', (app) => {
     )
     expect(await counted(app(), maria)).toBe(0)
     app().clock.advance(30 * DAY - 1)
-    await sweepPosts(app().context)
+    await cleanUpPosts(app().context)
     const returned = await afterDays(app(), maria)
     for (let twice = 0; twice < 2; twice++) {
       const back = await app().call('restorePost', { as: returned, params: { postId: post.id } })
@@ -153,7 +153,7 @@ describeApp('the bin', (app) => {
       (await app().call('restorePost', { as: returned, params: { postId: post.id } })).error.code,
     ).toBe('post.not_found')
     app().clock.advance(1)
-    await sweepPosts(app().context)
+    await cleanUpPosts(app().context)
     const { db } = app().context.database
     expect(await db.selectFrom('posts').select('id').where('id', '=', post.id).execute()).toEqual(
       [],

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serveMedia, sweepMedia } from '#modules/media/index.ts'
+import { serveMedia, cleanUpMedia } from '#modules/media/index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
-import { sweepPosts } from './index.ts'
+import { cleanUpPosts } from './index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const isKept = (app: TestApp, id: string) =>
+const isStored = (app: TestApp, id: string) =>
   existsSync(join(app.context.config.dataDir, 'blobs', 'media', id))
 
 const isServed = async (app: TestApp, id: string, as: TestPerson | null = null) =>
@@ -42,16 +42,16 @@ describeApp('images', (app) => {
     await app().call('deletePost', { as: maria, params: { postId: binned.id } })
     await app().call('updateProfile', { as: maria, body: { avatar: oldAvatar } })
     await app().call('updateProfile', { as: maria, body: { avatar } })
-    const left = () => [used, unused, avatar, oldAvatar, dropped].map((id) => isKept(app(), id))
+    const left = () => [used, unused, avatar, oldAvatar, dropped].map((id) => isStored(app(), id))
     app().clock.advance(DAY - 60_000)
-    await sweepMedia(app().context)
+    await cleanUpMedia(app().context)
     expect(left()).toEqual([true, true, true, true, true])
     app().clock.advance(120_000)
-    await sweepMedia(app().context)
+    await cleanUpMedia(app().context)
     expect(left()).toEqual([true, false, true, false, true])
     app().clock.advance(30 * DAY)
-    await sweepPosts(app().context)
-    await sweepMedia(app().context)
+    await cleanUpPosts(app().context)
+    await cleanUpMedia(app().context)
     expect(left()).toEqual([true, false, true, false, false])
     expect(await isServed(app(), unused, maria)).toBe(false)
   })

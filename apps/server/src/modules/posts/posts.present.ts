@@ -1,23 +1,23 @@
-import type { PostCard, PostLink } from '@afins/contract/api'
-import { readingMinutes } from '@afins/contract/words'
+import type { PostCard, PostLink, WorkCard } from '@afins/contract/api'
+import { readingMinutes, shorten } from '@afins/contract/text'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
-import { shorten } from '@afins/markdown'
-import { parseTree } from './stored-tree.ts'
-import type { ImageFacts } from './posts.body.ts'
+import { parseTree } from './body/stored-tree.ts'
+import type { ImageMetadata } from './body/body.ts'
 import type { ImageRow, PostRow, WorkRow } from './posts.queries.ts'
 
-/** Everything that a card shows. */
 export interface LoadedPost {
   readonly row: PostRow
   readonly images: readonly ImageRow[]
   readonly works: readonly WorkRow[]
-  readonly cover: ImageFacts | null
+  readonly cover: ImageMetadata | null
+  /** The works of the catalogue that its own are linked to, by the ids stored there. */
+  readonly linked: ReadonlyMap<string, WorkCard>
 }
 
 const LABEL = 80
 
 export function presentCard(
-  { row, images, works, cover }: LoadedPost,
+  { row, images, works, cover, linked }: LoadedPost,
   viewerUid: string | null,
   now: number,
 ): PostCard {
@@ -28,7 +28,7 @@ export function presentCard(
     interest: presentChip(row.interest, customOf(row)),
     title: row.title,
     subtitle: row.subtitle,
-    excerpt: toldOf(row),
+    excerpt: excerptOf(row),
     body: parseTree(row.tree),
     images: images.map(({ id, width, height, alt, dots }) => ({ id, width, height, alt, dots })),
     cover:
@@ -43,12 +43,16 @@ export function presentCard(
             y: row.cover_y,
           }
         : null,
-    works: works.map(({ title, creators, year, remark }) => ({
-      title,
-      creators: JSON.parse(creators) as string[],
-      year,
-      remark,
-    })),
+    works: works.map(({ title, creators, year, remark, work_id: workId }) => {
+      const work = workId === null ? undefined : linked.get(workId)
+      return {
+        title,
+        creators: JSON.parse(creators) as string[],
+        year,
+        remark,
+        ...(work && { work }),
+      }
+    }),
     worksCount: row.works_count,
     rating: row.rating,
     spoiler: row.spoiler === 1,
@@ -62,7 +66,7 @@ export function presentCard(
   }
 }
 
-/** @param row with its tags in one text, as its table keeps them */
+/** @param row with its tags in one text, as stored */
 export const tagsOf = ({ tags }: Pick<PostRow, 'tags'>): string[] =>
   tags === '' ? [] : tags.split(' ')
 
@@ -71,8 +75,7 @@ function customOf(row: PostRow) {
   return name === null || icon === null || color === null ? null : { name, icon, color }
 }
 
-/** The first words of a post, where they give nothing away. */
-const toldOf = ({ spoiler, excerpt }: Pick<PostRow, 'spoiler' | 'excerpt'>) =>
+const excerptOf = ({ spoiler, excerpt }: Pick<PostRow, 'spoiler' | 'excerpt'>) =>
   spoiler === 1 ? '' : excerpt
 
 interface LinkRow extends Pick<
@@ -82,7 +85,6 @@ interface LinkRow extends Pick<
   readonly work: string | null
 }
 
-/** A post by its title, its work or its first words. */
 export function presentLink({ id, kind, interest, title, work, ...row }: LinkRow): PostLink {
-  return { id, kind, interest, label: title ?? work ?? shorten(toldOf(row), LABEL) }
+  return { id, kind, interest, label: title ?? work ?? shorten(excerptOf(row), LABEL) }
 }

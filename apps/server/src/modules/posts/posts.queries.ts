@@ -8,6 +8,7 @@ import {
   type Schema,
 } from '@afins/database'
 import type { Visibility } from '@afins/contract/api'
+import { postKindNames, rulesOfKind } from '@afins/contract/post-kinds'
 import { personColumns } from '#modules/profiles/index.ts'
 import { followState } from '#visibility.ts'
 
@@ -39,10 +40,12 @@ const shown = [
   'posts.images_count',
 ] as const
 
-/** What a card shows of a post's text: an article's tree is left out, its excerpt is shown. */
-const treeOfCard = sql<string>`case posts.kind when 'article' then '[]' else posts.tree end`.as(
-  'tree',
-)
+const excerptKinds = postKindNames.filter((kind) => rulesOfKind(kind).hasArticlePage)
+
+/** A card shows an article's excerpt, so its tree is not read. */
+const treeOfCard = sql<string>`case when posts.kind in (${sql.join(
+  excerptKinds.map((kind) => sql.lit(kind)),
+)}) then '[]' else posts.tree end`.as('tree')
 
 const interestShown = [
   'profile_interests.name as interest_name',
@@ -50,27 +53,21 @@ const interestShown = [
   'profile_interests.color as interest_color',
 ] as const
 
-/** What shows the author of a post, and what decides whether the viewer sees it. */
 export type AuthorRow = Pick<
   PostRow,
   'username' | 'display_name' | 'avatar_id' | 'color' | 'plan_until' | 'is_public' | 'follow_state'
 >
 
-/**
- * Posts with their authors, the authors' interests they stand under, and what the viewer has to do
- * with both: a list narrows and sorts them.
- */
+/** Posts with authors, interests and the viewer's relation to them; lists filter and sort them. */
 export function cardRows(db: Reader, viewerUid: string | null) {
   return withAuthors(db, viewerUid).select(treeOfCard)
 }
 
-/** Those with these ids, in no order. */
 export const postRows = prepared(
   (db: Reader, p: { ids: readonly string[]; viewerUid: string | null }) =>
     cardRows(db, p.viewerUid).where('posts.id', 'in', p.ids),
 )
 
-/** One post, whole. */
 export const wholePost = prepared((db: Reader, p: { id: string; viewerUid: string | null }) =>
   withAuthors(db, p.viewerUid).select(['posts.tree', 'posts.body']).where('posts.id', '=', p.id),
 )
@@ -103,7 +100,6 @@ function savedBy(viewerUid: string | null) {
     .as('saved_at')
 }
 
-/** The images of posts, each post's in order. */
 export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom('post_images')
@@ -121,18 +117,16 @@ export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
     .orderBy('post_images.position'),
 )
 
-/** The first works of posts, each post's in order. */
 export const worksOf = prepared((db: Reader, p: { ids: readonly string[]; count: number }) =>
   db
     .selectFrom('post_works')
-    .select(['post_id', 'position', 'title', 'creators', 'year', 'remark'])
+    .select(['post_id', 'position', 'title', 'creators', 'year', 'remark', 'work_id'])
     .where('post_id', 'in', p.ids)
     .where('position', '<', p.count)
     .orderBy('post_id')
     .orderBy('position'),
 )
 
-/** Which of an author's posts a list is about. */
 export interface AuthorFilter {
   readonly authorUid: string
   readonly visibilities: readonly Visibility[]
@@ -140,7 +134,6 @@ export interface AuthorFilter {
   readonly interest?: string | undefined
 }
 
-/** An author's published posts, newest first: one more than asked for if there are more. */
 export async function authorPosts(
   db: Reader,
   author: AuthorRow,
@@ -192,7 +185,6 @@ function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibili
     )
 }
 
-/** The author's post just before a place in time. */
 export const postBefore = prepared((db: Reader, p: AuthorFilter & { place: Cursor }) =>
   labelled(db, p)
     .where(sql<boolean>`(posts.published_at, posts.id) < (${p.place.at}, ${p.place.id})`)
@@ -210,7 +202,6 @@ export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor
     .limit(1),
 )
 
-/** Some of an author's published posts, as links to them say them. */
 export const linkedPosts = prepared(
   (
     db: Reader,
@@ -227,7 +218,6 @@ function publishedBy(p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
     ])
 }
 
-/** The ids of posts that went into the bin before a time. */
 export async function deletedBefore(db: Reader, time: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
@@ -237,3 +227,7 @@ export async function deletedBefore(db: Reader, time: number, limit: number): Pr
     .execute()
   return rows.map((row) => row.id)
 }
+
+export const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>
+  db.selectFrom('profiles').select('username').where('username', 'in', p.names),
+)

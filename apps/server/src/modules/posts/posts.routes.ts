@@ -1,15 +1,17 @@
 import { api } from '@afins/contract/api'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
-import { draftsRoutes } from './drafts.routes.ts'
-import { writeBody } from './posts.body.ts'
-import { requireBody } from './posts.content.ts'
-import { loadDetail, requireReadable } from './posts.loads.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { draftsRoutes } from './drafts/drafts.routes.ts'
+import { writeBody } from './body/body.ts'
+import { requireBody } from './body/content.ts'
+import { loadDetail, requireReadable } from './posts.loaders.ts'
+import { postQuota, type PostQuota } from './posts.limits.ts'
 import { createPost, deletePost, restorePost } from './posts.service.ts'
 
-export function postsRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'staleness' | 'log' | 'config' | 'jobs'>,
-): AnyHandler[] {
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'>
+
+export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandler[] {
+  const context = { ...needs, quota }
   const { db } = context.database
   return [
     handle(api.createPost, (call) => createPost(context, call.viewer, call.body, call.once)),
@@ -19,7 +21,9 @@ export function postsRoutes(
       const post = await requireReadable(db, call.params.postId, viewerUid)
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
+      if (call.viewer) call.depends(`follows:${author}`)
       const { detail, embeddedBy } = await loadDetail(db, post, viewerUid, context.clock.now())
+      for (const { work } of detail.works) if (work) call.depends(`work:${work.id}`)
       for (const embed of embeddedBy) call.depends(`post:${embed.id}`, `profile:${embed.authorUid}`)
       return detail
     }),

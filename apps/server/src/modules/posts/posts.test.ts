@@ -81,7 +81,7 @@ describeApp('publishing', (app) => {
   })
 
   describe('what is refused', () => {
-    const refused: [name: string, body: object, status: number, code: string, field: string][] = [
+    const rejected: [name: string, body: object, status: number, code: string, field: string][] = [
       ['nothing', { body: ' \n ' }, 422, 'post.empty', 'body'],
       ['a note that is too long', { body: 'a'.repeat(5001) }, 422, 'request.invalid', 'body'],
       ['an article without a title', { kind: 'article' }, 422, 'request.invalid', 'title'],
@@ -135,7 +135,7 @@ describeApp('publishing', (app) => {
         'authorUid',
       ],
     ]
-    test.each(refused)('%s', async (_, body, status, code, field) => {
+    test.each(rejected)('%s', async (_, body, status, code, field) => {
       const maria = await app().person()
       const answer = await app().call('createPost', {
         as: maria,

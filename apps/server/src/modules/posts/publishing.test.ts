@@ -113,8 +113,8 @@ describeApp('publishing what was written', (app) => {
     ['a title that is too long', 'article', { title: 'a'.repeat(141), body: 'x' }, 'title'],
     ['a tag that is none', 'note', { body: 'x', tags: ['!'] }, 'tags.0'],
   ]
-  const good = cases.filter(([, , , fault]) => fault === null)
-  const faulty = cases.filter(([, , , fault]) => fault !== null)
+  const good = cases.filter(([, , , wrongField]) => wrongField === null)
+  const rejectedCases = cases.filter(([, , , wrongField]) => wrongField !== null)
 
   test.each(good)('%s is published', async (_, kind, content) => {
     const maria = await app().person()
@@ -127,7 +127,7 @@ describeApp('publishing what was written', (app) => {
     expect(body.card?.works).toEqual(content.works ?? [])
   })
 
-  test.each(faulty)('%s is not', async (_, kind, content, fault) => {
+  test.each(rejectedCases)('%s is not', async (_, kind, content, wrongField) => {
     const maria = await app().person()
     const answer = await publishDraft(
       app(),
@@ -135,7 +135,7 @@ describeApp('publishing what was written', (app) => {
       await startDraft(app(), maria, { kind, content }),
     )
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.error.fields ?? {})).toEqual([fault])
+    expect(Object.keys(answer.error.fields ?? {})).toEqual([wrongField])
   })
 
   test('a list shows its first five works in feeds and all on its page', async () => {
@@ -249,11 +249,11 @@ describeApp('a scheduled post', (app) => {
     ])
     app().clock.advance(3 * MINUTE)
     await app().runJobs()
-    const forgotten = await app().call('unschedulePost', {
+    const unscheduled = await app().call('unschedulePost', {
       as: maria,
       params: { postId: draft.id },
     })
-    expect(forgotten.body).toMatchObject({ state: 'draft', scheduled: null })
+    expect(unscheduled.body).toMatchObject({ state: 'draft', scheduled: null })
     expect(
       app().log.some((line) => line.post === draft.id && line.code === 'request.invalid'),
     ).toBe(true)
@@ -289,9 +289,9 @@ describeApp('the bin', (app) => {
       app().clock.advance(1000)
       await app().call('deletePost', { as: maria, params: { postId } })
     }
-    const bin = async () => (await app().call('listBin', { as: maria })).body.items
+    const trash = async () => (await app().call('listTrash', { as: maria })).body.items
     const deletedAt = app().clock.now()
-    expect(await bin()).toMatchObject([
+    expect(await trash()).toMatchObject([
       {
         id: note.id,
         excerpt: 'Nota jogada fora.',
@@ -305,6 +305,6 @@ describeApp('the bin', (app) => {
       state: 'draft',
     })
     expect((await getDraft(app(), maria, draft.id)).body.content.title).toBe('Rascunho')
-    expect(await bin()).toHaveLength(1)
+    expect(await trash()).toHaveLength(1)
   })
 })

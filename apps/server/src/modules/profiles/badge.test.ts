@@ -27,10 +27,12 @@ describeApp('the badge of the plan', (app) => {
     const { body: profile } = await app().call('getProfile', { params: { username: 'maria' } })
     const { body: post } = await app().call('getPost', { params: { postId } })
     const { body: newest } = await app().call('listNewestPosts')
-    const { body: room } = await app().call('getInterest', { params: { interestName: 'music' } })
+    const { body: interestPage } = await app().call('getInterest', {
+      params: { interestName: 'music' },
+    })
     const { body: explore } = await app().call('getExplore')
-    const { body: kept } = await app().call('listBookmarks', { as: joao })
-    const { body: asking } = await app().call('listFollowRequests', { as: joao })
+    const { body: bookmarks } = await app().call('listBookmarks', { as: joao })
+    const { body: requests } = await app().call('listFollowRequests', { as: joao })
     const { body: own } = await app().call('getProfileInterest', {
       params: { username: 'maria', interestName: 'music' },
     })
@@ -38,10 +40,10 @@ describeApp('the badge of the plan', (app) => {
       profile,
       post: post.author,
       newest: newest.items[0]?.author,
-      room: room.who[0],
+      interestPage: interestPage.who[0],
       explore: explore.people[0],
-      bookmark: kept.items[0]?.post?.author,
-      request: asking.items[0],
+      bookmark: bookmarks.items[0]?.post?.author,
+      request: requests.items[0],
       own: own.person,
     }
   }

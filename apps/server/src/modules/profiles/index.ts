@@ -1,13 +1,17 @@
-export { defaultVisibility, visibilitiesByInterest } from './interest-visibility.ts'
-export { hasInterest, enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
+export {
+  defaultVisibility,
+  RETIRED,
+  visibilitiesByInterest,
+} from './interests/interests.queries.ts'
+export { hasInterest, enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
 export {
   personColumns,
   presentName,
   presentPerson,
   type PersonRow,
   type ViewerRow,
-} from './person.ts'
-export { isUsername, requireSeenOwner } from './profiles.loads.ts'
+} from './person.present.ts'
+export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
 export { lockProfile, setPlanUntil } from './profiles.queries.ts'
 export { createProfile, renameProfile, type ProfileEvents } from './profiles.service.ts'
 export { profilesRoutes } from './profiles.routes.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { setPlanUntil } from './index.ts'
-import { serveMedia, sweepMedia } from '#modules/media/index.ts'
+import { serveMedia, cleanUpMedia } from '#modules/media/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { letIn } from '#testing/posts.ts'
@@ -54,8 +54,8 @@ describeApp(
 
     test('keeps the point of the picture that its owner chose, until there is another one', async () => {
       const pointOf = async (body: object) => {
-        const { cover: kept } = (await change(body)).body
-        return kept && [kept.x, kept.y]
+        const { cover: stored } = (await change(body)).body
+        return stored && [stored.x, stored.y]
       }
       const id = await cover()
       expect(await pointOf({ cover: id })).toEqual([50, 50])
@@ -88,28 +88,28 @@ describeApp(
       }
       await change({ cover: id })
       app().clock.advance(2 * DAY)
-      await sweepMedia(app().context)
+      await cleanUpMedia(app().context)
       expect(await exists()).toBe(true)
       await change({ cover: null })
-      await sweepMedia(app().context)
+      await cleanUpMedia(app().context)
       expect(await exists()).toBe(false)
     })
 
     test('is shown to whoever may see the profile, and the picture to nobody else', async () => {
-      const [follower, stranger] = [await app().person(), await app().person()]
+      const [follower, nonFollower] = [await app().person(), await app().person()]
       const id = await cover()
       const serve = serveMedia(app().context)
       const status = async (as?: TestPerson) => {
-        const asking = { viewer: as ? { uid: as.uid } : null, takesAvif: false }
-        return (await serve(id, 640, asking)) === null ? 404 : 200
+        const request = { viewer: as ? { uid: as.uid } : null, takesAvif: false }
+        return (await serve(id, 640, request)) === null ? 404 : 200
       }
-      expect([await status(stranger), await status(maria)]).toEqual([404, 200])
+      expect([await status(nonFollower), await status(maria)]).toEqual([404, 200])
       await change({ cover: id })
-      expect([await status(), await status(stranger)]).toEqual([200, 200])
+      expect([await status(), await status(nonFollower)]).toEqual([200, 200])
       await change({ isPublic: false })
       await letIn(app(), follower, maria)
       expect(await seen()).toBeNull()
-      expect([await status(), await status(stranger)]).toEqual([404, 404])
+      expect([await status(), await status(nonFollower)]).toEqual([404, 404])
       expect([await status(follower), await status(maria)]).toEqual([200, 200])
     })
   },

@@ -1,9 +1,9 @@
 import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
-import { bioTree } from './bio-tree.ts'
-import { presentChip, type CustomInterestRow } from './interest-chips.ts'
-import { presentName, presentPerson, toColorName } from './person.ts'
+import { bioTree } from './bio.present.ts'
+import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
+import { presentName, presentPerson, toColorName } from './person.present.ts'
 import type { ProfileRow } from './profiles.queries.ts'
-import type { Relation } from '#visibility.ts'
+import { mayListFollows, type Relation } from '#visibility.ts'
 
 interface Seen {
   readonly relation: Relation
@@ -18,6 +18,8 @@ export function presentOpenProfile(
   posts: number,
   seen: Seen,
 ): OpenProfile {
+  const isPublic = row.is_public === 1
+  const listFollows = mayListFollows({ isPublic, followLists: row.follow_lists }, seen.relation)
   return {
     ...presentPerson(row, seen.now),
     closed: false,
@@ -27,15 +29,14 @@ export function presentOpenProfile(
     bio: row.bio,
     bioTree: [...bioTree(row.bio)],
     interests: interests.map((interest) => presentChip(interest.slug, interest)),
-    isPublic: row.is_public === 1,
+    isPublic,
     createdAt: row.created_at,
     counts: { posts, followers: row.followers ?? 0, following: row.following ?? 0 },
     follow: row.follow_state ?? 'none',
-    can: { edit: seen.relation === 'owner', follow: mayFollow(seen) },
+    can: { edit: seen.relation === 'owner', follow: mayFollow(seen), listFollows },
   }
 }
 
-/** All that a stranger sees of a closed profile. */
 export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile {
   return {
     ...presentName(row),

@@ -1,8 +1,8 @@
 import type { MediaPurpose } from '@afins/contract/media'
 import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
-import { RETIRED } from './interest-chips.ts'
-import { personColumns } from './person.ts'
+import { RETIRED } from './interests/interests.queries.ts'
+import { personColumns } from './person.present.ts'
 import { followState, visibilitiesFor, type Relation } from '#visibility.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileByUsername>>>
@@ -23,30 +23,29 @@ const columns = [
   'profiles.cover_id',
   'profiles.cover_x',
   'profiles.cover_y',
+  'profiles.follow_lists',
+  'profiles.show_activity',
 ] as const
 
-/** A profile with its figures and how far the viewer has come in following it. */
 export async function profileByUsername(db: Reader, username: string, viewerUid: string | null) {
   const [row] = await byUsername(db, { username, viewer: viewerUid ?? '' })
   return row
 }
 
-/** The same by uid. */
 export async function profileByUid(db: Reader, uid: string, viewerUid: string | null) {
   const [row] = await byUid(db, { uid, viewer: viewerUid ?? '' })
   return row
 }
 
 /**
- * Who has a username: what shows them beside what they made, what decides whether the viewer sees
- * it, and nothing more, for it comes before every list of theirs.
+ * The owner of a username with what shows them and decides visibility, and nothing more: it
+ * precedes every list of theirs.
  */
 export const ownerByUsername = prepared(
   (db: Reader, p: { username: string; viewerUid: string | null }) =>
     owners(db, p.viewerUid).where('profiles.username', '=', p.username),
 )
 
-/** Who had a username before the present one. */
 export const ownerByFormerUsername = prepared(
   (db: Reader, p: { username: string; viewerUid: string | null }) =>
     owners(db, p.viewerUid)
@@ -59,11 +58,10 @@ function owners(db: Reader, viewerUid: string | null) {
   return db
     .selectFrom('profiles')
     .select(personColumns)
-    .select(['profiles.uid', 'profiles.is_public', 'profiles.accent'])
+    .select(['profiles.uid', 'profiles.is_public', 'profiles.accent', 'profiles.follow_lists'])
     .select(followState(viewerUid, 'profiles.uid'))
 }
 
-/** The profile of somebody who had a username before the present one. */
 export async function profileByFormerUsername(
   db: Reader,
   username: string,
@@ -79,14 +77,14 @@ export async function profileByFormerUsername(
 }
 
 const byUsername = prepared((db: Reader, p: { username: string; viewer: string }) =>
-  withFigures(db, p.viewer).where('profiles.username', '=', p.username),
+  withCounts(db, p.viewer).where('profiles.username', '=', p.username),
 )
 
 const byUid = prepared((db: Reader, p: { uid: string; viewer: string }) =>
-  withFigures(db, p.viewer).where('profiles.uid', '=', p.uid),
+  withCounts(db, p.viewer).where('profiles.uid', '=', p.uid),
 )
 
-function withFigures(db: Reader, viewerUid: string) {
+function withCounts(db: Reader, viewerUid: string) {
   return db
     .selectFrom('profiles')
     .leftJoin('profile_counts', 'profile_counts.uid', 'profiles.uid')
@@ -108,7 +106,6 @@ function withFigures(db: Reader, viewerUid: string) {
     ])
 }
 
-/** A profile's interests in its owner's order. */
 export function interestsOf(db: Reader, uid: string) {
   return interestsInOrder(db, { uid, retired: RETIRED })
 }
@@ -122,8 +119,7 @@ const interestsInOrder = prepared((db: Reader, p: { uid: string; retired: number
     .orderBy('position'),
 )
 
-/** Every interest a profile keeps, the retired ones too. */
-export function keptInterestsOf(db: Reader, uid: string) {
+export function storedInterestsOf(db: Reader, uid: string) {
   return db
     .selectFrom('profile_interests')
     .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at', 'visibility'])
@@ -131,7 +127,6 @@ export function keptInterestsOf(db: Reader, uid: string) {
     .execute()
 }
 
-/** One interest of a profile, retired or not. */
 export function interestOf(db: Reader, uid: string, slug: string) {
   return db
     .selectFrom('profile_interests')
@@ -141,7 +136,6 @@ export function interestOf(db: Reader, uid: string, slug: string) {
     .executeTakeFirst()
 }
 
-/** How many posts of one author, under one interest if given, a viewer may find. */
 export async function countPosts(
   db: Reader,
   of: { readonly authorUid: string; readonly interest?: string },
@@ -159,7 +153,6 @@ export async function countPosts(
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-/** The interests under which somebody has posts of any state, bin included. */
 export async function interestsWithPosts(db: Reader, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
@@ -170,7 +163,6 @@ export async function interestsWithPosts(db: Reader, uid: string): Promise<strin
   return rows.map((row) => row.interest)
 }
 
-/** The email of an account: for its owner's eyes only. */
 export async function emailOf(db: Reader, uid: string): Promise<string> {
   const row = await db
     .selectFrom('accounts')
@@ -180,7 +172,6 @@ export async function emailOf(db: Reader, uid: string): Promise<string> {
   return row.email
 }
 
-/** How many wait to be let in by somebody. */
 export async function countRequests(db: Reader, uid: string): Promise<number> {
   const row = await db
     .selectFrom('follows')
@@ -191,7 +182,6 @@ export async function countRequests(db: Reader, uid: string): Promise<number> {
   return row.count
 }
 
-/** Whether an image is somebody's own and was uploaded for this. */
 export async function isOwnImage(
   db: Reader,
   uid: string,
@@ -208,7 +198,7 @@ export async function isOwnImage(
   return row !== undefined
 }
 
-/** Says until when somebody's plan gives. @returns whether that is another time than before */
+/** Sets until when the plan is valid. @returns whether that changed */
 export async function setPlanUntil(tx: Writer, uid: string, until: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
@@ -220,15 +210,15 @@ export async function setPlanUntil(tx: Writer, uid: string, until: number): Prom
 }
 
 /**
- * A profile's row, held until the transaction ends. Whoever decides by `is_public` or by the list
- * of interests takes it first, so that none acts on what another is about to change.
+ * Locks a profile's row until the transaction ends. Decisions by `is_public` or by the list of
+ * interests take this lock first, so that neither changes meanwhile.
  */
 export function lockProfile(
   tx: Writer,
   by: { readonly uid: string } | { readonly username: string },
 ) {
-  const held = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
+  const locking = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
   const one =
-    'uid' in by ? held.where('uid', '=', by.uid) : held.where('username', '=', by.username)
+    'uid' in by ? locking.where('uid', '=', by.uid) : locking.where('username', '=', by.username)
   return one.returning(['uid', 'username', 'is_public', 'plan_until']).executeTakeFirst()
 }

@@ -1,16 +1,22 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { enabledFixed, interestSlug, presentChip, RETIRED } from './interest-chips.ts'
-import { presentPerson, toColorName } from './person.ts'
-import { loadOwnProfile, loadProfile, requireProfile, requireSeenOwner } from './profiles.loads.ts'
+import { enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
+import { RETIRED } from './interests/interests.queries.ts'
+import { presentPerson, toColorName } from './person.present.ts'
+import {
+  loadOwnProfile,
+  loadProfile,
+  requireProfile,
+  requireSeenOwner,
+} from './profiles.loaders.ts'
 import { countPosts, interestOf } from './profiles.queries.ts'
 import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 
-/** @param events what others do when a profile changes, in its transaction */
+/** @param events what other modules do in the transaction of a profile's change */
 export function profilesRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'staleness'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'invalidation'>,
   events: ProfileEvents,
 ): AnyHandler[] {
   const { db } = context.database
@@ -41,6 +47,7 @@ export function profilesRoutes(
       )
       const slug = interestSlug(call.params.interestName)
       call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
+      if (call.viewer) call.depends(`follows:${owner.uid}`)
       const fixed = enabledFixed(slug)
       const own = fixed ? undefined : await interestOf(db, owner.uid, slug)
       if (!fixed && !own) throw new AppError('interest.not_found')
@@ -63,7 +70,6 @@ export function profilesRoutes(
   ]
 }
 
-/** What the page of a person is made of. */
 function profileTags(uid: string): string[] {
   return [`profile:${uid}`, `posts:${uid}`, `follows:${uid}`]
 }

@@ -1,3 +1,2 @@
 export { statisticsRoutes } from './statistics.routes.ts'
-export { sweepViews } from './sweep-views.ts'
-export { writeViews } from './write-views.ts'
+export { cleanUpViews, writeViews } from './statistics.jobs.ts'

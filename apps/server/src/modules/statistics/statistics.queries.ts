@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '@afins/database'
 import type { Count } from '#platform/views.ts'
 
-/** Which of some posts there are, in the bin or not. */
 export async function existingPosts(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('posts').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The sources that are kept already of the posts and days of some counts, by `postId day`. */
+/** Stored sources by `postId day`. */
 export async function knownSources(
   db: Reader,
   counts: readonly Count[],
@@ -25,7 +24,6 @@ export async function knownSources(
   return known
 }
 
-/** Adds to the counts that there are. */
 export async function addViews(tx: Writer, counts: readonly Count[]): Promise<void> {
   await tx
     .insertInto('post_views')
@@ -40,27 +38,23 @@ export async function addViews(tx: Writer, counts: readonly Count[]): Promise<vo
     .execute()
 }
 
-/** Throws away the counts before a day. */
 export async function dropViewsBefore(tx: Writer, day: string): Promise<void> {
   await tx.deleteFrom('post_views').where('day', '<', day).execute()
 }
 
 /** Whose views, and since which day. */
-export interface Asked {
+export interface ViewFilter {
   readonly authorUid: string
   readonly since: string
-  /** Only of this post. */
   readonly postId?: string
 }
 
-/** How many views each day had; days without any are missing. */
-export function viewsByDay(db: Reader, asked: Asked) {
-  return viewsOf(db, asked).select('day').groupBy('day').execute()
+export function viewsByDay(db: Reader, filter: ViewFilter) {
+  return viewsOf(db, filter).select('day').groupBy('day').execute()
 }
 
-/** How many views came from each source, most first. */
-export function viewsBySource(db: Reader, asked: Asked, most: number) {
-  return viewsOf(db, asked)
+export function viewsBySource(db: Reader, filter: ViewFilter, most: number) {
+  return viewsOf(db, filter)
     .select('source')
     .groupBy('source')
     .orderBy('views', 'desc')
@@ -69,9 +63,8 @@ export function viewsBySource(db: Reader, asked: Asked, most: number) {
     .execute()
 }
 
-/** How many views each post had, most first. */
-export function viewsByPost(db: Reader, asked: Asked, most: number) {
-  return viewsOf(db, asked)
+export function viewsByPost(db: Reader, filter: ViewFilter, most: number) {
+  return viewsOf(db, filter)
     .select('post_id')
     .groupBy('post_id')
     .orderBy('views', 'desc')
@@ -80,12 +73,12 @@ export function viewsByPost(db: Reader, asked: Asked, most: number) {
     .execute()
 }
 
-/** What is in the bin was not looked at; taken out again, it has its counts again. */
-function viewsOf(db: Reader, { authorUid, since, postId }: Asked) {
+/** Posts in the trash are left out; restored ones have their counts again. */
+function viewsOf(db: Reader, { authorUid, since, postId }: ViewFilter) {
   const all = db
     .selectFrom('posts')
     .innerJoin('post_views', 'post_views.post_id', 'posts.id')
-    // A sum may be wider than what is summed, and then comes as text.
+    // A sum may be wider than its terms, and then comes as text.
     .select((eb) => eb.cast<number>(eb.fn.sum('post_views.views'), 'bigint').as('views'))
     .where('posts.author_uid', '=', authorUid)
     .where('posts.state', '=', sql.lit('published'))

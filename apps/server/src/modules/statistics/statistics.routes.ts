@@ -1,10 +1,10 @@
 import { api } from '@afins/contract/api'
 import { viewSources } from '@afins/contract/statistics'
 import type { Context } from '#context.ts'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireReadable } from '#modules/posts/index.ts'
 import { requireBenefit } from '#plan.ts'
-import { loadPostStatistics, loadStatistics } from './statistics.loads.ts'
+import { loadPostStatistics, loadStatistics } from './statistics.loaders.ts'
 
 export function statisticsRoutes(
   context: Pick<Context, 'database' | 'clock' | 'config' | 'views'>,

@@ -4,7 +4,7 @@ import { engines, testDatabase } from '@afins/database/testing'
 import { setPlanUntil } from '#modules/profiles/index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
-import { sweepViews, writeViews } from './index.ts'
+import { cleanUpViews, writeViews } from './index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const UA = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
@@ -19,7 +19,7 @@ function look({ context }: TestApp, postId: string, count: number, from = 'diret
 }
 
 describeApp('statistics', (app) => {
-  const figuresOf = (as: TestPerson, days?: number) =>
+  const statisticsOf = (as: TestPerson, days?: number) =>
     app().call('getStatistics', { as, query: { days } })
 
   test('are the figures of one’s own posts, by day, source and post', async () => {
@@ -32,7 +32,7 @@ describeApp('statistics', (app) => {
     look(app(), one.id, 1)
     look(app(), two.id, 3)
     await writeViews(app().context)
-    const { body } = await figuresOf(maria, 7)
+    const { body } = await statisticsOf(maria, 7)
     expect(body).toMatchObject({ days: 7, total: 5 })
     expect(body.byDay.map(({ views }) => views)).toEqual([0, 0, 0, 0, 1, 0, 4])
     expect(body.sources).toEqual([
@@ -57,8 +57,8 @@ describeApp('statistics', (app) => {
       expect(answer.error.code).toBe(as ? 'post.not_found' : 'auth.required')
     }
     expect((await app().call('getStatistics')).error.code).toBe('auth.required')
-    expect((await figuresOf(maria, 8)).status).toBe(400)
-    expect((await figuresOf(maria, 365)).body.byDay).toHaveLength(365)
+    expect((await statisticsOf(maria, 8)).status).toBe(400)
+    expect((await statisticsOf(maria, 365)).body.byDay).toHaveLength(365)
   })
 
   test('go with a post into the bin and come back with it', async () => {
@@ -68,25 +68,25 @@ describeApp('statistics', (app) => {
     look(app(), id, 2)
     await writeViews(app().context)
     await app().call('deletePost', { as: maria, params })
-    expect((await figuresOf(maria)).body).toMatchObject({ total: 0, posts: [], sources: [] })
+    expect((await statisticsOf(maria)).body).toMatchObject({ total: 0, posts: [], sources: [] })
     expect((await app().call('getPostStatistics', { as: maria, params })).status).toBe(404)
     await app().call('restorePost', { as: maria, params })
-    expect((await figuresOf(maria)).body.total).toBe(2)
+    expect((await statisticsOf(maria)).body.total).toBe(2)
   })
 
   test('of a post that is gone for good are gone, and hold up nobody else’s', async () => {
     const { context } = app()
     const maria = await app().person()
-    const [gone, kept] = [await publish(app(), maria), await publish(app(), maria)]
+    const [gone, known] = [await publish(app(), maria), await publish(app(), maria)]
     look(app(), gone.id, 1)
     await writeViews(context)
     look(app(), gone.id, 1)
-    look(app(), kept.id, 1)
+    look(app(), known.id, 1)
     await transaction(context.database, (tx) =>
       tx.deleteFrom('posts').where('id', '=', gone.id).execute(),
     )
     await writeViews(context)
-    expect((await figuresOf(maria)).body.posts).toMatchObject([{ id: kept.id, views: 1 }])
+    expect((await statisticsOf(maria)).body.posts).toMatchObject([{ id: known.id, views: 1 }])
     const rows = await context.database.db.selectFrom('post_views').select('post_id').execute()
     expect(rows.map((row) => row.post_id)).not.toContain(gone.id)
   })
@@ -100,7 +100,7 @@ describeApp('statistics', (app) => {
     }
     look(app(), id, 2, 'site3.example')
     await writeViews(app().context)
-    const { sources, total } = (await figuresOf(maria)).body
+    const { sources, total } = (await statisticsOf(maria)).body
     expect(total).toBe(72)
     expect(sources).toHaveLength(50)
     expect(sources.slice(0, 2)).toEqual([
@@ -120,7 +120,7 @@ describeApp('statistics', (app) => {
     expect(app().log.at(-1)).toMatchObject({ msg: 'views not written yet', counts: 1 })
     look(app(), id, 1)
     await writeViews(context)
-    expect((await figuresOf(maria)).body.total).toBe(2)
+    expect((await statisticsOf(maria)).body.total).toBe(2)
   })
 
   test('of days that nobody can ask for any more are thrown away', async () => {
@@ -134,10 +134,10 @@ describeApp('statistics', (app) => {
     look(app(), id, 1)
     await writeViews(context)
     app().clock.advance(364 * DAY)
-    await sweepViews(context)
+    await cleanUpViews(context)
     expect(await days()).toBe(1)
     app().clock.advance(36 * DAY)
-    await sweepViews(context)
+    await cleanUpViews(context)
     expect(await days()).toBe(0)
   })
 })
@@ -157,16 +157,17 @@ describeApp(
     test('are shown to those who have the plan, and count for everybody', async () => {
       const { clock } = app()
       const { database } = app().context
-      const ask = async () => [
+      const requestBoth = async () => [
         await app().call('getStatistics', { as: maria }),
         await app().call('getPostStatistics', { as: maria, params: { postId } }),
       ]
-      for (const { status, error } of await ask())
+      for (const { status, error } of await requestBoth())
         expect([status, error.code]).toEqual([403, 'plan.required'])
       await transaction(database, (tx) => setPlanUntil(tx, maria.uid, clock.now() + DAY))
-      for (const { status, body } of await ask()) expect([status, body.total]).toEqual([200, 3])
+      for (const { status, body } of await requestBoth())
+        expect([status, body.total]).toEqual([200, 3])
       clock.advance(DAY)
-      for (const { status } of await ask()) expect(status).toBe(403)
+      for (const { status } of await requestBoth()) expect(status).toBe(403)
     })
   },
   { PAYMENTS: 'simulated' },

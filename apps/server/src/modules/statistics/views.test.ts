@@ -18,12 +18,12 @@ describeServer('views of posts', (server) => {
   })
 
   /** What an author reads of a post. */
-  async function figures(as: Author, postId: string, from: TestServer = server()) {
+  async function counts(as: Author, postId: string, from: TestServer = server()) {
     await writeViews(from.context)
     const { body } = await server().call('getPostStatistics', { as, params: { postId } })
     return { total: body.total, sources: body.sources }
   }
-  const total = async (as: Author, postId: string) => (await figures(as, postId)).total
+  const total = async (as: Author, postId: string) => (await counts(as, postId)).total
 
   /** A note of its own, so that no test meets the readers of another. */
   async function note() {
@@ -61,7 +61,7 @@ describeServer('views of posts', (server) => {
     await server().send(path, { headers: from('https://www.google.com/search?q=x') })
     await server().send(path, { headers: from('https://google.com/') })
     await server().send(path, { headers: from(`${server().origin}/explore`) })
-    expect((await figures(maria, id)).sources).toEqual([
+    expect((await counts(maria, id)).sources).toEqual([
       { source: 'google.com', views: 2 },
       { source: 'afins', views: 1 },
       { source: 'direto', views: 1 },
@@ -92,7 +92,7 @@ describeServer('views of posts', (server) => {
     expect((await server().call('countView', { as: joao, params, headers })).status).toBe(204)
     expect(await total(maria, id)).toBe(1)
     await server().call('countView', { params, headers: someone() })
-    expect((await figures(maria, id)).sources).toEqual([
+    expect((await counts(maria, id)).sources).toEqual([
       { source: 'afins', views: 1 },
       { source: 'direto', views: 1 },
     ])
@@ -102,8 +102,11 @@ describeServer('views of posts', (server) => {
     const { id } = await publish(server(), maria, { visibility: 'followers' })
     const path = href('personPost', { username: 'maria', interestName: 'music', postId: id })
     expect((await server().send(path, { headers: someone() })).status).toBe(404)
-    const refused = await server().call('countView', { params: { postId: id }, headers: someone() })
-    expect(refused.error.code).toBe('post.not_found')
+    const rejected = await server().call('countView', {
+      params: { postId: id },
+      headers: someone(),
+    })
+    expect(rejected.error.code).toBe('post.not_found')
     expect(await total(maria, id)).toBe(0)
     const follower = await server().person()
     await letIn(server(), follower, maria)
@@ -115,8 +118,8 @@ describeServer('views of posts', (server) => {
     const { id, path } = await note()
     await using other = await server().another()
     for (const node of [server(), other, other]) await node.send(path, { headers: someone() })
-    expect((await figures(maria, id, other)).total).toBe(2)
-    expect((await figures(maria, id, server())).total).toBe(3)
+    expect((await counts(maria, id, other)).total).toBe(2)
+    expect((await counts(maria, id, server())).total).toBe(3)
   })
 
   test('leave nothing of a reader behind', async () => {

@@ -8,7 +8,7 @@ import {
   subjectsTo,
   type StripeApp,
 } from '#testing/stripe/app.ts'
-import { deliverAll } from '#testing/stripe/notices.ts'
+import { deliverAll } from '#testing/stripe/events.ts'
 import type { TestStripe } from '#testing/stripe/server.ts'
 
 const DAY = 24 * 3_600_000
@@ -21,7 +21,7 @@ describeStripe('buying the plan', (opened) => {
     both = opened()
     ;({ app, stripe } = both)
     stripe.down = false
-    stripe.refuseCard = false
+    stripe.rejectsCard = false
   })
   const buy = async (interval: 'month' | 'year' = 'month', method: 'card' | 'pix' = 'card') => {
     const maria = await reachable(app)
@@ -106,13 +106,13 @@ describeStripe('buying the plan', (opened) => {
   })
 
   test('happens too when no notice ever comes: the provider is asked soon', async () => {
-    const { sweepSubscriptions } = await import('./index.ts')
+    const { cleanUpSubscriptions } = await import('./index.ts')
     const maria = await reachable(app)
     const { session } = await checkout(both, maria)
     stripe.world.pay(session)
     stripe.world.takeEvents()
     app.clock.advance(11 * 60_000)
-    await sweepSubscriptions(app.context)
+    await cleanUpSubscriptions(app.context)
     await app.runJobs()
     expect((await planOf(app, maria)).plan).toBe(true)
     expect(subjectsTo(app, maria)).toHaveLength(1)
@@ -129,7 +129,7 @@ describeStripe('buying the plan', (opened) => {
 
   test('that can no longer be paid has days of grace, then waits, then goes on', async () => {
     const { maria, session, subscription } = await buy()
-    stripe.world.refusing.add(session.customer)
+    stripe.world.decliningCustomers.add(session.customer)
     await wait(31 * DAY)
     expect(await planOf(app, maria)).toMatchObject({ plan: true, state: 'grace' })
     expect(subjectsTo(app, maria)).toEqual([
@@ -143,7 +143,7 @@ describeStripe('buying the plan', (opened) => {
       ...{ plan: false, state: 'past_due' },
       can: { subscribe: false, cancel: true },
     })
-    stripe.world.refusing.delete(session.customer)
+    stripe.world.decliningCustomers.delete(session.customer)
     stripe.world.retry(subscription)
     await deliverAll(app, stripe)
     expect(await planOf(app, maria)).toMatchObject({ plan: true, state: 'active' })
@@ -152,12 +152,12 @@ describeStripe('buying the plan', (opened) => {
 
   test('that is cancelled while nothing is paid ends at once, and is asked for no more', async () => {
     const { maria, session, subscription } = await buy()
-    stripe.world.refusing.add(session.customer)
+    stripe.world.decliningCustomers.add(session.customer)
     await wait(31 * DAY)
     const { body } = await app.call('cancelSubscription', { as: await app.signIn(maria) })
     expect(body).toMatchObject({ state: 'ended', can: { subscribe: true, cancel: false } })
     expect(subscription?.status).toBe('canceled')
-    stripe.world.refusing.delete(session.customer)
+    stripe.world.decliningCustomers.delete(session.customer)
     await wait(31 * DAY)
     expect(stripe.world.chargesOf(session.customer)).toHaveLength(1)
   })
@@ -193,7 +193,7 @@ describeStripe('buying the plan', (opened) => {
   test('and a change whose payment is refused changes nothing', async () => {
     const { maria } = await buy()
     const before = await planOf(app, maria)
-    stripe.refuseCard = true
+    stripe.rejectsCard = true
     const { status, error } = await app.call('changeSubscription', {
       as: maria,
       body: { interval: 'year' },
@@ -232,13 +232,13 @@ describeStripe('buying the plan', (opened) => {
     const { maria, subscription } = await buy()
     if (!subscription) throw new Error('no subscription')
     stripe.world.end(subscription)
-    const late = stripe.world.takeEvents()
+    const delayed = stripe.world.takeEvents()
     // Nobody has told us of the end, so it is found out by asking.
     await app.call('cancelSubscription', { as: maria })
     const { session } = await checkout(both, maria)
     stripe.world.pay(session)
     await deliverAll(app, stripe)
-    stripe.world.events.push(...late)
+    stripe.world.events.push(...delayed)
     await deliverAll(app, stripe)
     expect(await planOf(app, maria)).toMatchObject({ plan: true, state: 'active' })
   })
@@ -247,15 +247,15 @@ describeStripe('buying the plan', (opened) => {
     const { maria } = await buy()
     const { body } = await app.call('openPortal', { as: maria })
     expect(body.url).toBe('https://billing.stripe.example/p/1')
-    const nobody = await app.call('openPortal', { as: await app.person() })
-    expect([nobody.status, nobody.error.code]).toEqual([409, 'plan.not_subscribed'])
+    const answer = await app.call('openPortal', { as: await app.person() })
+    expect([answer.status, answer.error.code]).toEqual([409, 'plan.not_subscribed'])
   })
 
   test('says so when the provider cannot be reached, and moves nothing', async () => {
     const { maria } = await buy()
     const before = await planOf(app, maria)
     stripe.down = true
-    const asked = [
+    const responses = [
       await app.call('cancelSubscription', { as: maria }),
       await app.call('changeSubscription', { as: maria, body: { interval: 'year' } }),
       await app.call('openPortal', { as: maria }),
@@ -264,7 +264,7 @@ describeStripe('buying the plan', (opened) => {
         body: { interval: 'month', method: 'card' },
       }),
     ]
-    for (const { status, error, headers } of asked) {
+    for (const { status, error, headers } of responses) {
       expect([status, error.code]).toEqual([503, 'plan.unavailable'])
       expect(headers['retry-after']).toBe('30')
     }

@@ -1,11 +1,13 @@
 import type { Api } from '@afins/contract/api'
 import type { EndpointInput, EndpointOutput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
-import { transaction, type Writer } from '@afins/database'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import type { Once } from '#endpoint/handler.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import type { Payments } from '#platform/payments.ts'
 import {
   addCustomer,
+  checkoutOf,
   customerOf,
   dropUnplaced,
   insertCheckout,
@@ -16,39 +18,39 @@ import {
   type CheckoutRow,
 } from './customers.queries.ts'
 import { liveSubscription, requirePayments } from './subscriptions.service.ts'
-import { syncCustomer, type SyncNeeds } from './sync.service.ts'
+import { syncCustomer, type SyncDeps } from './sync.service.ts'
 
 type Choice = EndpointInput<Api['startCheckout']>['body']
 type Started = EndpointOutput<Api['startCheckout']>
-type Once = (work: (tx: Writer) => Promise<Started>) => Promise<Started>
 
-/** How long a checkout can be paid; the provider's longest is a day. */
+/** How long a checkout can be paid; the provider's limit is a day. */
 const OPEN_MS = 23 * 3_600_000
-/** One that closes sooner is not given out again; the provider opens none for less than half an hour. */
-const LEFT_MS = 35 * 60_000
-/** A notice that never came is made up for by asking so soon. */
-const ASK_MS = 10 * 60_000
+/** Checkouts that expire sooner are not reused; the provider's minimum is half an hour. */
+const MIN_REMAINING_MS = 35 * 60_000
+/** Checked again after this time, in case an event never came. */
+const RECHECK_MS = 10 * 60_000
 
 /**
- * Begins to buy the plan, or goes on with the open checkout of the same choice, so that two clicks
- * are one. Every other open one is closed first: nobody pays twice for one plan.
+ * Starts buying the plan, or continues the open checkout of the same choice, so that two clicks are
+ * one. Other open ones are closed first, so that no one pays twice.
+ * @returns the checkout's id
  */
 export async function startCheckout(
-  context: SyncNeeds,
+  context: SyncDeps,
   uid: string,
   choice: Choice,
   once: Once,
-): Promise<Started> {
+): Promise<string> {
   const payments = requirePayments(context)
   await closeOthers(context, payments, uid, choice)
-  // It may have ended without our hearing of it.
+  // It may have ended without an event.
   if (await liveSubscription(context.database.db, uid, payments.name))
     await syncCustomer(context, uid)
   const checkout = await transaction(context.database, (tx) =>
     findOrInsert(context, tx, payments, uid, choice),
   )
   const { id, url } = checkout
-  if (url !== null) return once(async () => ({ id, url }))
+  if (url !== null) return once(async () => id)
   const customer = await customerAt(context, payments, uid)
   const page = `${context.config.publicUrl}/subscription`
   const opening = payments.openCheckout({
@@ -59,26 +61,33 @@ export async function startCheckout(
     cancelUrl: page,
   })
   const placed = await opening.catch(async (error: unknown) => {
-    // A provider repeats a refusal to the same id for a day, whatever was mended since.
+    // A provider repeats an error for the same id for a day.
     await transaction(context.database, (tx) => dropUnplaced(tx, id))
     throw error
   })
   return once(async (tx) => {
     await placeCheckout(tx, id, placed)
-    return { id, url: placed.url }
+    return id
   })
 }
 
-/** Closes what is open but is not this choice. One that was paid meanwhile is taken as paid. */
+/** Where one's own checkout is paid. @throws AppError `plan.checkout_not_found` */
+export async function startedCheckout(db: Reader, uid: string, id: string): Promise<Started> {
+  const checkout = await checkoutOf(db, uid, id)
+  if (!checkout?.url) throw new AppError('plan.checkout_not_found')
+  return { id, url: checkout.url }
+}
+
+/** One that was paid meanwhile counts as paid. */
 async function closeOthers(
-  context: SyncNeeds,
+  context: SyncDeps,
   payments: Payments,
   uid: string,
   choice: Choice,
 ): Promise<void> {
   const { database } = context
   const open = await openCheckoutsOf(database.db, uid, payments.name)
-  const others = open.filter((one) => !isAsWanted(context, one, choice))
+  const others = open.filter((one) => !matchesChoice(context, one, choice))
   const closed: string[] = []
   for (const { id, reference } of others)
     if (reference === null || (await payments.closeCheckout(reference))) closed.push(id)
@@ -86,8 +95,8 @@ async function closeOthers(
   await transaction(database, (tx) => settleCheckouts(tx, closed, 'expired'))
 }
 
-function isAsWanted(
-  { config, clock }: Pick<SyncNeeds, 'config' | 'clock'>,
+function matchesChoice(
+  { config, clock }: Pick<SyncDeps, 'config' | 'clock'>,
   row: CheckoutRow,
   { interval, method }: Choice,
 ): boolean {
@@ -95,12 +104,12 @@ function isAsWanted(
     row.choice === interval &&
     row.method === method &&
     row.amount === config.prices[interval] &&
-    row.expires_at > clock.now() + LEFT_MS
+    row.expires_at > clock.now() + MIN_REMAINING_MS
   )
 }
 
 async function findOrInsert(
-  context: SyncNeeds,
+  context: SyncDeps,
   tx: Writer,
   { name: provider }: Payments,
   uid: string,
@@ -109,12 +118,12 @@ async function findOrInsert(
   await lockProfile(tx, { uid })
   if (await liveSubscription(tx, uid, provider)) throw new AppError('plan.subscribed')
   const open = await openCheckoutsOf(tx, uid, provider)
-  const found = open.find((one) => isAsWanted(context, one, choice))
+  const found = open.find((one) => matchesChoice(context, one, choice))
   if (found) return found
-  // Another choice was made in this very moment; whichever came first is the one to go on with.
+  // Another choice was made concurrently; the first one continues.
   if (open.length > 0) throw new AppError('plan.unavailable', { retryAfter: 1 })
   const now = context.clock.now()
-  await addCustomer(tx, { uid, provider, now, checkAt: now + ASK_MS })
+  await addCustomer(tx, { uid, provider, now, checkAt: now + RECHECK_MS })
   const row = {
     ...{ id: context.ids.next(), uid, provider, choice: choice.interval, method: choice.method },
     amount: context.config.prices[choice.interval],
@@ -125,9 +134,8 @@ async function findOrInsert(
   return { ...row, state: 'open', reference: null, url: null }
 }
 
-/** What the provider calls somebody, whom it gets to know if need be. */
 async function customerAt(
-  { database }: SyncNeeds,
+  { database }: SyncDeps,
   payments: Payments,
   uid: string,
 ): Promise<string> {

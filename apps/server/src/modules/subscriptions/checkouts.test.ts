@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApp, TestPerson } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
-import { deliverAll } from '#testing/stripe/notices.ts'
+import { deliverAll } from '#testing/stripe/events.ts'
 import type { TestStripe } from '#testing/stripe/server.ts'
 
 const HOUR = 3_600_000
@@ -135,9 +135,9 @@ describeStripe('a checkout', (opened) => {
 
   test('that the provider refused is not asked for again: the next one is another', async () => {
     await checkout(both, await reachable(app))
-    stripe.refuse = 'POST /v1/checkout/sessions'
+    stripe.failOn = 'POST /v1/checkout/sessions'
     expect((await start(monthly)).error.code).toBe('plan.unavailable')
-    stripe.refuse = null
+    stripe.failOn = null
     expect((await start(monthly)).status).toBe(201)
   })
 

@@ -3,7 +3,6 @@ import type { Reader, Row, Schema, Writer } from '@afins/database'
 type Provider = Schema['plan_customers']['provider']
 type Checkout = Schema['plan_checkouts']
 
-/** Somebody as the provider knows them. */
 export function customerOf(db: Reader, uid: string, provider: Provider) {
   return db
     .selectFrom('plan_customers')
@@ -13,7 +12,7 @@ export function customerOf(db: Reader, uid: string, provider: Provider) {
     .executeTakeFirst()
 }
 
-/** Whose customer it is; undefined for one that is not ours. */
+/** The uid of a customer; undefined if not ours. */
 export async function uidOfCustomer(db: Reader, provider: Provider, reference: string) {
   const row = await db
     .selectFrom('plan_customers')
@@ -24,7 +23,6 @@ export async function uidOfCustomer(db: Reader, provider: Provider, reference: s
   return row?.uid
 }
 
-/** Begins to know somebody as a customer, who is to be asked about at a time. */
 export async function addCustomer(
   tx: Writer,
   {
@@ -48,7 +46,7 @@ export async function addCustomer(
     .execute()
 }
 
-/** Notes what the provider calls somebody. The first to say so is right: it is the same for all. */
+/** The first id wins, since all answers are the same. */
 export async function nameCustomer(
   tx: Writer,
   { uid, provider, reference }: { uid: string; provider: Provider; reference: string },
@@ -62,11 +60,8 @@ export async function nameCustomer(
     .execute()
 }
 
-/**
- * Says that the provider is about to be asked how somebody's things stand.
- * @returns which time that is; undefined where they are no customer yet
- */
-export function beginAsking(tx: Writer, uid: string, provider: Provider) {
+/** Counts a query to the provider. @returns its number; undefined for someone who is no customer */
+export function startSync(tx: Writer, uid: string, provider: Provider) {
   return tx
     .updateTable('plan_customers')
     .set((eb) => ({ asked: eb('asked', '+', 1) }))
@@ -77,8 +72,8 @@ export function beginAsking(tx: Writer, uid: string, provider: Provider) {
     .executeTakeFirst()
 }
 
-/** Whether an answer is newer than all that were believed so far; then it is the last of them. */
-export async function believe(
+/** Whether an answer is newer than all applied ones; then it becomes the last of them. */
+export async function applyIfNewest(
   tx: Writer,
   of: { uid: string; provider: Provider; asked: number },
 ): Promise<boolean> {
@@ -92,7 +87,7 @@ export async function believe(
   return numUpdatedRows > 0n
 }
 
-/** Says when the provider is to be asked about somebody again; null: nothing can change any more. */
+/** When the provider is queried again; null when nothing can change any more. */
 export async function setCheck(
   tx: Writer,
   { uid, provider, checkAt }: { uid: string; provider: Provider; checkAt: number | null },
@@ -105,7 +100,7 @@ export async function setCheck(
     .execute()
 }
 
-/** Puts off asking again, since it has been arranged. @returns who was due */
+/** Postpones the next check of those who are due. @returns them */
 export async function takeDue(
   tx: Writer,
   {
@@ -138,7 +133,6 @@ const columns = [
 ] as const
 export type CheckoutRow = Pick<Checkout, (typeof columns)[number]>
 
-/** One of somebody's own checkouts. */
 export function checkoutOf(db: Reader, uid: string, id: string) {
   return db
     .selectFrom('plan_checkouts')
@@ -148,7 +142,6 @@ export function checkoutOf(db: Reader, uid: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Somebody's open checkouts, oldest first. */
 export function openCheckoutsOf(
   db: Reader,
   uid: string,
@@ -164,7 +157,6 @@ export function openCheckoutsOf(
     .execute()
 }
 
-/** What was bought in each of these checkouts of somebody's. */
 export async function choicesOf(db: Reader, uid: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
@@ -186,7 +178,6 @@ export async function insertCheckout(
     .execute()
 }
 
-/** Notes where a checkout is paid. */
 export async function placeCheckout(
   tx: Writer,
   id: string,
@@ -195,7 +186,7 @@ export async function placeCheckout(
   await tx.updateTable('plan_checkouts').set(at).where('id', '=', id).execute()
 }
 
-/** Gives up a checkout that nobody was given an address of. */
+/** Deletes a checkout whose address no one received. */
 export async function dropUnplaced(tx: Writer, id: string): Promise<void> {
   await tx
     .updateTable('plan_checkouts')
@@ -205,7 +196,7 @@ export async function dropUnplaced(tx: Writer, id: string): Promise<void> {
     .execute()
 }
 
-/** Notes what became of checkouts. What is paid stays so. */
+/** Paid checkouts stay paid. */
 export async function settleCheckouts(
   tx: Writer,
   ids: readonly string[],

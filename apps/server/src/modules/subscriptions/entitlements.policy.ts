@@ -1,8 +1,9 @@
 import { GRACE_DAYS, type PlanState } from '@afins/contract/plan'
 import type { Schema } from '@afins/database'
-import { addMonths } from '#platform/months.ts'
+import { addMonths } from '#platform/days.ts'
+import type { SubscriptionSnapshot } from '#platform/payments.ts'
 
-/** One reason for somebody to have the plan. */
+/** One reason for someone to have the plan. */
 export type Entitlement = Pick<
   Schema['plan_entitlements'],
   | 'id'
@@ -19,12 +20,10 @@ export type Entitlement = Pick<
   | 'ended_at'
 >
 
-/** An entitlement with what time makes of it. */
-export interface Placed {
+interface Placed {
   readonly entitlement: Entitlement
-  /** From when it gives. */
   readonly from: number
-  /** Until when it gives, days of grace included; no later than `from` where it gives nothing. */
+  /** With days of grace; not after `from` where it gives nothing. */
   readonly until: number
 }
 
@@ -36,8 +35,8 @@ export function isLive({ kind, state, ended_at }: Entitlement): boolean {
 }
 
 /**
- * When each entitlement gives. What was paid or given for some months never runs beside anything
- * else: it begins after what was paid or given before it, and waits while a subscription is paid.
+ * When each entitlement is valid. Bought or granted months never overlap: they begin after earlier
+ * ones, and pause while a subscription is paid.
  */
 export function place(entitlements: readonly Entitlement[]): Placed[] {
   const subscriptions = entitlements.filter(({ kind }) => kind === 'subscription')
@@ -45,7 +44,7 @@ export function place(entitlements: readonly Entitlement[]): Placed[] {
     .filter(({ kind }) => kind === 'period')
     .toSorted((a, b) => a.began_at - b.began_at || (a.id < b.id ? -1 : 1))
   const paid = subscriptions
-    .filter(isKept)
+    .filter(isValid)
     .map((one) => ({ from: one.began_at, until: paidEnd(one) }))
     .toSorted((a, b) => a.from - b.from)
   let before = 0
@@ -53,13 +52,13 @@ export function place(entitlements: readonly Entitlement[]): Placed[] {
     ...subscriptions.map((entitlement) => ({
       entitlement,
       from: entitlement.began_at,
-      until: isKept(entitlement) ? givenEnd(entitlement) : 0,
+      until: isValid(entitlement) ? subscriptionEnd(entitlement) : 0,
     })),
     ...periods.map((entitlement) => {
       const { began_at, months, ended_at } = entitlement
       const from = Math.max(began_at, before)
-      if (!isKept(entitlement)) return { entitlement, from, until: 0 }
-      const whole = endBeside(paid, from, addMonths(from, months) - from)
+      if (!isValid(entitlement)) return { entitlement, from, until: 0 }
+      const whole = endAfterPaid(paid, from, addMonths(from, months) - from)
       const until = Math.min(whole, ended_at ?? Infinity)
       before = Math.max(from, until)
       return { entitlement, from, until }
@@ -67,14 +66,13 @@ export function place(entitlements: readonly Entitlement[]): Placed[] {
   ]
 }
 
-/** Until when everything that somebody has gives; 0: nothing ever did. */
-export function givesUntil(entitlements: readonly Entitlement[]): number {
+/** 0 if there never was a plan. */
+export function paidUntil(entitlements: readonly Entitlement[]): number {
   return place(entitlements).reduce((latest, { from, until }) => {
     return until > from ? Math.max(latest, until) : latest
   }, 0)
 }
 
-/** The state of an entitlement at a time, as its owner is told. */
 export function stateAt({ entitlement, until }: Placed, now: number): PlanState {
   const { kind, state, cancels, paid_until } = entitlement
   if (state === 'refunded' || state === 'disputed') return state
@@ -86,8 +84,8 @@ export function stateAt({ entitlement, until }: Placed, now: number): PlanState 
 }
 
 /**
- * The entitlement that is somebody's plan to them: a subscription that still may take money, else
- * what gives for longest, else what ended last.
+ * The entitlement shown to its owner: a live subscription, else the one that lasts longest, else
+ * the last to end.
  */
 export function foremost(placed: readonly Placed[], now: number): Placed | null {
   const live = placed.filter(({ entitlement }) => isLive(entitlement))
@@ -101,7 +99,7 @@ export function foremost(placed: readonly Placed[], now: number): Placed | null 
 
 const endOf = ({ entitlement, until }: Placed) => Math.max(until, entitlement.began_at)
 
-function isKept({ state }: Entitlement): boolean {
+function isValid({ state }: Entitlement): boolean {
   return state !== 'refunded' && state !== 'disputed'
 }
 
@@ -110,16 +108,16 @@ function paidEnd({ paid_until, ended_at }: Entitlement): number {
 }
 
 /**
- * A renewal that we did not hear of may have been paid all the same, so a subscription that renews
- * gives for the days of grace too, as one does whose payment failed.
+ * A renewal may have been paid without our hearing of it, so a renewing subscription also has days
+ * of grace.
  */
-function givenEnd(subscription: Entitlement): number {
+function subscriptionEnd(subscription: Entitlement): number {
   const waits = isLive(subscription) && subscription.cancels === 0
   return paidEnd(subscription) + (waits ? GRACE_MS : 0)
 }
 
-/** When so much time is over that passes only outside of what is paid. */
-function endBeside(
+/** The end of a duration that pauses while something is paid. */
+function endAfterPaid(
   paid: readonly { readonly from: number; readonly until: number }[],
   from: number,
   length: number,
@@ -133,4 +131,14 @@ function endBeside(
     at = span.until
   }
   return at + left
+}
+
+/**
+ * How a subscription has to stop whose latest payment was or may be returned. While a dispute is
+ * open the paid period continues; an unpaid one ends immediately. Null: nothing to stop.
+ */
+export function stopOf({ status, money, cancels }: SubscriptionSnapshot): 'now' | 'at-end' | null {
+  if (money === 'kept' || status === 'ended') return null
+  if (money === 'refunded' || status === 'past_due') return 'now'
+  return cancels ? null : 'at-end'
 }

@@ -1,7 +1,7 @@
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import type { Entitlement } from './entitlements.policy.ts'
 
-/** Everything that somebody's plan is made of. */
+/** Everything that someone's plan is made of. */
 export const entitlementsOf = prepared((db: Reader, p: { uid: string }) =>
   db
     .selectFrom('plan_entitlements')
@@ -12,16 +12,15 @@ export const entitlementsOf = prepared((db: Reader, p: { uid: string }) =>
     .limit(1000),
 )
 
-export type Told = Omit<Entitlement, 'id'>
+export type EntitlementUpdate = Omit<Entitlement, 'id'>
 
-/** Keeps an entitlement as its source tells of it now. */
-export async function keepEntitlement(
+export async function saveEntitlement(
   tx: Writer,
   { id, uid, now }: { readonly id: string; readonly uid: string; readonly now: number },
-  told: Told,
+  update: EntitlementUpdate,
 ): Promise<void> {
-  const row: Row<'plan_entitlements'> = { ...told, id, uid, created_at: now, updated_at: now }
-  const { source: _source, reference: _reference, ...changed } = told
+  const row: Row<'plan_entitlements'> = { ...update, id, uid, created_at: now, updated_at: now }
+  const { source: _source, reference: _reference, ...changed } = update
   await tx
     .insertInto('plan_entitlements')
     .values(row)
@@ -34,8 +33,8 @@ export async function keepEntitlement(
     .execute()
 }
 
-/** Ends what was given to somebody. @returns how many gifts and grants that were */
-export async function endGiven(tx: Writer, uid: string, now: number): Promise<number> {
+/** Ends grants and gifts. @returns how many */
+export async function endManual(tx: Writer, uid: string, now: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('plan_entitlements')
     .set({ state: 'ended', ended_at: now, updated_at: now })

@@ -24,7 +24,7 @@ describe.each(engines)('whatever happens to payments, on %s', (engine) => {
     }
     await opened?.[Symbol.asyncDispose]()
     used = 1
-    opened = await stripeApp(engine, { killable: true })
+    opened = await stripeApp(engine, { withCrashes: true })
     // No machine fails here: waiting for the disk would only take time.
     if (engine === 'sqlite')
       await sql`pragma synchronous = off`.execute(opened.app.context.database.engine.writer)
@@ -41,8 +41,8 @@ describe.each(engines)('whatever happens to payments, on %s', (engine) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryHistory, async (history) => {
-          const { found, truth } = await live(await fresh(), history)
-          expect(found).toEqual(truth)
+          const { found, snapshot } = await live(await fresh(), history)
+          expect(found).toEqual(snapshot)
         }),
         {
           numRuns: RUNS[engine],

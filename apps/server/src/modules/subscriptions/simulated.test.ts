@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { syncCustomer } from './index.ts'
+import { processScenario, simulateScenario } from '#testing/payment-scenarios.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 
 const DAY = 24 * 3_600_000
@@ -109,7 +110,7 @@ describeApp(
     }
 
     test.each([
-      ['card', ['renewal-refused'], 'grace', true],
+      ['card', ['renewal-declined'], 'grace', true],
       ['card', ['grace-over'], 'past_due', false],
       ['card', ['grace-over', 'card-works'], 'active', true],
       ['card', ['period-over'], 'active', true],
@@ -120,15 +121,10 @@ describeApp(
       ['pix', ['refund'], 'refunded', false],
       ['pix', ['dispute'], 'disputed', false],
       ['pix', ['dispute', 'dispute-won'], 'active', true],
-    ] as const)('lets %s come to %j, at once: %s', async (method, happens, state, plan) => {
-      const { maria } = await buy(method)
-      for (const mishap of happens) {
-        const { body } = await app().call('openPortal', { as: maria })
-        const { pathname } = new URL(body.url)
-        expect((await app().get(pathname)).body).toContain(`value="${mishap}"`)
-        expect(await choose(pathname, mishap)).toMatchObject({
-          ...{ status: 303, location: 'http://127.0.0.1:3000/subscription' },
-        })
+    ] as const)('with %s after %j is immediately %s', async (method, happens, state, plan) => {
+      const { maria, path } = await buy(method)
+      for (const scenario of happens) {
+        await processScenario(app().context, path.split('/').at(-1) ?? '', scenario)
       }
       expect(await planOf(app(), maria)).toMatchObject({ state, plan })
       expect(await jobsOf(maria)).not.toContain('plan.stop')
@@ -137,7 +133,7 @@ describeApp(
     test('ends a cancelled plan with its period', async () => {
       const { maria, path } = await buy()
       await app().call('cancelSubscription', { as: maria })
-      await choose(path, 'period-over')
+      await processScenario(app().context, path.split('/').at(-1) ?? '', 'period-over')
       expect(await planOf(app(), maria)).toMatchObject({
         ...{ plan: false, state: 'ended' },
         can: { subscribe: true },
@@ -150,22 +146,24 @@ describeApp(
       expect((await app().call('openPortal', { as: maria })).error.code).toBe('plan.not_subscribed')
       expect((await choose(path, 'refund')).status).toBe(400)
       const pix = await buy('pix')
-      expect((await choose(pix.path, 'renewal-refused')).status).toBe(400)
+      expect((await choose(pix.path, 'renewal-declined')).status).toBe(400)
       expect((await choose(pix.path, 'pay')).status).toBe(400)
+      const { body } = await app().call('openPortal', { as: pix.maria })
+      const page = (await app().get(new URL(body.url).pathname)).body
+      expect(page).toContain('Isto é uma simulação.')
+      expect(page).not.toContain('<button')
     })
 
     test.each([
-      ['card-refused', 'grace', true],
+      ['card-declined', 'grace', true],
       ['refund', 'refunded', false],
       ['dispute', 'disputed', false],
-    ] as const)('knows mishaps: %s', async (mishap, state, plan) => {
-      const { payments } = app().context
-      if (!payments || !('befall' in payments)) throw new Error('nothing is simulated')
+    ] as const)('is synchronised after %s', async (scenario, state, plan) => {
       const maria = await app().person()
       const { path } = await start(maria)
       await choose(path, 'pay')
       await app().runJobs()
-      await payments.befall(path.split('/').at(-1) ?? '', mishap)
+      await simulateScenario(app().context, path.split('/').at(-1) ?? '', scenario)
       app().clock.advance(32 * DAY)
       await syncCustomer(app().context, maria.uid)
       expect(await planOf(app(), maria)).toMatchObject({ state, plan })

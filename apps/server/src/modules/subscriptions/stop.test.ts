@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import type { SubscriptionTruth } from '#platform/payments.ts'
+import type { SubscriptionSnapshot } from '#platform/payments.ts'
 import type { TestApp } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
-import { deliverAll } from '#testing/stripe/notices.ts'
+import { deliverAll } from '#testing/stripe/events.ts'
 import type { TestStripe } from '#testing/stripe/server.ts'
-import { stopOf } from './stop.policy.ts'
+import { stopOf } from './entitlements.policy.ts'
 
 const DAY = 24 * 3_600_000
 
 describe('a subscription', () => {
-  const truth = { status: 'active', money: 'kept', cancels: false } as const
-  it.each<[Partial<SubscriptionTruth>, ReturnType<typeof stopOf>]>([
+  const snapshot = { status: 'active', money: 'kept', cancels: false } as const
+  it.each<[Partial<SubscriptionSnapshot>, ReturnType<typeof stopOf>]>([
     [{}, null],
     [{ status: 'past_due' }, null],
     [{ money: 'refunded' }, 'now'],
@@ -21,8 +21,8 @@ describe('a subscription', () => {
     [{ money: 'disputed', status: 'past_due' }, 'now'],
     [{ money: 'disputed', status: 'past_due', cancels: true }, 'now'],
     [{ money: 'disputed', status: 'ended' }, null],
-  ])('%j stops %s', (given, how) => {
-    expect(stopOf({ ...truth, ...given } as SubscriptionTruth)).toBe(how)
+  ])('%j stops %s', (overrides, how) => {
+    expect(stopOf({ ...snapshot, ...overrides } as SubscriptionSnapshot)).toBe(how)
   })
 })
 

@@ -3,13 +3,12 @@ import { foremost, isLive, place, stateAt, type Entitlement } from './entitlemen
 
 interface Around {
   readonly now: number
-  /** Who takes payments here; null: nobody. */
+  /** Null without payments. */
   readonly provider: 'stripe' | 'simulated' | null
-  /** Whether the provider has pages of cards and invoices for this person. */
   readonly hasPortal: boolean
 }
 
-/** Somebody's plan as they are told of it. */
+/** Someone's plan as they are told of it. */
 export function presentSubscription(
   entitlements: readonly Entitlement[],
   { now, provider, hasPortal }: Around,

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { allowances, planIntervals } from '@afins/contract/plan'
-import { handle, type AnyHandler } from '#http/handler.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { isForEveryone } from '#plan.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { startCheckout } from './checkout.service.ts'
+import { startCheckout, startedCheckout } from './checkout.service.ts'
 import { checkoutOf } from './customers.queries.ts'
-import { redeemGift } from './gifts.service.ts'
+import { redeemGift } from './gifts/gifts.service.ts'
 import { lapse, LAPSE } from './ledger.service.ts'
-import { FIND_PAYER, findPayer } from './notices.service.ts'
-import { stopCharging } from './stop.service.ts'
+import { FIND_PAYER, findPayer } from './events.service.ts'
+import { stopCharging, STOP, SYNC, syncCustomer, type SyncDeps } from './sync.service.ts'
 import { changeInterval, openPortal, setCancels, subscriptionOf } from './subscriptions.service.ts'
-import { STOP, SYNC, syncCustomer, type SyncNeeds } from './sync.service.ts'
 
-export function subscriptionsRoutes(context: SyncNeeds): AnyHandler[] {
+export function subscriptionsRoutes(context: SyncDeps): AnyHandler[] {
   const { config } = context
   const { db } = context.database
   return [
@@ -27,11 +26,11 @@ export function subscriptionsRoutes(context: SyncNeeds): AnyHandler[] {
 
     handle(api.getSubscription, ({ viewer }) => subscriptionOf(context, db, viewer.uid)),
 
-    handle(
-      api.startCheckout,
-      async (call) =>
-        (await call.before()) ?? startCheckout(context, call.viewer.uid, call.body, call.once),
-    ),
+    handle(api.startCheckout, async (call) => {
+      const { uid } = call.viewer
+      const id = (await call.before()) ?? (await startCheckout(context, uid, call.body, call.once))
+      return startedCheckout(db, uid, id)
+    }),
 
     handle(api.getCheckout, async ({ viewer, params }) => {
       const checkout = await checkoutOf(db, viewer.uid, params.checkoutId)
@@ -58,7 +57,7 @@ const ofPerson = z.object({ uid: z.string() })
 const ofPayment = z.object({ payment: z.string() })
 
 /** What the plan has done after a commit or at a time. */
-export const subscriptionsJobs = (context: SyncNeeds): JobHandlers => ({
+export const subscriptionsJobs = (context: SyncDeps): JobHandlers => ({
   [SYNC]: (payload) => syncCustomer(context, ofPerson.parse(payload).uid),
   [STOP]: (payload) => stopCharging(context, ofPerson.parse(payload).uid),
   [FIND_PAYER]: (payload) => findPayer(context, ofPayment.parse(payload).payment),

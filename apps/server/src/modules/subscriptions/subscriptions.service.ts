@@ -7,11 +7,11 @@ import { customerOf } from './customers.queries.ts'
 import { isLive, type Entitlement } from './entitlements.policy.ts'
 import { entitlementsOf } from './entitlements.queries.ts'
 import { presentSubscription } from './subscriptions.present.ts'
-import { enqueueSync, syncCustomer, type SyncNeeds } from './sync.service.ts'
+import { enqueueSync, syncCustomer, type SyncDeps } from './sync.service.ts'
 
-/** Somebody's plan as they are told of it. */
+/** Someone's plan as they are told of it. */
 export async function subscriptionOf(
-  { payments, clock }: Pick<SyncNeeds, 'payments' | 'clock'>,
+  { payments, clock }: Pick<SyncDeps, 'payments' | 'clock'>,
   db: Reader,
   uid: string,
 ): Promise<Subscription> {
@@ -20,19 +20,18 @@ export async function subscriptionOf(
   return presentSubscription(entitlements, {
     now: clock.now(),
     provider: payments?.name ?? null,
-    // Where nothing was bought there is nothing to see.
     hasPortal:
       customer?.reference != null && entitlements.some(({ source }) => source === payments?.name),
   })
 }
 
-/** @throws AppError `plan.off` where nothing is paid */
-export function requirePayments({ payments }: Pick<SyncNeeds, 'payments'>): Payments {
+/** @throws AppError `plan.off` without payments */
+export function requirePayments({ payments }: Pick<SyncDeps, 'payments'>): Payments {
   if (!payments) throw new AppError('plan.off')
   return payments
 }
 
-/** Somebody's subscription that still may take money; undefined where there is none. */
+/** A subscription that may still charge; undefined if there is none. */
 export async function liveSubscription(
   db: Reader,
   uid: string,
@@ -42,24 +41,23 @@ export async function liveSubscription(
   return all.find((one) => one.source === provider && isLive(one))
 }
 
-/** Lets somebody's subscription end with what is paid, or go on; ends it now if nothing is paid. */
+/** Cancels at the end of the paid period, or resumes; ends it now if nothing is paid. */
 export function setCancels(
-  context: SyncNeeds,
+  context: SyncDeps,
   uid: string,
   cancels: boolean,
 ): Promise<Subscription> {
   return changeAtProvider(context, uid, async (payments, { reference, state }) => {
-    // Whose money may go back pays for nothing more until that is decided.
+    // While a dispute is open, nothing more is charged.
     if (!cancels && state === 'disputed') throw new AppError('plan.not_subscribed')
-    // Nothing is paid that could run on, and what is owed would be asked for until then.
+    // Nothing is paid until then, and what is owed would still be charged.
     if (cancels && state === 'past_due') await payments.end(reference)
     else await payments.setCancels(reference, cancels)
   })
 }
 
-/** Changes by what somebody's subscription renews. */
 export function changeInterval(
-  context: SyncNeeds,
+  context: SyncDeps,
   uid: string,
   { interval }: EndpointInput<Api['changeSubscription']>['body'],
 ): Promise<Subscription> {
@@ -69,9 +67,9 @@ export function changeInterval(
   })
 }
 
-/** Changes a subscription where it is kept, and believes only what is to be seen there after. */
+/** Applies only the state found at the provider afterwards. */
 async function changeAtProvider(
-  context: SyncNeeds,
+  context: SyncDeps,
   uid: string,
   change: (payments: Payments, subscription: Entitlement) => Promise<void>,
 ): Promise<Subscription> {
@@ -82,7 +80,7 @@ async function changeAtProvider(
   try {
     await change(payments, subscription)
   } catch (error) {
-    // Nobody knows whether it was done: it is looked at again.
+    // The outcome is unknown, so it is looked up again.
     if (error instanceof AppError && error.code === 'plan.unavailable')
       await transaction(context.database, (tx) => enqueueSync(context, tx, uid))
     throw error
@@ -91,8 +89,7 @@ async function changeAtProvider(
   return subscriptionOf(context, db, uid)
 }
 
-/** Opens the provider's own pages for somebody. */
-export async function openPortal(context: SyncNeeds, uid: string): Promise<{ url: string }> {
+export async function openPortal(context: SyncDeps, uid: string): Promise<{ url: string }> {
   const payments = requirePayments(context)
   const customer = await customerOf(context.database.db, uid, payments.name)
   if (!customer?.reference) throw new AppError('plan.not_subscribed')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allowances, canonicalGiftCode } from '@afins/contract/plan'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
-import { giftCode, giftHash } from './gift-code.ts'
+import { giftCode, giftHash } from './gifts/gifts.service.ts'
 import { grantPlan, makeGifts, revokePlan } from './index.ts'
 
 const DAY = 24 * 3_600_000
@@ -96,9 +96,9 @@ describeApp('a gift code', (app) => {
     app().clock.advance(367 * DAY)
     const again = await app().signIn(maria)
     const tries = [code, 'AFINS-00000-00000-00000-00000', '', '😀', 'x'.repeat(100)]
-    const told = await Promise.all(tries.map((one) => redeem(app(), again, one)))
-    for (const { status, error } of told)
-      expect([status, error.message]).toEqual([422, told[0]?.error.message])
+    const responses = await Promise.all(tries.map((one) => redeem(app(), again, one)))
+    for (const { status, error } of responses)
+      expect([status, error.message]).toEqual([422, responses[0]?.error.message])
   })
 
   test('cannot be guessed for long, by one person nor from one address', async () => {

@@ -1,67 +1,64 @@
 import { monthsOf } from '@afins/contract/plan'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import type { CustomerTruth, Money, Payments, SubscriptionTruth } from '#platform/payments.ts'
+import type { CustomerSnapshot, Money, Payments, SubscriptionSnapshot } from '#platform/payments.ts'
 import {
-  beginAsking,
-  believe,
+  startSync,
+  applyIfNewest,
   choicesOf,
   openCheckoutsOf,
   setCheck,
   settleCheckouts,
+  customerOf,
 } from './customers.queries.ts'
-import { isLive } from './entitlements.policy.ts'
-import { entitlementsOf, keepEntitlement, type Told } from './entitlements.queries.ts'
-import { mailOfInvoices } from './invoice-mails.ts'
+import { isLive, stopOf } from './entitlements.policy.ts'
+import { entitlementsOf, saveEntitlement, type EntitlementUpdate } from './entitlements.queries.ts'
+import { mailInvoices } from './subscriptions.mails.ts'
 import { changeLedger } from './ledger.service.ts'
-import { stopOf } from './stop.policy.ts'
 
-export type SyncNeeds = Pick<
+export type SyncDeps = Pick<
   Context,
   | 'config'
   | 'database'
   | 'clock'
   | 'ids'
   | 'jobs'
-  | 'staleness'
+  | 'invalidation'
   | 'secrets'
   | 'mailer'
   | 'log'
   | 'payments'
 >
 
-/** The job that asks the provider how somebody's things stand. */
 export const SYNC = 'plan.sync'
-/** The job that ends there what still takes money of somebody whose money went back. */
+/** The job that ends what still charges someone whose payment was returned. */
 export const STOP = 'plan.stop'
 
 const DAY = 24 * 3_600_000
-/** Whatever we hear, everybody whose things may change is asked about once in so long. */
+/** Everyone whose state may change is queried this often, regardless of events. */
 const CHECK_MS = 20 * 3_600_000
-/** Money can be taken back so long after it was paid. */
+/** Payments can be returned for this long. */
 const SETTLED_MS = 180 * DAY
 
-/** Asks for somebody's things to be compared with the provider's truth, soon. */
 export function enqueueSync({ jobs }: Pick<Context, 'jobs'>, tx: Writer, uid: string, at?: number) {
   return jobs.enqueue(tx, { kind: SYNC, key: uid, payload: { uid }, runAt: at })
 }
 
 /**
- * Makes the ledger say of somebody what their provider says this moment. How often and in which
- * order it is called makes no difference: the provider's answer is the state, and of two answers
- * the one that was asked for later is believed.
+ * Updates the ledger from the provider's state. Calls may come in any number and order: the answer
+ * is the state, and of two answers the one requested later counts.
  */
-export async function syncCustomer(context: SyncNeeds, uid: string): Promise<void> {
+export async function syncCustomer(context: SyncDeps, uid: string): Promise<void> {
   const { database, payments } = context
   if (!payments) return
-  const asking = await transaction(database, (tx) => beginAsking(tx, uid, payments.name))
-  if (asking?.reference == null) return
+  const syncRow = await transaction(database, (tx) => startSync(tx, uid, payments.name))
+  if (syncRow?.reference == null) return
   const open = await openCheckoutsOf(database.db, uid, payments.name)
   const placed = open.flatMap(({ id, reference }) => (reference === null ? [] : { id, reference }))
-  const truth = await payments.look(asking.reference, placed)
+  const snapshot = await payments.look(syncRow.reference, placed)
   await transaction(database, (tx) =>
     changeLedger(context, tx, uid, () =>
-      apply(context, tx, { uid, asked: asking.asked, truth, provider: payments.name }),
+      apply(context, tx, { uid, asked: syncRow.asked, snapshot, provider: payments.name }),
     ),
   )
 }
@@ -70,46 +67,45 @@ interface Answer {
   readonly uid: string
   readonly provider: Payments['name']
   readonly asked: number
-  readonly truth: CustomerTruth
+  readonly snapshot: CustomerSnapshot
 }
 
 async function apply(
-  context: SyncNeeds,
+  context: SyncDeps,
   tx: Writer,
-  { uid, provider, asked, truth }: Answer,
+  { uid, provider, asked, snapshot }: Answer,
 ): Promise<void> {
   const now = context.clock.now()
-  // First of all, and in the same transaction: an answer that came late changes nothing.
-  if (!(await believe(tx, { uid, provider, asked }))) return
-  for (const told of await toldBy(tx, uid, provider, truth))
-    await keepEntitlement(tx, { id: context.ids.next(), uid, now }, told)
+  // First, in the same transaction: an outdated answer changes nothing.
+  if (!(await applyIfNewest(tx, { uid, provider, asked }))) return
+  for (const update of await entitlementUpdates(tx, uid, provider, snapshot))
+    await saveEntitlement(tx, { id: context.ids.next(), uid, now }, update)
   for (const state of ['paid', 'expired', 'failed'] as const) {
-    const ids = truth.checkouts.filter((one) => one.state === state).map(({ id }) => id)
+    const ids = snapshot.checkouts.filter((one) => one.state === state).map(({ id }) => id)
     await settleCheckouts(tx, ids, state)
   }
-  await mailOfInvoices(context, tx, uid, truth)
-  if (truth.subscriptions.some((one) => stopOf(one) !== null))
+  await mailInvoices(context, tx, uid, snapshot)
+  if (snapshot.subscriptions.some((one) => stopOf(one) !== null))
     await context.jobs.enqueue(tx, { kind: STOP, key: uid, payload: { uid } })
   const checkAt = (await isSettled(tx, uid, provider, now)) ? null : now + CHECK_MS
   await setCheck(tx, { uid, provider, checkAt })
 }
 
-/** What the provider tells, as entitlements. */
-async function toldBy(
+async function entitlementUpdates(
   tx: Writer,
   uid: string,
   source: Payments['name'],
-  { subscriptions, payments }: CustomerTruth,
-): Promise<Told[]> {
+  { subscriptions, payments }: CustomerSnapshot,
+): Promise<EntitlementUpdate[]> {
   const choices = await choicesOf(
     tx,
     uid,
     payments.map(({ checkoutId }) => checkoutId),
   )
   return [
-    ...subscriptions.map((one) => toldOfSubscription(source, one)),
-    ...payments.flatMap(({ reference, checkoutId, amount, paidAt, money }): Told[] => {
-      // What it was for is what we asked for, whoever says otherwise.
+    ...subscriptions.map((one) => entitlementOfSubscription(source, one)),
+    ...payments.flatMap(({ reference, checkoutId, amount, paidAt, money }): EntitlementUpdate[] => {
+      // What was bought is what we stored, whatever the provider says.
       const choice = choices.get(checkoutId)
       if (choice === undefined) return []
       return [
@@ -125,7 +121,10 @@ async function toldBy(
   ]
 }
 
-function toldOfSubscription(source: Payments['name'], one: SubscriptionTruth): Told {
+function entitlementOfSubscription(
+  source: Payments['name'],
+  one: SubscriptionSnapshot,
+): EntitlementUpdate {
   return {
     source,
     reference: one.reference,
@@ -141,12 +140,12 @@ function toldOfSubscription(source: Payments['name'], one: SubscriptionTruth): T
   }
 }
 
-/** Money that went back, or may have to, counts for more than what the subscription says. */
+/** Returned money counts for more than the subscription's status. */
 function stateOf<S>(status: S, money: Money): S | Exclude<Money, 'kept'> {
   return money === 'kept' ? status : money
 }
 
-/** Whether nothing that the provider has of somebody can change any more by itself. */
+/** Whether nothing of a customer can change by itself any more. */
 async function isSettled(
   tx: Writer,
   uid: string,
@@ -161,4 +160,18 @@ async function isSettled(
       (one) =>
         !isLive(one) && (one.ended_at ?? one.began_at + one.months * 31 * DAY) + SETTLED_MS < now,
     )
+}
+
+export async function stopCharging(context: SyncDeps, uid: string): Promise<void> {
+  const { payments, database } = context
+  const customer = payments && (await customerOf(database.db, uid, payments.name))
+  if (!payments || !customer?.reference) return
+  // Queried again: the reason may be gone.
+  const { subscriptions } = await payments.look(customer.reference, [])
+  for (const one of subscriptions) {
+    const how = stopOf(one)
+    if (how === 'now') await payments.end(one.reference)
+    if (how === 'at-end') await payments.setCancels(one.reference, true)
+  }
+  await syncCustomer(context, uid)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkout, describeStripe, planOf, reachable } from '#testing/stripe/app.ts'
-import { deliverAll } from '#testing/stripe/notices.ts'
+import { deliverAll } from '#testing/stripe/events.ts'
 import { syncCustomer } from './sync.service.ts'
 
 describeStripe('comparing with the provider', (opened) => {
@@ -18,11 +18,11 @@ describeStripe('comparing with the provider', (opened) => {
       ...app.context,
       payments: {
         ...payments,
-        look: async (...given: Parameters<typeof payments.look>) => {
-          const truth = await payments.look(...given)
+        look: async (...args: Parameters<typeof payments.look>) => {
+          const snapshot = await payments.look(...args)
           hasLooked()
           await wait
-          return truth
+          return snapshot
         },
       },
     }
@@ -40,27 +40,29 @@ describeStripe('comparing with the provider', (opened) => {
 
   test('makes the pages of somebody anew when their plan begins, and when time ends it', async () => {
     const { app, stripe } = opened()
-    const stale: string[] = []
-    app.context.staleness.subscribe((tags) => stale.push(...(tags === 'all' ? ['all'] : tags)))
+    const invalidated: string[] = []
+    app.context.invalidation.subscribe((tags) =>
+      invalidated.push(...(tags === 'all' ? ['all'] : tags)),
+    )
     const maria = await reachable(app)
     const { session } = await checkout(opened(), maria, 'month', 'pix')
     stripe.world.pay(session)
     await deliverAll(app, stripe)
-    expect(stale).toContain(`profile:${maria.uid}`)
-    stale.length = 0
+    expect(invalidated).toContain(`profile:${maria.uid}`)
+    invalidated.length = 0
     await syncCustomer(app.context, maria.uid)
     await app.runJobs()
-    expect(stale).toEqual([])
+    expect(invalidated).toEqual([])
     const sent = app.mails.length
     app.clock.advance((session.expires_at - stripe.world.now) * 1000 + 32 * 24 * 3_600_000)
     await app.runJobs()
-    expect(stale).toContain(`profile:${maria.uid}`)
+    expect(invalidated).toContain(`profile:${maria.uid}`)
     expect(app.mails.length).toBe(sent)
     expect((await planOf(app, maria)).state).toBe('ended')
   })
 
   test('is done every day for whoever’s things may change, and no more once they cannot', async () => {
-    const { sweepSubscriptions } = await import('./index.ts')
+    const { cleanUpSubscriptions } = await import('./index.ts')
     const { app, stripe } = opened()
     const maria = await reachable(app)
     const { session } = await checkout(opened(), maria)
@@ -71,12 +73,12 @@ describeStripe('comparing with the provider', (opened) => {
     stripe.world.end(subscription)
     stripe.world.takeEvents()
     app.clock.advance(24 * 3_600_000)
-    await sweepSubscriptions(app.context)
+    await cleanUpSubscriptions(app.context)
     await app.runJobs()
     expect((await planOf(app, maria)).state).toBe('ended')
     const nextAfter = async (days: number) => {
       app.clock.advance(days * 24 * 3_600_000)
-      await sweepSubscriptions(app.context)
+      await cleanUpSubscriptions(app.context)
       await app.runJobs()
       const row = await app.context.database.db
         .selectFrom('plan_customers')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import type { TestApp } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
-import { deliver, deliverAll, postNotice, signed } from '#testing/stripe/notices.ts'
+import { deliver, deliverAll, postEvent, signed } from '#testing/stripe/events.ts'
 import type { StripeEvent } from '#testing/stripe/objects.ts'
 import type { TestStripe } from '#testing/stripe/server.ts'
 
@@ -32,9 +32,9 @@ describeStripe('a notice', (opened) => {
     ])
     return { notices, jobs }
   }
-  const refusalOf = async (payload: string, header: string | null) => {
+  const rejectionOf = async (payload: string, header: string | null) => {
     const before = await written()
-    const { status, body } = await postNotice(app, payload, header)
+    const { status, body } = await postEvent(app, payload, header)
     expect(await written()).toEqual(before)
     return { status, code: (body as { error: { code: string } }).error.code }
   }
@@ -74,7 +74,7 @@ describeStripe('a notice', (opened) => {
     const { maria, event } = await unheard()
     const { payload, header } = make(event)
     const from = app.log.length
-    expect(await refusalOf(payload, header)).toEqual(invalid)
+    expect(await rejectionOf(payload, header)).toEqual(invalid)
     expect((await planOf(app, maria)).plan).toBe(false)
     expect(app.log.slice(from)).toContainEqual(
       expect.objectContaining({
@@ -87,14 +87,14 @@ describeStripe('a notice', (opened) => {
   test.each([-299_000, 299_000])('that is %i ms off is still taken', async (off) => {
     const { maria, event } = await unheard()
     const { payload, header } = signed(event, app.clock.now() + off)
-    expect((await postNotice(app, payload, header)).status).toBe(200)
+    expect((await postEvent(app, payload, header)).status).toBe(200)
     await app.runJobs()
     expect((await planOf(app, maria)).plan).toBe(true)
   })
 
   test('of more than 256 KiB is refused unread', async () => {
     const { payload, header } = signed({ id: 'x'.repeat(256 * 1024) }, app.clock.now())
-    expect(await refusalOf(payload, header)).toEqual({ status: 413, code: 'request.too_large' })
+    expect(await rejectionOf(payload, header)).toEqual({ status: 413, code: 'request.too_large' })
   })
 
   test('needs no rule about other sites: another server sends it', async () => {
@@ -113,7 +113,7 @@ describeStripe('a notice', (opened) => {
     const { maria, event } = await unheard()
     expect(await deliver(app, event)).toBe(200)
     await app.runJobs()
-    const [before, plan, asked] = [
+    const [before, plan, requestCount] = [
       await written(),
       await planOf(app, maria),
       stripe.requests.length,
@@ -121,7 +121,7 @@ describeStripe('a notice', (opened) => {
     for (let i = 0; i < 3; i += 1) expect(await deliver(app, event)).toBe(200)
     expect(await written()).toEqual(before)
     await app.runJobs()
-    expect(stripe.requests.length).toBe(asked)
+    expect(stripe.requests.length).toBe(requestCount)
     expect(await planOf(app, maria)).toEqual(plan)
     expect(app.mails.filter(({ to }) => to.startsWith(maria.username))).toHaveLength(1)
   })
@@ -199,11 +199,11 @@ describeStripe('a notice', (opened) => {
   })
 
   test('is forgotten when nobody sends it again any more', async () => {
-    const { sweepSubscriptions } = await import('./index.ts')
+    const { cleanUpSubscriptions } = await import('./index.ts')
     const { event } = await unheard()
     await deliver(app, event)
     app.clock.advance(91 * 24 * 3_600_000)
-    await sweepSubscriptions(app.context)
+    await cleanUpSubscriptions(app.context)
     expect((await written()).notices).toEqual([])
     await transaction(app.context.database, (tx) => tx.deleteFrom('jobs').execute())
     await deliverAll(app, stripe)

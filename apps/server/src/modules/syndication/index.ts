@@ -1,16 +1,13 @@
 import type { Context } from '#context.ts'
-import type { FileHandler } from '#http/file-handler.ts'
+import type { FileHandler } from '#endpoint/file-handler.ts'
 import { feedFiles } from './feed/feed.files.ts'
 import { shareFiles } from './share/share.files.ts'
 import { oembedFiles } from './oembed/oembed.files.ts'
 import { sitemapFiles } from './sitemap/sitemap.files.ts'
 
-export { sweepShareImages } from './share/kept-images.ts'
+export { cleanUpShareImages } from './share/cached-images.ts'
 
-/**
- * Everything the place tells other programs of itself.
- * @param fontFolder where the web app's build has left the faces that images are drawn with
- */
+/** @param fontFolder the fonts that images are drawn with */
 export function syndicationFiles(context: Context, fontFolder: string): FileHandler[] {
   return [
     ...feedFiles(context),

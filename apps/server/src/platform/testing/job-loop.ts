@@ -1,5 +1,5 @@
 /** Runs jobs in a process of its own until it is killed, and names each on stdout as it begins. */
-import { openPatiently } from '@afins/database/testing'
+import { openWithLongTimeouts } from '@afins/database/testing'
 import { systemClock } from '../clock.ts'
 import { systemIds } from '../ids.ts'
 import { jobRunner } from '../job-runner.ts'
@@ -7,14 +7,14 @@ import { openJobs } from '../jobs.ts'
 import { makeLogger } from '../logger.ts'
 
 const [url = ''] = process.argv.slice(2)
-const database = openPatiently(url)
+const database = openWithLongTimeouts(url)
 const jobs = openJobs(database, systemClock, systemIds)
 const runner = jobRunner(
   { database, clock: systemClock, ids: systemIds, log: makeLogger('silent'), jobs },
   {
     endless: (payload) => {
       process.stdout.write(`${JSON.stringify(payload)}\n`)
-      // Kept alive by this alone, and never done.
+      // StoredInterest alive by this alone, and never done.
       return new Promise(() => setInterval(() => {}, 1000))
     },
   },

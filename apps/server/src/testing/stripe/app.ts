@@ -2,45 +2,45 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { transaction } from '@afins/database'
 import { engines, type EngineName } from '@afins/database/testing'
 import { testApp, type TestApp, type TestPerson } from '../app.ts'
-import { killable, type Killer } from './killer.ts'
-import { stripeEnv } from './notices.ts'
+import { withCrashes, type CrashInjector } from './crash-injector.ts'
+import { stripeEnv } from './events.ts'
 import { stripeServer, type TestStripe } from './server.ts'
 import type { Session } from './objects.ts'
-import { witnessed, type Witness } from './witness.ts'
+import { withRecorder, type Recorder } from './recorder.ts'
 
 /** An app that takes payments through a server of the test's own. */
 export interface StripeApp extends AsyncDisposable {
   readonly app: TestApp
   readonly stripe: TestStripe
-  /** Does nothing unless the app was made killable. */
-  readonly killer: Killer
-  /** Saw nothing unless the app was made killable. */
-  readonly witness: Witness
+  /** Does nothing unless the app was made with crashes. */
+  readonly crashInjector: CrashInjector
+  /** Saw nothing unless the app was made with crashes. */
+  readonly recorder: Recorder
 }
 
 export async function stripeApp(
   engine: EngineName,
-  { killable: isKillable = false } = {},
+  { withCrashes: isKillable = false } = {},
 ): Promise<StripeApp> {
   let app: TestApp | undefined
   // Asked for only once something happens, when there is a clock.
   const stripe = await stripeServer({ now: () => app?.clock.now() ?? 0 })
-  let killer: Killer = { arm: () => {}, disarm: () => {} }
-  let witness: Witness = { seen: async () => new Set() }
+  let crashInjector: CrashInjector = { arm: () => {}, disarm: () => {} }
+  let recorder: Recorder = { seen: async () => new Set() }
   app = await testApp(engine, undefined, undefined, stripeEnv(stripe), (context) => {
     if (!isKillable) return context
-    const noted = witnessed(context, () => stripe.world)
-    const wrapped = killable(noted.context)
-    ;({ witness } = noted)
-    ;({ killer } = wrapped)
+    const noted = withRecorder(context, () => stripe.world)
+    const wrapped = withCrashes(noted.context)
+    ;({ recorder } = noted)
+    ;({ crashInjector } = wrapped)
     return wrapped.context
   })
   const opened = app
   return {
     app,
     stripe,
-    killer,
-    witness,
+    crashInjector,
+    recorder,
     async [Symbol.asyncDispose]() {
       await opened[Symbol.asyncDispose]()
       await stripe[Symbol.asyncDispose]()

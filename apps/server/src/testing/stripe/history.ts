@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { transaction } from '@afins/database'
-import { givesUntil } from '#modules/subscriptions/entitlements.policy.ts'
-import { sweepSubscriptions } from '#modules/subscriptions/index.ts'
+import { paidUntil } from '#modules/subscriptions/entitlements.policy.ts'
+import { cleanUpSubscriptions } from '#modules/subscriptions/index.ts'
 import type { TestPerson } from '../app.ts'
 import { checkout, planOf, reachable, subjectsTo, type StripeApp } from './app.ts'
-import { deliver } from './notices.ts'
+import { deliver } from './events.ts'
 import type { Session, StripeEvent } from './objects.ts'
-import { keptBy, stillCharging } from './oracle.ts'
+import { storedBy, stillCharging } from './expected-state.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -57,19 +57,19 @@ export const arbitraryHistory = fc.array(step, { minLength: 1, maxLength: 6 })
 export async function live(opened: StripeApp, history: readonly Step[]) {
   const { app, stripe } = opened
   const person = await reachable(app)
-  const held: StripeEvent[] = []
+  const delayed: StripeEvent[] = []
   const sessions: Session[] = []
   for (const one of [{ ...first, act: history[0]?.act ?? 'buy-card' }, ...history]) {
     const begun = await act(opened, person, one.act, sessions)
     if (begun) sessions.push(begun)
     stripe.down = one.isDown
     const events = stripe.world.takeEvents()
-    await hear(opened, events, one, held)
+    await deliverEvents(opened, events, one, delayed)
     stripe.down = false
-    if (one.pause > 0) await pass(opened, one, held)
+    if (one.pause > 0) await pass(opened, one, delayed)
   }
-  opened.killer.disarm()
-  await hear(opened, held.toReversed(), first, [])
+  opened.crashInjector.disarm()
+  await deliverEvents(opened, delayed.toReversed(), first, [])
   app.clock.advance(DAY)
   stripe.world.tick()
   stripe.world.takeEvents()
@@ -94,39 +94,39 @@ const first = { fate: 'at once', pause: 0, isDown: false, kill: null } as const
 async function pass(
   opened: StripeApp,
   { pause, fate }: Pick<Step, 'pause' | 'fate'>,
-  held: StripeEvent[],
+  delayed: StripeEvent[],
 ): Promise<void> {
   const { app, stripe } = opened
   for (let left = pause; left > 0; left -= STRIDE) {
     app.clock.advance(Math.min(left, STRIDE))
     stripe.world.tick()
     const events = stripe.world.takeEvents()
-    await hear(opened, events, { fate, isDown: false, kill: null }, held)
-    opened.killer.disarm()
+    await deliverEvents(opened, events, { fate, isDown: false, kill: null }, delayed)
+    opened.crashInjector.disarm()
     await reconcile(opened)
   }
 }
 
 /** What is done every night, and what follows from it, however often it has to be tried. */
 async function reconcile({ app }: StripeApp): Promise<void> {
-  await sweepSubscriptions(app.context)
+  await cleanUpSubscriptions(app.context)
   await app.runJobs()
   app.clock.advance(2 * HOUR)
   await app.runJobs()
 }
 
 /** Delivers notices as their fate wants it, while work is killed and the provider may be down. */
-async function hear(
+async function deliverEvents(
   opened: StripeApp,
   events: readonly StripeEvent[],
   { fate, kill }: Pick<Step, 'fate' | 'kill'> & { readonly isDown: boolean },
-  held: StripeEvent[],
+  delayed: StripeEvent[],
 ): Promise<void> {
-  const { app, killer } = opened
-  if (fate === 'later') held.push(...events)
+  const { app, crashInjector } = opened
+  if (fate === 'later') delayed.push(...events)
   if (fate === 'later' || fate === 'never') return
   const order = fate === 'reversed' ? events.toReversed() : events
-  if (kill !== null) killer.arm(kill)
+  if (kill !== null) crashInjector.arm(kill)
   for (const event of fate === 'twice' ? [...order, ...order] : order) {
     // What failed is sent again, as Stripe does, until it is taken.
     for (let tries = 0; (await deliver(app, event)) >= 500; tries += 1)
@@ -162,16 +162,16 @@ async function act(
       for (const session of sessions) world.settle(session, name === 'settle')
       break
     case 'card-refuses':
-      world.refusing.add(customer)
+      world.decliningCustomers.add(customer)
       break
     case 'card-works':
-      world.refusing.delete(customer)
+      world.decliningCustomers.delete(customer)
       break
     case 'retry':
       if (subscription) world.retry(subscription)
       break
     case 'unpaid':
-      if (subscription) world.giveUp(subscription)
+      if (subscription) world.markUnpaid(subscription)
       break
     case 'cancel':
       await app.call('cancelSubscription', { as: ownSession })
@@ -217,11 +217,11 @@ async function buy(opened: StripeApp, as: TestPerson, name: string): Promise<Ses
 }
 
 async function compare(
-  { app, stripe, witness }: StripeApp,
+  { app, stripe, recorder }: StripeApp,
   person: TestPerson,
   customer: string | null,
 ) {
-  const kept = customer === null ? [] : keptBy(stripe.world, customer)
+  const stored = customer === null ? [] : storedBy(stripe.world, customer)
   const invoices = customer === null ? [] : stripe.world.of(stripe.world.invoices, customer)
   const rows = await app.context.database.db
     .selectFrom('plan_entitlements')
@@ -238,26 +238,26 @@ async function compare(
   const subjects = subjectsTo(app, person)
   const receipts = subjects.filter((subject) => subject.startsWith('Recibo')).length
   const failures = subjects.filter((subject) => subject.startsWith('O pagamento')).length
-  const until = givesUntil(kept)
-  const told = await planOf(app, person)
+  const until = paidUntil(stored)
+  const foremostOf = await planOf(app, person)
   return {
     found: {
       entitlements: rows,
       until: plan_until,
-      plan: told.plan,
+      plan: foremostOf.plan,
       stillCharging: customer === null ? [] : stillCharging(stripe.world, customer),
       receipts,
       failures,
     },
-    truth: {
-      entitlements: kept.map(({ id: _id, source: _source, ...one }) => one),
+    snapshot: {
+      entitlements: stored.map(({ id: _id, source: _source, ...one }) => one),
       until,
       plan: until > app.clock.now(),
       stillCharging: [],
       receipts:
         invoices.filter(({ status }) => status === 'paid').length +
-        kept.filter(({ kind }) => kind === 'period').length,
-      failures: customer === null ? 0 : (await witness.seen(customer)).size,
+        stored.filter(({ kind }) => kind === 'period').length,
+      failures: customer === null ? 0 : (await recorder.seen(customer)).size,
     },
   }
 }

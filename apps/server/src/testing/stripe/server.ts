@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answer, Refusal } from './answers.ts'
+import { answer, StripeError } from './answers.ts'
 import { StripeWorld } from './world.ts'
 
 /** A server of ours that speaks the few of Stripe's endpoints that are used, as Stripe does. */
@@ -16,15 +16,15 @@ export interface TestStripe extends AsyncDisposable {
   /** While true, every request fails as when Stripe is down. */
   down: boolean
   /** A request that is refused as when an account may not do it; the refusal is kept for its key. */
-  refuse: string | null
+  failOn: string | null
   /** What the next card payment that a request needs is answered with. */
-  refuseCard: boolean
+  rejectsCard: boolean
 }
 
 /** Starts the server on a port of its own. */
 export async function stripeServer(clock: { now(): number }): Promise<TestStripe> {
   const world = new StripeWorld(clock)
-  const kept = new Map<string, { readonly body: string; readonly status: number; json: string }>()
+  const stored = new Map<string, { readonly body: string; readonly status: number; json: string }>()
   const requests: string[] = []
   const sent: string[] = []
   const server = createServer((request, response) => {
@@ -46,13 +46,13 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
       if (!/^Bearer [rs]k_test_\w+$/.test(request.headers.authorization ?? ''))
         return send(401, error('invalid_request_error', 'no key'))
       const key = keyOf(request)
-      const before = key === undefined ? undefined : kept.get(key)
+      const before = key === undefined ? undefined : stored.get(key)
       if (before) {
         if (before.body === body) return send(before.status, before.json)
         return send(400, error('idempotency_error', 'same key, other parameters'))
       }
       const { status, json } = reply(request, pathname, body)
-      if (key !== undefined) kept.set(key, { body, status, json })
+      if (key !== undefined) stored.set(key, { body, status, json })
       return send(status, json)
     }
     handle().catch(() => response.destroy())
@@ -60,16 +60,16 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
 
   const reply = (request: IncomingMessage, pathname: string, body: string) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://stripe')
-    const given = request.method === 'GET' ? searchParams : new URLSearchParams(body)
-    if (test.refuse === `${request.method} ${pathname}`)
+    const params = request.method === 'GET' ? searchParams : new URLSearchParams(body)
+    if (test.failOn === `${request.method} ${pathname}`)
       return { status: 400, json: error('invalid_request_error', 'not for this account') }
     try {
-      const found = answer(world, request.method ?? '', pathname, given, test.refuseCard)
+      const found = answer(world, request.method ?? '', pathname, params, test.rejectsCard)
       return { status: 200, json: JSON.stringify(found) }
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      const { status, type, code } = refusal
-      return { status, json: error(type, refusal.message, code) }
+    } catch (caught) {
+      if (!(caught instanceof StripeError)) throw caught
+      const { status, type, code } = caught
+      return { status, json: error(type, caught.message, code) }
     }
   }
 
@@ -81,8 +81,8 @@ export async function stripeServer(clock: { now(): number }): Promise<TestStripe
     requests,
     sent,
     down: false,
-    refuse: null,
-    refuseCard: false,
+    failOn: null,
+    rejectsCard: false,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,4 +1,4 @@
-import { addMonths } from '#platform/months.ts'
+import { addMonths } from '#platform/days.ts'
 import type {
   Charge,
   Customer,
@@ -29,7 +29,7 @@ export class StripeWorld {
   /** What nobody took yet. */
   readonly events: StripeEvent[] = []
   /** Whether the next payments with a card are refused. */
-  readonly refusing = new Set<string>()
+  readonly decliningCustomers = new Set<string>()
   #made = 0
   readonly #now: () => number
 
@@ -56,7 +56,7 @@ export class StripeWorld {
       things.clear()
     this.disputes.clear()
     this.customers.clear()
-    this.refusing.clear()
+    this.decliningCustomers.clear()
   }
 
   /** Somebody pays what a checkout asks for. */
@@ -69,7 +69,7 @@ export class StripeWorld {
     } else this.#subscribe(session)
     session.status = 'complete'
     session.payment_status = 'paid'
-    this.tell('checkout.session.completed', session)
+    this.emit('checkout.session.completed', session)
   }
 
   /** Somebody leaves the checkout with a payment that is still on its way. */
@@ -79,7 +79,7 @@ export class StripeWorld {
     intent.status = 'processing'
     session.payment_intent = intent.id
     session.status = 'complete'
-    this.tell('checkout.session.completed', session)
+    this.emit('checkout.session.completed', session)
   }
 
   /** A payment that was on its way arrives, or never will. */
@@ -89,18 +89,18 @@ export class StripeWorld {
     if (arrives) {
       this.#succeed(intent)
       session.payment_status = 'paid'
-      this.tell('checkout.session.async_payment_succeeded', session)
+      this.emit('checkout.session.async_payment_succeeded', session)
     } else {
       intent.status = 'requires_payment_method'
-      this.tell('payment_intent.payment_failed', intent)
-      this.tell('checkout.session.async_payment_failed', session)
+      this.emit('payment_intent.payment_failed', intent)
+      this.emit('checkout.session.async_payment_failed', session)
     }
   }
 
   expire(session: Session): void {
     if (session.status !== 'open') return
     session.status = 'expired'
-    this.tell('checkout.session.expired', session)
+    this.emit('checkout.session.expired', session)
   }
 
   /** Time has passed: checkouts close, subscriptions renew or end. */
@@ -116,15 +116,15 @@ export class StripeWorld {
     for (const invoice of open) this.#collect(subscription, invoice)
     if (open.length > 0 && this.openInvoices(subscription).length === 0) {
       subscription.status = 'active'
-      this.tell('customer.subscription.updated', subscription)
+      this.emit('customer.subscription.updated', subscription)
     }
   }
 
   /** Nothing more is tried: the subscription stays, unpaid. */
-  giveUp(subscription: Subscription): void {
+  markUnpaid(subscription: Subscription): void {
     if (subscription.status !== 'past_due') return
     subscription.status = 'unpaid'
-    this.tell('customer.subscription.updated', subscription)
+    this.emit('customer.subscription.updated', subscription)
   }
 
   /** Somebody ends a subscription at once, where it is kept. */
@@ -133,13 +133,13 @@ export class StripeWorld {
     subscription.status = 'canceled'
     subscription.ended_at = this.now
     for (const invoice of this.openInvoices(subscription)) invoice.status = 'void'
-    this.tell('customer.subscription.deleted', subscription)
+    this.emit('customer.subscription.deleted', subscription)
   }
 
   refund(charge: Charge, amount = charge.amount): void {
     charge.amount_refunded = Math.min(charge.amount, charge.amount_refunded + amount)
     charge.refunded = charge.amount_refunded === charge.amount
-    this.tell('charge.refunded', charge)
+    this.emit('charge.refunded', charge)
   }
 
   dispute(charge: Charge): void {
@@ -151,13 +151,13 @@ export class StripeWorld {
       status: 'needs_response',
     }
     this.disputes.set(dispute.id, dispute)
-    this.tell('charge.dispute.created', dispute)
+    this.emit('charge.dispute.created', dispute)
   }
 
   decide(dispute: Dispute, status: 'won' | 'lost'): void {
     if (dispute.status !== 'needs_response') return
     dispute.status = status
-    this.tell('charge.dispute.closed', dispute)
+    this.emit('charge.dispute.closed', dispute)
   }
 
   setPrice(subscription: Subscription, price: Price): void {
@@ -166,7 +166,7 @@ export class StripeWorld {
     item.current_period_start = this.now
     item.current_period_end = this.#later(this.now, price)
     this.#collect(subscription, this.#invoice(subscription, 'subscription_update'))
-    this.tell('customer.subscription.updated', subscription)
+    this.emit('customer.subscription.updated', subscription)
   }
 
   /** Newest first, as lists are. */
@@ -188,7 +188,7 @@ export class StripeWorld {
     return this.invoicesOf(subscription).filter(({ status }) => status === 'open')
   }
 
-  tell(type: string, about: Thing): void {
+  emit(type: string, about: Thing): void {
     const data = { object: structuredClone(about) }
     this.events.push({ id: this.id('evt'), object: 'event', type, created: this.now, data })
   }
@@ -210,7 +210,7 @@ export class StripeWorld {
     }
     this.subscriptions.set(subscription.id, subscription)
     this.#collect(subscription, this.#invoice(subscription, 'subscription_create'))
-    this.tell('customer.subscription.created', subscription)
+    this.emit('customer.subscription.created', subscription)
   }
 
   #renew(subscription: Subscription): void {
@@ -219,7 +219,7 @@ export class StripeWorld {
       if (subscription.cancel_at_period_end) {
         subscription.status = 'canceled'
         subscription.ended_at = item.current_period_end
-        this.tell('customer.subscription.deleted', subscription)
+        this.emit('customer.subscription.deleted', subscription)
         return
       }
       item.current_period_start = item.current_period_end
@@ -227,7 +227,7 @@ export class StripeWorld {
       const invoice = this.#invoice(subscription, 'subscription_cycle', item.current_period_start)
       const isPaid = this.#collect(subscription, invoice)
       if (!isPaid && subscription.status === 'active') subscription.status = 'past_due'
-      this.tell('customer.subscription.updated', subscription)
+      this.emit('customer.subscription.updated', subscription)
     }
   }
 
@@ -250,8 +250,8 @@ export class StripeWorld {
   /** Takes an invoice's money from the card. */
   #collect({ customer }: Subscription, invoice: Invoice): boolean {
     invoice.attempted = true
-    if (this.refusing.has(customer)) {
-      this.tell('invoice.payment_failed', invoice)
+    if (this.decliningCustomers.has(customer)) {
+      this.emit('invoice.payment_failed', invoice)
       return false
     }
     const intent = this.#intent(customer, invoice.amount_due, {})
@@ -260,7 +260,7 @@ export class StripeWorld {
     invoice.amount_paid = invoice.amount_due
     const payment = { type: 'payment_intent', payment_intent: intent.id } as const
     invoice.payments.data.push({ status: 'paid', payment })
-    this.tell('invoice.paid', invoice)
+    this.emit('invoice.paid', invoice)
     return true
   }
 
@@ -281,7 +281,7 @@ export class StripeWorld {
       ...{ payment_intent: intent.id, amount: intent.amount, created: this.now },
       ...{ refunded: false, amount_refunded: 0, disputed: false },
     }
-    this.tell('payment_intent.succeeded', intent)
+    this.emit('payment_intent.succeeded', intent)
   }
 
   #later(from: number, { recurring }: Price): number {

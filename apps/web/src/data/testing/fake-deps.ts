@@ -42,8 +42,8 @@ export function fakeDeps(answers: Answers = {}, auth: AuthState = { status: 'out
   return { deps, calls, names: () => calls.map(({ name }) => name) }
 }
 
-/** A server that refuses. */
-export const refuse = (code: ApiError['code'], status: number) => (): never => {
+/** A server that rejects. */
+export const rejectWith = (code: ApiError['code'], status: number) => (): never => {
   throw new ApiError(code, status)
 }
 
@@ -67,7 +67,9 @@ export const mariasProfile: OwnProfile = {
   createdAt: 1_700_000_000_000,
   counts: { posts: 3, followers: 2, following: 1 },
   follow: 'none',
-  can: { edit: true, follow: false },
+  can: { edit: true, follow: false, listFollows: true },
+  followLists: 'public',
+  showActivity: true,
   email: 'maria@exemplo.com',
   updatedAt: 1_700_000_000_000,
   followRequests: 0,

@@ -1,4 +1,6 @@
-/** How an IndexedDB can let one down. */
+import { IDBFactory } from 'fake-indexeddb'
+
+/** How an IndexedDB can fail. */
 export type Trouble =
   | 'none'
   | 'does not open'
@@ -6,91 +8,75 @@ export type Trouble =
   | 'throws on opening'
   | 'never answers'
   | 'has no store'
-  | 'refuses requests'
+  | 'rejects requests'
   | 'aborts on commit'
 
-interface Handlers {
-  onsuccess?: () => void
-  onerror?: () => void
-  onblocked?: () => void
-  onupgradeneeded?: () => void
-  result?: unknown
-  error?: DOMException | null
-}
+const NAME = 'afins'
+const STORE = 'snapshot'
 
-const later = (run: () => void) => queueMicrotask(run)
-
-/** As much of IndexedDB as keeping one text under one key takes, with the troubles it has. */
+/** An empty IndexedDB in memory, which fails in one way. */
 export function fakeIndexedDb(trouble: Trouble = 'none') {
-  const kept = new Map<string, unknown>()
-  let isNew = true
-  let open = 0
+  const factory = new IDBFactory()
+  const open = factory.open.bind(factory)
+  let connections = 0
+  if (trouble === 'does not open') createDatabase(2)
+  if (trouble === 'has no store') createDatabase(1)
 
-  const transaction = (mode: IDBTransactionMode) => {
-    if (trouble === 'has no store') throw new DOMException('no such store', 'NotFoundError')
-    const listeners: Record<string, () => void> = {}
-    const own = {
-      error: null as DOMException | null,
-      addEventListener: (type: string, listener: () => void) => void (listeners[type] = listener),
-      objectStore: () => store,
-    }
-    const request = (act: () => unknown) => {
-      const asked: Handlers = { error: null }
-      later(() => {
-        if (trouble === 'refuses requests') {
-          asked.error = new DOMException('refused', 'UnknownError')
-          asked.onerror?.()
-          later(() => listeners.abort?.())
-          return
-        }
-        const before = new Map(kept)
-        asked.result = act()
-        asked.onsuccess?.()
-        later(() => {
-          if (trouble !== 'aborts on commit' || mode === 'readonly') return listeners.complete?.()
-          kept.clear()
-          for (const [key, value] of before) kept.set(key, value)
-          own.error = new DOMException('no room', 'QuotaExceededError')
-          listeners.abort?.()
-        })
-      })
-      return asked
-    }
-    const store = {
-      get: (key: string) => request(() => kept.get(key)),
-      put: (value: unknown, key: string) => request(() => void kept.set(key, value)),
-      delete: (key: string) => request(() => void kept.delete(key)),
-    }
-    return own
+  function createDatabase(version: number) {
+    const request = open(NAME, version)
+    request.onsuccess = () => request.result.close()
   }
 
-  const indexedDB = {
-    open() {
-      if (trouble === 'throws on opening') throw new DOMException('insecure', 'SecurityError')
-      const opening: Handlers = { error: null }
-      if (trouble === 'never answers') return opening
-      later(() => {
-        if (trouble === 'does not open') {
-          opening.error = new DOMException('broken', 'UnknownError')
-          opening.onerror?.()
-          return
-        }
-        if (trouble === 'is blocked') {
-          opening.onblocked?.()
-          return
-        }
-        open += 1
-        opening.result = {
-          createObjectStore: () => ({}),
-          transaction: (_name: string, mode: IDBTransactionMode) => transaction(mode),
-          close: () => void (open -= 1),
-        }
-        if (isNew) opening.onupgradeneeded?.()
-        isNew = false
-        opening.onsuccess?.()
-      })
-      return opening
-    },
+  factory.open = (name, version) => {
+    if (trouble === 'throws on opening') throw new DOMException('insecure', 'SecurityError')
+    if (trouble === 'never answers') return new EventTarget() as IDBOpenDBRequest
+    if (trouble === 'is blocked') return blockedRequest()
+    const request = open(name, version)
+    request.addEventListener('success', () => {
+      const database = request.result
+      const { close, transaction } = database
+      connections += 1
+      database.close = () => {
+        connections -= 1
+        close.call(database)
+      }
+      database.transaction = (...args) => {
+        const started = transaction.apply(database, args)
+        // The microtask runs after the caller made its request.
+        queueMicrotask(() => abortIfTroubled(started, trouble))
+        return started
+      }
+    })
+    return request
   }
-  return { indexedDB, kept, connections: () => open }
+
+  /** What is stored, by key. */
+  const entries = async (): Promise<[IDBValidKey, unknown][]> => {
+    if ((await factory.databases()).length === 0) return []
+    const database = await done(open(NAME))
+    const store = database.transaction(STORE).objectStore(STORE)
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+    database.close()
+    return keys.map((key, at) => [key, values[at]])
+  }
+  return { indexedDB: factory, entries, connections: () => connections }
 }
+
+function abortIfTroubled(transaction: IDBTransaction, trouble: Trouble): void {
+  if (trouble === 'rejects requests') transaction.abort()
+  if (trouble !== 'aborts on commit' || transaction.mode === 'readonly') return
+  // Requests succeed in their order, so that the caller's has succeeded by then.
+  transaction.objectStore(STORE).count().onsuccess = () => transaction.abort()
+}
+
+function blockedRequest(): IDBOpenDBRequest {
+  const request = new EventTarget() as IDBOpenDBRequest
+  queueMicrotask(() => request.onblocked?.(new Event('blocked') as IDBVersionChangeEvent))
+  return request
+}
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the request failed'))
+  })

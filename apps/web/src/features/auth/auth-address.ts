@@ -1,9 +1,8 @@
 import { href } from '@afins/contract/pages'
 
-/** What stands on the way in: one of its two forms, or asking for a link to a new password. */
+/** A part of the sign-in page: one of its two forms, or the request for a new password. */
 export type AuthPart = 'entrar' | 'criar' | 'recuperar'
 
-/** The query of the way in that shows a part of it, and keeps where one wants to go then. */
 export function authSearch(part: AuthPart, next: string | null): URLSearchParams {
   return new URLSearchParams({
     ...(part === 'criar' && { aba: part }),
@@ -12,7 +11,6 @@ export function authSearch(part: AuthPart, next: string | null): URLSearchParams
   })
 }
 
-/** The address of the same. */
 export function authAddress(part: AuthPart, next: string | null): string {
   const search = authSearch(part, next).toString()
   return search === '' ? href('auth') : `${href('auth')}?${search}`

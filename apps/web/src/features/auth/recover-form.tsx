@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { keepWanted } from '#data/wanted-address.ts'
-import { beginAt } from '#parts/begin-at.ts'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { useSearch } from '#data/search.ts'
+import { storeReturnTo } from '#data/stored-return-to.ts'
+import { focusAtTop } from '#parts/focus-at-top.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,20 +17,24 @@ import styles from './auth.module.css'
 
 const text = all.recover
 
+const places = { has: (field: string) => field === 'account' } as const
+
 export interface RecoverFormProps {
-  /** Where one wants to go once one is back in, as it was asked for. */
-  readonly wanted: string | null
+  readonly returnTo: string | null
+  readonly rejected: ApiError | undefined
 }
 
-/** Asking for a link to make a new password. Says the same whether or not there is an account. */
-export function RecoverForm({ wanted }: RecoverFormProps) {
+/** The response is the same whether or not there is an account. */
+export function RecoverForm({ returnTo, rejected }: RecoverFormProps) {
   const { queryClient } = useDeps()
-  // Read once: the page empties the cache, and whether mail is sent does not change.
+  // Read once: the page empties the cache.
   const [mail] = useState(() => queryClient.getQueryData(queries.recovery().queryKey)?.mail)
-  const [sent, setSent] = useState(false)
+  // After a submission without scripts.
+  const wasSent = useSearch().get('recuperar') === 'enviado'
+  const [sent, setSent] = useState(wasSent)
   const again = () => setSent(false)
   const onSent = () => {
-    keepWanted(wanted)
+    storeReturnTo(returnTo)
     setSent(true)
   }
   return (
@@ -41,10 +47,10 @@ export function RecoverForm({ wanted }: RecoverFormProps) {
       ) : sent ? (
         <Sent onAgain={again} />
       ) : (
-        <AccountForm onSent={onSent} />
+        <AccountForm rejected={rejected} onSent={onSent} />
       )}
       <p className={styles.forgot}>
-        <a href={authAddress('entrar', wanted)}>{text.back}</a>
+        <a href={authAddress('entrar', returnTo)}>{text.back}</a>
       </p>
     </section>
   )
@@ -53,8 +59,8 @@ export function RecoverForm({ wanted }: RecoverFormProps) {
 function Sent({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <>
-      {/* The form is gone: its reader goes on here. */}
-      <h2 tabIndex={-1} ref={beginAt}>
+      {/* Replaces the form, which had the focus. */}
+      <h2 tabIndex={-1} ref={focusAtTop}>
         {text.sent}
       </h2>
       <p>{text.sentText}</p>
@@ -65,20 +71,29 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-function AccountForm({ onSent }: { readonly onSent: () => void }) {
+function AccountForm({
+  rejected,
+  onSent,
+}: {
+  readonly rejected: ApiError | undefined
+  readonly onSent: () => void
+}) {
   const { call } = useDeps()
   const form = useRef<HTMLFormElement>(null)
-  const { pending, fields, alert, run, clear } = useSubmission(form)
-  // What was pressed to come here is gone.
+  const { pending, fields, alert, run, clear } = useSubmission(
+    form,
+    rejected && formErrorsOf(rejected, places),
+  )
+  // The link that led here is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const send = async (account: string) => {
-    const found = foundFaults({ account: account === '' ? { code: 'field.required' } : null })
+    const found = collectErrors({ account: account === '' ? { code: 'field.required' } : null })
     if (found) return found
     try {
       await call('requestRecovery', { body: { account } })
     } catch (error) {
-      return faultsOf(error, { has: (field) => field === 'account' })
+      return formErrorsOf(error, places)
     }
     onSent()
     return null

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import type { FieldError } from '@afins/contract/errors'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
-import { safeNext } from '#data/next-address.ts'
+import { safeReturnTo } from '#data/return-to.ts'
 import { signIn } from '#data/sign-in.ts'
 import { CodeField } from '#parts/code-field.tsx'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
 import { authAddress } from './auth-address.ts'
 import { text } from './text.ts'
-import { textOf, type Typed } from './typed.ts'
+import { textOf, type FormValues } from './form-values.ts'
 import styles from './auth.module.css'
 
 const places = {
@@ -32,26 +32,29 @@ const filled = (value: string): FieldError | null =>
   value.trim() === '' ? { code: 'field.required' } : null
 
 export interface SignInFormProps {
-  /** What was typed before, here or in the other form. */
-  readonly typed: Typed
-  /** Where one wants to go then, as it was asked for. */
-  readonly wanted: string | null
+  readonly typed: FormValues
+  readonly rejected: ApiError | undefined
+  readonly returnTo: string | null
 }
 
-/** Username and password. */
-export function SignInForm({ typed, wanted }: SignInFormProps) {
+export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { pending, fields, alert, run, clear } = useSubmission(form)
+  const { pending, fields, alert, run, clear } = useSubmission(
+    form,
+    rejected && formErrorsOf(rejected, places),
+  )
   const [solving, setSolving] = useState(false)
-  const [asksCode, setAsksCode] = useState(false)
+  const [asksCode, setAsksCode] = useState(
+    rejected?.code === 'auth.code_required' || rejected?.code === 'auth.code_invalid',
+  )
 
   const send = async (data: FormData) => {
     const username = textOf(data, 'username')
     const password = textOf(data, 'password')
     const code = asksCode ? textOf(data, 'code').trim() : undefined
-    const found = foundFaults({
+    const found = collectErrors({
       username: filled(username),
       password: password === '' ? { code: 'field.required' } : null,
       code: code === '' ? { code: 'field.required' } : null,
@@ -64,11 +67,11 @@ export function SignInForm({ typed, wanted }: SignInFormProps) {
         setAsksCode(true)
         return null
       }
-      return faultsOf(error, places)
+      return formErrorsOf(error, places)
     } finally {
       setSolving(false)
     }
-    await navigate(safeNext(wanted), { replace: true })
+    await navigate(safeReturnTo(returnTo), { replace: true })
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -106,6 +109,11 @@ export function SignInForm({ typed, wanted }: SignInFormProps) {
       </Field>
       {asksCode ? <CodeField error={fields.code} onInput={() => clear('code')} /> : null}
       <FormAlert text={alert} />
+      {rejected?.code === 'auth.proof_required' ? (
+        <noscript>
+          <p className={styles.note}>{text.needsScripts}</p>
+        </noscript>
+      ) : null}
       <p className={styles.submit}>
         <Button type="submit" variant="primary" pending={pending} data-intent="">
           {solving ? text.solving : pending ? text.signingIn : text.signIn}
@@ -115,7 +123,7 @@ export function SignInForm({ typed, wanted }: SignInFormProps) {
         {solving ? text.solvingWhy : null}
       </p>
       <p className={styles.forgot}>
-        <a href={authAddress('recuperar', wanted)}>{text.forgot}</a>
+        <a href={authAddress('recuperar', returnTo)}>{text.forgot}</a>
       </p>
     </form>
   )

@@ -5,14 +5,14 @@ import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/new-key.ts'
 import { signUp } from '#data/sign-in.ts'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
-import { textOf, type Typed } from './typed.ts'
+import { textOf, type FormValues } from './form-values.ts'
 import { UsernameField } from './username-field.tsx'
 import styles from './auth.module.css'
 
@@ -29,18 +29,19 @@ const places = {
 } as const
 
 export interface SignUpFormProps {
-  /** What was typed before, here or in the other form. */
-  readonly typed: Typed
-  /** The account stands and its owner is signed in. */
+  readonly typed: FormValues
+  readonly rejected: ApiError | undefined
   readonly onDone: () => void
 }
 
-/** All that an account needs. */
-export function SignUpForm({ typed, onDone }: SignUpFormProps) {
+export function SignUpForm({ typed, rejected, onDone }: SignUpFormProps) {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef<string | null>(null)
-  const { pending, fields, alert, run, clear } = useSubmission(form)
+  const { pending, fields, alert, run, clear } = useSubmission(
+    form,
+    rejected && formErrorsOf(rejected, places),
+  )
 
   const send = async (data: FormData) => {
     const [username, email, password, displayName] = [
@@ -49,7 +50,7 @@ export function SignUpForm({ typed, onDone }: SignUpFormProps) {
       textOf(data, 'password'),
       textOf(data, 'displayName'),
     ]
-    const found = foundFaults({
+    const found = collectErrors({
       username: checkField('username', username),
       displayName: checkField('displayName', displayName),
       email: checkField('email', email),
@@ -60,9 +61,9 @@ export function SignUpForm({ typed, onDone }: SignUpFormProps) {
     try {
       await signUp(deps, { username, email, password, displayName }, key.current)
     } catch (error) {
-      // An answer ends this filling of the form; a lost one may be asked for again.
+      // With a response, the next submission is another request; a lost one may be repeated.
       if (error instanceof ApiError && error.status > 0) key.current = null
-      return faultsOf(error, places)
+      return formErrorsOf(error, places)
     }
     onDone()
     return null
@@ -72,7 +73,7 @@ export function SignUpForm({ typed, onDone }: SignUpFormProps) {
     const data = new FormData(event.currentTarget)
     void run(() => send(data))
   }
-  const changed = (field: keyof Typed) => () => {
+  const changed = (field: keyof FormValues) => () => {
     key.current = null
     clear(field)
   }

@@ -1,4 +1,3 @@
-/** What the way in says. */
 export const text = {
   line: { music: 'Música', movies: 'filmes', books: 'livros', rest: 'e afins.' },
   lead: 'Um perfil só para tudo o que você ama. Seu, público se você quiser, e pronto para mostrar a quem gosta das mesmas coisas.',
@@ -22,6 +21,8 @@ export const text = {
   solving: 'Conferindo…',
   solvingWhy:
     'Muita gente tentou entrar com este username. Seu aparelho está provando que não é um robô; leva alguns segundos.',
+  needsScripts:
+    'Para entrar agora, ative o JavaScript neste navegador: seu aparelho precisa provar que não é um robô. Ou espere uma hora e tente de novo.',
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
   forgot: 'Esqueci minha senha',
@@ -40,17 +41,5 @@ export const text = {
     noMail:
       'Este servidor não envia emails, então não dá para criar uma senha nova por aqui. Fale com quem cuida deste servidor: essa pessoa pode fazer um link para você voltar para a sua conta.',
     back: 'Voltar para entrar',
-  },
-  welcome: {
-    title: 'Do que você gosta?',
-    lead: (name: string) =>
-      `Que bom ter você aqui, ${name}. Escolha o que vai morar no seu perfil; dá para mudar tudo depois.`,
-    about: 'Sobre você',
-    bio: 'Bio',
-    bioHint: 'Duas linhas sobre o seu gosto já bastam.',
-    save: 'Salvar',
-    saving: 'Salvando…',
-    skip: 'Pular por agora',
-    loading: 'Preparando seu perfil…',
   },
 } as const

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
 import styles from './auth.module.css'
 
-/** After leaving the field; a press on the way to somewhere else asks nothing. */
+/** After blur, so that a click elsewhere comes first. */
 const PAUSE_MS = 250
 
 type Availability = 'unknown' | 'checking' | 'free' | 'taken'
@@ -18,36 +18,35 @@ export interface UsernameFieldProps {
   readonly onInput: () => void
 }
 
-/** The username of a new account. Once typed and left, it says whether it is free. */
 export function UsernameField({ defaultValue, error, onInput }: UsernameFieldProps) {
   const { call } = useDeps()
-  const [asked, setAsked] = useState<{ readonly name: string; readonly is: Availability }>({
+  const [checked, setChecked] = useState<{ readonly name: string; readonly status: Availability }>({
     name: '',
-    is: 'unknown',
+    status: 'unknown',
   })
-  const asking = useRef(new AbortController())
+  const request = useRef(new AbortController())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const stop = useCallback(() => {
     clearTimeout(timer.current)
-    asking.current.abort()
+    request.current.abort()
   }, [])
   useEffect(() => stop, [stop])
 
   const ask = async (name: string) => {
-    asking.current = new AbortController()
-    const { signal } = asking.current
-    setAsked({ name, is: 'checking' })
+    request.current = new AbortController()
+    const { signal } = request.current
+    setChecked({ name, status: 'checking' })
     try {
       const { available } = await call('checkUsername', { params: { username: name } }, { signal })
-      setAsked({ name, is: available ? 'free' : 'taken' })
+      setChecked({ name, status: available ? 'free' : 'taken' })
     } catch {
-      // A courtesy only: signing up says the same and more.
-      if (!signal.aborted) setAsked({ name, is: 'unknown' })
+      // Optional: signing up reports the same.
+      if (!signal.aborted) setChecked({ name, status: 'unknown' })
     }
   }
 
-  const wrong = error ?? (asked.is === 'taken' ? errorText('auth.username_taken') : undefined)
+  const wrong = error ?? (checked.status === 'taken' ? errorText('auth.username_taken') : undefined)
   return (
     <div>
       <Field label={text.username} hint={text.usernameHint} error={wrong} required>
@@ -62,21 +61,21 @@ export function UsernameField({ defaultValue, error, onInput }: UsernameFieldPro
             spellCheck={false}
             onInput={() => {
               stop()
-              if (asked.is !== 'unknown') setAsked({ name: '', is: 'unknown' })
+              if (checked.status !== 'unknown') setChecked({ name: '', status: 'unknown' })
               onInput()
             }}
             onBlur={(event) => {
               const name = canonicalUsername(event.target.value)
               stop()
-              if (checkField('username', name) || name === asked.name) return
+              if (checkField('username', name) || name === checked.name) return
               timer.current = setTimeout(() => void ask(name), PAUSE_MS)
             }}
           />
         )}
       </Field>
       <p role="status" className={styles.available} hidden={wrong !== undefined}>
-        {asked.is === 'free' ? text.available(asked.name) : null}
-        {asked.is === 'checking' ? text.checkingUsername : null}
+        {checked.status === 'free' ? text.available(checked.name) : null}
+        {checked.status === 'checking' ? text.checkingUsername : null}
       </p>
     </div>
   )

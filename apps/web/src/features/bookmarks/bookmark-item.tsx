@@ -13,13 +13,13 @@ import { text } from './text.ts'
 export interface BookmarkItemProps {
   readonly bookmark: Bookmark
   readonly folder: PlacedFolder | undefined
-  /** Whether it is among the selected; null while nothing is being selected. */
+  /** Null while nothing is being selected. */
   readonly selected: boolean | null
   readonly onSelect: (selected: boolean) => void
   readonly onRemove: () => void
 }
 
-/** A post that one keeps, with what one wrote to it; its place, where the post went away. */
+/** A bookmarked post with its remark; a placeholder where the post is unavailable. */
 export function BookmarkItem({
   bookmark,
   folder,
@@ -43,7 +43,7 @@ export function BookmarkItem({
           <span className="hidden-visually">{text.select.one(title)}</span>
         </label>
       )}
-      <div className={styles.kept}>
+      <div className={styles.details}>
         {post ? (
           <FeedPost post={post} />
         ) : (
@@ -56,7 +56,7 @@ export function BookmarkItem({
         )}
         <div className={post && isUnwritten ? `${styles.own} ${styles.unwritten}` : styles.own}>
           {remark ? <p className={styles.remark}>{remark}</p> : null}
-          <p className={styles.facts}>
+          <p className={styles.metadata}>
             {folder ? <span>{text.inFolder(folder.path)}</span> : null}
             {tags.map((tag) => (
               <span key={tag}>{parts.tag(tag)}</span>

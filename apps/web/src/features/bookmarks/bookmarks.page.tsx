@@ -1,25 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
-import { useBookmarkList } from '#data/bookmark-list.ts'
 import {
   bookmarksPath,
   bookmarksQuery,
   placed,
   refreshBookmarks,
   type PlacedFolder,
+  type BookmarksQuery,
 } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { keepSoon } from '#data/keep-soon.ts'
+import { scheduleOfflineSync } from '#data/schedule-offline-sync.ts'
 import { NO_FOLDER } from '#data/no-folder.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
-import { tellFailure } from '#data/tell-failure.ts'
-import { titles, useTitle } from '#data/titles.ts'
-import { KeptNotice } from '#parts/kept-notice.tsx'
+import { LoadMore } from '#parts/load-more.tsx'
+import { OfflineCopyBanner } from '#parts/offline-copy-banner.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -28,20 +27,20 @@ import styles from './bookmarks.module.css'
 import { FilesMenu } from './files-menu.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderList } from './folder-list.tsx'
-import { MoreBookmarks } from './more-bookmarks.tsx'
-import { moveFolder } from './move-folder.ts'
+import { FolderPanel } from './folder-panel.tsx'
 import { RemoveFolderDialog } from './remove-folder-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { text } from './text.ts'
 import { undoRemoval } from './undo-removal.ts'
-import { useGoingOn } from './use-going-on.ts'
+import type { Output } from '#data/call.ts'
+import { growing, type GrowingList } from '#data/growing-list.ts'
+import { storedAt } from '#data/offline-fallback.ts'
 
 type Open =
-  | { readonly is: 'folder'; readonly folder: PlacedFolder | null }
-  | { readonly is: 'removal'; readonly folder: PlacedFolder }
+  | { readonly type: 'folder'; readonly folder: PlacedFolder | null }
+  | { readonly type: 'removal'; readonly folder: PlacedFolder }
 
-/** One's bookmarks: in folders, searched, sorted, annotated. */
 export function BookmarksPage() {
   const deps = useDeps()
   const navigate = useNavigate()
@@ -49,22 +48,20 @@ export function BookmarksPage() {
   const list = useBookmarkList(query)
   const { items } = list
   const { data: shelf } = useSuspenseQuery(queries.folders())
-  useTitle(titles.page.bookmarks ?? titles.site)
   const folders = placed(shelf.folders)
   const [open, setOpen] = useState<Open | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const current = folders.find(({ id }) => id === query.folder)
   const { cursor, ...first } = query
   const shown = useRef<HTMLUListElement>(null)
-  const goOn = useGoingOn(shown, items.length)
 
   useEffect(() => {
-    if (list.keptAt === null) keepSoon(deps)
-  }, [deps, list.keptAt])
+    if (list.storedAt === null) scheduleOfflineSync(deps)
+  }, [deps, list.storedAt])
 
-  const remove = async (postIds: readonly string[]) => {
-    try {
-      const { undo } = await deps.call('removeBookmarks', { body: { postIds: [...postIds] } })
+  const remove = useMutation({
+    mutationFn: (postIds: string[]) => deps.call('removeBookmarks', { body: { postIds } }),
+    onSuccess: async ({ undo }, postIds) => {
       for (const id of postIds) changeCachedPost(deps, id, (post) => ({ ...post, saved: false }))
       setSelected(null)
       await refreshBookmarks(deps)
@@ -72,10 +69,15 @@ export function BookmarksPage() {
         text.removed(postIds.length),
         undo === null ? undefined : { label: text.undo, run: () => void undoRemoval(deps, undo) },
       )
-    } catch (error) {
-      await tellFailure(deps, error, text.removeFailed)
-    }
-  }
+    },
+    meta: { failed: text.removeFailed },
+  })
+  const move = useMutation({
+    mutationFn: ({ id, before }: { readonly id: string; readonly before: string | null }) =>
+      deps.call('updateFolder', { params: { folderId: id }, body: { before } }),
+    onSuccess: (moved) => deps.queryClient.setQueryData(queries.folders().queryKey, moved),
+    meta: { failed: text.failed },
+  })
   const select = (postId: string, on: boolean) =>
     setSelected((before) => {
       const next = new Set(before)
@@ -87,10 +89,10 @@ export function BookmarksPage() {
     <FolderList
       folders={folders}
       current={query.folder}
-      onMake={() => setOpen({ is: 'folder', folder: null })}
-      onChange={(folder) => setOpen({ is: 'folder', folder })}
-      onMove={(folder, before) => void moveFolder(deps, folder, before)}
-      onRemove={(folder) => setOpen({ is: 'removal', folder })}
+      onMake={() => setOpen({ type: 'folder', folder: null })}
+      onChange={(folder) => setOpen({ type: 'folder', folder })}
+      onMove={({ id }, before) => move.mutate({ id, before })}
+      onRemove={(folder) => setOpen({ type: 'removal', folder })}
     />
   )
 
@@ -108,13 +110,10 @@ export function BookmarksPage() {
         </header>
       }
       asideLabel={text.folders.label}
-      aside={<div className={styles.beside}>{tree}</div>}
+      aside={<div className={styles.sidebar}>{tree}</div>}
     >
-      <details className={styles.above}>
-        <summary>{text.folders.label}</summary>
-        {tree}
-      </details>
-      <KeptNotice at={list.keptAt} />
+      <FolderPanel path={bookmarksPath(first)}>{tree}</FolderPanel>
+      <OfflineCopyBanner at={list.storedAt} />
       <SearchForm query={first} />
       {items.length > 0 ? (
         <p className={styles.tools}>
@@ -135,7 +134,7 @@ export function BookmarksPage() {
           onAll={() =>
             setSelected(new Set(items.slice(0, limits.bookmarksAtOnce).map(({ postId }) => postId)))
           }
-          onRemove={() => void remove([...selected])}
+          onRemove={() => remove.mutate([...selected])}
           onDone={() => setSelected(null)}
         />
       ) : null}
@@ -148,17 +147,17 @@ export function BookmarksPage() {
             folder={folders.find(({ id }) => id === bookmark.folderId)}
             selected={selected && selected.has(bookmark.postId)}
             onSelect={(on) => select(bookmark.postId, on)}
-            onRemove={() => void remove([bookmark.postId])}
+            onRemove={() => remove.mutate([bookmark.postId])}
           />
         ))}
       </ul>
-      <MoreBookmarks list={list} onKeyboard={goOn} />
+      <LoadMore list={list} rows={shown} count={items.length} className={styles.pages} />
       {cursor === undefined ? null : (
         <p className={styles.pages}>
           <LinkButton href={bookmarksPath(first)}>{text.fromStart}</LinkButton>
         </p>
       )}
-      {open?.is === 'folder' ? (
+      {open?.type === 'folder' ? (
         <FolderDialog
           folder={open.folder}
           folders={folders}
@@ -166,7 +165,7 @@ export function BookmarksPage() {
           onClose={() => setOpen(null)}
         />
       ) : null}
-      {open?.is === 'removal' ? (
+      {open?.type === 'removal' ? (
         <RemoveFolderDialog
           folder={open.folder}
           onClose={() => setOpen(null)}
@@ -179,7 +178,6 @@ export function BookmarksPage() {
   )
 }
 
-/** Why there is nothing, and what to do about it. */
 function Nothing({ query }: { readonly query: ReturnType<typeof bookmarksQuery> }) {
   const { folder, ...narrowed } = query
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined)
@@ -196,4 +194,20 @@ function Nothing({ query }: { readonly query: ReturnType<typeof bookmarksQuery> 
       action={<LinkButton href={href('bookmarks')}>{text.showAll}</LinkButton>}
     />
   )
+}
+
+interface BookmarkList extends GrowingList {
+  readonly items: Output<'listBookmarks'>['items']
+  /** When the shown copy was stored; null unless the server was not reached. */
+  readonly storedAt: number | null
+}
+
+function useBookmarkList(query: BookmarksQuery): BookmarkList {
+  const list = useSuspenseInfiniteQuery(queries.bookmarks(query))
+  const bookmarks = list.data.pages.flatMap(({ items }) => items)
+  return {
+    items: [...new Map(bookmarks.map((bookmark) => [bookmark.postId, bookmark])).values()],
+    storedAt: storedAt(list.data),
+    ...growing(list, (cursor) => bookmarksPath({ ...query, cursor })),
+  }
 }

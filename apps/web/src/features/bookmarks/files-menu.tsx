@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
-import type { Output } from '#data/call.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { refreshBookmarks } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -10,36 +9,31 @@ import { text as all } from './text.ts'
 
 const text = all.files
 
-/** Takes one's bookmarks along as a file, and brings them in from one. */
+/** Exports and imports bookmarks. */
 export function FilesMenu() {
   const deps = useDeps()
   const input = useRef<HTMLInputElement>(null)
-  const [report, setReport] = useState<Output<'importBookmarks'> | null>(null)
-
-  const give = async (format: 'html' | 'json') => {
-    try {
-      const file = await deps.call('exportBookmarks', { query: { format } })
-      download(file.name, new Blob([file.text], { type: `${file.type};charset=utf-8` }))
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-    }
-  }
-  const take = async (file: File) => {
-    deps.toasts.show(text.reading)
-    try {
+  const give = useMutation({
+    mutationFn: (format: 'html' | 'json') => deps.call('exportBookmarks', { query: { format } }),
+    onSuccess: (file) =>
+      download(file.name, new Blob([file.text], { type: `${file.type};charset=utf-8` })),
+    meta: { failed: all.failed },
+  })
+  const take = useMutation({
+    mutationFn: (file: File) => {
       const upload = new Blob([file], { type: 'application/octet-stream' })
-      setReport(await deps.call('importBookmarks', { upload }))
-      await refreshBookmarks(deps)
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-    }
-  }
+      return deps.call('importBookmarks', { upload })
+    },
+    onMutate: () => deps.toasts.show(text.reading),
+    onSuccess: () => void refreshBookmarks(deps),
+    meta: { failed: all.failed },
+  })
   return (
     <>
       <Menu label={text.label} icon={<MoreIcon size={20} />}>
         <MenuButton onClick={() => input.current?.click()}>{text.take}</MenuButton>
-        <MenuButton onClick={() => void give('html')}>{text.html}</MenuButton>
-        <MenuButton onClick={() => void give('json')}>{text.json}</MenuButton>
+        <MenuButton onClick={() => give.mutate('html')}>{text.html}</MenuButton>
+        <MenuButton onClick={() => give.mutate('json')}>{text.json}</MenuButton>
       </Menu>
       <input
         ref={input}
@@ -49,12 +43,12 @@ export function FilesMenu() {
         aria-label={text.take}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) void take(file)
-          // The same file may be chosen again.
+          if (file) take.mutate(file)
+          // The same file can be chosen again.
           currentTarget.value = ''
         }}
       />
-      {report ? <ImportReport report={report} onClose={() => setReport(null)} /> : null}
+      {take.data ? <ImportReport report={take.data} onClose={() => take.reset()} /> : null}
     </>
   )
 }

@@ -6,22 +6,23 @@ import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
 import { newKey } from '#data/new-key.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
-import { faultsOf } from '#parts/faults.ts'
+import { formErrorsOf } from '#parts/form-errors.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
 import { PlanNote } from '#parts/plan-note.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
+import layout from '#ui/layout.module.css'
 import { text as all } from './text.ts'
 
 const text = all.folders
 
 export interface FolderDialogProps {
-  /** The one to change; null to make one. */
+  /** Null for a new folder. */
   readonly folder: PlacedFolder | null
   readonly folders: readonly PlacedFolder[]
-  /** Where a new one lies at first. */
   readonly parentId: string | null
   readonly onClose: () => void
 }
@@ -38,7 +39,6 @@ const places = {
   fallback: all.failed,
 } as const
 
-/** Makes a folder, or names or places one anew. */
 export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialogProps) {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +61,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
       return null
     } catch (error) {
       setFull(error instanceof ApiError && error.code === 'folder.limit')
-      return faultsOf(error, places)
+      return formErrorsOf(error, places)
     }
   }
 
@@ -87,6 +87,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
     >
       <form
         ref={form}
+        className={layout.stack}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -122,7 +123,7 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
             </Select>
           )}
         </Field>
-        <p role="alert">{submission.alert}</p>
+        <FormAlert text={submission.alert} />
         {isFull && !hasAll ? <PlanNote>{text.plan}</PlanNote> : null}
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { Folder } from '@afins/contract/api'
 import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
 import { NO_FOLDER } from '#data/no-folder.ts'
 import { Button } from '#ui/button.tsx'
@@ -5,23 +6,21 @@ import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import styles from './folders.module.css'
-import { placeBeside } from './move-folder.ts'
 import { text as all } from './text.ts'
 
 const text = all.folders
 
 export interface FolderListProps {
   readonly folders: readonly PlacedFolder[]
-  /** The one that is open; `none` for what lies in none, undefined for all. */
+  /** The open folder; `none` for bookmarks without one, undefined for all. */
   readonly current: string | undefined
   readonly onMake: () => void
   readonly onChange: (folder: PlacedFolder) => void
-  /** To before the brother of this id; null: behind all of them. */
+  /** `before` is the id of the sibling to go before; null: after all of them. */
   readonly onMove: (folder: PlacedFolder, before: string | null) => void
   readonly onRemove: (folder: PlacedFolder) => void
 }
 
-/** One's folders, each below the one that it lies in. */
 export function FolderList({
   folders,
   current,
@@ -31,7 +30,7 @@ export function FolderList({
   onRemove,
 }: FolderListProps) {
   const move = (folder: PlacedFolder, way: 'up' | 'down') => {
-    const before = placeBeside(folders, folder, way)
+    const before = siblingAfter(folders, folder, way)
     if (before === undefined) return null
     const arrow = (
       <span className={styles[way]}>
@@ -81,4 +80,19 @@ export function FolderList({
       </Button>
     </nav>
   )
+}
+
+/**
+ * The sibling that a folder goes before when it moves one place up or down.
+ * @returns null: after all of them; undefined: it is at that end already
+ */
+function siblingAfter(
+  folders: readonly Folder[],
+  { id, parentId }: Folder,
+  way: 'up' | 'down',
+): string | null | undefined {
+  const siblings = folders.filter((folder) => folder.parentId === parentId)
+  const at = siblings.findIndex((folder) => folder.id === id)
+  if (way === 'up') return siblings[at - 1]?.id
+  return at === siblings.length - 1 ? undefined : (siblings[at + 2]?.id ?? null)
 }

@@ -6,7 +6,6 @@ import { text as all } from './text.ts'
 
 const text = all.files
 
-/** What became of a file of bookmarks, with every entry that became none. */
 export function ImportReport({
   report,
   onClose,
@@ -14,7 +13,7 @@ export function ImportReport({
   readonly report: Output<'importBookmarks'>
   readonly onClose: () => void
 }) {
-  const { added, changed, unchanged, folders, skipped, flattened } = report
+  const { added, changed, unchanged, folders, skipped, skippedCount, flattened } = report
   return (
     <Dialog
       open
@@ -35,10 +34,10 @@ export function ImportReport({
       </ul>
       {skipped.length > 0 ? (
         <>
-          <p>{text.skipped(skipped.length)}</p>
-          {/* What scrolls has to be reached by the keyboard. */}
+          <p>{text.skipped(skippedCount)}</p>
+          {/* Scrollable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <ul className={styles.skipped} tabIndex={0} aria-label={text.skipped(skipped.length)}>
+          <ul className={styles.skipped} tabIndex={0} aria-label={text.skipped(skippedCount)}>
             {skipped.map(({ title, url, reason }, at) => (
               <li key={at}>
                 {title || url}
@@ -46,6 +45,9 @@ export function ImportReport({
               </li>
             ))}
           </ul>
+          {skippedCount > skipped.length ? (
+            <p>{text.moreSkipped(skippedCount - skipped.length)}</p>
+          ) : null}
         </>
       ) : null}
     </Dialog>

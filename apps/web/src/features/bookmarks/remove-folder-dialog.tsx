@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { text as all } from './text.ts'
@@ -15,26 +14,19 @@ export interface RemoveFolderDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks what becomes of the bookmarks in a folder, and deletes it. */
 export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderDialogProps) {
   const deps = useDeps()
-  const [pending, setPending] = useState(false)
-  const remove = async (bookmarks: 'keep' | 'remove') => {
-    setPending(true)
-    try {
-      const { undo } = await deps.call('deleteFolder', {
-        params: { folderId: folder.id },
-        query: { bookmarks },
-      })
+  const remove = useMutation({
+    mutationFn: (bookmarks: 'keep' | 'remove') =>
+      deps.call('deleteFolder', { params: { folderId: folder.id }, query: { bookmarks } }),
+    onSuccess: async ({ undo }) => {
       onRemoved()
       await refreshBookmarks(deps)
       deps.toasts.show(text.removed, { label: all.undo, run: () => void undoRemoval(deps, undo) })
       onClose()
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-      setPending(false)
-    }
-  }
+    },
+    meta: { failed: all.failed },
+  })
   return (
     <Dialog
       open
@@ -45,10 +37,18 @@ export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderD
           <Button variant="bare" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button variant="danger" pending={pending} onClick={() => void remove('remove')}>
+          <Button
+            variant="danger"
+            pending={remove.isPending}
+            onClick={() => remove.mutate('remove')}
+          >
             {text.removeAll}
           </Button>
-          <Button variant="primary" pending={pending} onClick={() => void remove('keep')}>
+          <Button
+            variant="primary"
+            pending={remove.isPending}
+            onClick={() => remove.mutate('keep')}
+          >
             {text.keep}
           </Button>
         </>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { href } from '@afins/contract/pages'
+import { postKindNames, postKinds } from '@afins/contract/post-kinds'
 import { bookmarksPath, narrows, type BookmarksQuery } from '#data/bookmarks.ts'
 import { queries } from '#data/queries.ts'
-import { href } from '@afins/contract/pages'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icon.tsx'
@@ -12,22 +13,26 @@ import styles from './bookmarks.module.css'
 import { text as all } from './text.ts'
 
 const text = all.search
+const kindOptions = [
+  ['', text.anyKind],
+  ...postKindNames.map((kind) => [kind, postKinds[kind].labels.plural] as const),
+] as const
 
 export interface SearchFormProps {
   readonly query: BookmarksQuery
 }
 
-/** Searches, narrows and sorts. What it says stands in the address, so that it works without scripts. */
+/** Its values are in the address, so that it works without scripts. */
 export function SearchForm({ query }: SearchFormProps) {
   const navigate = useNavigate()
   const isNarrowed = narrows(query)
   const [open, setOpen] = useState(isNarrowed)
   const { data: filters } = useQuery({ ...queries.bookmarkFilters(), enabled: open || isNarrowed })
   const go = (form: HTMLFormElement) => {
-    const said = Object.fromEntries(
+    const values = Object.fromEntries(
       [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== ''),
     )
-    void navigate(bookmarksPath(said))
+    void navigate(bookmarksPath(values))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,7 +75,7 @@ export function SearchForm({ query }: SearchFormProps) {
         <summary>{text.more}</summary>
         <div>
           <Choice name="order" label={text.order} value={query.order} options={text.orders} />
-          <Choice name="kind" label={text.kind} value={query.kind} options={text.kinds} />
+          <Choice name="kind" label={text.kind} value={query.kind} options={kindOptions} />
           {filters ? (
             <>
               <Choice
@@ -112,9 +117,9 @@ function Choice({ name, label, value, options }: ChoiceProps) {
     <Field label={label}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value ?? options[0]?.[0]} data-intent="">
-          {options.map(([one, said]) => (
+          {options.map(([one, optionLabel]) => (
             <option key={one} value={one}>
-              {said}
+              {optionLabel}
             </option>
           ))}
         </Select>

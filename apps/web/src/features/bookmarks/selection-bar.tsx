@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
@@ -18,28 +18,23 @@ export interface SelectionBarProps {
   readonly onDone: () => void
 }
 
-/** What can be done with many bookmarks at once. */
 export function SelectionBar({ postIds, folders, onAll, onRemove, onDone }: SelectionBarProps) {
   const deps = useDeps()
   const [tag, setTag] = useState('')
   const count = postIds.length
-  const change = async (
-    over: { readonly folderId: string | null } | { readonly addTags: string[] },
-    said: (changed: number) => string,
-  ) => {
-    try {
-      const body = { postIds: [...postIds], ...over }
-      const { changed } = await deps.call('changeBookmarks', { body })
+  const change = useMutation({
+    mutationFn: (over: { readonly folderId: string | null } | { readonly addTags: string[] }) =>
+      deps.call('changeBookmarks', { body: { postIds: [...postIds], ...over } }),
+    onSuccess: async ({ changed }, over) => {
       await refreshBookmarks(deps)
-      deps.toasts.show(said(changed))
+      deps.toasts.show(('addTags' in over ? text.tagged : text.moved)(changed))
       onDone()
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-    }
-  }
+    },
+    meta: { failed: all.failed },
+  })
   const addTag = (event: FormEvent) => {
     event.preventDefault()
-    if (count > 0 && tag.trim() !== '') void change({ addTags: [tag] }, text.tagged)
+    if (count > 0 && tag.trim() !== '') change.mutate({ addTags: [tag] })
   }
   return (
     <section className={styles.selection} aria-label={text.label}>
@@ -54,7 +49,7 @@ export function SelectionBar({ postIds, folders, onAll, onRemove, onDone }: Sele
             value=""
             disabled={count === 0}
             onChange={({ currentTarget: { value } }) =>
-              void change({ folderId: value === 'top' ? null : value }, text.moved)
+              change.mutate({ folderId: value === 'top' ? null : value })
             }
           >
             <option value="" disabled>

@@ -1,6 +1,5 @@
 import { countOf } from '#data/format.ts'
 
-/** What the page of bookmarks says. */
 export const text = {
   title: 'Favoritos',
   lead: 'O que você guardou para si. Só você vê esta página.',
@@ -30,13 +29,7 @@ export const text = {
       ['title', 'Título'],
     ],
     kind: 'Tipo',
-    kinds: [
-      ['', 'Todos os tipos'],
-      ['note', 'Notas'],
-      ['review', 'Avaliações'],
-      ['list', 'Listas'],
-      ['article', 'Artigos'],
-    ],
+    anyKind: 'Todos os tipos',
     interest: 'Interesse',
     anyInterest: 'Todos os interesses',
     tag: 'Tag',
@@ -98,6 +91,7 @@ export const text = {
     foldersMade: (count: number) => countOf(count, 'pasta criada', 'pastas criadas'),
     flattened: (count: number) =>
       `${countOf(count, 'pasta não coube', 'pastas não couberam')}; o que havia nelas está na de cima.`,
+    moreSkipped: (count: number) => `E mais ${countOf(count, 'entrada', 'entradas')}.`,
     skipped: (count: number) => `${countOf(count, 'entrada ficou', 'entradas ficaram')} de fora:`,
     reasons: {
       foreign: 'de outro site',

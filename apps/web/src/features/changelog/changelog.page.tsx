@@ -4,7 +4,6 @@ import { feedPath } from '@afins/contract/syndication'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
-import { titles, useTitle } from '#data/titles.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -17,13 +16,11 @@ import { ReleaseLinks } from './release-links.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import { text } from './text.ts'
 
-/** The releases, newest first, each with an address of its own, all of them or one kind of change. */
 export function ChangelogPage() {
   const { data } = useSuspenseQuery(queries.changelog())
   const viewer = useOptionalViewer()
   const filter = filterParam(useSearch())
   const releases = narrowed(data.releases, filter)
-  useTitle(titles.page.changelog ?? titles.site)
   return (
     <Page
       asideLabel={text.releases}

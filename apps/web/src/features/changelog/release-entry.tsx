@@ -1,9 +1,8 @@
-import { formatLongDate } from '#data/format.ts'
+import { formatCalendarDate } from '#data/moment.ts'
 import { Markdown } from '#parts/markdown.tsx'
 import { anchorOf, type Release } from './filter.ts'
 import styles from './changelog.module.css'
 
-/** One release with what it changed. */
 export function ReleaseEntry({ release }: { readonly release: Release }) {
   const anchor = anchorOf(release)
   return (
@@ -11,10 +10,7 @@ export function ReleaseEntry({ release }: { readonly release: Release }) {
       <p className={styles.when}>
         <a href={`#${anchor}`}>{release.version}</a>
         {' · '}
-        {/* Noon in UTC is the same calendar day everywhere it is shown. */}
-        <time dateTime={release.date}>
-          {formatLongDate(Date.parse(`${release.date}T12:00:00Z`))}
-        </time>
+        <time dateTime={release.date}>{formatCalendarDate(release.date)}</time>
       </p>
       <h2 id={`${anchor}-titulo`}>{release.title}</h2>
       <div className="prose">
@@ -38,7 +34,6 @@ export function ReleaseEntry({ release }: { readonly release: Release }) {
 
 type Change = Release['changes'][number]
 
-/** The changes of each kind together, in the order in which the kinds first come. */
 function grouped(changes: readonly Change[]): [Change['tag'], Change[]][] {
   const kinds = new Map<Change['tag'], Change[]>()
   for (const change of changes) kinds.set(change.tag, [...(kinds.get(change.tag) ?? []), change])

@@ -1,7 +1,6 @@
 import { anchorOf, type Release } from './filter.ts'
 import styles from './changelog.module.css'
 
-/** Ways to releases of this page. */
 export function ReleaseLinks({ releases }: { readonly releases: readonly Release[] }) {
   return (
     <ul className={styles.links}>

@@ -7,7 +7,7 @@ import { ReleaseLinks } from './release-links.tsx'
 import styles from './changelog.module.css'
 import { text } from './text.ts'
 
-/** What the reader has not seen before, for as long as they stay; being here is seeing it. */
+/** Releases since the last visit; showing them records this visit. */
 export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
   const { call, queryClient } = useDeps()
   const { data } = useSuspenseQuery(queries.news())
@@ -17,7 +17,7 @@ export function SinceLastVisit({ releases }: { readonly releases: readonly Relea
     if (newest === undefined) return
     call('markNewsSeen', { body: { version: newest } }).then(
       () => queryClient.setQueryData(queries.news().queryKey, { unread: [] }),
-      // What could not be noted stays marked, and is noted at the next visit.
+      // Recorded at the next visit.
       () => null,
     )
   }, [call, queryClient, newest])

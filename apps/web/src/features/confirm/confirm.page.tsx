@@ -1,17 +1,15 @@
 import { useLocation } from 'react-router'
-import { titles, useTitle } from '#data/titles.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { LoadingIndicator } from '#ui/loading.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { AskAgain } from './invalid.tsx'
 import styles from './confirm.module.css'
 import { EmailForm } from './email-form.tsx'
 import { parseMailLink } from './mail-link.ts'
 import { PasswordForm } from './password-form.tsx'
 import { text } from './text.ts'
 
-/** Where the links in mails lead. What one is for, only the browser knows. */
+/** The page of mailed links, whose fragment only the browser knows. */
 export function ConfirmPage() {
-  useTitle(titles.page.confirm ?? titles.site)
   const { hash } = useLocation()
   return <div className={styles.page}>{useHydrated() ? <Opened hash={hash} /> : <Opening />}</div>
 }

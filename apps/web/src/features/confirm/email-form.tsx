@@ -3,31 +3,34 @@ import { href } from '@afins/contract/pages'
 import { refreshAccount } from '#data/account.ts'
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
-import { beginAt } from '#parts/begin-at.ts'
-import { faultsOf } from '#parts/faults.ts'
+import { focusAtTop } from '#parts/focus-at-top.ts'
+import { formErrorsOf } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { LoadingIndicator } from '#ui/loading.tsx'
 import styles from './confirm.module.css'
+import { Invalid } from './invalid.tsx'
 import { text } from './text.ts'
+import { useLinkDescription } from './use-link-description.ts'
 
 type Outcome = Output<'confirmMailLink'>['outcome']
 
-/**
- * Doing what a link is for takes a press: programs that look at mails open every link in them.
- */
+/** Needs a click, as mail scanners open every link. */
 export function EmailForm({ token }: { readonly token: string }) {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { pending, alert, run } = useSubmission(form)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
+  const description = useLinkDescription(token)
+
   const send = async () => {
     try {
       const answer = await deps.call('confirmMailLink', { body: { token } })
       setOutcome(answer.outcome)
     } catch (error) {
-      return faultsOf(error, { has: () => false })
+      return formErrorsOf(error, { has: () => false })
     }
     await refreshAccount(deps)
     return null
@@ -38,10 +41,12 @@ export function EmailForm({ token }: { readonly token: string }) {
   }
 
   if (outcome) return <Done outcome={outcome} />
+  if (description.status === 'loading') return <LoadingIndicator message={text.opening} />
+  if (description.status === 'invalid') return <Invalid message={description.text} />
   return (
     <>
       <h1>{text.email.title}</h1>
-      <p>{text.email.lead}</p>
+      <p>{leadOf(description)}</p>
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         <FormAlert text={alert} />
         <p>
@@ -54,16 +59,22 @@ export function EmailForm({ token }: { readonly token: string }) {
   )
 }
 
+function leadOf(description: ReturnType<typeof useLinkDescription>): string {
+  if (description.status !== 'known' || description.link.purpose === 'reset') return text.email.lead
+  const { purpose, username, email } = description.link
+  return text.email.leads[purpose](username, email ?? '')
+}
+
 function Done({ outcome }: { readonly outcome: Outcome }) {
-  const { title, text: said, way } = text.outcome[outcome]
+  const { title, text: message, way } = text.outcome[outcome]
   const to = outcome === 'released' ? `${href('auth')}?aba=criar` : href('explore')
   return (
     <>
-      {/* The form is gone: its reader goes on here. */}
-      <h1 tabIndex={-1} ref={beginAt}>
+      {/* Replaces the form, which had the focus. */}
+      <h1 tabIndex={-1} ref={focusAtTop}>
         {title}
       </h1>
-      <p>{said}</p>
+      <p>{message}</p>
       <p>
         <LinkButton variant="primary" href={to}>
           {way}

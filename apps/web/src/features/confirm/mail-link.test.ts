@@ -3,7 +3,7 @@ import { parseMailLink } from './mail-link.ts'
 
 const token = 'Ab_-'.repeat(10) + 'xyz'
 
-it('tells what a link is for', () => {
+it('knows what a link is for', () => {
   expect(parseMailLink(`#senha=${token}`)).toEqual({ kind: 'password', token })
   expect(parseMailLink(`#email=${token}`)).toEqual({ kind: 'email', token })
 })

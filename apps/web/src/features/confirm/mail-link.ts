@@ -1,4 +1,3 @@
-/** What a link of a mail is for, with its secret. */
 export interface MailLink {
   readonly kind: 'password' | 'email'
   readonly token: string
@@ -6,10 +5,7 @@ export interface MailLink {
 
 const FRAGMENT = /^#(senha|email)=([\w-]{43})$/
 
-/**
- * Reads a link's fragment. There, and not in the query, so that the secret is in no request, log,
- * cache or referrer.
- */
+/** The secret is in the fragment, so that no request, log, cache or referrer has it. */
 export function parseMailLink(fragment: string): MailLink | null {
   const [, name, token] = FRAGMENT.exec(fragment) ?? []
   if (token === undefined) return null

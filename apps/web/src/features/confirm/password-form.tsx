@@ -3,16 +3,19 @@ import { useNavigate } from 'react-router'
 import { checkField } from '@afins/contract/fields'
 import { resetPassword } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
-import { takeWanted } from '#data/wanted-address.ts'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { takeReturnTo } from '#data/stored-return-to.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/input.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { LoadingIndicator } from '#ui/loading.tsx'
+import { AskAgain } from './invalid.tsx'
 import styles from './confirm.module.css'
+import { Invalid } from './invalid.tsx'
 import { text as all } from './text.ts'
+import { useLinkDescription } from './use-link-description.ts'
 
 const text = all.password
 
@@ -21,23 +24,24 @@ const places = {
   codes: { 'auth.weak_password': 'password' },
 } as const
 
-/** Making a new password, which also signs in. */
 export function PasswordForm({ token }: { readonly token: string }) {
   const deps = useDeps()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
 
+  const description = useLinkDescription(token)
+
   const send = async (password: string) => {
-    const found = foundFaults({ password: checkField('password', password) })
+    const found = collectErrors({ password: checkField('password', password) })
     if (found) return found
     try {
       await resetPassword(deps, { token, password })
     } catch (error) {
-      return faultsOf(error, places)
+      return formErrorsOf(error, places)
     }
     deps.toasts.show(text.done)
-    await navigate(takeWanted(), { replace: true })
+    await navigate(takeReturnTo(), { replace: true })
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,9 +50,12 @@ export function PasswordForm({ token }: { readonly token: string }) {
     void run(() => send(typeof password === 'string' ? password : ''))
   }
 
+  if (description.status === 'loading') return <LoadingIndicator message={all.opening} />
+  if (description.status === 'invalid') return <Invalid message={description.text} />
   return (
     <>
       <h1>{text.title}</h1>
+      {description.status === 'known' ? <p>{text.account(description.link.username)}</p> : null}
       <p>{text.lead}</p>
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         <Field label={text.label} hint={text.hint} error={fields.password} required>

@@ -1,8 +1,8 @@
-/** What the page says to which the links in mails lead. */
 export const text = {
   opening: 'Abrindo o link…',
   password: {
     title: 'Crie uma senha nova',
+    account: (username: string) => `Para a conta @${username}.`,
     lead: 'Ao salvar, você entra na sua conta e sai de todos os outros aparelhos.',
     label: 'Senha nova',
     hint: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
@@ -13,6 +13,16 @@ export const text = {
   email: {
     title: 'Falta um passo',
     lead: 'Você abriu um link que enviamos ao seu email. Confirme para concluir o que ele diz.',
+    leads: {
+      confirm: (username: string, email: string) =>
+        `Você vai confirmar que ${email} é o email da conta @${username}.`,
+      'change-new': (username: string, email: string) =>
+        `Você vai confirmar que ${email} passa a ser o email da conta @${username}.`,
+      'change-old': (username: string, email: string) =>
+        `Você vai permitir que o email da conta @${username} passe a ser ${email}.`,
+      release: (username: string, email: string) =>
+        `A conta @${username} usa ${email} sem ter confirmado que é dela. Você vai tirar este email dela; quem estiver nessa conta sai.`,
+    },
     submit: 'Confirmar',
     submitting: 'Confirmando…',
   },
@@ -38,6 +48,7 @@ export const text = {
       way: 'Criar minha conta',
     },
   },
+  gone: 'Este link não vale mais',
   broken: {
     title: 'Este link está incompleto',
     text: 'Copie o endereço inteiro do email, ou peça outro link.',

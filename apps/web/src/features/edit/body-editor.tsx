@@ -5,83 +5,80 @@ import { BodyField } from '#parts/composer/body-field.tsx'
 import { useFileDrop } from '#parts/composer/use-file-drop.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './edit.module.css'
-import { watchPresses } from './presses.ts'
+import { deferWhilePressed } from './defer-while-pressed.ts'
+import type { AddUpload } from './pending-uploads.ts'
 import type * as richModule from './rich/rich-body.tsx'
+import { useDraftSession } from './session-context.tsx'
 import { text } from './text.ts'
-import type { Await } from './use-arrivals.ts'
 
 type RichModule = Pick<typeof richModule, 'RichBody' | 'docOf'>
 
 export interface BodyEditorProps {
   readonly initial: string
-  /** What the source holds now. */
+  /** The Markdown source. */
   readonly body: string
   readonly error: string | undefined
-  /** The whole text as it is written now, wherever. */
-  readonly read: () => string
-  readonly onChange: (body: string) => void
-  /** The text was changed as it will look; `read` makes it Markdown. */
-  readonly onRichChange: (read: () => string) => void
-  readonly onAwait: Await
-  readonly onSave: () => void
+  readonly onUpload: AddUpload
   readonly onPublish: () => void
   readonly onAnnounce: (message: string) => void
 }
 
 type Mode =
-  | { readonly is: 'source'; readonly initial: string; readonly caret: number | null }
+  | { readonly type: 'source'; readonly initial: string; readonly caret: number | null }
   | {
-      readonly is: 'rich'
+      readonly type: 'rich'
       readonly content: JSONContent
       readonly caret: { readonly source: string; readonly at: number } | null
       readonly files: readonly File[]
     }
 
 /**
- * The text of a post: as it will look, or as Markdown. It begins as a plain field, which can be
- * written in at once, and becomes the other one when that is there and nobody is writing.
+ * The text of a post: rich, or as Markdown. It begins as a text area, which works immediately, and
+ * becomes the rich editor when that is loaded and the author is not writing.
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { initial, body, error, read } = props
+  const { initial, body, error } = props
+  const session = useDraftSession()
   const box = useRef<HTMLDivElement>(null)
-  const [mode, setMode] = useState<Mode>({ is: 'source', initial, caret: null })
+  const [mode, setMode] = useState<Mode>({ type: 'source', initial, caret: null })
   const [rich, setRich] = useState<RichModule | null>(null)
-  const [isTooMuch, setTooMuch] = useState(false)
-  const [isTooSoon, setTooSoon] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const [isNotLoaded, setNotLoaded] = useState(false)
 
   const toRich = ({ docOf }: RichModule, at: number | null, files: readonly File[] = []) => {
-    const source = read()
+    const source = session.read().body
     const content = docOf(source)
-    setTooMuch(content === null)
-    if (content) setMode({ is: 'rich', content, caret: at === null ? null : { source, at }, files })
+    setTooLarge(content === null)
+    if (content)
+      setMode({ type: 'rich', content, caret: at === null ? null : { source, at }, files })
   }
   const caretInSource = () => box.current?.querySelector('textarea')?.selectionStart ?? 0
-  /** Pictures are shown on their way, and described, in the text as it will look. */
+  /** Only the rich editor shows uploads and their descriptions. */
   const addFiles = (files: readonly File[]) => {
     if (rich) toRich(rich, caretInSource(), files)
-    else setTooSoon(true)
+    else setNotLoaded(true)
   }
   const drop = useFileDrop(addFiles)
   useEffect(() => {
     const end = new AbortController()
-    const { whenLetGo } = watchPresses(end.signal)
+    const defer = deferWhilePressed(end.signal)
     const begin = async () => {
       const loaded = await import('./rich/rich-body.tsx')
       if (end.signal.aborted) return
       setRich(loaded)
       const area = box.current?.querySelector('textarea')
-      // Nothing is taken from under the hands of somebody who is writing, or moved under a press.
+      // Not while the author writes in it, nor between a pointer's press and its click.
       const takeOver = () => {
         if (!area?.isConnected || document.activeElement === area) return
-        area.removeEventListener('blur', onLeft)
-        // At once: what was typed between the reading and the change would be lost.
+        area.removeEventListener('blur', onBlur)
+        // Synchronously: what is typed between reading and replacing would be lost.
         flushSync(() => toRich(loaded, null))
       }
-      const onLeft = () => whenLetGo(takeOver)
-      area?.addEventListener('blur', onLeft, { signal: end.signal })
-      onLeft()
+      const onBlur = () => defer(takeOver)
+      area?.addEventListener('blur', onBlur, { signal: end.signal })
+      onBlur()
     }
-    // Without it there is still the plain field; with the line it comes.
+    // Without the network the text area stays; the rich editor comes when it is back.
     const tryOnce = () =>
       void begin().catch(() =>
         window.addEventListener('online', tryOnce, { signal: end.signal, once: true }),
@@ -91,7 +88,7 @@ export function BodyEditor(props: BodyEditorProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const caret = mode.is === 'source' ? mode.caret : null
+  const caret = mode.type === 'source' ? mode.caret : null
   useEffect(() => {
     const area = box.current?.querySelector('textarea')
     if (caret === null || !area) return
@@ -99,7 +96,7 @@ export function BodyEditor(props: BodyEditorProps) {
     area.setSelectionRange(caret, caret)
   }, [caret])
 
-  if (mode.is === 'rich' && rich)
+  if (mode.type === 'rich' && rich)
     return (
       <rich.RichBody
         label={text.body}
@@ -107,14 +104,12 @@ export function BodyEditor(props: BodyEditorProps) {
         caret={mode.caret}
         files={mode.files}
         error={error}
-        onChange={props.onRichChange}
         onSource={(at) => {
-          const source = read()
-          props.onChange(source)
-          setMode({ is: 'source', initial: source, caret: at })
+          const source = session.read().body
+          session.edit({ body: source })
+          setMode({ type: 'source', initial: source, caret: at })
         }}
-        onAwait={props.onAwait}
-        onSave={props.onSave}
+        onUpload={props.onUpload}
         onPublish={props.onPublish}
         onAnnounce={props.onAnnounce}
       />
@@ -129,16 +124,16 @@ export function BodyEditor(props: BodyEditorProps) {
       <BodyField
         box={box}
         kind="article"
-        initial={mode.is === 'source' ? mode.initial : initial}
+        initial={mode.type === 'source' ? mode.initial : initial}
         body={body}
         error={error}
-        onChange={props.onChange}
+        onChange={(source) => session.edit({ body: source })}
         onFiles={addFiles}
         action={back}
       />
-      {isTooMuch || isTooSoon ? (
+      {isTooLarge || isNotLoaded ? (
         <p className={styles.plainOnly} role="status">
-          {isTooMuch ? text.plainOnly : text.imagesLater}
+          {isTooLarge ? text.plainOnly : text.imagesLater}
         </p>
       ) : null}
     </div>

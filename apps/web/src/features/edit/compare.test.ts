@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
-import type { DraftContent } from './draft-content.ts'
-import { contentOf } from './testing/fake-server.ts'
+import type { DraftContent } from '@afins/contract/api'
+import { contentOf } from './saving/testing/fake-server.ts'
 
 /** What only one of two says, as it is marked. */
 function marked(mine: DraftContent, theirs: DraftContent) {
   const only = (side: 'mine' | 'theirs') =>
-    compare(mine, theirs).flatMap((piece) => (piece.in === side ? [piece.words] : []))
+    compare(mine, theirs).flatMap((part) => (part.in === side ? [part.text] : []))
   return { mine: only('mine'), theirs: only('theirs') }
 }
 
-test('words that only one version has are told from those of both', () => {
+test('text of one version is marked, text of both is not', () => {
   const [mine, theirs] = [contentOf('Um rio de ouro.'), contentOf('Um rio de prata.')]
   expect(marked(mine, theirs)).toEqual({ mine: ['ouro'], theirs: ['prata'] })
-  const said = compare(mine, theirs).filter((piece) => piece.in !== 'theirs')
-  expect(said.map(({ words }) => words).join('')).toContain('Um rio de ouro.')
+  const shown = compare(mine, theirs).filter((part) => part.in !== 'theirs')
+  expect(shown.map((part) => part.text).join('')).toContain('Um rio de ouro.')
 })
 
 const image = { id: 'a', alt: 'Uma onda' }
@@ -30,13 +30,13 @@ test.each<Partial<DraftContent>>([
   { spoiler: true },
   { interest: 'books' },
   { visibility: 'self' },
-])('two versions that differ in %o are told from each other', (change) => {
+])('a difference in %o is marked', (change) => {
   const before = contentOf('a')
   const { mine, theirs } = marked({ ...before, ...change }, before)
   expect([...mine, ...theirs]).not.toEqual([])
 })
 
-test('of what says the same nothing is marked', () => {
+test('equal texts have no mark', () => {
   for (const same of ['a', 'a\n'])
     expect(compare(contentOf('a'), contentOf(same))).toMatchObject([{ in: 'both' }])
 })

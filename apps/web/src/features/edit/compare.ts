@@ -1,34 +1,30 @@
 import { diffWordsWithSpace } from 'diff'
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import type { DraftContent } from './draft-content.ts'
+import type { DraftContent } from '@afins/contract/api'
 import { text } from './text.ts'
-import { visibilityName } from './visibility-name.ts'
 
-/** Words beside each other: `mine` only here, `theirs` only there. */
-export interface Piece {
+export interface DiffPart {
   readonly in: 'both' | 'mine' | 'theirs'
-  readonly words: string
+  readonly text: string
 }
 
-/** Longer differences are shown as they are: nobody reads them word by word, and it takes long. */
+/** The time limit of the diff; without a result both texts are shown whole. */
 const LONGEST_MS = 500
 
-/** What two versions have in common and what not. */
-export function compare(mine: DraftContent, theirs: DraftContent): Piece[] {
+export function compare(mine: DraftContent, theirs: DraftContent): DiffPart[] {
   const [before, after] = [readable(theirs), readable(mine)]
   const found = diffWordsWithSpace(before, after, { timeout: LONGEST_MS })
   if (!found)
     return [
-      { in: 'theirs', words: before },
-      { in: 'mine', words: after },
+      { in: 'theirs', text: before },
+      { in: 'mine', text: after },
     ]
   return found.map(({ added, removed, value }) => ({
     in: added ? 'mine' : removed ? 'theirs' : 'both',
-    words: value,
+    text: value,
   }))
 }
 
-/** All that a version says, as lines. */
 function readable(content: DraftContent): string {
   const { title, subtitle, body, works, rating, tags, images, cover } = content
   const { spoiler, interest, visibility } = content
@@ -39,14 +35,14 @@ function readable(content: DraftContent): string {
       [work.title, work.creators.join('; '), work.year, work.remark].filter(Boolean).join(' · '),
     ),
     rating === null ? '' : text.stars(rating),
-    // How a text ends is not seen.
+    // Trailing white space is invisible.
     body.trimEnd(),
     tags.map((tag) => `#${tag}`).join(' '),
     ...images.map(({ alt }, at) => text.imageWas(at + 1, alt)),
     cover ? text.coverWas(cover.alt) : '',
     spoiler ? text.spoiler : '',
     text.interestWas(nameOf(interest)),
-    text.visibilityWas(visibilityName(visibility)),
+    text.visibilityWas(visibility),
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }

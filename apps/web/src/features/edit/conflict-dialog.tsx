@@ -1,7 +1,6 @@
-import type { Draft } from '@afins/contract/api'
+import type { Draft, DraftContent } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { DraftContent } from './draft-content.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { text } from './text.ts'
 
@@ -13,7 +12,7 @@ export interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Two ways in which the post was written on: both stay among the versions, one goes on. */
+/** Shows both texts; the one not chosen stays among the versions. */
 export function ConflictDialog({ mine, theirs, onMine, onTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog

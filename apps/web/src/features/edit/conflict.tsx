@@ -1,34 +1,33 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Draft } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
-import type { Autosave } from './autosave.ts'
+import type { Autosave } from './saving/autosave.ts'
+import { useDraftSession, useSaveState } from './session-context.tsx'
 import { text } from './text.ts'
-import type { Editing } from './use-editor.ts'
-import { useSaveState } from './use-save-state.ts'
 
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
 )
 
-/** The post says something else on the server than it did when this was begun. */
-export function Conflict({ editing }: { readonly editing: Editing }) {
-  const { autosave, manuscript, follow } = editing
-  const theirs = useSaveState(autosave, theirsOf)
-  const [putOff, setPutOff] = useState<Draft | null>(null)
+/** Lets the author choose between their text and the server's, while these are in conflict. */
+export function Conflict() {
+  const session = useDraftSession()
+  const theirs = useSaveState(theirsOf)
+  const [dismissed, setDismissed] = useState<Draft | null>(null)
   if (!theirs) return null
   return (
     <>
-      <Button size="small" onClick={() => setPutOff(null)}>
+      <Button size="small" onClick={() => setDismissed(null)}>
         {text.compare}
       </Button>
-      {putOff === theirs ? null : (
+      {dismissed === theirs ? null : (
         <Suspense>
           <ConflictDialog
-            mine={manuscript.read()}
+            mine={session.read()}
             theirs={theirs}
-            onMine={() => autosave.insist(theirs)}
-            onTheirs={() => follow(theirs)}
-            onClose={() => setPutOff(theirs)}
+            onMine={() => session.autosave.overwrite(theirs)}
+            onTheirs={() => session.rebase(theirs)}
+            onClose={() => setDismissed(theirs)}
           />
         </Suspense>
       )}
@@ -38,5 +37,5 @@ export function Conflict({ editing }: { readonly editing: Editing }) {
 
 function theirsOf(autosave: Autosave): Draft | null {
   const state = autosave.state()
-  return state.is === 'conflict' ? state.theirs : null
+  return state.status === 'conflict' ? state.theirs : null
 }

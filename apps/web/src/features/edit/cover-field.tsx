@@ -9,39 +9,40 @@ import { ImageIcon, UndoIcon } from '#ui/drawn-icon.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
 import styles from './cover.module.css'
-import { faultUnder } from './edit-faults.ts'
+import { errorUnder } from './publish-errors.ts'
 import { text } from './text.ts'
-import type { Await } from './use-arrivals.ts'
+import type { AddUpload } from './pending-uploads.ts'
 import { useCover, type Cover } from './use-cover.ts'
 
 export interface CoverFieldProps {
   readonly initial: Cover | null
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (cover: Cover | null) => void
-  readonly onAwait: Await
+  readonly onUpload: AddUpload
   readonly onAnnounce: (message: string) => void
 }
 
-/** An article's cover: chosen, sent, described, and the point of it that always stays in sight. */
-export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: CoverFieldProps) {
+/** An article's cover with its description and focal point. */
+export function CoverField({ initial, errors, onChange, onUpload, onAnnounce }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { cover, upload, arrival, ...acts } = useCover(initial, onChange, () =>
+  const { cover, upload, pendingUpload, ...actions } = useCover(initial, onChange, () =>
     onAnnounce(text.coverSent),
   )
-  useEffect(() => onAwait('cover', arrival, text.coverLost), [onAwait, arrival])
+  useEffect(() => onUpload('cover', pendingUpload, text.coverLost), [onUpload, pendingUpload])
   const onFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    if (file) acts.choose(file)
+    if (file) actions.choose(file)
     // The same file can be chosen again.
     event.target.value = ''
   }
-  const alt = faultUnder(faults, 'cover.alt')
-  const fault = upload.is === 'failed' ? upload.why : alt ? null : faultUnder(faults, 'cover')
+  const alt = errorUnder(errors, 'cover.alt')
+  const error =
+    upload.status === 'failed' ? upload.reason : alt ? null : errorUnder(errors, 'cover')
   return (
     <section className={styles.cover} aria-label={text.cover}>
       {cover ? (
         <>
-          <FocalPoint cover={cover} onChange={(x, y) => acts.change({ ...cover, x, y })} />
+          <FocalPoint cover={cover} onChange={(x, y) => actions.change({ ...cover, x, y })} />
           <Field
             label={text.coverAlt}
             error={alt}
@@ -54,13 +55,13 @@ export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: C
                 value={cover.alt}
                 maxLength={2000}
                 placeholder={text.altPlaceholder}
-                onChange={({ target }) => acts.change({ ...cover, alt: target.value })}
+                onChange={({ target }) => actions.change({ ...cover, alt: target.value })}
               />
             )}
           </Field>
         </>
       ) : null}
-      {upload.is === 'sending' ? (
+      {upload.status === 'sending' ? (
         <div className={styles.sending}>
           <progress max={1} value={upload.done} aria-label={text.cover} />
           <p>
@@ -70,12 +71,12 @@ export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: C
           </p>
         </div>
       ) : null}
-      {fault ? (
-        <p className={styles.fault} role="alert" data-alert="" tabIndex={-1}>
-          {fault}
+      {error ? (
+        <p className={styles.error} role="alert" data-alert="" tabIndex={-1}>
+          {error}
         </p>
       ) : null}
-      {fault ? <UploadPlanNote why={fault} /> : null}
+      {error ? <UploadPlanNote why={error} /> : null}
       <div className={styles.buttons}>
         <input
           ref={input}
@@ -85,8 +86,8 @@ export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: C
           aria-label={text.chooseCover}
           onChange={onFile}
         />
-        {upload.is === 'sending' ? (
-          <Button size="small" icon={<CloseIcon size={18} />} onClick={acts.cancel}>
+        {upload.status === 'sending' ? (
+          <Button size="small" icon={<CloseIcon size={18} />} onClick={actions.cancel}>
             {text.cancelCover}
           </Button>
         ) : (
@@ -99,28 +100,28 @@ export function CoverField({ initial, faults, onChange, onAwait, onAnnounce }: C
             {cover ? text.changeCover : text.chooseCover}
           </Button>
         )}
-        {upload.is === 'failed' && upload.mayRetry ? (
+        {upload.status === 'failed' && upload.mayRetry ? (
           <>
-            <Button size="small" icon={<UndoIcon size={18} />} onClick={acts.retry}>
+            <Button size="small" icon={<UndoIcon size={18} />} onClick={actions.retry}>
               {text.retryCover}
             </Button>
             <Button
               variant="bare"
               size="small"
               icon={<CloseIcon size={18} />}
-              onClick={acts.cancel}
+              onClick={actions.cancel}
             >
               {text.cancelCover}
             </Button>
           </>
         ) : null}
-        {cover && upload.is !== 'sending' ? (
+        {cover && upload.status !== 'sending' ? (
           <Button
             variant="bare"
             size="small"
             icon={<CloseIcon size={18} />}
             data-intent=""
-            onClick={() => acts.change(null)}
+            onClick={() => actions.change(null)}
           >
             {text.removeCover}
           </Button>

@@ -3,9 +3,8 @@ import { useNavigate, useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
 import type { Draft, InterestChip } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { postPath } from '@afins/contract/post-path'
 import { queries } from '#data/queries.ts'
-import { titles, useTitle } from '#data/titles.ts'
 import { fixedChips } from '#parts/composer/interest-options.ts'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { usePostRemoval } from '#parts/use-post-removal.ts'
@@ -13,76 +12,75 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TrashIcon } from '#ui/icon.tsx'
 import styles from './edit.module.css'
+import { SessionBanner } from './banner.tsx'
 import { Conflict } from './conflict.tsx'
 import { EditorForm } from './editor-form.tsx'
-import { MoreActs } from './more-acts.tsx'
-import { Notices } from './notices.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { usePendingUploads } from './pending-uploads.ts'
 import { SaveStatus } from './save-status.tsx'
+import { DraftSessionProvider, useDraftSession, useFormState } from './session-context.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { text } from './text.ts'
-import { useArrivals } from './use-arrivals.ts'
-import { useEditor } from './use-editor.ts'
 import { usePublishing } from './use-publishing.ts'
 
-/** One's own post, to write, to publish or to delete. */
 export function EditPage() {
   const { postId = '' } = useParams()
   const { data: draft } = useSuspenseQuery(queries.draft(postId))
-  useTitle(titles.page.edit ?? titles.site)
-  return <Editor key={draft.id} draft={draft} />
+  return (
+    <DraftSessionProvider key={draft.id} draft={draft}>
+      <Editor draft={draft} />
+    </DraftSessionProvider>
+  )
 }
 
-/** An interest that its author has put aside since then. */
+/** For an interest that its author has removed since. */
 const chipOf = (slug: string): InterestChip => ({ slug, name: slug, icon: '', color: 'graphite' })
 
 function Editor({ draft }: { readonly draft: Draft }) {
   const deps = useDeps()
   const navigate = useNavigate()
   const { data: own } = useSuspenseQuery(queries.ownProfile())
-  const editing = useEditor(draft)
-  const { shown, autosave } = editing
-  const publish = usePublishing(draft, editing)
+  const session = useDraftSession()
+  const { autosave } = session
+  const form = useFormState(session)
+  const publish = usePublishing(draft)
   const interestOf = (slug: string) =>
     [...own.interests, ...fixedChips({})].find((chosen) => chosen.slug === slug) ?? chipOf(slug)
-  const interest = interestOf(shown.initial.interest)
+  const interest = interestOf(form.initial.interest)
   const post = { id: draft.id, kind: draft.kind, author: own, interest }
-  const arrivals = useArrivals()
+  const uploads = usePendingUploads()
   const remove = usePostRemoval(post, () => {
-    arrivals.forget()
+    uploads.forget()
     void navigate(href('profile'), { replace: true })
   })
   const isPublished = draft.state === 'published'
-  const label = text.head(draft.kind, isPublished)
+  const label = text.heading(draft.kind, isPublished)
   const close = async () => {
-    autosave.keepHere()
-    if (!autosave.isKept) return deps.toasts.show(text.notLeft)
-    if (!autosave.isClean && arrivals.isWhole()) deps.toasts.show(text.left)
-    await navigate(isPublished ? canonicalPostPath(post) : href('profile'))
+    autosave.backUp()
+    if (!autosave.isBackedUp) return deps.toasts.show(text.notBackedUp)
+    if (!autosave.isClean && uploads.isComplete()) deps.toasts.show(text.backedUp)
+    await navigate(isPublished ? postPath(post) : href('profile'))
   }
   return (
     <Page
       header={
         <header className={styles.head}>
           <h1>{label}</h1>
-          <SaveStatus autosave={autosave} />
-          <SignInAgain autosave={autosave} />
-          <Conflict editing={editing} />
+          <SaveStatus />
+          <SignInAgain />
+          <Conflict />
         </header>
       }
     >
-      <Notices notice={shown.notice} onSwap={editing.swap} />
+      <SessionBanner />
       <EditorForm
-        key={shown.version}
+        key={form.key}
         draft={draft}
-        initial={shown.initial}
-        arrivals={arrivals}
+        initial={form.initial}
+        uploads={uploads}
         label={label}
         submitLabel={isPublished ? text.save : text.publish}
         current={interest}
-        onChange={editing.change}
-        onBodyChange={editing.bodyChanged}
-        read={editing.manuscript.read}
-        onSave={() => void autosave.flush()}
         onSubmit={() => publish()}
         actions={
           <Button variant="bare" data-intent="" onClick={() => void close()}>
@@ -90,14 +88,8 @@ function Editor({ draft }: { readonly draft: Draft }) {
           </Button>
         }
       />
-      <MoreActs
-        draft={draft}
-        editing={editing}
-        author={own}
-        interestOf={interestOf}
-        onSchedule={publish}
-      />
-      <LeaveGuard arrival={arrivals} />
+      <MoreActions draft={draft} author={own} interestOf={interestOf} onSchedule={publish} />
+      <LeaveGuard pendingUpload={uploads} />
       <p className={styles.remove}>
         <Button
           variant="danger"

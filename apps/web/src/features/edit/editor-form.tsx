@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { InterestChip } from '@afins/contract/api'
+import { isOffered, rulesOfKind } from '@afins/contract/post-kinds'
 import { AddImages } from '#parts/composer/add-images.tsx'
 import { BodyField } from '#parts/composer/body-field.tsx'
 import { PicturesField } from '#parts/composer/pictures-field.tsx'
@@ -8,54 +9,45 @@ import { Button } from '#ui/button.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import type { DraftContent } from './draft-content.ts'
 import styles from './edit.module.css'
 import { HeadFields } from './head-fields.tsx'
-import { kinds } from './kinds.ts'
 import { RatingField } from './rating-field.tsx'
-import { useEditorForm, type EditorFormState } from './use-editor-form.ts'
+import { useEditorForm, type EditorFormOptions } from './use-editor-form.ts'
 import { WorksField } from './works-field.tsx'
 
-/** A form with another `initial` content is another form: give it another `key`. */
-export interface EditorFormProps extends EditorFormState {
+/** With another `initial` content it is another form: give it another `key`. */
+export interface EditorFormProps extends EditorFormOptions {
   readonly label: string
   readonly submitLabel: string
-  /** The interest that the post stands under already. */
   readonly current: InterestChip
-  /** The body was changed as it will look; `read` makes it Markdown. */
-  readonly onBodyChange: (read: () => string) => void
-  /** All that is written, as it is now. */
-  readonly read: () => DraftContent
-  /** Asked to save, now. */
-  readonly onSave: () => void
   /** Before the submit button. */
   readonly actions?: ReactNode
 }
 
-/** Everything of a post that can be filled in, as far as its kind has it. */
+/** The fields that a post of this kind has. */
 export function EditorForm(props: EditorFormProps) {
   const { draft, initial, label, submitLabel, current, actions } = props
-  const { read, onBodyChange, onSave } = props
-  const kind = kinds[draft.kind]
+  const kind = rulesOfKind(draft.kind)
+  const hasGallery = isOffered(kind.images)
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const post = useEditorForm(props, form)
-  const { content, change, faults, announce } = post
+  const { content, edit, errors, announce } = post
   const drop = useFileDrop(post.addFiles)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     const isSending = event.ctrlKey || event.metaKey
-    // Enter in a line of text sends nothing: a post is published on purpose.
+    // Enter in a one-line field does not publish.
     if (event.defaultPrevented) return
     if (isSending || (event.target instanceof HTMLInputElement && event.target.type === 'text'))
       event.preventDefault()
     if (isSending) form.current?.requestSubmit()
   }
   const gallery =
-    kind.gallery || initial.images.length > 0 ? (
+    hasGallery || initial.images.length > 0 ? (
       <PicturesField
         pictures={post.pictures}
-        faults={faults}
+        errors={errors}
         onAnnounce={announce}
         onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
       />
@@ -75,49 +67,50 @@ export function EditorForm(props: EditorFormProps) {
         post.submit()
       }}
       onKeyDown={onKeyDown}
-      {...(kind.gallery && drop.handlers)}
+      {...(hasGallery && drop.handlers)}
     >
-      {kind.works === 'one' ? (
+      {kind.works.max === 1 ? (
         <WorksField
           many={false}
+          interest={content.interest}
           initial={initial.works}
-          faults={faults}
-          onChange={(works) => change({ works })}
+          errors={errors}
+          onChange={(works) => edit({ works })}
           onAnnounce={announce}
         />
       ) : null}
-      {kind.rating ? (
+      {isOffered(kind.rating) ? (
         <RatingField
           rating={content.rating}
-          error={faults.rating}
-          onChange={(rating) => change({ rating })}
+          error={errors.rating}
+          onChange={(rating) => edit({ rating })}
         />
       ) : null}
       <HeadFields
         kind={draft.kind}
         initial={initial}
         content={content}
-        faults={faults}
-        onChange={change}
+        errors={errors}
+        onChange={edit}
       />
-      {kind.cover ? (
+      {isOffered(kind.cover) ? (
         <CoverField
           initial={initial.cover}
-          faults={faults}
-          onChange={(cover) => change({ cover })}
-          onAwait={props.arrivals.add}
+          errors={errors}
+          onChange={(cover) => edit({ cover })}
+          onUpload={props.uploads.add}
           onAnnounce={announce}
         />
       ) : null}
       <div className={styles.written} data-dropping={drop.holding || undefined}>
-        {draft.kind === 'note' ? (
+        {kind.bodyField === 'noteBody' ? (
           <BodyField
             box={body}
             kind="note"
             initial={initial.body}
             body={content.body}
-            error={faults.body}
-            onChange={(written) => change({ body: written })}
+            error={errors.body}
+            onChange={(written) => edit({ body: written })}
             onFiles={post.addFiles}
             action={<AddImages onFiles={post.addFiles} />}
           >
@@ -127,27 +120,21 @@ export function EditorForm(props: EditorFormProps) {
           <BodyEditor
             initial={initial.body}
             body={content.body}
-            error={faults.body}
-            read={() => read().body}
-            onChange={(written) => change({ body: written })}
-            onRichChange={(write) => {
-              if (faults.body !== undefined) post.clear('body')
-              onBodyChange(write)
-            }}
-            onAwait={props.arrivals.add}
-            onSave={onSave}
+            error={errors.body}
+            onUpload={props.uploads.add}
             onPublish={() => form.current?.requestSubmit()}
             onAnnounce={announce}
           />
         )}
-        {draft.kind === 'note' ? null : gallery}
+        {kind.bodyField === 'noteBody' ? null : gallery}
       </div>
-      {kind.works === 'many' ? (
+      {kind.works.max > 1 ? (
         <WorksField
           many
+          interest={content.interest}
           initial={initial.works}
-          faults={faults}
-          onChange={(works) => change({ works })}
+          errors={errors}
+          onChange={(works) => edit({ works })}
           onAnnounce={announce}
         />
       ) : null}
@@ -155,11 +142,11 @@ export function EditorForm(props: EditorFormProps) {
         draft={draft}
         current={current}
         content={content}
-        faults={faults}
-        onChange={change}
+        errors={errors}
+        onChange={edit}
         tag={post.tag}
         onTag={post.setTag}
-        onTagsError={post.setTagsFault}
+        onTagsError={post.setTagsError}
         onAnnounce={announce}
       />
       {post.alert === null ? null : (

@@ -1,30 +1,31 @@
-import type { PostKind } from '@afins/contract/api'
-import { fields as rules } from '@afins/contract/fields'
+import { isOffered, rulesOfKind, type PostKind } from '@afins/contract/post-kinds'
+import type { DraftContent } from '@afins/contract/api'
+import { fields } from '@afins/contract/fields'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
-import type { DraftContent } from './draft-content.ts'
-import { kinds } from './kinds.ts'
+
 import { text } from './text.ts'
 
 export interface HeadFieldsProps {
   readonly kind: PostKind
   readonly initial: DraftContent
   readonly content: DraftContent
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (over: Partial<DraftContent>) => void
 }
 
-/** What stands above a text, as far as its kind has it, or it was given one. */
-export function HeadFields({ kind, initial, content, faults, onChange }: HeadFieldsProps) {
-  const hasTitle = kinds[kind].title || initial.title !== ''
+/** Title and subtitle, where the kind has them or the post has one. */
+export function HeadFields({ kind, initial, content, errors, onChange }: HeadFieldsProps) {
+  const rules = rulesOfKind(kind)
+  const hasTitle = isOffered(rules.title) || initial.title !== ''
   return (
     <>
       {hasTitle ? (
         <Field
-          label={kind === 'review' ? text.optionalTitle : text.title}
-          error={faults.title}
-          required={kind === 'article' || kind === 'list'}
-          count={{ length: content.title.length, max: rules.title.max }}
+          label={rules.title === 'optional' ? text.optionalTitle : text.title}
+          error={errors.title}
+          required={rules.title === 'required'}
+          count={{ length: content.title.length, max: fields.title.max }}
         >
           {(control) => (
             <TextInput
@@ -38,11 +39,11 @@ export function HeadFields({ kind, initial, content, faults, onChange }: HeadFie
           )}
         </Field>
       ) : null}
-      {kinds[kind].subtitle ? (
+      {isOffered(rules.subtitle) ? (
         <Field
           label={text.subtitle}
-          error={faults.subtitle}
-          count={{ length: content.subtitle.length, max: rules.subtitle.max }}
+          error={errors.subtitle}
+          count={{ length: content.subtitle.length, max: fields.subtitle.max }}
         >
           {(control) => (
             <TextInput

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PostDetail } from '@afins/contract/api'
+import { rulesOfKind } from '@afins/contract/post-kinds'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { queries } from '#data/queries.ts'
@@ -26,11 +27,10 @@ interface Shown {
   readonly tree: PostDetail['body']
 }
 
-/** A post as its readers will see it, before they do. */
 export function PreviewDialog({ postId, onClose, ...written }: PreviewDialogProps) {
   const { call } = useDeps()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     const end = new AbortController()
     const { signal } = end
@@ -40,16 +40,16 @@ export function PreviewDialog({ postId, onClose, ...written }: PreviewDialogProp
     ]).then(
       ([{ tree }, draft]) =>
         setShown({ post: readPost({ ...written, draft, now: Date.now() }), tree }),
-      (error: unknown) => signal.aborted || setFault(failureText(error)),
+      (reason: unknown) => signal.aborted || setError(failureText(reason)),
     )
     return () => end.abort()
-    // What is shown is what was written when it was asked for.
+    // The content of the time of opening.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <Dialog open wide onClose={onClose} title={text.preview}>
-      {fault === null ? null : <p role="alert">{fault}</p>}
-      {shown || fault ? null : <LoadingIndicator size="small" message={text.previewLoading} />}
+      {error === null ? null : <p role="alert">{error}</p>}
+      {shown || error ? null : <LoadingIndicator size="small" message={text.previewLoading} />}
       {shown ? <Post {...shown} /> : null}
     </Dialog>
   )
@@ -67,7 +67,7 @@ function Post({ post, tree }: Shown) {
           <PostBody tree={tree} spoiler={post.spoiler} embeds={embeds} />
         </div>
       ) : null}
-      {post.kind === 'list' ? (
+      {rulesOfKind(post.kind).works.max > 1 ? (
         <WorkList works={post.works} count={post.worksCount} remarks />
       ) : null}
       {post.images.length > 0 ? <PostImages images={post.images} /> : null}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useChosenEarly } from '#ui/chosen-early.ts'
+import { useChoiceBeforeHydration } from '#ui/choice-before-hydration.ts'
 import { Stars } from '#parts/stars.tsx'
 import styles from './rating.module.css'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export interface RatingFieldProps {
   readonly onChange: (rating: number | null) => void
 }
 
-/** A rating in half stars: ten radio buttons that lie over five stars. */
+/** A rating in half stars: ten radio buttons over five stars. */
 export function RatingField({ rating, error, onChange }: RatingFieldProps) {
   const id = useId()
   return (
@@ -44,7 +44,7 @@ export function RatingField({ rating, error, onChange }: RatingFieldProps) {
             />
           ))}
         </div>
-        <span className={styles.said} aria-hidden="true">
+        <span className={styles.label} aria-hidden="true">
           {rating === null ? text.noRating : text.stars(rating)}
         </span>
         {rating === null ? null : (
@@ -67,7 +67,7 @@ interface HalfProps {
 }
 
 function Half({ half, ...props }: HalfProps) {
-  const ref = useChosenEarly<HTMLInputElement>()
+  const ref = useChoiceBeforeHydration<HTMLInputElement>()
   return (
     <input
       {...props}

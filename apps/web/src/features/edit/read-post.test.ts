@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftContent, InterestChip, OwnProfile } from '@afins/contract/api'
 import { readPost } from './read-post.ts'
-import { contentOf } from './testing/fake-server.ts'
+import { contentOf } from './saving/testing/fake-server.ts'
 
 const interest: InterestChip = { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' }
 const author = { username: 'ana', displayName: 'Ana' } as OwnProfile
@@ -26,7 +26,7 @@ test('a draft is shown as it would be published now, or as it was', () => {
   expect(read({}, 5)).toMatchObject({ publishedAt: 5, title: null, readingMinutes: 1 })
 })
 
-test('works without a name and pictures that are gone are left out', () => {
+test('works without a title and deleted images are left out', () => {
   const work = { title: 'Vidas secas', creators: [], year: 1938, remark: '' }
   const post = read({
     works: [work, { ...work, title: ' ' }],

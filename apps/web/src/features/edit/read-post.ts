@@ -1,8 +1,8 @@
 import type { Draft, DraftContent, OwnProfile, InterestChip, PostDetail } from '@afins/contract/api'
-import { countWords, readingMinutes } from '@afins/contract/words'
+import { countWords, readingMinutes } from '@afins/contract/text'
 import type { HeadedPost } from '#parts/reading-head.tsx'
 
-/** A draft as its readers would get it, but for its body: only the server reads that. */
+/** A draft as readers would see it, without the body, which the server renders. */
 export interface ReadPost extends HeadedPost {
   readonly spoiler: boolean
   readonly tags: readonly string[]
@@ -16,11 +16,10 @@ export interface Written {
   readonly content: DraftContent
   readonly author: OwnProfile
   readonly interest: InterestChip
-  /** When it would be published. */
   readonly now: number
 }
 
-/** What is left out has no words yet, or its picture is not there any more. */
+/** Leaves out works without a title and images that do not exist. */
 export function readPost({ draft, content, author, interest, now }: Written): ReadPost {
   const works = content.works.filter(({ title }) => title.trim() !== '')
   const seen = (id: string) => draft.images.find((image) => image.id === id)

@@ -1,81 +1,79 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ApiError } from '#data/api-error.ts'
 import { failureText } from '#data/failure-text.ts'
-import type { Autosave } from './autosave.ts'
 import styles from './edit.module.css'
+import type { Autosave } from './saving/autosave.ts'
+import { useDraftSession, useSaveState } from './session-context.tsx'
 import { text } from './text.ts'
-import { useSaveState } from './use-save-state.ts'
 
-/** Of a moment long ago nobody needs to know the seconds. */
-const EVERY_MS = 1000
+const UPDATE_MS = 1000
 
-/** Where the words are that are being written, in words. */
-export function SaveStatus({ autosave }: { readonly autosave: Autosave }) {
-  const said = useSaveState(autosave, urgent)
-  const isBad = useSaveState(autosave, isInDanger)
+/** Where the text being written is stored. */
+export function SaveStatus() {
+  const warning = useSaveState(warningOf)
+  const isBad = useSaveState(isAtRisk)
   return (
     <div className={styles.status} data-bad={isBad ? '' : undefined}>
-      {said === null ? <Progress autosave={autosave} /> : null}
-      <p role="status">{said}</p>
+      {warning === null ? <Progress /> : null}
+      <p role="status">{warning}</p>
     </div>
   )
 }
 
-/** What has to be read out; that it is being saved all the time has not. */
-function urgent(autosave: Autosave): string | null {
-  const { isKept } = autosave
+/** What screen readers announce; the constant saving they need not. */
+function warningOf(autosave: Autosave): string | null {
+  const { isBackedUp } = autosave
   const state = autosave.state()
-  switch (state.is) {
+  switch (state.status) {
     case 'offline':
-      return text.offline(isKept)
+      return text.offline(isBackedUp)
     case 'signed-out':
-      return text.signedOut(isKept)
+      return text.signedOut(isBackedUp)
     case 'conflict':
-      return text.conflict(isKept)
-    case 'gone':
-      return text.gone(isKept)
-    case 'refused':
-      return text.refused(isKept, whyRefused(state.error))
+      return text.conflict(isBackedUp)
+    case 'deleted':
+      return text.deleted(isBackedUp)
+    case 'rejected':
+      return text.rejected(isBackedUp, reasonOf(state.error))
     case 'saved':
     case 'saving':
       return null
   }
 }
 
-/** Whether the words will not be safe by waiting. */
-function isInDanger(autosave: Autosave): boolean {
-  const { is } = autosave.state()
-  if (is === 'offline') return !autosave.isKept
-  return is !== 'saved' && is !== 'saving'
+/** Whether waiting alone will not save the text. */
+function isAtRisk(autosave: Autosave): boolean {
+  const { status } = autosave.state()
+  if (status === 'offline') return !autosave.isBackedUp
+  return status !== 'saved' && status !== 'saving'
 }
 
-/** What is wrong with one of the fields says more than that something is. */
-function whyRefused(error: ApiError): string {
+function reasonOf(error: ApiError): string {
   const [first] = Object.values(error.fields)
   return first ?? failureText(error)
 }
 
 /**
- * That all is well, and since when. It changes with the first letter that is written, in the frame
- * that shows it: to draw a tree of components anew takes 6 ms on a slow phone, to write here less
- * than one.
+ * "Salvo há 3 s", "Salvando…". Written to the DOM directly: it changes in the frame of the first
+ * character, where rendering takes 6 ms on a slow phone.
  */
-function Progress({ autosave }: { readonly autosave: Autosave }) {
+function Progress() {
+  const { autosave } = useDraftSession()
   const line = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    const tell = () => {
+    const update = () => {
       const state = autosave.state()
-      const said = state.is === 'saved' ? text.savedAgo(Date.now() - state.at) : text.saving
-      if (line.current && line.current.textContent !== said) line.current.textContent = said
+      const label = state.status === 'saved' ? text.savedAgo(Date.now() - state.at) : text.saving
+      if (line.current && line.current.textContent !== label) line.current.textContent = label
     }
-    tell()
-    const endListening = autosave.subscribe(tell)
-    const timer = setInterval(tell, EVERY_MS)
+    update()
+    const endListening = autosave.subscribe(update)
+    const timer = setInterval(update, UPDATE_MS)
     return () => {
       endListening()
       clearInterval(timer)
     }
   }, [autosave])
-  // As it comes from the server, where nobody knows how long ago it will be looked at.
+  // The server cannot know the time of reading.
   return <p ref={line}>{text.saved}</p>
 }

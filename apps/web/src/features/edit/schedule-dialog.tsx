@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useOwnProfile } from '#data/own-profile.ts'
-import type { Faults } from '#parts/faults.ts'
+import type { FormErrors } from '#parts/form-errors.ts'
 import { PlanNote } from '#parts/plan-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,28 +11,27 @@ import { text } from './text.ts'
 import type { PublishAt } from './use-publishing.ts'
 
 export interface ScheduleDialogProps {
-  readonly onSchedule: (at: PublishAt) => Promise<Faults | null>
+  readonly onSchedule: (at: PublishAt) => Promise<FormErrors | null>
   readonly onClose: () => void
 }
 
-/** When a post will be published by itself, on the author's own clock. */
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
-  // The server decides; whoever is not known yet may try.
+  // The server decides; an author who is not loaded yet may try.
   const has = useOwnProfile()?.benefits.includes('schedule') ?? true
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
     const typed = new FormData(event.currentTarget).get('at')
     const time = typeof typed === 'string' ? Date.parse(typed) : NaN
-    if (Number.isNaN(time)) return setFault(text.scheduleMissing)
+    if (Number.isNaN(time)) return setError(text.scheduleMissing)
     setPending(true)
     const found = await onSchedule({ time, zone })
     setPending(false)
     if (found === null) return onClose()
-    setFault(found.fields.at ?? found.alert ?? text.scheduleIncomplete)
+    setError(found.fields.at ?? found.alert ?? text.scheduleIncomplete)
   }
   return (
     <Dialog open onClose={onClose} title={text.schedule}>
@@ -44,7 +43,7 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
         noValidate
         onSubmit={(event) => void send(event)}
       >
-        <Field label={text.scheduleAt} hint={text.inZone(zone)} error={fault}>
+        <Field label={text.scheduleAt} hint={text.inZone(zone)} error={error}>
           {(control) => <TextInput {...control} data-first="" type="datetime-local" name="at" />}
         </Field>
         <Button type="submit" variant="primary" pending={isPending}>

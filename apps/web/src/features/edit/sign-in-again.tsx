@@ -8,34 +8,34 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/input.tsx'
-import type { Autosave } from './autosave.ts'
 import styles from './edit.module.css'
+import { useDraftSession, useSaveState } from './session-context.tsx'
 import { text } from './text.ts'
-import { useSaveState } from './use-save-state.ts'
 
-/** Where the session ended while somebody wrote: the password, and on it goes. */
-export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
+/** Asks for the password when the session has ended while the author writes. */
+export function SignInAgain() {
+  const { autosave } = useDraftSession()
   const deps = useDeps()
   const { username } = useViewer()
-  const isOut = useSaveState(autosave, ({ state }) => state().is === 'signed-out')
-  const isKept = useSaveState(autosave, (saving) => saving.isKept)
+  const isSignedOut = useSaveState(({ state }) => state().status === 'signed-out')
+  const isBackedUp = useSaveState((saving) => saving.isBackedUp)
   const input = useRef<HTMLDivElement>(null)
-  const [isPutOff, setPutOff] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const [codeFault, setCodeFault] = useState<string | null>(null)
-  const [asksCode, setAsksCode] = useState(false)
-  if (!isOut) return null
+  const [passwordError, setPasswordError] = useState<string | null>(null)
+  const [codeError, setCodeError] = useState<string | null>(null)
+  const [needsCode, setNeedsCode] = useState(false)
+  if (!isSignedOut) return null
 
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
     const [password, code] = [data.get('password'), data.get('code')]
     if (typeof password !== 'string') return
     setPending(true)
-    setFault(null)
-    setCodeFault(null)
+    setPasswordError(null)
+    setCodeError(null)
     try {
       const viewer = await openSession(deps, {
         username,
@@ -43,13 +43,13 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
         ...(typeof code === 'string' && { code: code.trim() }),
       })
       deps.auth.set({ status: 'in', viewer })
-      setPutOff(false)
+      setDismissed(false)
       autosave.resume()
     } catch (error) {
-      const why = error instanceof ApiError ? error.code : null
-      if (why === 'auth.code_required') return setAsksCode(true)
-      if (why === 'auth.code_invalid') return setCodeFault(failureText(error))
-      setFault(failureText(error))
+      const reason = error instanceof ApiError ? error.code : null
+      if (reason === 'auth.code_required') return setNeedsCode(true)
+      if (reason === 'auth.code_invalid') return setCodeError(failureText(error))
+      setPasswordError(failureText(error))
       input.current?.querySelector('input')?.focus()
     } finally {
       setPending(false)
@@ -57,15 +57,15 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
   }
   return (
     <>
-      <Button size="small" onClick={() => setPutOff(false)}>
+      <Button size="small" onClick={() => setDismissed(false)}>
         {text.signIn}
       </Button>
-      <Dialog open={!isPutOff} onClose={() => setPutOff(true)} title={text.sessionOver}>
-        <form className={styles.again} method="post" onSubmit={(event) => void enter(event)}>
-          <p>{text.signInHint(isKept, username)}</p>
+      <Dialog open={!isDismissed} onClose={() => setDismissed(true)} title={text.sessionOver}>
+        <form className={styles.again} method="post" onSubmit={(event) => void signIn(event)}>
+          <p>{text.signInHint(isBackedUp, username)}</p>
           <input type="hidden" name="username" autoComplete="username" defaultValue={username} />
           <div ref={input}>
-            <Field label={text.password} error={fault}>
+            <Field label={text.password} error={passwordError}>
               {(control) => (
                 <PasswordInput
                   {...control}
@@ -76,8 +76,8 @@ export function SignInAgain({ autosave }: { readonly autosave: Autosave }) {
               )}
             </Field>
           </div>
-          {asksCode ? (
-            <CodeField error={codeFault ?? undefined} onInput={() => setCodeFault(null)} />
+          {needsCode ? (
+            <CodeField error={codeError ?? undefined} onInput={() => setCodeError(null)} />
           ) : null}
           <Button type="submit" variant="primary" pending={isPending}>
             {text.signIn}

@@ -1,4 +1,7 @@
-import type { PostKind } from '@afins/contract/api'
+import type { Visibility } from '@afins/contract/api'
+import { postKinds, type PostKind } from '@afins/contract/post-kinds'
+import { text as composerText } from '#parts/composer/text.ts'
+import type { SearchStatus } from '#parts/work-combobox/use-work-combobox.ts'
 
 /** "3 s", "2 min", "1 h", "14 dias": how long ago something was. */
 function ago(ms: number): string {
@@ -10,46 +13,56 @@ function ago(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} dias`
 }
 
-/** Where the words are that the server has not. */
-const here = (isKept: boolean) =>
-  isKept ? 'Salvo neste aparelho' : 'Sem espaço neste aparelho, deixe esta página aberta'
+const stored = (isBackedUp: boolean) =>
+  isBackedUp ? 'Salvo neste aparelho' : 'Sem espaço neste aparelho, deixe esta página aberta'
 
-const heads: Readonly<Record<PostKind, readonly [start: string, change: string]>> = {
-  note: ['Nova nota', 'Editar post'],
-  review: ['Nova avaliação', 'Editar avaliação'],
-  list: ['Nova lista', 'Editar lista'],
-  article: ['Novo artigo', 'Editar artigo'],
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** "40 palavras"; of a list "3 itens, 40 palavras". */
+function amount(kind: PostKind, { works, words }: { works: number; words: number }): string[] {
+  const wordCount = counted(words, 'palavra', 'palavras')
+  if (postKinds[kind].works.max <= 1) return [wordCount]
+  const counts = [
+    ...(works > 0 ? [counted(works, 'item', 'itens')] : []),
+    ...(words > 0 ? [wordCount] : []),
+  ]
+  return counts.length > 0 ? [counts.join(', ')] : []
 }
 
-/** What the editor of a post says. */
+const visibilityNames = new Map(composerText.visibilities)
+
 export const text = {
-  head: (kind: PostKind, isPublished: boolean) => heads[kind][isPublished ? 1 : 0],
+  heading: (kind: PostKind, isPublished: boolean) =>
+    postKinds[kind].labels[isPublished ? 'edit' : 'create'],
 
   saved: 'Salvo',
   savedAgo: (ms: number) => `Salvo há ${ago(ms)}`,
   saving: 'Salvando…',
-  offline: (isKept: boolean) => `${here(isKept)}; aguardando conexão`,
-  signedOut: (isKept: boolean) => `${here(isKept)}; sua sessão terminou`,
-  conflict: (isKept: boolean) => `${here(isKept)}; este post mudou em outro lugar`,
-  gone: (isKept: boolean) =>
-    isKept
+  offline: (isBackedUp: boolean) => `${stored(isBackedUp)}; aguardando conexão`,
+  signedOut: (isBackedUp: boolean) => `${stored(isBackedUp)}; sua sessão terminou`,
+  conflict: (isBackedUp: boolean) => `${stored(isBackedUp)}; este post mudou em outro lugar`,
+  deleted: (isBackedUp: boolean) =>
+    isBackedUp
       ? 'Este post não existe mais. O que você escreveu está salvo neste aparelho.'
       : 'Este post não existe mais, e não há espaço neste aparelho. Copie o que você escreveu.',
-  refused: (isKept: boolean, why: string) => `${here(isKept)}; o servidor não aceitou: ${why}`,
+  rejected: (isBackedUp: boolean, why: string) =>
+    `${stored(isBackedUp)}; o servidor não aceitou: ${why}`,
 
-  restored: 'Você tinha mudanças que não chegaram ao servidor. Elas estão de volta.',
-  typedAlready: 'Há mudanças suas neste aparelho que não chegaram ao servidor.',
-  showingSaved: 'Esta é a versão que está no servidor. As suas mudanças continuam guardadas.',
-  toSaved: 'Ver a versão do servidor',
+  recovered: 'Você tinha mudanças que não chegaram ao servidor. Elas estão de volta.',
+  unsent: 'Há mudanças suas neste aparelho que não chegaram ao servidor.',
+  showingServerVersion:
+    'Esta é a versão que está no servidor. As suas mudanças continuam guardadas.',
+  toServerVersion: 'Ver a versão do servidor',
   toMine: 'Ver as minhas mudanças',
-  followed: 'Este post mudou em outra aba ou aparelho. Aqui está o que foi salvo por último.',
-  lookAgain: 'Este post mudou em outro lugar. Confira o texto e publique de novo.',
+  reloaded: 'Este post mudou em outra aba ou aparelho. Aqui está o que foi salvo por último.',
+  checkAgain: 'Este post mudou em outro lugar. Confira o texto e publique de novo.',
 
   otherTab: 'Este post está aberto em outra aba.',
   signIn: 'Entrar',
   sessionOver: 'Sua sessão terminou',
-  signInHint: (isKept: boolean, username: string) =>
-    `${isKept ? 'O que você escreveu está salvo neste aparelho. ' : ''}Entre de novo como @${username} para continuar.`,
+  signInHint: (isBackedUp: boolean, username: string) =>
+    `${isBackedUp ? 'O que você escreveu está salvo neste aparelho. ' : ''}Entre de novo como @${username} para continuar.`,
   password: 'Senha',
 
   conflictTitle: 'Este post mudou em outro lugar',
@@ -63,7 +76,8 @@ export const text = {
   compare: 'Comparar',
   sameWords: 'As duas versões dizem o mesmo.',
   interestWas: (name: string) => `Interesse: ${name}`,
-  visibilityWas: (name: string) => `Quem pode ver: ${name}`,
+  visibilityWas: (visibility: Visibility) =>
+    `Quem pode ver: ${visibilityNames.get(visibility) ?? visibility}`,
   imageWas: (place: number, alt: string) => `Imagem ${place}: ${alt}`,
   coverWas: (alt: string) => `Capa: ${alt}`,
 
@@ -76,7 +90,7 @@ export const text = {
   restore: 'Restaurar esta versão',
   now: 'Agora',
   versionOf: (time: string) => `Em ${time}`,
-  words: (count: number) => (count === 1 ? '1 palavra' : `${count} palavras`),
+  amount,
   reasons: {
     saved: 'Salva enquanto escrevia',
     published: 'Publicada',
@@ -107,8 +121,8 @@ export const text = {
   changesPublished: 'Mudanças publicadas.',
   notYet: 'Ainda não deu para salvar tudo. Tente de novo em instantes.',
   close: 'Fechar',
-  left: 'O que você escreveu ficou salvo.',
-  notLeft: 'Não feche ainda: o que você escreveu não está salvo em lugar nenhum.',
+  backedUp: 'O que você escreveu ficou salvo.',
+  notBackedUp: 'Não feche ainda: o que você escreveu não está salvo em lugar nenhum.',
   remove: 'Apagar post',
   details: 'Detalhes',
 
@@ -132,10 +146,26 @@ export const text = {
   reviewed: 'Obra',
   works: 'Obras',
   noWorks: 'Ainda não há obras nesta lista.',
+  worksMissing: 'Adicione pelo menos uma obra.',
   addWork: 'Adicionar obra',
   worksFull: 'Uma lista leva até 100 obras.',
   workName: (place: number) => `Obra ${place}`,
   workTitle: 'Nome da obra',
+  worksFound: 'Obras do catálogo',
+  worksStatus: (status: SearchStatus, count: number) => {
+    if (status === 'failed')
+      return 'Não deu para buscar no catálogo. O nome fica como você escreveu.'
+    if (status !== 'found') return ''
+    return count === 0
+      ? 'Nada no catálogo com este nome. Ele fica como você escreveu.'
+      : `${counted(count, 'obra', 'obras')} no catálogo. Use as setas para escolher.`
+  },
+  workChosen: (title: string) => `${title}: ligada ao catálogo, com autoria e ano.`,
+  link: 'Ligar a uma obra',
+  linked: 'Ligada ao catálogo',
+  unlink: 'Tirar a ligação',
+  unlinked: 'Ligação retirada. O texto ficou como estava.',
+  backToTyped: 'Voltar ao que digitei',
   creators: 'Autoria',
   creatorsHint: 'Separe os nomes com ponto e vírgula.',
   year: 'Ano',

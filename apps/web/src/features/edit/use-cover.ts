@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { imageFault } from '#data/image-fault.ts'
+import { imageError } from '#data/image-error.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import type { Arrival } from '#parts/arrival.ts'
-import type { DraftContent } from './draft-content.ts'
+import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { DraftContent } from '@afins/contract/api'
 
 export type Cover = NonNullable<DraftContent['cover']>
 
 export type CoverUpload =
-  | { readonly is: 'none' }
-  | { readonly is: 'sending'; readonly done: number }
-  | { readonly is: 'failed'; readonly why: string; readonly mayRetry: boolean }
+  | { readonly status: 'none' }
+  | { readonly status: 'sending'; readonly done: number }
+  | { readonly status: 'failed'; readonly reason: string; readonly mayRetry: boolean }
 
-/** A cover that is chosen, and the sending of another one in its place. */
+/** The chosen cover, and the upload of another. */
 export function useCover(
   initial: Cover | null,
   onChange: (cover: Cover | null) => void,
-  onSent: () => void,
+  onUploaded: () => void,
 ) {
   const deps = useDeps()
   const [cover, setCover] = useState(initial)
-  const [upload, setUpload] = useState<CoverUpload>({ is: 'none' })
+  const [upload, setUpload] = useState<CoverUpload>({ status: 'none' })
   const running = useRef<AbortController | null>(null)
   const sending = useRef(Promise.resolve())
-  /** What is sent, with the key under which sending it again is harmless. */
+  /** The key makes a retry idempotent. */
   const last = useRef<{ readonly file: File; readonly key: string } | null>(null)
-  const [arrival] = useState<Arrival>(() => ({
-    isWhole: () => last.current === null,
+  const [pendingUpload] = useState<PendingUpload>(() => ({
+    isComplete: () => last.current === null,
     settled: () => sending.current,
   }))
   useEffect(() => () => running.current?.abort(), [])
@@ -43,19 +43,20 @@ export function useCover(
     running.current?.abort()
     const end = new AbortController()
     running.current = end
-    setUpload({ is: 'sending', done: 0 })
+    setUpload({ status: 'sending', done: 0 })
     try {
       const { id } = await uploadImage({ purpose: 'cover' }, file, {
         signal: end.signal,
         idempotencyKey: key,
-        onProgress: (done) => setUpload({ is: 'sending', done }),
+        onProgress: (done) => setUpload({ status: 'sending', done }),
       })
       last.current = null
-      setUpload({ is: 'none' })
+      setUpload({ status: 'none' })
       change({ id, alt: '', x: 50, y: 50 })
-      onSent()
+      onUploaded()
     } catch (error) {
-      if (!end.signal.aborted) setUpload({ is: 'failed', why: failureText(error), mayRetry: true })
+      if (!end.signal.aborted)
+        setUpload({ status: 'failed', reason: failureText(error), mayRetry: true })
     }
   }
   const start = () => {
@@ -65,19 +66,18 @@ export function useCover(
     cover,
     upload,
     choose(file: File) {
-      const fault = imageFault(deps, file)
-      last.current = fault === null ? { file, key: newKey() } : null
-      if (fault === null) start()
-      else setUpload({ is: 'failed', why: fault, mayRetry: false })
+      const error = imageError(deps, file)
+      last.current = error === null ? { file, key: newKey() } : null
+      if (error === null) start()
+      else setUpload({ status: 'failed', reason: error, mayRetry: false })
     },
     retry: start,
-    /** Goes on with the cover of before. */
     cancel() {
       running.current?.abort()
       last.current = null
-      setUpload({ is: 'none' })
+      setUpload({ status: 'none' })
     },
     change,
-    arrival,
+    pendingUpload,
   }
 }

@@ -1,89 +1,134 @@
-import { useEffect, useState, type RefObject } from 'react'
-import type { Draft } from '@afins/contract/api'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { Draft, DraftContent } from '@afins/contract/api'
+import type { StoredImage } from '#parts/composer/draft.ts'
 import { takeTags } from '#parts/composer/tags.ts'
 import { text as composerText } from '#parts/composer/text.ts'
 import { usePictures } from '#parts/composer/use-pictures.ts'
-import type { Faults } from '#parts/faults.ts'
+import type { FormErrors } from '#parts/form-errors.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { DraftContent } from './draft-content.ts'
-import { galleryOf } from './gallery.ts'
-import { typedAlready } from './typed-already.ts'
-import type { Arrivals } from './use-arrivals.ts'
+import type { PendingUploads } from './pending-uploads.ts'
+import type { DraftChange } from './saving/draft-buffer.ts'
+import { useDraftSession } from './session-context.tsx'
 
-export interface EditorFormState {
+export interface EditorFormOptions {
   readonly draft: Draft
   readonly initial: DraftContent
-  readonly arrivals: Arrivals
-  readonly onChange: (over: Partial<DraftContent>) => void
-  /** @returns what was wrong, or null */
-  readonly onSubmit: () => Promise<Faults | null>
+  readonly uploads: PendingUploads
+  /** @returns errors, or null */
+  readonly onSubmit: () => Promise<FormErrors | null>
 }
 
-/** What the form of a post holds and does. */
+/** The state of the form: its fields, errors, images, the tag that is being typed. */
 export function useEditorForm(
-  { draft, initial, arrivals, onChange, onSubmit }: EditorFormState,
+  { draft, initial, uploads, onSubmit }: EditorFormOptions,
   form: RefObject<HTMLFormElement | null>,
 ) {
+  const session = useDraftSession()
   const submission = useSubmission(form)
   const [content, setContent] = useState(initial)
   const [tag, setTag] = useState('')
-  const [tagsFault, setTagsFault] = useState<string | null>(null)
-  const [imagesFault, setImagesFault] = useState<string | null>(null)
+  const [tagsError, setTagsError] = useState<string | null>(null)
+  const [imagesError, setImagesError] = useState<string | null>(null)
   const [announcement, announce] = useState('')
 
-  const change = (over: Partial<DraftContent>) => {
-    setContent((before) => ({ ...before, ...over }))
-    onChange(over)
-    for (const field of Object.keys(over)) submission.clear(field)
-  }
+  const onEdit = useEffectEvent((change: DraftChange) => {
+    for (const path of Object.keys(submission.fields))
+      if (isChangedAt(path, content, change)) submission.clear(path)
+    const { body, ...fields } = change
+    // The rich editor's text is not part of the form's state: it would be written with every key.
+    if (typeof body === 'function') return
+    setContent((before) => ({ ...before, ...fields, ...(body !== undefined && { body }) }))
+  })
+  useEffect(() => session.onEdit((change) => onEdit(change)), [session])
+
   const pictures = usePictures(
     galleryOf(initial.images, draft.images),
-    (images) => change({ images: images.map(({ id, alt }) => ({ id, alt })) }),
+    (images) => session.edit({ images: images.map(({ id, alt }) => ({ id, alt })) }),
     (place) => announce(composerText.sent(place)),
   )
-  const { arrival } = pictures
-  useEffect(() => arrivals.add('images', arrival, composerText.uploadLost), [arrivals, arrival])
+  const { pendingUpload } = pictures
+  useEffect(
+    () => uploads.add('images', pendingUpload, composerText.uploadLost),
+    [uploads, pendingUpload],
+  )
 
   const hydrated = useHydrated()
-  const [typed] = useState(() => (hydrated ? null : typedAlready(initial)))
+  const [typed] = useState(() => (hydrated ? null : typedBeforeHydration(initial)))
   useEffect(() => {
     if (!typed) return
     const area = form.current?.elements.namedItem('body')
     if (typed.body !== undefined && area instanceof HTMLTextAreaElement) area.value = typed.body
-    change(typed)
-    // A form is begun once; with another content it is another form.
+    session.edit(typed)
+    // Once: with another initial content it is another form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const send = async (): Promise<Faults | null> => {
+  const send = async (): Promise<FormErrors | null> => {
     const taken = takeTags(content.tags, tag)
-    if (taken.fault !== null) return { fields: { tags: taken.fault }, alert: null }
+    if (taken.error !== null) return { fields: { tags: taken.error }, alert: null }
     if (taken.added.length > 0) {
-      change({ tags: [...taken.tags] })
+      session.edit({ tags: [...taken.tags] })
       setTag('')
     }
-    const lost = await arrivals.lost()
-    return Object.keys(lost).length > 0 ? { fields: lost, alert: null } : onSubmit()
+    const failed = await uploads.failed()
+    return Object.keys(failed).length > 0 ? { fields: failed, alert: null } : onSubmit()
   }
 
-  const faults: Record<string, string> = { ...submission.fields }
-  if (imagesFault !== null) faults.images = imagesFault
-  if (tagsFault !== null) faults.tags = tagsFault
+  const errors: Record<string, string> = { ...submission.fields }
+  if (imagesError !== null) errors.images = imagesError
+  if (tagsError !== null) errors.tags = tagsError
   return {
     content,
-    change,
+    edit: session.edit,
     tag,
     setTag,
-    setTagsFault,
+    setTagsError,
     pictures,
-    addFiles: (files: readonly File[]) => setImagesFault(pictures.add(files)),
+    addFiles: (files: readonly File[]) => setImagesError(pictures.add(files)),
     announcement,
     announce,
-    faults,
-    clear: submission.clear,
+    errors,
     alert: submission.alert,
     pending: submission.pending,
     submit: () => void submission.run(send),
   }
+}
+
+/**
+ * The images of a note as its form shows them. Those that the server does not know (yet, or any
+ * more) stay, so that opening a post removes nothing from it.
+ */
+function galleryOf(images: DraftContent['images'], known: Draft['images']): StoredImage[] {
+  return images.map(({ id, alt }) => {
+    const image = known.find((one) => one.id === id)
+    return { id, alt, width: image?.width ?? 0, height: image?.height ?? 0 }
+  })
+}
+
+/** React preserves what was typed into an input before it hydrates, but not into a text area. */
+function typedBeforeHydration(initial: DraftContent): Partial<DraftContent> | null {
+  if (typeof document === 'undefined') return null
+  const changed = (['title', 'subtitle', 'body'] as const).flatMap((name) => {
+    const field = document.querySelector<HTMLInputElement>(`form[method='post'] [name='${name}']`)
+    return field && field.value !== initial[name] ? [[name, field.value] as const] : []
+  })
+  return changed.length > 0 ? Object.fromEntries(changed) : null
+}
+
+/** Whether a change touches a path such as `works.0.title`. */
+function isChangedAt(path: string, before: DraftContent, change: DraftChange): boolean {
+  const [field = '', ...rest] = path.split('.')
+  if (!Object.hasOwn(change, field)) return false
+  return rest.length === 0 || valueAt(path, before) !== valueAt(path, change)
+}
+
+function valueAt(path: string, content: object): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      content,
+    )
 }

@@ -1,37 +1,38 @@
 import { useEffect, useState } from 'react'
+import type { DraftContent, PostKind } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import type { Output } from '#data/call.ts'
+import { formatMoment } from '#data/moment.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadingIndicator } from '#ui/loading.tsx'
-import type { DraftContent } from './draft-content.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { text } from './text.ts'
 import styles from './versions.module.css'
 
 export interface VersionsDialogProps {
   readonly postId: string
+  readonly kind: PostKind
   readonly now: DraftContent
   readonly onRestore: (content: DraftContent) => void
   readonly onClose: () => void
 }
 
-/** What a post was at other times: to look at beside what it is now, and to go back to. */
-export function VersionsDialog({ postId, now, onRestore, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ postId, kind, now, onRestore, onClose }: VersionsDialogProps) {
   const { call } = useDeps()
   const [list, setList] = useState<Output<'listPostVersions'>['items'] | null>(null)
   const [shown, setShown] = useState<Output<'getPostVersion'> | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     call('listPostVersions', { params: { postId } }).then(
       ({ items }) => setList(items),
-      (error: unknown) => setFault(failureText(error)),
+      (reason: unknown) => setError(failureText(reason)),
     )
   }, [call, postId])
   const show = (number: number) =>
-    call('getPostVersion', { params: { postId, number } }).then(setShown, (error: unknown) =>
-      setFault(failureText(error)),
+    call('getPostVersion', { params: { postId, number } }).then(setShown, (reason: unknown) =>
+      setError(failureText(reason)),
     )
   return (
     <Dialog
@@ -50,8 +51,8 @@ export function VersionsDialog({ postId, now, onRestore, onClose }: VersionsDial
         ) : null
       }
     >
-      {fault === null ? null : <p role="alert">{fault}</p>}
-      {list === null && fault === null ? <LoadingIndicator size="small" /> : null}
+      {error === null ? null : <p role="alert">{error}</p>}
+      {list === null && error === null ? <LoadingIndicator size="small" /> : null}
       {list?.length === 0 ? <p>{text.noVersions}</p> : null}
       {shown ? (
         <SideBySide
@@ -61,11 +62,11 @@ export function VersionsDialog({ postId, now, onRestore, onClose }: VersionsDial
         />
       ) : (
         <ul className={styles.list}>
-          {list?.map(({ number, reason, savedAt, words }) => (
+          {list?.map(({ number, reason, savedAt, ...counts }) => (
             <li key={number}>
               <button type="button" onClick={() => void show(number)}>
                 <strong>{localTime(savedAt)}</strong>
-                <span>{`${text.reasons[reason]} · ${text.words(words)}`}</span>
+                <span>{[text.reasons[reason], ...text.amount(kind, counts)].join(' · ')}</span>
               </button>
             </li>
           ))}
@@ -75,6 +76,4 @@ export function VersionsDialog({ postId, now, onRestore, onClose }: VersionsDial
   )
 }
 
-/** A moment on the author's own clock; it is shown to nobody else. */
-const localTime = (ms: number) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(ms)
+const localTime = (ms: number) => formatMoment(ms, undefined)

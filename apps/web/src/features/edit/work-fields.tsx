@@ -1,13 +1,14 @@
 import { useState, type PointerEvent } from 'react'
 import { limits } from '@afins/contract/fields'
+import { MoveButtons } from '#parts/move-buttons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { TextArea, TextInput } from '#ui/input.tsx'
-import type { DraftContent } from './draft-content.ts'
-import { faultUnder } from './edit-faults.ts'
+import type { DraftContent } from '@afins/contract/api'
+import { errorUnder } from './publish-errors.ts'
 import { text } from './text.ts'
+import { WorkTitleField } from './work-title-field.tsx'
 import styles from './works.module.css'
 
 type Work = DraftContent['works'][number]
@@ -17,17 +18,17 @@ export interface WorkFieldsProps {
   /** From 1. */
   readonly place: number
   readonly of: number
-  /** One of a list: it has a remark, and a place that can change. */
   readonly many: boolean
-  readonly faults: Readonly<Record<string, string>>
+  /** Of the post. */
+  readonly interest: string
+  readonly errors: Readonly<Record<string, string | undefined>>
   readonly onChange: (work: Work) => void
   readonly onMove: (by: 1 | -1) => void
-  /** The handle was taken. */
   readonly onDrag: (event: PointerEvent<HTMLElement>) => void
   readonly onRemove: () => void
+  readonly onAnnounce: (message: string) => void
 }
 
-/** The names in "Tom Jobim; Vinicius de Moraes". */
 const namesIn = (typed: string) =>
   typed
     .split(';')
@@ -37,29 +38,39 @@ const namesIn = (typed: string) =>
 
 const yearOf = (typed: string) => (/\d/.test(typed) ? Number(typed) : null)
 
-/** What is told of a work: its name, who made it, when, and in a list what one thinks of it. */
-export function WorkFields({ work, place, of, many, faults, ...acts }: WorkFieldsProps) {
-  const { onChange, onMove, onDrag, onRemove } = acts
+/** The fields of a work; in a list also a remark. */
+export function WorkFields({
+  work,
+  place,
+  of,
+  many,
+  interest,
+  errors,
+  ...actions
+}: WorkFieldsProps) {
+  const { onChange, onMove, onDrag, onRemove, onAnnounce } = actions
   const [creators, setCreators] = useState(() => work.creators.join('; '))
   const [year, setYear] = useState(() => String(work.year ?? ''))
-  const error = (name: string) => faultUnder(faults, `works.${place - 1}.${name}`)
+  const error = (name: string) => errorUnder(errors, `works.${place - 1}.${name}`)
+  const fill = (known: Work) => {
+    setCreators(known.creators.join('; '))
+    setYear(String(known.year ?? ''))
+    onChange(known)
+  }
   return (
     <div
       className={styles.work}
       role={many ? 'group' : undefined}
       aria-label={many ? text.workName(place) : undefined}
     >
-      <Field label={text.workTitle} error={error('title')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={work.title}
-            autoComplete="off"
-            maxLength={2000}
-            onChange={({ target }) => onChange({ ...work, title: target.value })}
-          />
-        )}
-      </Field>
+      <WorkTitleField
+        work={work}
+        interest={interest}
+        error={error('title') ?? error('workId')}
+        onChange={onChange}
+        onFill={fill}
+        onAnnounce={onAnnounce}
+      />
       <div className={styles.about}>
         <Field label={text.creators} hint={text.creatorsHint} error={error('creators')}>
           {(control) => (
@@ -112,29 +123,12 @@ export function WorkFields({ work, place, of, many, faults, ...acts }: WorkField
               title={text.dragWork(place)}
               onPointerDown={onDrag}
             />
-            <Button
-              variant="bare"
-              size="small"
-              icon={
-                <span className={styles.up}>
-                  <ChevronDownIcon size={20} />
-                </span>
-              }
-              label={text.earlier(place)}
-              aria-disabled={place === 1 || undefined}
-              data-move="-1"
+            <MoveButtons
+              isFirst={place === 1}
+              isLast={place === of}
+              labels={{ earlier: text.earlier(place), later: text.later(place) }}
               data-intent=""
-              onClick={() => onMove(-1)}
-            />
-            <Button
-              variant="bare"
-              size="small"
-              icon={<ChevronDownIcon size={20} />}
-              label={text.later(place)}
-              aria-disabled={place === of || undefined}
-              data-move="1"
-              data-intent=""
-              onClick={() => onMove(1)}
+              onMove={onMove}
             />
             <Button
               variant="bare"

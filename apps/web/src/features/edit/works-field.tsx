@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '@afins/contract/fields'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
-import type { DraftContent } from './draft-content.ts'
+import type { DraftContent } from '@afins/contract/api'
 import { text } from './text.ts'
-import { useDragOrder, type Drag } from './use-drag-order.ts'
+import { useDragOrder, type Drag } from '#parts/use-drag-order.ts'
 import { WorkFields } from './work-fields.tsx'
 import styles from './works.module.css'
 
@@ -12,15 +12,17 @@ type Work = DraftContent['works'][number]
 
 export interface WorksFieldProps {
   readonly many: boolean
+  /** Of the post. */
+  readonly interest: string
   readonly initial: readonly Work[]
-  /** By the server's names, such as `works.0.title`. */
-  readonly faults: Readonly<Record<string, string>>
+  /** By path, such as `works.0.title`. */
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (works: Work[]) => void
   readonly onAnnounce: (message: string) => void
 }
 
 interface Row {
-  /** The same wherever the row stands. */
+  /** Stable while the row moves. */
   readonly key: number
   readonly work: Work
 }
@@ -29,14 +31,21 @@ const blank: Work = { title: '', creators: [], year: null, remark: '' }
 const isBlank = ({ title, creators, year, remark }: Work) =>
   title === '' && creators.length === 0 && year === null && remark === ''
 
-/** On which side of a row the dragged one would come to stand. */
 function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined {
   if (!drag || drag.to !== at || drag.from === at) return undefined
   return drag.to < drag.from ? 'before' : 'after'
 }
 
-/** The works of a list in their order, or the one that is reviewed. */
-export function WorksField({ many, initial, faults, onChange, onAnnounce }: WorksFieldProps) {
+/** The works of a list, or the reviewed work. */
+export function WorksField({
+  many,
+  interest,
+  initial,
+  errors,
+  onChange,
+  onAnnounce,
+}: WorksFieldProps) {
+  const id = useId()
   const box = useRef<HTMLElement>(null)
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (many || initial.length > 0 ? initial : [blank]).map((work, key) => ({ key, work })),
@@ -46,7 +55,7 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
   const set = (changed: readonly Row[]) => {
     setRows(changed)
     const works = changed.map(({ work }) => work)
-    // A review that names nothing yet has no work; a list keeps its empty rows to be filled in.
+    // An empty work counts in a list, where it is still to be filled in, but not in a review.
     onChange(many ? works : works.filter((work) => !isBlank(work)))
   }
   const focusAt = (selector: string) =>
@@ -74,7 +83,7 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
     () => [...(box.current?.querySelectorAll('[data-key]') ?? [])],
     moveTo,
   )
-  /** Alt and an arrow move the work that is being filled in; its field keeps the focus. */
+  /** Alt and an arrow key move the work. */
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || by === undefined || !(event.target instanceof HTMLElement)) return
@@ -94,22 +103,19 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
       place={at + 1}
       of={rows.length}
       many={many}
-      faults={faults}
+      interest={interest}
+      errors={many ? errors : { 'works.0.title': errors.works, ...errors }}
       onChange={(work) => set(rows.with(at, { ...row, work }))}
       onMove={(by) => move(at, by)}
       onDrag={begin(at)}
       onRemove={() => remove(at)}
+      onAnnounce={onAnnounce}
     />
   )
   const full = rows.length >= limits.worksInList
   return (
     <section ref={box} className={styles.works} aria-label={many ? text.works : text.reviewed}>
       <h2>{many ? text.works : text.reviewed}</h2>
-      {faults.works ? (
-        <p className={styles.fault} role="alert" data-alert="" tabIndex={-1}>
-          {faults.works}
-        </p>
-      ) : null}
       {many && rows.length === 0 ? <p className={styles.none}>{text.noWorks}</p> : null}
       {many ? (
         <ol className={styles.rows}>
@@ -132,15 +138,22 @@ export function WorksField({ many, initial, faults, onChange, onAnnounce }: Work
         rows.slice(0, 1).map((row) => <div key={row.key}>{fields(row, 0)}</div>)
       )}
       {many ? (
-        <Button
-          icon={<PlusIcon size={20} />}
-          data-add=""
-          data-intent=""
-          aria-disabled={full || undefined}
-          onClick={() => (full ? onAnnounce(text.worksFull) : add())}
-        >
-          {text.addWork}
-        </Button>
+        <>
+          <p id={`${id}e`} className={styles.error} role="alert">
+            {errors.works && rows.length === 0 ? text.worksMissing : errors.works}
+          </p>
+          <Button
+            icon={<PlusIcon size={20} />}
+            data-add=""
+            data-intent=""
+            data-alert={errors.works ? '' : undefined}
+            aria-describedby={errors.works ? `${id}e` : undefined}
+            aria-disabled={full || undefined}
+            onClick={() => (full ? onAnnounce(text.worksFull) : add())}
+          >
+            {text.addWork}
+          </Button>
+        </>
       ) : null}
     </section>
   )

@@ -4,7 +4,6 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
-import { titles, useTitle } from '#data/titles.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
@@ -21,7 +20,6 @@ const PATH = href('explore')
 const pathOf = (tag: string | null, following: boolean) =>
   tag === null ? (following ? `${PATH}?kind=seguindo` : PATH) : tagPath(tag)
 
-/** What is new, which interests there are, and who is here. */
 export function ExplorePage() {
   const { auth } = useDeps()
   const viewer = useOptionalViewer()
@@ -30,7 +28,6 @@ export function ExplorePage() {
   const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
   const following = feed.name === 'listFollowingPosts'
   const tag = tagParam(search)
-  useTitle(tag === null ? (titles.page.explore ?? titles.site) : text.tag(tag))
   return (
     <Page
       header={

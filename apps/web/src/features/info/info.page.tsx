@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { useTitle } from '#data/titles.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { Markdown } from '#parts/markdown.tsx'
 import { PageHead } from '#parts/page-head.tsx'
@@ -11,11 +10,9 @@ import { Page } from '#ui/frame.tsx'
 import styles from './info.module.css'
 import { text } from './text.ts'
 
-/** About the place: what it is, what becomes of one's data, how the server is. */
 export function InfoPage() {
   const { data: page } = useSuspenseQuery(queries.content('info'))
   const viewer = useOptionalViewer()
-  useTitle(page.title)
   const contents = { headings: headingsOf(page.body), label: text.contents }
   return (
     <Page asideLabel={text.contents} aside={<Contents {...contents} />}>

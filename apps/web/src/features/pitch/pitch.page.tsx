@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { useTitle } from '#data/titles.ts'
 import { FeedPost } from '#parts/feed-post.tsx'
 import { Markdown } from '#parts/markdown.tsx'
 import { sectionsOf } from '#parts/sections.ts'
@@ -12,15 +11,13 @@ import { Screens } from './screens.tsx'
 import { Shelf } from './shelf.tsx'
 import { text } from './text.ts'
 
-/** The page to show a friend: what this is, with figures, pictures and posts of this very server. */
 export function PitchPage() {
   const { data: page } = useSuspenseQuery(queries.content('pitch'))
   const { data: pictures } = useSuspenseQuery(queries.screens())
   const { data: newest } = useSuspenseQuery(queries.newestFew())
   const viewer = useOptionalViewer()
-  useTitle(page.title)
   const { intro, sections } = sectionsOf(page.body)
-  const [figures, ...rest] = sections
+  const [counts, ...rest] = sections
   const call = (
     <LinkButton variant="primary" href={viewer ? href('profile') : `${href('auth')}?aba=criar`}>
       {viewer ? text.back : text.call}
@@ -39,9 +36,9 @@ export function PitchPage() {
       <div className={`prose ${styles.intro}`}>
         <Markdown tree={intro} />
       </div>
-      {figures ? (
-        <section className={styles.figures}>
-          <Markdown tree={[figures.heading, ...figures.body]} />
+      {counts ? (
+        <section className={styles.counts}>
+          <Markdown tree={[counts.heading, ...counts.body]} />
         </section>
       ) : null}
       <Screens screens={pictures.screens} />

@@ -36,7 +36,7 @@ test('each screen stands once, with its words, on its devices and in both themes
   expect(html).toContain('As pessoas nelas são inventadas.')
 })
 
-test('a picture has its shape before it comes, comes late, and prefers AVIF', () => {
+test('a picture has its shape before it is loaded, loads lazily, and prefers AVIF', () => {
   const html = renderToStaticMarkup(<Screens screens={[screen('room', 'phone')]} />)
   expect(html.match(/width="640" height="1385"[^>]*loading="lazy"/g)).toHaveLength(2)
   expect(html).toContain(

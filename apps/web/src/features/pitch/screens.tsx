@@ -4,14 +4,13 @@ import { text } from './text.ts'
 
 type Screen = Output<'getScreens'>['screens'][number]
 
-/** What stands beside another in a wide window, and one after another to be swiped on a phone. */
 export function Screens({ screens }: { readonly screens: readonly Screen[] }) {
   if (screens.length === 0) return null
   const names = [...new Set(screens.map(({ name }) => name))]
   return (
     <section className={styles.screens} aria-labelledby="por-dentro">
       <h2 id="por-dentro">{text.screens}</h2>
-      {/* On a phone it scrolls sideways, so the keyboard has to get there. */}
+      {/* Scrollable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} aria-labelledby="por-dentro">
         {names.map((name) => {
@@ -44,7 +43,7 @@ const sizes = {
   desktop: '(min-width: 80rem) 62rem, 100vw',
 } as const
 
-/** Both themes; the sheet shows one, and what it does not show is never fetched. */
+/** CSS shows one of the themes; the other is never fetched. */
 function Device({ screen: { name, device, light, dark } }: { readonly screen: Screen }) {
   const alt = `${text.captions[name][0]} ${text[device]}`
   return (

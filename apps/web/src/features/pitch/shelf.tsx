@@ -3,7 +3,7 @@ import styles from './shelf.module.css'
 
 type Spine = readonly [width: number, height: number, color: ColorName, bands?: 'one' | 'two']
 
-/** What leans on what, from the left: records above, books and films below. */
+/** From the left: records above, books and films below. */
 const upper: readonly Spine[] = [
   [9, 96, 'violet'],
   [9, 96, 'graphite', 'one'],
@@ -33,7 +33,6 @@ const UPPER_BOARD = 128
 const LOWER_BOARD = 274
 const GAP = 2
 
-/** A shelf with records, books and films on it, in the colours of the product. Decorative. */
 export function Shelf() {
   return (
     <svg className={styles.shelf} viewBox="0 0 340 290" aria-hidden="true">

@@ -1,9 +1,8 @@
 import type { PostDetail } from '@afins/contract/api'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { postPath } from '@afins/contract/post-path'
 import styles from './post.module.css'
 import { text } from './text.ts'
 
-/** The author's posts before and after this one. */
 export function Neighbours({ post }: { readonly post: PostDetail }) {
   if (!post.previous && !post.next) return null
   const link = (
@@ -13,7 +12,7 @@ export function Neighbours({ post }: { readonly post: PostDetail }) {
   ) => (
     <a
       rel={rel}
-      href={canonicalPostPath({
+      href={postPath({
         ...neighbour,
         author: post.author,
         interest: { slug: neighbour.interest },

@@ -3,16 +3,15 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { PostDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
-import { useDeps } from '#data/deps.ts'
-import { formatLongDate, isoDate } from '#data/format.ts'
-import { keptAt } from '#data/kept-answer.ts'
-import { tellOpened } from '#data/opened-post.ts'
+import { postKinds } from '@afins/contract/post-kinds'
+import { useDeps, type Deps } from '#data/deps.ts'
+import { formatDate, isoDate } from '#data/format.ts'
+import { storedAt } from '#data/offline-fallback.ts'
 import { queries } from '#data/queries.ts'
-import { titles, useTitle } from '#data/titles.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
-import { KeptNotice } from '#parts/kept-notice.tsx'
-import { PostActions, PostMenu } from '#parts/post-actions.tsx'
+import { OfflineCopyBanner } from '#parts/offline-copy-banner.tsx'
+import { PostActions, PostMenu } from '#parts/post-action-bar.tsx'
 import { PostBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
 import { Tags } from '#parts/post-tags.tsx'
@@ -22,23 +21,23 @@ import { ReadingHead } from '#parts/reading-head.tsx'
 import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { LinkOffer } from './link-offer.tsx'
 import styles from './post.module.css'
 import { ShareButton } from './share-button.tsx'
 import { text } from './text.ts'
 
-/** A post on its own, laid out by its kind. */
 export function PostPage() {
   const { postId, articleId } = useParams()
   const { data: post } = useSuspenseQuery(queries.post(postId ?? articleId ?? ''))
-  useTitle(titles.post(post))
   const deps = useDeps()
   useEffect(() => {
-    tellOpened(deps, post)
-    // Once for each post that is opened, however it changes while it is read.
+    reportView(deps, post)
+    // Once for each post.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deps, post.id])
-  // The headings of a text that gives something away would give it away too.
-  const headings = post.kind === 'article' && !post.spoiler ? headingsOf(post.body) : []
+  const rules = postKinds[post.kind]
+  // The headings of a spoiler are spoilers too.
+  const headings = rules.hasArticlePage && !post.spoiler ? headingsOf(post.body) : []
   return (
     <Page
       asideLabel={text.aside}
@@ -48,7 +47,7 @@ export function PostPage() {
         ) : null
       }
     >
-      <KeptNotice at={keptAt(post)} />
+      <OfflineCopyBanner at={storedAt(post)} />
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
         <ReadingHead post={post} />
         {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
@@ -57,9 +56,10 @@ export function PostPage() {
             <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />
           </div>
         ) : null}
-        {post.kind === 'list' ? (
+        {rules.works.max > 1 ? (
           <WorkList works={post.works} count={post.worksCount} remarks />
         ) : null}
+        <LinkOffer post={post} />
         {post.images.length > 0 ? <PostImages images={post.images} first /> : null}
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
@@ -77,15 +77,14 @@ export function PostPage() {
   )
 }
 
-/** When it was, and what one can do with it. An article says when at its head. */
 function Foot({ post }: { readonly post: PostDetail }) {
   const navigate = useNavigate()
   const { username } = post.author
-  const facts = post.kind === 'article' ? [all.minutes(post.readingMinutes)] : []
+  const facts = postKinds[post.kind].hasArticlePage ? [all.minutes(post.readingMinutes)] : []
   return (
     <footer className={styles.foot}>
       <p>
-        <time dateTime={isoDate(post.publishedAt)}>{formatLongDate(post.publishedAt)}</time>
+        <time dateTime={isoDate(post.publishedAt)}>{formatDate(post.publishedAt)}</time>
         {[...facts, ...notesOf(post)].map((note) => ` · ${note}`)}
       </p>
       <PostActions post={post} />
@@ -95,4 +94,16 @@ function Foot({ post }: { readonly post: PostDetail }) {
       ) : null}
     </footer>
   )
+}
+
+/** Counts a view of a post that was opened without requesting its page; errors are ignored. */
+function reportView({ call }: Pick<Deps, 'call'>, post: PostDetail): void {
+  if (post.can.edit || isServed()) return
+  call('countView', { params: { postId: post.id } }, { keepalive: true }).catch(() => {})
+}
+
+/** Whether the server rendered this page, and so has counted it. */
+function isServed(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
 }

@@ -1,26 +1,26 @@
 import type { PostDetail } from '@afins/contract/api'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { postPath } from '@afins/contract/post-path'
 import { titles } from '#data/titles.ts'
-import { copyLink } from '#parts/post-actions.tsx'
+import { copyLink } from '#parts/post-action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkIcon } from '#ui/icon.tsx'
 import { text } from './text.ts'
 
-/** Gives a post on: as the device does it, or else by its address. */
+/** Shares a post with the device's dialog, or copies its address. */
 export function ShareButton({ post }: { readonly post: PostDetail }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
-  // A stranger's page has no scripts to press it with.
+  // Signed-out pages run no app.
   if (!viewer) return null
   const share = async () => {
-    // Not every browser has it, whatever the types say.
+    // Some browsers do not have it.
     if (!('share' in navigator)) return copyLink(deps, post)
-    const url = new URL(canonicalPostPath(post), location.origin).href
+    const url = new URL(postPath(post), location.origin).href
     try {
-      await navigator.share({ title: titles.post(post), url })
+      await navigator.share({ title: titles.postPage(post), url })
     } catch (error) {
-      // Whoever changed their mind wants nothing else.
+      // A cancelled share needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         await copyLink(deps, post)
     }

@@ -1,4 +1,7 @@
 export const text = {
+  linkToWork: 'Ligar a uma obra',
+  linkWorks: (count: number) =>
+    count === 1 ? 'Ligar 1 obra ao catálogo' : `Ligar ${count} obras ao catálogo`,
   aside: 'Ao lado do texto',
   contents: 'Neste artigo',
   neighbours: 'Antes e depois',

@@ -1,10 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OpenProfile } from '@afins/contract/api'
+import { findPostKind, postKindNames, postKinds } from '@afins/contract/post-kinds'
+import { useDeps } from '#data/deps.ts'
 import { formatCount } from '#data/format.ts'
-import { feeds, kindParam } from '#data/feed-addresses.ts'
+import { feeds } from '#data/feed-addresses.ts'
+import { followListParam } from '#data/follow-list.ts'
 import type { OwnList } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
-import { beginAt } from '#parts/begin-at.ts'
+import { focusAtTop } from '#parts/focus-at-top.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { Markdown } from '#parts/markdown.tsx'
@@ -14,50 +18,68 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { emptyFeed, followButton } from './late-parts.ts'
+import {
+  emptyFeed,
+  followButton,
+  followList,
+  hasTopShelf,
+  profileEditor,
+  shelfTab,
+  topShelf,
+} from './lazy-parts.ts'
+import { isShelfTab } from './shelf/shelf-address.ts'
 import { text } from './text.ts'
-import { useEditor } from './use-editor.ts'
 
 export interface OpenCardProps {
   readonly profile: OpenProfile
   /** Where this page is: `/profile` or the person's address. */
   readonly path: string
-  /** Stands above everything else: what waits for an answer. */
+  /** Pending requests. */
   readonly above?: ReactNode
-  /** One of the lists of one's own, in place of the posts. */
+  /** A list that only the owner sees, in place of the posts. */
   readonly own?: { readonly list: OwnList | undefined; readonly shown: ReactNode }
 }
 
-const views = [
-  ['note', text.notes],
-  ['review', text.reviews],
-  ['list', text.lists],
-  ['article', text.articles],
-] as const
 const ownViews = [
   ['rascunhos', text.drafts],
   ['lixeira', text.bin],
   ['estatisticas', text.statistics],
 ] as const
 
-/** A profile that the reader may see: who it is, and what they publish. */
 export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const search = useSearch()
-  const kind = kindParam(search.get('kind'))
-  const editor = useEditor()
+  const kind = findPostKind(search.get('kind'))
+  const people = followListParam(search.get('kind'))
+  const deps = useDeps()
+  const { toasts } = deps
+  const isShelf = isShelfTab(search)
+  const isFront = !kind && !people && !isShelf && !own?.list
+  const [isEditing, setEditing] = useState(false)
+  const open = useMutation({
+    mutationFn: profileEditor.preload,
+    onSuccess: () => setEditing(true),
+    onError: () => toasts.show(text.editFailed),
+  })
   const editButton = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
-  const { Editor } = editor
 
   useEffect(() => {
-    if (wasEditing.current && !Editor) beginAt(editButton.current?.querySelector('button'))
-    wasEditing.current = Editor !== null
-  }, [Editor])
+    if (wasEditing.current && !isEditing) focusAtTop(editButton.current?.querySelector('button'))
+    wasEditing.current = isEditing
+  }, [isEditing])
 
-  if (Editor && profile.can.edit)
-    return <Editor profile={profile} onClose={editor.close} onReopen={editor.open} />
+  if (isEditing && profile.can.edit)
+    return (
+      <profileEditor.Part
+        profile={profile}
+        onClose={() => setEditing(false)}
+        onReopen={() => open.mutate()}
+      />
+    )
   const { username, interests, counts } = profile
-  const feed = feeds.person(username, kind, search.get('cursor') ?? undefined)
+  const cursor = search.get('cursor') ?? undefined
+  const feed = feeds.person(username, kind, cursor)
+  const listHref = (list: string) => (profile.can.listFollows ? `${path}?kind=${list}` : undefined)
   return (
     <Page
       header={
@@ -70,9 +92,17 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           }
           bio={profile.bioTree.length > 0 ? <Markdown tree={profile.bioTree} /> : undefined}
           counts={[
-            { value: formatCount(counts.posts), label: text.postsLabel(counts.posts) },
-            { value: formatCount(counts.followers), label: text.followersLabel(counts.followers) },
-            { value: formatCount(counts.following), label: text.followingLabel },
+            { value: formatCount(counts.posts), label: text.postsLabel(counts.posts), href: path },
+            {
+              value: formatCount(counts.followers),
+              label: text.followersLabel(counts.followers),
+              href: listHref('seguidores'),
+            },
+            {
+              value: formatCount(counts.following),
+              label: text.followingLabel,
+              href: listHref('seguindo'),
+            },
           ]}
           interests={interests.map((interest) => shownInterest(interest, username))}
           interestsLabel={text.interests}
@@ -81,9 +111,9 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
               <div ref={editButton}>
                 <Button
                   icon={<PencilIcon size={18} />}
-                  pending={editor.opening}
+                  pending={open.isPending}
                   data-intent=""
-                  onClick={() => void editor.open()}
+                  onClick={() => open.mutate()}
                 >
                   {text.edit}
                 </Button>
@@ -96,17 +126,21 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
       }
     >
       {above}
-      {profile.can.edit ? <LazyComposer autoOpen={search.has('novo')} /> : null}
+      {isFront && hasTopShelf(deps, username) ? <topShelf.Part profile={profile} /> : null}
+      {profile.can.edit && !people && !isShelf ? (
+        <LazyComposer autoOpen={search.has('novo')} />
+      ) : null}
       <div data-color={profile.accent ?? undefined}>
         <TabLinks
           label={text.views}
           items={[
-            { href: path, label: text.all, current: kind === undefined && !own?.list },
-            ...views.map(([name, label]) => ({
+            { href: path, label: text.all, current: isFront },
+            ...postKindNames.map((name) => ({
               href: `${path}?kind=${name}`,
-              label,
+              label: postKinds[name].labels.plural,
               current: name === kind,
             })),
+            { href: `${path}?kind=estante`, label: text.shelf, current: isShelf },
             ...(own ? ownViews : []).map(([name, label]) => ({
               href: `${path}?kind=${name}`,
               label,
@@ -115,14 +149,20 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           ]}
         />
       </div>
-      {own?.shown ?? (
-        <FeedList
-          key={kind}
-          feed={feed}
-          path={path}
-          ofOne
-          empty={<emptyFeed.Part profile={profile} path={path} kind={kind} />}
-        />
+      {people ? (
+        <followList.Part profile={profile} list={people} cursor={cursor} path={path} />
+      ) : isShelf ? (
+        <shelfTab.Part profile={profile} path={path} />
+      ) : (
+        (own?.shown ?? (
+          <FeedList
+            key={kind}
+            feed={feed}
+            path={path}
+            ofOne
+            empty={<emptyFeed.Part profile={profile} path={path} kind={kind} />}
+          />
+        ))
       )}
     </Page>
   )

@@ -1,40 +1,49 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { PostKind } from '@afins/contract/api'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
+import { postKinds, type PostKind } from '@afins/contract/post-kinds'
 import { useDeps } from '#data/deps.ts'
 import { formatDate } from '#data/format.ts'
 import type { OwnList } from '#data/own-list.ts'
 import { restorePost } from '#data/post-removal.ts'
 import { queries } from '#data/queries.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './own-lists.module.css'
-import { text } from './late-text.ts'
+import { text } from './lazy-text.ts'
+import { useUnsentDrafts } from './use-unsent-drafts.ts'
 
 interface ListProps {
   readonly cursor: string | undefined
 }
 
-/** What one is writing: drafts, and posts that wait for their time. */
+/** Drafts and scheduled posts. */
 export function Drafts({ cursor }: ListProps) {
   const { data } = useSuspenseQuery(queries.drafts(cursor))
-  const said = text.draftsList
-  if (data.items.length === 0 && cursor === undefined) return <EmptyState text={said.empty} />
+  const unsent = useUnsentDrafts(cursor === undefined)
+  const labels = text.draftsList
+  if (data.items.length === 0 && unsent.length === 0 && cursor === undefined)
+    return <EmptyState text={labels.empty} />
   return (
     <>
       <ul className={styles.list}>
+        {unsent.map(({ id, kind }) => (
+          <li key={id}>
+            <a href={href('edit', { postId: id })}>
+              <b>{labels.untitled}</b>
+              <span>{`${postKinds[kind].labels.singular} · ${labels.unsent}`}</span>
+            </a>
+          </li>
+        ))}
         {data.items.map(({ id, kind, state, title, excerpt, savedAt, scheduledAt }) => (
           <li key={id}>
             <a href={href('edit', { postId: id })}>
-              <b>{title || excerpt || said.untitled}</b>
+              <b>{title || excerpt || labels.untitled}</b>
               <span>
-                {text.kinds[kind]}
+                {postKinds[kind].labels.singular}
                 {' · '}
                 {scheduledAt === null
-                  ? said.saved(formatDate(savedAt))
-                  : (state === 'draft' ? said.missed : said.scheduled)(formatDate(scheduledAt))}
+                  ? labels.saved(formatDate(savedAt))
+                  : (state === 'draft' ? labels.missed : labels.scheduled)(formatDate(scheduledAt))}
               </span>
             </a>
           </li>
@@ -45,16 +54,15 @@ export function Drafts({ cursor }: ListProps) {
   )
 }
 
-/** What one threw away, until it is gone. */
 export function Bin({ cursor }: ListProps) {
   const { data } = useSuspenseQuery(queries.bin(cursor))
-  const said = text.binList
-  if (data.items.length === 0 && cursor === undefined) return <EmptyState text={said.empty} />
+  const labels = text.binList
+  if (data.items.length === 0 && cursor === undefined) return <EmptyState text={labels.empty} />
   return (
     <>
       <ul className={styles.list}>
         {data.items.map(({ id, kind, title, excerpt, goneAt }) => (
-          <Thrown
+          <DeletedPost
             key={id}
             id={id}
             kind={kind}
@@ -68,46 +76,39 @@ export function Bin({ cursor }: ListProps) {
   )
 }
 
-interface ThrownProps {
+interface DeletedPostProps {
   readonly id: string
   readonly kind: PostKind
   readonly title: string
   readonly goneAt: number
 }
 
-function Thrown({ id, kind, title, goneAt }: ThrownProps) {
+function DeletedPost({ id, kind, title, goneAt }: DeletedPostProps) {
   const deps = useDeps()
-  const [pending, setPending] = useState(false)
-  const said = text.binList
-  const restore = async () => {
-    setPending(true)
-    try {
-      await restorePost(deps, id)
-      deps.toasts.show(said.restored)
-    } catch (error) {
-      await tellFailure(deps, error, said.failed)
-    } finally {
-      setPending(false)
-    }
-  }
+  const labels = text.binList
+  const restore = useMutation({
+    mutationFn: () => restorePost(deps, id),
+    onSuccess: () => deps.toasts.show(labels.restored),
+    meta: { failed: labels.failed },
+  })
   return (
     <li>
       <p>
         <b>{title}</b>
         <span>
-          {text.kinds[kind]}
+          {postKinds[kind].labels.singular}
           {' · '}
-          {said.gone(formatDate(goneAt))}
+          {labels.gone(formatDate(goneAt))}
         </span>
       </p>
       <Button
         size="small"
-        label={said.restoreName(title)}
-        pending={pending}
+        label={labels.restoreName(title)}
+        pending={restore.isPending}
         data-intent=""
-        onClick={() => void restore()}
+        onClick={() => restore.mutate()}
       >
-        {said.restore}
+        {labels.restore}
       </Button>
     </li>
   )

@@ -2,14 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
-import { titles, useTitle } from '#data/titles.ts'
 import { OpenCard } from './open-card.tsx'
 import { ownListParam } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
-import { askedStatistics } from '#data/statistics-address.ts'
-import { closedCard, followButton, lists, requests } from './late-parts.ts'
+import { statisticsPeriod } from '#data/statistics-address.ts'
+import { isWelcome } from '#data/welcome-pending.ts'
+import { closedCard, followButton, lists, requests, welcome } from './lazy-parts.ts'
+import { WelcomeReminder } from './welcome-reminder.tsx'
 
-/** A person's page; without a name in the address, one's own. */
+/** Without a username in the address, the own profile. */
 export function ProfilePage() {
   const { username } = useParams()
   return username === undefined ? <OwnPage /> : <PersonPage username={username} />
@@ -17,17 +18,17 @@ export function ProfilePage() {
 
 function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
-  const { data: asking } = useSuspenseQuery(queries.followRequests())
-  useTitle(titles.person(profile.displayName, profile.username))
+  const { data: followRequests } = useSuspenseQuery(queries.followRequests())
   const search = useSearch()
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
+  if (isWelcome(search)) return <welcome.Part />
   const shown = {
     rascunhos: <lists.rascunhos.Part cursor={cursor} />,
     lixeira: <lists.lixeira.Part cursor={cursor} />,
     estatisticas: (
       <lists.estatisticas.Part
-        asked={askedStatistics(search)}
+        period={statisticsPeriod(search)}
         isOpen={profile.benefits.includes('statistics')}
       />
     ),
@@ -37,14 +38,20 @@ function OwnPage() {
       own={{ list, shown: list && shown[list] }}
       profile={profile}
       path={href('profile')}
-      above={asking.items.length > 0 ? <requests.Part items={asking.items} /> : null}
+      above={
+        <>
+          {profile.interests.length === 0 ? <WelcomeReminder /> : null}
+          {followRequests.items.length > 0 ? (
+            <requests.Part items={followRequests.items} profile={profile} />
+          ) : null}
+        </>
+      }
     />
   )
 }
 
 function PersonPage({ username }: { readonly username: string }) {
   const { data: profile } = useSuspenseQuery(queries.profile(username))
-  useTitle(titles.person(profile.displayName, profile.username))
   return profile.closed ? (
     <closedCard.Part profile={profile} follow={<followButton.Part profile={profile} />} />
   ) : (

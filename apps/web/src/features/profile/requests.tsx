@@ -1,29 +1,50 @@
-import type { Person } from '@afins/contract/api'
+import { useMutation } from '@tanstack/react-query'
+import type { OwnProfile, Person } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { answerRequest } from '#data/follow.ts'
-import { tellFailure } from '#data/tell-failure.ts'
+import { acceptAllRequests, answerRequest } from '#data/follow.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button } from '#ui/button.tsx'
-import { text as all } from './late-text.ts'
+import { text as all } from './lazy-text.ts'
 import styles from './profile.module.css'
 
 const text = all.requests
 
-/** Those who ask to follow, each to be let in or not. */
-export function Requests({ items }: { readonly items: readonly Person[] }) {
+export interface RequestsProps {
+  readonly items: readonly Person[]
+  readonly profile: Pick<OwnProfile, 'isPublic' | 'followRequests'>
+}
+
+export function Requests({ items, profile }: RequestsProps) {
   const deps = useDeps()
-  const answer = async (asker: Person, accept: boolean) => {
-    try {
-      await answerRequest(deps, asker, accept)
-      deps.toasts.show((accept ? text.accepted : text.refused)(asker.displayName))
-    } catch (error) {
-      await tellFailure(deps, error, text.failed)
-    }
-  }
+  // The list may be longer.
+  const count = Math.max(items.length, profile.followRequests)
+  const acceptAll = useMutation({
+    mutationFn: () => acceptAllRequests(deps),
+    onSuccess: (accepted) => deps.toasts.show(text.acceptedAll(accepted)),
+    meta: { failed: text.failed },
+  })
+  const answer = useMutation({
+    mutationFn: ({ asker, accept }: { readonly asker: Person; readonly accept: boolean }) =>
+      answerRequest(deps, asker, accept),
+    onSuccess: (_, { asker, accept }) =>
+      deps.toasts.show((accept ? text.accepted : text.rejected)(asker.displayName)),
+    meta: { failed: text.failed },
+  })
   return (
     <section className={styles.requests} aria-label={text.title}>
       <h2>{text.title}</h2>
+      {profile.isPublic ? <p>{text.stillWaiting}</p> : null}
+      {count > 1 ? (
+        <Button
+          size="small"
+          pending={acceptAll.isPending}
+          data-intent=""
+          onClick={() => acceptAll.mutate()}
+        >
+          {text.acceptAll(count)}
+        </Button>
+      ) : null}
       <ul>
         {items.map((asker) => (
           <li key={asker.username}>
@@ -34,17 +55,17 @@ export function Requests({ items }: { readonly items: readonly Person[] }) {
                   size="small"
                   label={text.acceptName(asker.displayName)}
                   data-intent=""
-                  onClick={() => void answer(asker, true)}
+                  onClick={() => answer.mutate({ asker, accept: true })}
                 >
                   {text.accept}
                 </Button>
                 <Button
                   size="small"
-                  label={text.refuseName(asker.displayName)}
+                  label={text.rejectName(asker.displayName)}
                   data-intent=""
-                  onClick={() => void answer(asker, false)}
+                  onClick={() => answer.mutate({ asker, accept: false })}
                 >
-                  {text.refuse}
+                  {text.reject}
                 </Button>
               </div>
             </AvatarLink>

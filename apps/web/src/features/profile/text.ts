@@ -1,6 +1,5 @@
 import { formatMonth } from '#data/format.ts'
 
-/** What a profile says. */
 export const text = {
   since: (ms: number) => `desde ${formatMonth(ms)}`,
   closedSince: (ms: number) => `desde ${formatMonth(ms)} · perfil fechado`,
@@ -10,10 +9,7 @@ export const text = {
   interests: 'Interesses',
   views: 'O que ver deste perfil',
   all: 'Tudo',
-  notes: 'Notas',
-  reviews: 'Avaliações',
-  lists: 'Listas',
-  articles: 'Artigos',
+  shelf: 'Estante',
   drafts: 'Rascunhos',
   bin: 'Lixeira',
   statistics: 'Estatísticas',

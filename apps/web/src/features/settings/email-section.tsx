@@ -1,29 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Account } from '@afins/contract/api'
-import { keepAccount } from '#data/account.ts'
+import { cacheAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { OneFieldForm } from './one-field-form.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
-import type { Prove } from './use-proof.tsx'
+import type { WithReauthentication } from './use-reauthentication.tsx'
 
 const text = all.email
 
 export interface EmailSectionProps {
   readonly account: Account
-  readonly prove: Prove
+  readonly withReauthentication: WithReauthentication
 }
 
-/** The address of the account, whether it is confirmed, and its change. */
-export function EmailSection({ account, prove }: EmailSectionProps) {
+export function EmailSection({ account, withReauthentication }: EmailSectionProps) {
   const deps = useDeps()
   const { email, emailConfirmed, mail } = account
-  const change = async (wanted: string) => {
-    const changed = await prove(() => deps.call('changeEmail', { body: { email: wanted } }))
-    keepAccount(deps, changed)
-    deps.toasts.show(changed.emailChange ? text.asked(wanted) : text.changed)
+  const change = async (newEmail: string) => {
+    const changed = await withReauthentication(() =>
+      deps.call('changeEmail', { body: { email: newEmail } }),
+    )
+    cacheAccount(deps, changed)
+    deps.toasts.show(changed.emailChange ? text.linkSent(newEmail) : text.changed)
   }
   return (
     <Section title={text.title} lead={text.lead}>
@@ -53,18 +54,15 @@ export function EmailSection({ account, prove }: EmailSectionProps) {
 
 function Confirmation() {
   const deps = useDeps()
-  const resend = async () => {
-    try {
-      await deps.call('requestEmailConfirmation', {})
-      deps.toasts.show(text.resent)
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-    }
-  }
+  const resend = useMutation({
+    mutationFn: () => deps.call('requestEmailConfirmation', {}),
+    onSuccess: () => deps.toasts.show(text.resent),
+    meta: { failed: all.failed },
+  })
   return (
-    <div className={styles.notice}>
+    <div className={styles.banner}>
       <p>{text.whyConfirm}</p>
-      <Button size="small" data-intent="" onClick={() => void resend()}>
+      <Button size="small" data-intent="" onClick={() => resend.mutate()}>
         {text.resend}
       </Button>
     </div>
@@ -76,24 +74,21 @@ interface ChangeProps {
   readonly account: Account
 }
 
-/** A change that waits for one end or both to agree. */
 function Change({ change, account }: ChangeProps) {
   const deps = useDeps()
   const needsOld = account.emailConfirmed && !change.oldConfirmed
   const waiting = change.newConfirmed ? 'old' : needsOld ? 'both' : 'new'
-  const cancel = async () => {
-    try {
-      keepAccount(deps, await deps.call('cancelEmailChange', {}))
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-    }
-  }
+  const cancel = useMutation({
+    mutationFn: () => deps.call('cancelEmailChange', {}),
+    onSuccess: (after) => cacheAccount(deps, after),
+    meta: { failed: all.failed },
+  })
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.banner} role="status">
       <p>
         {text.pending(change.email)} {text.waiting[waiting]}
       </p>
-      <Button size="small" data-intent="" onClick={() => void cancel()}>
+      <Button size="small" data-intent="" onClick={() => cancel.mutate()}>
         {text.cancel}
       </Button>
     </div>

@@ -6,9 +6,8 @@ import { text as all } from './text.ts'
 
 const text = all.look
 
-/** How the product looks on this device. */
 export function LookSection() {
-  // Which theme it is, only the browser knows.
+  // Only the browser knows the theme.
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false)
   return (
     <Section title={text.title} lead={text.lead}>
@@ -21,7 +20,6 @@ export function LookSection() {
   )
 }
 
-/** The menu can change it too. */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

@@ -1,14 +1,14 @@
 import { useRef, type FormEvent, type InputHTMLAttributes } from 'react'
 import { checkField, normaliseField } from '@afins/contract/fields'
 import type { FailureCode } from '#data/api-error.ts'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
 import styles from './settings.module.css'
-import { ProofRefused } from './use-proof.tsx'
+import { ReauthenticationCanceled } from './use-reauthentication.tsx'
 
 export interface OneFieldFormProps {
   readonly name: 'email' | 'username'
@@ -19,24 +19,22 @@ export interface OneFieldFormProps {
   /** Codes that speak of the field although they do not name it. */
   readonly codes: readonly FailureCode[]
   readonly input: InputHTMLAttributes<HTMLInputElement>
-  /** Sends what was typed. What it throws is shown. */
   readonly onSend: (value: string) => Promise<void>
 }
 
-/** A form for one line of text, which is empty again once it was taken. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const { name, label, hint, submit, submitting, codes, input, onSend } = props
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
 
   const send = async (value: string) => {
-    const found = foundFaults({ [name]: checkField(name, value) })
+    const found = collectErrors({ [name]: checkField(name, value) })
     if (found) return found
     try {
       await onSend(normaliseField(name, value))
     } catch (error) {
-      if (error instanceof ProofRefused) return null
-      return faultsOf(error, {
+      if (error instanceof ReauthenticationCanceled) return null
+      return formErrorsOf(error, {
         has: (field) => field === name,
         codes: Object.fromEntries(codes.map((code) => [code, name])),
       })

@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react'
 import { checkField } from '@afins/contract/fields'
 import { refreshAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,14 +19,13 @@ const places = {
   codes: { 'account.wrong_password': 'current', 'auth.weak_password': 'password' },
 } as const
 
-/** Changing the password; the old one is asked for. */
 export function PasswordSection() {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
 
   const send = async (current: string, password: string) => {
-    const found = foundFaults({
+    const found = collectErrors({
       current: current === '' ? { code: 'field.required' } : null,
       password: checkField('password', password),
     })
@@ -34,7 +33,7 @@ export function PasswordSection() {
     try {
       await deps.call('changePassword', { body: { current, password } })
     } catch (error) {
-      return faultsOf(error, places)
+      return formErrorsOf(error, places)
     }
     form.current?.reset()
     deps.toasts.show(text.changed)

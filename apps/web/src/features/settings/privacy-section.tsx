@@ -1,46 +1,73 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { saveProfile } from '#data/save-profile.ts'
-import { tellFailure } from '#data/tell-failure.ts'
+import { useClosingQuestion } from '#parts/closing-question.tsx'
 import { Switch } from '#ui/input.tsx'
+import { ActivitySwitch } from './activity-switch.tsx'
 import { DefaultVisibilities } from './default-visibilities.tsx'
+import { PendingRequests } from './pending-requests.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
+import { VisibilityField } from './visibility-field.tsx'
 
 const text = all.privacy
 
-/** Who sees what one has here. Takes effect at once. */
+/** Who sees one's profile and posts. Takes effect immediately. */
 export function PrivacySection() {
   const deps = useDeps()
+  const navigate = useNavigate()
   const profile = useOwnProfile()
-  // What was chosen shows in the same moment, before the profile says so.
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const change = async (isPublic: boolean) => {
-    setChosen(isPublic)
-    try {
-      await saveProfile(deps, { isPublic })
-      deps.toasts.show(isPublic ? text.opened : text.closed)
-    } catch (error) {
-      await tellFailure(deps, error, all.failed)
-    } finally {
-      setChosen(null)
-    }
+  const closing = useClosingQuestion()
+  const open = async () => {
+    const { followRequests } = await saveProfile(deps, { isPublic: true })
+    deps.toasts.show(followRequests > 0 ? text.openedWaiting(followRequests) : text.opened)
   }
+  const close = async () => {
+    const answer = await closing.ask(profile?.counts.followers ?? 0)
+    if (answer === null) return
+    const followers = answer === 'remove' ? 'remove' : 'keep'
+    await saveProfile(deps, { isPublic: false, followers })
+    deps.toasts.show(answer === 'remove' ? text.closedAlone : text.closed)
+    if (answer === 'choose') await navigate(`${href('profile')}?kind=seguidores`)
+  }
+  const change = useMutation({
+    mutationFn: (isPublic: boolean) => (isPublic ? open() : close()),
+    meta: { failed: all.failed },
+  })
   return (
-    <Section title={text.title}>
+    <Section title={text.title} id="privacidade">
       <Switch
         label={text.isPublic}
         hint={text.isPublicHint}
-        checked={chosen ?? profile?.isPublic ?? true}
-        onChange={(event) => void change(event.target.checked)}
+        checked={change.isPending ? change.variables : (profile?.isPublic ?? true)}
+        onChange={(event) => change.mutate(event.target.checked)}
       />
-      {profile ? <DefaultVisibilities profile={profile} /> : null}
+      {profile?.isPublic && profile.followRequests > 0 ? (
+        <PendingRequests count={profile.followRequests} />
+      ) : null}
+      {profile ? (
+        <>
+          <div className={styles.form}>
+            <VisibilityField
+              label={text.followLists}
+              hint={text.followListsHint}
+              value={profile.followLists}
+              changes={(followLists) => ({ followLists })}
+              saved={text.followListsSaved}
+            />
+          </div>
+          <ActivitySwitch shown={profile.showActivity} />
+          <DefaultVisibilities profile={profile} />
+        </>
+      ) : null}
       <a className={styles.link} href={href('profile')}>
         {text.more}
       </a>
+      {closing.dialog}
     </Section>
   )
 }

@@ -4,14 +4,14 @@ import styles from './settings.module.css'
 export interface SectionProps {
   readonly title: string
   readonly lead?: string
+  readonly id?: string
   readonly children: ReactNode
 }
 
-/** One part of the settings under its heading. */
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ title, lead, id: anchor, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} id={anchor} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {lead ? <p>{lead}</p> : null}

@@ -1,42 +1,39 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Session } from '@afins/contract/api'
 import { refreshAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
+import { SAO_PAULO } from '#data/format.ts'
 import { formatAbout, formatMoment } from '#data/moment.ts'
-import { tellFailure } from '#data/tell-failure.ts'
+import { toastError } from '#data/toast-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
-import { ProofRefused, type Prove } from './use-proof.tsx'
+import { ReauthenticationCanceled, type WithReauthentication } from './use-reauthentication.tsx'
 
 const text = all.sessions
 
 export interface SessionsSectionProps {
   readonly sessions: readonly Session[]
-  readonly prove: Prove
+  readonly withReauthentication: WithReauthentication
 }
 
-/** Where the account is open, each with a way to end it. */
-export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
+export function SessionsSection({ sessions, withReauthentication }: SessionsSectionProps) {
   const deps = useDeps()
-  const [pending, setPending] = useState<string | null>(null)
-
-  const run = async (what: string, work: () => Promise<unknown>, done: string) => {
-    setPending(what)
-    try {
-      await prove(work)
+  const end = useMutation({
+    mutationFn: (sessionId: string | null) =>
+      withReauthentication<unknown>(() =>
+        sessionId === null
+          ? deps.call('endOtherSessions', {})
+          : deps.call('endSession', { params: { sessionId } }),
+      ),
+    onSuccess: async (_, sessionId) => {
       await refreshAccount(deps)
-      deps.toasts.show(done)
-    } catch (error) {
-      if (!(error instanceof ProofRefused)) await tellFailure(deps, error, all.failed)
-    } finally {
-      setPending(null)
-    }
-  }
-  const end = ({ id }: Session) =>
-    run(id, () => deps.call('endSession', { params: { sessionId: id } }), text.ended)
-  const endOthers = () => run('others', () => deps.call('endOtherSessions', {}), text.endedOthers)
+      deps.toasts.show(sessionId === null ? text.endedOthers : text.ended)
+    },
+    onError: (error) =>
+      error instanceof ReauthenticationCanceled ? null : toastError(deps, error, all.failed),
+  })
 
   return (
     <Section title={text.title} lead={text.lead}>
@@ -50,9 +47,9 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
               <Button
                 size="small"
                 label={text.endNamed(nameOf(session), lastUseOf(session))}
-                pending={pending === session.id}
+                pending={end.isPending && end.variables === session.id}
                 data-intent=""
-                onClick={() => void end(session)}
+                onClick={() => end.mutate(session.id)}
               >
                 {text.end}
               </Button>
@@ -62,7 +59,11 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
       </ul>
       {sessions.length > 1 ? (
         <p>
-          <Button pending={pending === 'others'} data-intent="" onClick={() => void endOthers()}>
+          <Button
+            pending={end.isPending && end.variables === null}
+            data-intent=""
+            onClick={() => end.mutate(null)}
+          >
             {text.endOthers}
           </Button>
         </p>
@@ -71,7 +72,7 @@ export function SessionsSection({ sessions, prove }: SessionsSectionProps) {
   )
 }
 
-/** It is noted no more than once an hour. */
+/** Recorded once an hour. */
 const lastUseOf = ({ lastUsedAt }: Session) => formatAbout(lastUsedAt)
 
 const nameOf = ({ device }: Session) => device || text.unknown
@@ -82,7 +83,7 @@ function Place({ session }: { readonly session: Session }) {
       {nameOf(session)}
       <small>
         {session.current ? text.inUse : text.used(lastUseOf(session))} ·{' '}
-        {text.begun(formatMoment(session.createdAt))}
+        {text.begun(formatMoment(session.createdAt, SAO_PAULO))}
       </small>
     </span>
   )

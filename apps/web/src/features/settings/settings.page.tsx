@@ -1,22 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queries } from '#data/queries.ts'
-import { titles, useTitle } from '#data/titles.ts'
+import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import styles from './settings.module.css'
 import { text } from './text.ts'
-import { useProof } from './use-proof.tsx'
+import { useReauthentication } from './use-reauthentication.tsx'
 import { UsernameSection } from './username-section.tsx'
 
-/** One's own account: what one signs in with, where one is signed in, and who sees what. */
 export function SettingsPage() {
-  useTitle(titles.page.settings ?? titles.site)
   const { data: account } = useSuspenseQuery(queries.account())
-  const { prove, dialog } = useProof()
+  const { withReauthentication, dialog } = useReauthentication()
   return (
     <Page
       header={
@@ -26,12 +25,15 @@ export function SettingsPage() {
         </header>
       }
     >
-      <EmailSection account={account} prove={prove} />
+      <EmailSection account={account} withReauthentication={withReauthentication} />
       <PasswordSection />
-      <UsernameSection account={account} prove={prove} />
-      <SessionsSection sessions={account.sessions} prove={prove} />
+      <UsernameSection account={account} withReauthentication={withReauthentication} />
+      <SessionsSection sessions={account.sessions} withReauthentication={withReauthentication} />
       <PrivacySection />
       <LookSection />
+      <Section title={text.interests.title} lead={text.interests.lead} id="interesses">
+        <InterestSwitches />
+      </Section>
       {dialog}
     </Page>
   )

@@ -1,4 +1,3 @@
-/** What the settings say. */
 export const text = {
   title: 'Configurações',
   lead: 'Sua conta e quem pode entrar nela. Ninguém além de você vê esta página.',
@@ -16,7 +15,8 @@ export const text = {
     label: 'Email novo',
     submit: 'Trocar email',
     submitting: 'Trocando…',
-    asked: (email: string) => `Enviamos um link para ${email}. A troca vale quando for confirmada.`,
+    linkSent: (email: string) =>
+      `Enviamos um link para ${email}. A troca vale quando for confirmada.`,
     changed: 'Email trocado.',
     pending: (email: string) => `Trocando para ${email}.`,
     waiting: {
@@ -61,6 +61,10 @@ export const text = {
     endedOthers: 'Todos os outros aparelhos saíram da conta.',
   },
   look: { title: 'Aparência', lead: 'Vale para este aparelho.', dark: 'Tema escuro' },
+  interests: {
+    title: 'Interesses neste aparelho',
+    lead: 'Desligado, um interesse perde aqui suas salas e os links para elas. Os posts continuam, e o seu perfil não muda para os outros.',
+  },
   privacy: {
     title: 'Privacidade',
     defaults: 'Quem vê os posts novos',
@@ -76,7 +80,30 @@ export const text = {
       'Aberto, qualquer pessoa vê seu perfil e seus posts públicos; fechado, só quem você aceitar.',
     more: 'Editar o perfil e os interesses',
     opened: 'Seu perfil está aberto.',
+    openedWaiting: (count: number) =>
+      count === 1
+        ? 'Seu perfil está aberto. Um pedido continua esperando a sua resposta.'
+        : `Seu perfil está aberto. ${count} pedidos continuam esperando a sua resposta.`,
     closed: 'Seu perfil está fechado.',
+    closedAlone: 'Seu perfil está fechado e ninguém segue você.',
+    waiting: (count: number) =>
+      (count === 1
+        ? 'Um pedido para seguir você, de quando o perfil era fechado, continua esperando.'
+        : `${count} pedidos para seguir você, de quando o perfil era fechado, continuam esperando.`) +
+      ' Só valem quando você aceitar.',
+    acceptAll: (count: number) => (count === 1 ? 'Aceitar o pedido' : 'Aceitar todos'),
+    acceptedAll: (count: number) =>
+      count === 1
+        ? 'Agora mais uma pessoa segue você.'
+        : `Agora mais ${count} pessoas seguem você.`,
+    seeRequests: 'Ver os pedidos',
+    followLists: 'Quem vê seus seguidores e quem você segue',
+    followListsHint:
+      'Vale para as duas listas; os números continuam à vista. Com o perfil fechado, quem não segue você não as vê.',
+    followListsSaved: 'Guardado.',
+    showActivity: 'Mostrar nas listas o que terminei, comecei e avaliei',
+    showActivityHint:
+      'Aparece para quem já pode ver a obra na sua estante. Desligado, continua só na estante e no diário.',
   },
   proof: {
     title: 'Confirme que é você',

@@ -6,22 +6,21 @@ import { OneFieldForm } from './one-field-form.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
-import type { Prove } from './use-proof.tsx'
+import type { WithReauthentication } from './use-reauthentication.tsx'
 
 const text = all.username
 
 export interface UsernameSectionProps {
   readonly account: Account
-  readonly prove: Prove
+  readonly withReauthentication: WithReauthentication
 }
 
-/** The username, and its change while it may be changed. */
-export function UsernameSection({ account, prove }: UsernameSectionProps) {
+export function UsernameSection({ account, withReauthentication }: UsernameSectionProps) {
   const deps = useDeps()
   const { username, usernameLockedUntil: locked } = account
-  const change = async (wanted: string) => {
-    await prove(() => changeUsername(deps, wanted))
-    deps.toasts.show(text.changed(wanted))
+  const change = async (newUsername: string) => {
+    await withReauthentication(() => changeUsername(deps, newUsername))
+    deps.toasts.show(text.changed(newUsername))
   }
   return (
     <Section title={text.title} lead={text.lead}>

@@ -5,7 +5,6 @@ import { text } from './text.ts'
 
 type Limits = Output<'getPlan'>['limits']
 
-/** What the plan gives, a sentence each, with the figures of this server. */
 export function BenefitList({ limits, everyone }: Pick<Output<'getPlan'>, 'limits' | 'everyone'>) {
   return (
     <section className={styles.section} aria-labelledby="da">

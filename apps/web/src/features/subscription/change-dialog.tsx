@@ -1,25 +1,22 @@
 import { useRef } from 'react'
 import type { PlanInterval } from '@afins/contract/plan'
 import { useDeps } from '#data/deps.ts'
-import { formatReais } from '#data/money.ts'
-import { faultsOf } from '#parts/faults.ts'
+import { formatReais } from './price.tsx'
+import { formErrorsOf } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Subscription } from './standing.ts'
+import type { Subscription } from './subscription-summary.ts'
 import { text } from './text.ts'
 
 export interface ChangeDialogProps {
-  /** By what it will renew. */
   readonly interval: PlanInterval
-  /** Centavos. */
   readonly amount: number
   readonly onChanged: (after: Subscription) => void
   readonly onClose: () => void
 }
 
-/** Asks before money may move. */
 export function ChangeDialog({ interval, amount, onChanged, onClose }: ChangeDialogProps) {
   const deps = useDeps()
   const box = useRef<HTMLDivElement>(null)
@@ -28,7 +25,7 @@ export function ChangeDialog({ interval, amount, onChanged, onClose }: ChangeDia
     try {
       onChanged(await deps.call('changeSubscription', { body: { interval } }))
     } catch (error) {
-      return faultsOf(error, { has: () => false, fallback: text.failed })
+      return formErrorsOf(error, { has: () => false, fallback: text.failed })
     }
     deps.toasts.show(text.changed)
     onClose()

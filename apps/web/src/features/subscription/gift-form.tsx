@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { faultsOf, type Faults } from '#parts/faults.ts'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,23 +12,22 @@ import { text } from './text.ts'
 
 const LONGEST = 100
 
-/** For whoever was given a code. */
 export function GiftForm() {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
 
-  const send = async (code: string): Promise<Faults | null> => {
+  const send = async (code: string): Promise<FormErrors | null> => {
     if (code.trim() === '') return { fields: { code: text.giftMissing }, alert: null }
     try {
       const own = await deps.call('redeemGift', { body: { code } })
       deps.queryClient.setQueryData(queries.subscription().queryKey, own)
-      // They say of their owner whether there is a plan.
+      // They include whether there is a plan.
       deps.queryClient.removeQueries({
         predicate: ({ queryKey: [name] }) => name === 'getOwnProfile' || name === 'getProfile',
       })
     } catch (error) {
-      return faultsOf(error, {
+      return formErrorsOf(error, {
         has: (field) => field === 'code',
         codes: {
           'plan.gift_invalid': 'code',

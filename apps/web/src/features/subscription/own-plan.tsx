@@ -1,60 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PlanInterval } from '@afins/contract/plan'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import type { Output } from '#data/call.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { standingOf, type Subscription } from './standing.ts'
+import { subscriptionSummary, type Subscription } from './subscription-summary.ts'
 import styles from './subscription.module.css'
 import { text } from './text.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirect } from './use-redirect.ts'
 
 export interface OwnPlanProps {
   readonly own: Subscription
   readonly plan: Pick<Output<'getPlan'>, 'payments' | 'prices'>
 }
 
-/** How one's own plan stands, and what can be done with it. */
 export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
   const deps = useDeps()
-  const { leaving, leave } = useLeaving()
-  const [busy, setBusy] = useState<'cancel' | 'resume' | 'portal' | null>(null)
+  const { isRedirecting, redirect } = useRedirect()
   const section = useRef<HTMLElement>(null)
   const [changing, setChanging] = useState(false)
-  const standing = standingOf(own, payments)
-  if (own.state === null || standing === null) return null
-  // Where nothing is paid, no payment is missing.
+
+  const show = (after: Subscription) =>
+    deps.queryClient.setQueryData(queries.subscription().queryKey, after)
+  const changed = (after: Subscription, message: string) => {
+    show(after)
+    // The clicked button is gone.
+    section.current?.focus()
+    deps.toasts.show(message)
+  }
+  const meta = { failed: text.failed }
+  const portal = useMutation({
+    mutationFn: () => deps.call('openPortal', {}),
+    onSuccess: ({ url }) => redirect(url),
+    meta,
+  })
+  const cancel = useMutation({
+    mutationFn: () => deps.call('cancelSubscription', {}),
+    onSuccess: (after) => changed(after, after.plan ? text.canceled : text.canceledNow),
+    meta,
+  })
+  const resume = useMutation({
+    mutationFn: () => deps.call('resumeSubscription', {}),
+    onSuccess: (after) => changed(after, text.resumed),
+    meta,
+  })
+  const isBusy = portal.isPending || cancel.isPending || resume.isPending
+  const summary = subscriptionSummary(own, payments)
+  if (own.state === null || summary === null) return null
+  // Without payments, none is missing.
   const shown = own.state === 'grace' && payments === 'off' ? 'active' : own.state
   const other: PlanInterval = own.interval === 'year' ? 'month' : 'year'
   const price = prices.find(({ interval }) => interval === other)
-
-  const keep = (after: Subscription) =>
-    deps.queryClient.setQueryData(queries.subscription().queryKey, after)
-  const act = async (what: 'cancel' | 'resume' | 'portal') => {
-    if (busy) return
-    setBusy(what)
-    try {
-      if (what === 'portal') {
-        leave((await deps.call('openPortal', {})).url)
-        return
-      }
-      const after = await deps.call(
-        what === 'cancel' ? 'cancelSubscription' : 'resumeSubscription',
-        {},
-      )
-      keep(after)
-      // The button that was pressed is gone.
-      section.current?.focus()
-      const canceled = after.plan ? text.canceled : text.canceledNow
-      deps.toasts.show(what === 'cancel' ? canceled : text.resumed)
-    } catch (error) {
-      await tellFailure(deps, error, text.failed)
-    } finally {
-      setBusy(null)
-    }
-  }
 
   return (
     <section
@@ -67,20 +65,24 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
       <h2 id="minha">{text.own}</h2>
       <div role="status">
         <p className={styles.state}>{text.states[shown]}</p>
-        <p>{standing}</p>
+        <p>{summary}</p>
       </div>
       <p className={styles.acts}>
         {own.can.resume ? (
-          <Button pending={busy === 'resume'} data-intent="" onClick={() => void act('resume')}>
+          <Button
+            pending={resume.isPending}
+            data-intent=""
+            onClick={() => isBusy || resume.mutate()}
+          >
             {text.resume}
           </Button>
         ) : null}
         {own.can.portal ? (
           <Button
             variant={own.state === 'grace' || own.state === 'past_due' ? 'primary' : 'quiet'}
-            pending={busy === 'portal' || leaving}
+            pending={portal.isPending || isRedirecting}
             data-intent=""
-            onClick={() => void act('portal')}
+            onClick={() => isBusy || portal.mutate()}
           >
             {text.portal}
           </Button>
@@ -93,16 +95,16 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
         {own.can.cancel ? (
           <Button
             variant="bare"
-            pending={busy === 'cancel'}
+            pending={cancel.isPending}
             data-intent=""
-            onClick={() => void act('cancel')}
+            onClick={() => isBusy || cancel.mutate()}
           >
             {text.cancel}
           </Button>
         ) : null}
       </p>
       {changing && price ? (
-        <ChangeDialog {...price} onChanged={keep} onClose={() => setChanging(false)} />
+        <ChangeDialog {...price} onChanged={show} onClose={() => setChanging(false)} />
       ) : null}
     </section>
   )

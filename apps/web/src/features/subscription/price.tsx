@@ -1,17 +1,14 @@
 import type { PlanInterval } from '@afins/contract/plan'
-import { formatReais } from '#data/money.ts'
 import type { Saving } from './prices.ts'
 import styles from './subscription.module.css'
 import { text } from './text.ts'
 
-export interface PriceProps {
+interface PriceProps {
   readonly interval: PlanInterval
-  /** Centavos. */
   readonly amount: number
   readonly saving: Saving | null
 }
 
-/** What an interval costs, and what is good about it. */
 export function Price({ interval, amount, saving }: PriceProps) {
   const { title, each } = text.intervals[interval]
   return (
@@ -27,4 +24,11 @@ export function Price({ interval, amount, saving }: PriceProps) {
       </small>
     </>
   )
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** "R$ 9,90", of centavos. */
+export function formatReais(cents: number): string {
+  return reais.format(cents / 100)
 }

@@ -11,7 +11,7 @@ test('a year saves what twelve months cost more', () => {
   expect(savingOf(prices(1000, 6000))).toEqual({ cents: 6000, percent: 50, aMonth: 500 })
 })
 
-test('what it is a month is never said to be less than it is', () => {
+test('what it is a month is never shown as less than it is', () => {
   expect(savingOf(prices(1000, 10_001))?.aMonth).toBe(834)
 })
 

@@ -5,15 +5,12 @@ type Prices = Output<'getPlan'>['prices']
 
 /** What a year costs less than twelve months; null where it does not. */
 export interface Saving {
-  /** Centavos a year. */
   readonly cents: number
   /** Whole percent, rounded down. */
   readonly percent: number
-  /** Centavos a month, rounded up to the next. */
   readonly aMonth: number
 }
 
-/** What the year saves, by the prices of this server. */
 export function savingOf(prices: Prices): Saving | null {
   const amount = (interval: 'month' | 'year') =>
     prices.find((price) => price.interval === interval)?.amount

@@ -3,7 +3,7 @@ import { paymentMethods, type PaymentMethod, type PlanInterval } from '@afins/co
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/new-key.ts'
-import { faultsOf } from '#parts/faults.ts'
+import { formErrorsOf } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,15 +11,14 @@ import { Price } from './price.tsx'
 import { savingOf } from './prices.ts'
 import styles from './subscription.module.css'
 import { text } from './text.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirect } from './use-redirect.ts'
 
-/** For how long, how to pay, and the way to where it is paid. */
 export function SubscribeForm({ prices }: Pick<Output<'getPlan'>, 'prices'>) {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { pending, alert, run } = useSubmission(form)
-  const { leaving, leave } = useLeaving()
-  // One for each choice, so that asking again for the same is asking once.
+  const { isRedirecting, redirect } = useRedirect()
+  // One key for each choice, so that a repeated request starts one checkout.
   const keys = useRef(new Map<string, string>())
   const [interval, setInterval] = useState<PlanInterval>(prices[0]?.interval ?? 'month')
   const saving = savingOf(prices)
@@ -30,17 +29,17 @@ export function SubscribeForm({ prices }: Pick<Output<'getPlan'>, 'prices'>) {
     keys.current.set(name, key)
     try {
       const { url } = await deps.call('startCheckout', { body: choice }, { idempotencyKey: key })
-      // Whoever comes back later begins anew.
+      // Coming back later starts a new checkout.
       keys.current.delete(name)
-      leave(url)
+      redirect(url)
       return null
     } catch (error) {
-      return faultsOf(error, { has: () => false, fallback: text.checkoutFailed })
+      return formErrorsOf(error, { has: () => false, fallback: text.checkoutFailed })
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (leaving) return
+    if (isRedirecting) return
     const data = new FormData(event.currentTarget)
     const method = paymentMethods.find((one) => one === data.get('method')) ?? 'card'
     const chosen = prices.find((price) => price.interval === data.get('interval'))
@@ -76,8 +75,8 @@ export function SubscribeForm({ prices }: Pick<Output<'getPlan'>, 'prices'>) {
       </fieldset>
       <FormAlert text={alert} />
       <p>
-        <Button type="submit" variant="primary" pending={pending || leaving}>
-          {pending || leaving ? text.opening : text.subscribe}
+        <Button type="submit" variant="primary" pending={pending || isRedirecting}>
+          {pending || isRedirecting ? text.opening : text.subscribe}
         </Button>
       </p>
     </form>

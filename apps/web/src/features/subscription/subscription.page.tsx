@@ -3,7 +3,6 @@ import { href } from '@afins/contract/pages'
 import type { Output } from '#data/call.ts'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { useTitle } from '#data/titles.ts'
 import { Markdown } from '#parts/markdown.tsx'
 import { sectionsOf } from '#parts/sections.ts'
 import { PageHead } from '#parts/page-head.tsx'
@@ -18,27 +17,25 @@ import { SubscribeForm } from './subscribe-form.tsx'
 import styles from './subscription.module.css'
 import { text } from './text.ts'
 
-/** The part of the text that is only true where payments are taken. */
+/** This section applies only where payments are taken. */
 const ABOUT_PAYING = 't-pagamento'
 
-/** What the plan costs and gives, and how one's own stands. */
 export function SubscriptionPage() {
   const { data: page } = useSuspenseQuery(queries.content('subscription'))
   const { data: plan } = useSuspenseQuery(queries.plan())
   const viewer = useOptionalViewer()
-  useTitle(page.title)
   const { intro, sections } = sectionsOf(page.body)
   return (
     <Page>
       <article className={styles.page}>
         <PageHead title={page.title} lead={page.description} />
         {plan.payments === 'off' ? (
-          <p className={styles.notice}>
+          <p className={styles.banner}>
             <b>{text.off}</b> {plan.everyone ? text.offEveryone : null}
           </p>
         ) : null}
         {plan.payments === 'simulated' ? (
-          <p className={styles.notice}>
+          <p className={styles.banner}>
             <b>{text.simulated}</b> {text.simulatedNote}
           </p>
         ) : null}
@@ -64,7 +61,6 @@ interface PlanProps {
   readonly plan: Output<'getPlan'>
 }
 
-/** For strangers: what it costs, and the way in. */
 function Offer({ plan: { payments, prices } }: PlanProps) {
   if (payments === 'off') return null
   const saving = savingOf(prices)

@@ -1,15 +1,15 @@
 export const text = {
   title: 'Confirmação do pagamento',
   waiting: {
-    soon: {
+    initial: {
       title: 'Esperando a confirmação',
       line: 'Costuma levar alguns segundos. Esta página se atualiza sozinha.',
     },
-    late: {
+    slow: {
       title: 'Está demorando mais que o normal',
       line: 'O seu dinheiro e o seu plano estão seguros: assim que a confirmação chegar, o plano começa sozinho, mesmo com esta página fechada. Se você escolheu Pix e ainda não pagou, ainda dá tempo.',
     },
-    never: {
+    overdue: {
       title: 'A confirmação não chegou',
       line: 'Se você pagou, nada se perdeu: o plano começa quando a confirmação chegar, e o que não se confirmar é devolvido por quem processou o pagamento. Se o valor já saiu da sua conta, fale com quem cuida deste servidor e diga a hora do pagamento.',
     },
@@ -34,7 +34,7 @@ export const text = {
     title: 'Afins Mais é seu',
     line: 'O seu plano está ativo. Isto está aberto para você:',
   },
-  stranger: {
+  signedOut: {
     title: 'Entre para ver a confirmação',
     line: 'O pagamento aparece na conta que o começou. Se você já pagou, o plano começa sozinho.',
   },

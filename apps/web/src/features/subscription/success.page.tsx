@@ -4,7 +4,6 @@ import { href } from '@afins/contract/pages'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
-import { titles, useTitle } from '#data/titles.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { CheckIcon } from '#ui/icon.tsx'
@@ -14,29 +13,28 @@ import { text } from './success-text.ts'
 import { Unlocked } from './unlocked.tsx'
 import { useConfirmation, type Confirmation as Confirmed } from './use-confirmation.ts'
 
-/** Where one comes back to after paying. It grants nothing: it waits for what the server says. */
+/** The page after a checkout. It grants nothing, only waits for the server. */
 export function SuccessPage() {
   const viewer = useOptionalViewer()
   const id = useSearch().get('checkout')
-  useTitle(titles.page.subscriptionSuccess ?? titles.site)
   return (
     <Page>
       <div className={styles.page}>
-        {viewer ? <Confirmation key={`${viewer.uid} ${id}`} id={id} /> : <Stranger id={id} />}
+        {viewer ? <Confirmation key={`${viewer.uid} ${id}`} id={id} /> : <SignedOut id={id} />}
       </div>
     </Page>
   )
 }
 
-function Stranger({ id }: { readonly id: string | null }) {
+function SignedOut({ id }: { readonly id: string | null }) {
   const here = href('subscriptionSuccess')
   const next = id === null ? here : `${here}?${new URLSearchParams({ checkout: id })}`
   return (
-    <Said {...text.stranger}>
+    <Message {...text.signedOut}>
       <LinkButton variant="primary" href={`${href('auth')}?${new URLSearchParams({ next })}`}>
         {text.enter}
       </LinkButton>
-    </Said>
+    </Message>
   )
 }
 
@@ -46,17 +44,17 @@ function Confirmation({ id }: { readonly id: string | null }) {
   const hasPlan = confirmation.state === 'paid' || (confirmation.state === 'none' && own.plan)
   return (
     <>
-      {/* Always the same element: what is said anew in it is read out. */}
-      <Said {...wordsOf(confirmation, own.plan)} mark={markOf(confirmation, hasPlan)}>
+      {/* Always the same element, so that changes are announced. */}
+      <Message {...wordsOf(confirmation, own.plan)} mark={markOf(confirmation, hasPlan)}>
         {waysOf(confirmation)}
-      </Said>
+      </Message>
       {hasPlan ? <Unlocked /> : null}
     </>
   )
 }
 
 function wordsOf(confirmation: Confirmed, hasPlan: boolean) {
-  if (confirmation.state === 'waiting') return text.waiting[confirmation.patience]
+  if (confirmation.state === 'waiting') return text.waiting[confirmation.stage]
   return confirmation.state === 'none' && hasPlan ? text.active : text[confirmation.state]
 }
 
@@ -69,8 +67,8 @@ function waysOf(confirmation: Confirmed): ReactNode {
   const toPlan = <LinkButton href={href('subscription')}>{text.toPlan}</LinkButton>
   switch (confirmation.state) {
     case 'waiting':
-      if (confirmation.patience === 'soon') return null
-      return confirmation.patience === 'late' ? (
+      if (confirmation.stage === 'initial') return null
+      return confirmation.stage === 'slow' ? (
         toPlan
       ) : (
         <>
@@ -91,17 +89,16 @@ function waysOf(confirmation: Confirmed): ReactNode {
   }
 }
 
-interface SaidProps {
+interface MessageProps {
   readonly title: string
   readonly line: string
   readonly mark?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What there is to say, read out when it changes. */
-function Said({ title, line, mark, children }: SaidProps) {
+function Message({ title, line, mark, children }: MessageProps) {
   return (
-    <div className={styles.said}>
+    <div className={styles.message}>
       <div role="status">
         <div className={styles.mark}>{mark}</div>
         <h1>{title}</h1>

@@ -3,7 +3,6 @@ import { href } from '@afins/contract/pages'
 import styles from './success.module.css'
 import { text } from './text.ts'
 
-/** Where each thing that the plan gives is done. */
 const places: Readonly<Record<Benefit, string>> = {
   badge: href('profile'),
   accent: href('profile'),
@@ -14,7 +13,6 @@ const places: Readonly<Record<Benefit, string>> = {
   folders: href('bookmarks'),
 }
 
-/** What the plan gives, each with the way to do it. */
 export function Unlocked() {
   return (
     <ul className={styles.unlocked}>

@@ -3,23 +3,21 @@ import { ApiError } from '#data/api-error.ts'
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { nextLookAfter, patienceAfter, type Patience } from './waiting.ts'
+import { MINUTE, SECOND } from '@afins/contract/durations'
 
-/** What became of a payment, as far as is known. `none`: there is nothing to wait for. */
+/** `none`: there is nothing to wait for. */
 export type Confirmation =
-  | { readonly state: 'waiting'; readonly patience: Patience }
+  | { readonly state: 'waiting'; readonly stage: WaitStage }
   | { readonly state: 'paid' | 'failed' | 'expired' | 'none' }
 
 /**
- * Waits for a checkout of one's own to be paid: asks the server again and again, less and less
- * often, and not at all while nobody looks at the page. The plan is there once the server says so,
- * whatever this page sees.
+ * Polls the state of a checkout with growing pauses, not while the page is hidden.
  * @param id of the checkout; null without one
  */
 export function useConfirmation(id: string | null): Confirmation {
   const { call, queryClient } = useDeps()
   const [confirmation, setConfirmation] = useState<Confirmation>(
-    id === null ? { state: 'none' } : { state: 'waiting', patience: 'soon' },
+    id === null ? { state: 'none' } : { state: 'waiting', stage: 'initial' },
   )
   useEffect(() => {
     if (id === null) return setConfirmation({ state: 'none' })
@@ -41,15 +39,15 @@ export function useConfirmation(id: string | null): Confirmation {
         if (state) return end(state)
       } catch (error) {
         if (ended) return
-        // What is not ours, or not there, is nothing to wait for; anything else may pass.
+        // Anything but 403 and 404 may be temporary.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400))
           return end('none')
       }
       const elapsed = performance.now() - began
-      setConfirmation({ state: 'waiting', patience: patienceAfter(elapsed) })
-      timer = setTimeout(() => void look(), nextLookAfter(elapsed))
+      setConfirmation({ state: 'waiting', stage: waitStageAfter(elapsed) })
+      timer = setTimeout(() => void look(), pollDelayAfter(elapsed))
     }
-    /** What it came to; null while there is more to wait for. */
+    /** Null while it is pending. */
     const settled = async (state: Output<'getCheckout'>['state']) => {
       if (state === 'open') return null
       const own = await call('getSubscription', {})
@@ -68,4 +66,23 @@ export function useConfirmation(id: string | null): Confirmation {
     }
   }, [id, call, queryClient])
   return confirmation
+}
+
+const SLOW_MS = MINUTE
+const GIVE_UP_MS = 10 * MINUTE
+
+type WaitStage = 'initial' | 'slow' | 'overdue'
+
+/** The message to show after a wait, in milliseconds. */
+export function waitStageAfter(elapsed: number): WaitStage {
+  if (elapsed >= GIVE_UP_MS) return 'overdue'
+  return elapsed >= SLOW_MS ? 'slow' : 'initial'
+}
+
+/** Milliseconds until the next request, growing with the wait. */
+export function pollDelayAfter(elapsed: number): number {
+  if (elapsed < 10 * SECOND) return SECOND
+  if (elapsed < 30 * SECOND) return 2 * SECOND
+  if (elapsed < SLOW_MS) return 5 * SECOND
+  return elapsed < GIVE_UP_MS ? 15 * SECOND : MINUTE
 }

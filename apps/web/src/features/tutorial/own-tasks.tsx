@@ -1,33 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { tellFailure } from '#data/tell-failure.ts'
 import { Button } from '#ui/button.tsx'
 import type { Section } from '#parts/sections.ts'
 import { TaskList } from './task-list.tsx'
 import { text } from './text.ts'
 import styles from './tutorial.module.css'
 
-/** The tasks as far as the reader has done them; they may be put away and taken up again. */
+/** The reader's progress; tasks can be skipped and resumed. */
 export function OwnTasks({ sections }: { readonly sections: readonly Section[] }) {
   const deps = useDeps()
   const { data } = useSuspenseQuery(queries.tutorial())
-  const [pending, setPending] = useState(false)
   const done = data.tasks.map((task) => task.done)
   const count = done.filter(Boolean).length
 
-  const skip = async (skipped: boolean) => {
-    setPending(true)
-    try {
-      const after = await deps.call('skipTutorial', { body: { skipped } })
-      deps.queryClient.setQueryData(queries.tutorial().queryKey, after)
-    } catch (error) {
-      await tellFailure(deps, error, text.failed)
-    } finally {
-      setPending(false)
-    }
-  }
+  const skip = useMutation({
+    mutationFn: (skipped: boolean) => deps.call('skipTutorial', { body: { skipped } }),
+    onSuccess: (after) => deps.queryClient.setQueryData(queries.tutorial().queryKey, after),
+    meta: { failed: text.failed },
+  })
 
   return (
     <>
@@ -45,7 +36,11 @@ export function OwnTasks({ sections }: { readonly sections: readonly Section[] }
       <TaskList sections={sections} done={data.skipped ? undefined : done} />
       {data.skipped || count < done.length ? (
         <p className={styles.onward}>
-          <Button pending={pending} data-intent="" onClick={() => void skip(!data.skipped)}>
+          <Button
+            pending={skip.isPending}
+            data-intent=""
+            onClick={() => skip.mutate(!data.skipped)}
+          >
             {data.skipped ? text.resume : text.skip}
           </Button>
         </p>

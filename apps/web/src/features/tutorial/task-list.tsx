@@ -3,10 +3,7 @@ import type { Section } from '#parts/sections.ts'
 import { text } from './text.ts'
 import styles from './tutorial.module.css'
 
-/**
- * The tasks with their texts.
- * @param done whether each was done, in the order of the texts; without it, nothing is said of that
- */
+/** @param done by the order of the tasks; undefined shows no progress */
 export function TaskList({
   sections,
   done,

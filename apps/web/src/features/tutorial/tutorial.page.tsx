@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { useTitle } from '#data/titles.ts'
 import { Markdown } from '#parts/markdown.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -13,11 +12,9 @@ import { TaskList } from './task-list.tsx'
 import { text } from './text.ts'
 import styles from './tutorial.module.css'
 
-/** Seven real tasks. Signed in, they are ticked by what one has in the product. */
 export function TutorialPage() {
   const { data: page } = useSuspenseQuery(queries.content('tutorial'))
   const viewer = useOptionalViewer()
-  useTitle(page.title)
   const { intro, sections } = sectionsOf(page.body)
   return (
     <Page>

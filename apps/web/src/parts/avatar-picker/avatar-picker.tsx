@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
 import { allowances } from '@afins/contract/plan'
 import { useDeps } from '#data/deps.ts'
-import { imageFault } from '#data/image-fault.ts'
+import { imageError } from '#data/image-error.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { FileChoice } from '#parts/file-choice.tsx'
@@ -14,22 +14,21 @@ import styles from './avatar-picker.module.css'
 
 export interface AvatarPickerProps {
   readonly name: string
-  /** A colour name, for the letter that stands where there is no picture. */
+  /** For the initial where there is no picture. */
   readonly color: string
-  /** The media id of the picture; null for none. */
+  /** A media id. */
   readonly value: string | null
   readonly onChange: (media: string | null) => void
-  /** What the server said against it. */
   readonly error?: string | undefined
 }
 
-/** One's picture: chosen from the device, cut to a square, kept by the server, not yet saved. */
+/** Crops and uploads a picture; the form saves it. */
 export function AvatarPicker({ name, color, value, onChange, error }: AvatarPickerProps) {
   const deps = useDeps()
   const hasPlan = useOwnProfile()?.benefits.includes('uploads') ?? false
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const [status, setStatus] = useState('')
   useEffect(() => () => picture?.close(), [picture])
 
@@ -38,22 +37,22 @@ export function AvatarPicker({ name, color, value, onChange, error }: AvatarPick
     // The same file can be chosen again.
     event.target.value = ''
     if (!file) return
-    const known = imageFault(deps, file)
-    setFault(known)
+    const known = imageError(deps, file)
+    setFileError(known)
     if (known !== null) return
     setStatus(text.reading)
     try {
       setPicture(await openPicture(file))
     } catch (failure) {
       if (!(failure instanceof PictureError)) throw failure
-      setFault(errorText(failure.code))
+      setFileError(errorText(failure.code))
     } finally {
       setStatus('')
     }
   }
-  const settle = (media: string | null, said: string) => {
+  const settle = (media: string | null, message: string) => {
     setPicture(null)
-    setStatus(said)
+    setStatus(message)
     onChange(media)
     input.current?.focus()
   }
@@ -68,7 +67,7 @@ export function AvatarPicker({ name, color, value, onChange, error }: AvatarPick
           accept={accept}
           label={value === null ? text.choose : text.change}
           hint={text.hint(allowances[hasPlan ? 'plan' : 'free'].uploadBytes)}
-          fault={fault ?? error}
+          error={fileError ?? error}
           status={status}
           removal={
             value === null ? null : { label: text.remove, run: () => settle(null, text.removed) }
@@ -83,7 +82,7 @@ export function AvatarPicker({ name, color, value, onChange, error }: AvatarPick
             setPicture(null)
             input.current?.focus()
           }}
-          onKept={(media) => settle(media, text.sent)}
+          onUploaded={(media) => settle(media, text.sent)}
         />
       ) : null}
     </div>

@@ -15,17 +15,16 @@ import styles from './avatar-picker.module.css'
 export interface CropDialogProps {
   readonly picture: ImageBitmap
   readonly onClose: () => void
-  /** The square was kept by the server under this media id. */
-  readonly onKept: (media: string) => void
+  readonly onUploaded: (media: string) => void
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof PictureError) return errorText(error.code)
   return error instanceof ApiError && error.code === 'network' ? text.offline : failureText(error)
 }
 
-/** Cuts a square out of a picture and sends it; what fails can be tried again as it was. */
-export function CropDialog({ picture, onClose, onKept }: CropDialogProps) {
+/** A failed upload can be retried. */
+export function CropDialog({ picture, onClose, onUploaded }: CropDialogProps) {
   const { call } = useDeps()
   const [crop, setCrop] = useState(() => centred(picture))
   const [state, setState] = useState<{ readonly sending: boolean; readonly error: string | null }>({
@@ -42,11 +41,11 @@ export function CropDialog({ picture, onClose, onKept }: CropDialogProps) {
     try {
       const upload = await cut(picture, crop)
       const options = { idempotencyKey: newKey(), signal }
-      const kept = await call('uploadMedia', { query: { purpose: 'avatar' }, upload }, options)
-      onKept(kept.id)
+      const uploaded = await call('uploadMedia', { query: { purpose: 'avatar' }, upload }, options)
+      onUploaded(uploaded.id)
     } catch (error) {
       if (signal.aborted) return
-      setState({ sending: false, error: said(error) })
+      setState({ sending: false, error: messageOf(error) })
     }
   }
 

@@ -1,4 +1,4 @@
-/** A square cut out of a picture: its centre and its side, in the picture's own pixels. */
+/** A square of a picture: centre and side in the picture's pixels. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -10,21 +10,18 @@ export interface Size {
   readonly height: number
 }
 
-/** The most a picture is enlarged, as a factor of its shorter side. */
 export const MAX_ZOOM = 4
 
-/** The side, in pixels, of what is sent at most: twice the largest that is shown. */
+/** Pixels: twice the largest that is shown. */
 export const OUTPUT_SIDE = 512
 
 const shorter = ({ width, height }: Size) => Math.min(width, height)
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** The largest square, from the middle. */
 export function centred(size: Size): Crop {
   return { x: size.width / 2, y: size.height / 2, side: shorter(size) }
 }
 
-/** The same square, moved back to where the picture is. */
 function inside(size: Size, { x, y, side }: Crop): Crop {
   const half = side / 2
   return { x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half), side }
@@ -35,17 +32,16 @@ export function move(size: Size, crop: Crop, dx: number, dy: number): Crop {
   return inside(size, { ...crop, x: crop.x + dx * crop.side, y: crop.y + dy * crop.side })
 }
 
-/** How much the picture is enlarged: 1 shows all of its shorter side. */
+/** 1 shows all of the shorter side. */
 export function zoomOf(size: Size, crop: Crop): number {
   return shorter(size) / crop.side
 }
 
-/** Enlarges around the middle of the square. */
 export function zoomTo(size: Size, crop: Crop, zoom: number): Crop {
   return inside(size, { ...crop, side: shorter(size) / clamp(zoom, 1, MAX_ZOOM) })
 }
 
-/** The side, in pixels, of what is sent: never more than the picture has. */
+/** Never more pixels than the picture has. */
 export function outputSide(crop: Crop): number {
   return Math.min(OUTPUT_SIDE, Math.max(1, Math.round(crop.side)))
 }

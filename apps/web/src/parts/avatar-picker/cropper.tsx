@@ -4,7 +4,7 @@ import { draw } from './picture.ts'
 import { text } from './text.ts'
 import styles from './avatar-picker.module.css'
 
-/** Pixels of the canvas: twice what it is shown at, for dense screens. */
+/** Pixels: twice the shown size, for dense screens. */
 const CANVAS_SIDE = 640
 const KEY_STEP = 0.05
 const KEY_ZOOM = 1.15
@@ -25,7 +25,7 @@ export interface CropperProps {
   readonly onChange: (crop: Crop) => void
 }
 
-/** A square window over a picture: dragged, or moved with the keyboard; a slider enlarges. */
+/** Moved by pointer or keyboard; a slider zooms. */
 export function Cropper({ picture, crop, onChange }: CropperProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

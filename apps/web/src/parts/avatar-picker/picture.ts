@@ -3,7 +3,6 @@ import { limits } from '@afins/contract/fields'
 import { uploadTypes } from '@afins/contract/media'
 import { outputSide, type Crop } from './crop.ts'
 
-/** A file that cannot become a picture, by the code that says why. */
 export class PictureError extends Error {
   readonly code: ErrorCode
 
@@ -17,7 +16,7 @@ export class PictureError extends Error {
 /** What `<input type="file">` offers. */
 export const accept = uploadTypes.join(',')
 
-/** Opens a file as a picture, turned the way its camera was held. @throws PictureError */
+/** Opens a file as a picture, turned by its EXIF orientation. @throws PictureError */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   let picture: ImageBitmap
   try {
@@ -30,7 +29,6 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   throw new PictureError('media.too_large')
 }
 
-/** Draws the square of a picture over the whole of a canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, side }: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -55,7 +53,7 @@ export function cut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   canvas.width = canvas.height = outputSide(crop)
   draw(canvas, picture, crop)
   return new Promise((resolve, reject) => {
-    // A browser that cannot write WebP gives a PNG instead, which is as welcome.
+    // Browsers that cannot write WebP write PNG.
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new PictureError('media.broken'))),
       'image/webp',

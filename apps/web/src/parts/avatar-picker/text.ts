@@ -1,4 +1,3 @@
-/** What choosing a picture of oneself says. */
 export const text = {
   label: 'Foto',
   hint: (bytes: number) =>

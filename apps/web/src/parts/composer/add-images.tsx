@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { ImageIcon } from '#ui/drawn-icon.tsx'
 import { text } from './text.ts'
 
-/** Chooses images from the device. */
 export function AddImages({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

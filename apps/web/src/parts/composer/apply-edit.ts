@@ -1,6 +1,5 @@
 import { changeBetween, type Edit } from './edit.ts'
 
-/** What a text field holds and what of it is selected. */
 export function editOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Edit {
   return { text: value, start: selectionStart, end: selectionEnd }
 }
@@ -19,7 +18,6 @@ export function applyEdit(area: HTMLTextAreaElement, { text, start, end }: Edit)
   area.setSelectionRange(start, end)
 }
 
-/** The one way to write into a field that is undone by the browser, old as it is. */
 function typeInto(text: string): boolean {
   return text === ''
     ? document.execCommand('delete')

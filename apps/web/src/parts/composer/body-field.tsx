@@ -23,21 +23,15 @@ import { text } from './text.ts'
 export interface BodyFieldProps {
   readonly kind: 'note' | 'article'
   readonly initial: string
-  /** What it holds now. */
   readonly body: string
   readonly error: string | undefined
   readonly onChange: (body: string) => void
-  /** Takes pasted images. */
   readonly onFiles: (files: readonly File[]) => void
-  /** Stands between the text and its buttons. */
   readonly children?: ReactNode
-  /** Beside the toolbar. */
   readonly action: ReactNode
-  /** Around it. */
   readonly box: RefObject<HTMLDivElement | null>
 }
 
-/** Markdown to write, with its marks as buttons and keys, or to look at. */
 export function BodyField({
   kind,
   initial,

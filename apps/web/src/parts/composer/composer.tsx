@@ -2,22 +2,21 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PostCard } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
+import { composerDraftName } from '#data/drafts.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { newKey } from '#data/new-key.ts'
 import { refreshFeeds } from '#data/post-actions.ts'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { postPath } from '@afins/contract/post-path'
 import { Button } from '#ui/button.tsx'
 import { emptyDraft, isBlank, type CompleteDraft, type PostDraft } from './draft.ts'
-import { draftName } from './draft-name.ts'
 import { PostForm } from './post-form.tsx'
 import { text } from './text.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraftStore } from './use-draft-store.ts'
 
 export interface ComposerProps {
-  /** The slug that is chosen from the start. */
   readonly interest?: string
   readonly onPublished?: (post: PostCard) => void
-  /** Called when it has done its work, or is not wanted. */
+  /** After publishing or closing. */
   readonly onClose?: () => void
 }
 
@@ -26,19 +25,19 @@ interface Shown {
   readonly initial: PostDraft
 }
 
-/** Where a note is written and published. What was begun here before is there again. */
+/** A stored draft is restored. */
 export function Composer({ interest, onPublished, onClose }: ComposerProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   const uid = useOptionalViewer()?.uid ?? ''
-  const kept = useKeptDraft(draftName(uid, interest))
-  const [stored] = useState(() => kept.read())
+  const store = useDraftStore(composerDraftName(uid, interest))
+  const [stored] = useState(() => store.read())
   const [shown, setShown] = useState<Shown>({
     version: 0,
     initial: stored?.draft ?? emptyDraft(interest),
   })
   const [blank, setBlank] = useState(() => isBlank(shown.initial))
-  // The same content is sent under the same key, however often; another content under another.
+  // The same content has the same key.
   const key = useRef(stored?.key ?? null)
   const now = useRef(shown.initial)
 
@@ -46,12 +45,12 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
     now.current = draft
     key.current = null
     setBlank(isBlank(draft))
-    kept.keep({ draft, key: null })
+    store.save({ draft, key: null })
   }
   const show = (initial: PostDraft) => {
     setShown(({ version }) => ({ version: version + 1, initial }))
     onChange(initial)
-    kept.flush()
+    store.flush()
   }
   const replaceWith = (draft: PostDraft) => {
     const before = now.current
@@ -61,8 +60,8 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
   }
   const publish = async (draft: CompleteDraft) => {
     key.current ??= newKey()
-    kept.keep({ draft, key: key.current })
-    kept.flush()
+    store.save({ draft, key: key.current })
+    store.flush()
     const { body, tags, images, visibility } = draft
     const sent = {
       kind: 'note' as const,
@@ -78,12 +77,12 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
         if (error instanceof ApiError && error.code === 'request.key_reused') key.current = null
         throw error
       })
-    kept.forget()
+    store.clear()
     key.current = null
     void refreshFeeds(deps)
     deps.toasts.show(text.published, {
       label: text.see,
-      run: () => void navigate(canonicalPostPath(post)),
+      run: () => void navigate(postPath(post)),
     })
     onPublished?.(post)
     if (onClose) onClose()

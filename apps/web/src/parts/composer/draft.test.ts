@@ -22,7 +22,7 @@ const drafts: fc.Arbitrary<PostDraft> = fc.record({
 const keys = fc.option(fc.uuid())
 const names = ['body', 'interest', 'tags', 'tag', 'images', 'visibility', 'key'] as const
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   it('comes back as it was', () => {
     fc.assert(
       fc.property(drafts, keys, (draft, key) => {
@@ -62,15 +62,15 @@ describe('a kept draft', () => {
   })
 
   it('never brings an image whose id could lead elsewhere', () => {
-    const kept = { width: 1, height: 1, alt: '' }
+    const stored = { width: 1, height: 1, alt: '' }
     const bad = ['../../api/session', 'a/b', '', 'x'.repeat(65), 7, null].map((id) => ({
-      ...kept,
+      ...stored,
       id,
     }))
     const text = JSON.stringify({
-      images: [...bad, { ...kept, id: 'good' }, { ...kept, id: 'good' }],
+      images: [...bad, { ...stored, id: 'good' }, { ...stored, id: 'good' }],
     })
-    expect(parseDraft(text)?.draft.images).toEqual([{ ...kept, id: 'good' }])
+    expect(parseDraft(text)?.draft.images).toEqual([{ ...stored, id: 'good' }])
   })
 })
 

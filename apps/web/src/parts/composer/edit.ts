@@ -5,14 +5,12 @@ export interface Edit {
   readonly end: number
 }
 
-/** One stretch of a text and what it becomes. */
 export interface Change {
   readonly from: number
   readonly to: number
   readonly insert: string
 }
 
-/** The smallest single change that turns one text into another. */
 export function changeBetween(before: string, after: string): Change {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -22,7 +20,6 @@ export function changeBetween(before: string, after: string): Change {
   return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) }
 }
 
-/** Puts changes, in the order of the text, into it. */
 export function withChanges(text: string, changes: readonly Change[]): string {
   let result = ''
   let at = 0
@@ -33,14 +30,12 @@ export function withChanges(text: string, changes: readonly Change[]): string {
   return result + text.slice(at)
 }
 
-/** How many of a character stand directly before a place. */
 export function runBefore(text: string, at: number, character: string): number {
   let length = 0
   while (at - length > 0 && text[at - length - 1] === character) length += 1
   return length
 }
 
-/** How many of a character stand directly after a place. */
 export function runAfter(text: string, at: number, character: string): number {
   let length = 0
   while (at + length < text.length && text[at + length] === character) length += 1

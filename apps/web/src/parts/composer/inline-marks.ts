@@ -3,7 +3,6 @@ import { runAfter, runBefore, withChanges, type Change, type Edit } from './edit
 interface InlineMark {
   readonly character: string
   readonly token: string
-  /** Whether a run of that many of the character holds this mark. */
   readonly holds: (run: number) => boolean
 }
 
@@ -136,7 +135,6 @@ function selectAround(
   return { text: after, start: from + added, end: to - added }
 }
 
-/** Opens an empty pair, takes one away, or steps out of the pair that ends here. */
 function atCaret({ character, token, holds }: InlineMark, text: string, at: number): Edit {
   const { length } = token
   const [before, after] = [text.slice(0, at), text.slice(at)]

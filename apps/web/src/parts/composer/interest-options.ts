@@ -10,20 +10,18 @@ import { useHydrated } from '#ui/hydrated.ts'
 
 export interface InterestOptions {
   readonly options: readonly InterestChip[]
-  /** The own profile is there; until then there may be more. */
+  /** False until the own profile is loaded. */
   readonly complete: boolean
-  /** What new posts under an interest start with. */
   readonly visibilityOf: (slug: string) => Visibility
 }
 
 /**
- * What one can post under: one's own interests in their order, then the rest of the fixed ones that
- * are switched on here.
- * @param current an interest that stays open although it may be gone or off
+ * The own interests in their order, then the other fixed ones that are on.
+ * @param current an interest that stays available
  */
 export function useInterestOptions(current: InterestChip | undefined): InterestOptions {
   const profile = useOwnProfile()
-  // The server knows nothing of this device's switches.
+  // The server does not know this device's switches.
   const fixed = fixedChips(useHydrated() ? readInterestsConfig() : {})
   const own = (profile?.interests ?? []).filter(
     ({ slug }) => !isFixedInterestPath(slug) || fixed.some((chip) => chip.slug === slug),
@@ -36,7 +34,6 @@ export function useInterestOptions(current: InterestChip | undefined): InterestO
   }
 }
 
-/** The fixed interests that are switched on. */
 export function fixedChips(config: FixedInterestsConfig): InterestChip[] {
   return getEnabledInterests(config).map(({ urlPath, displayName, icon, colorName }) => ({
     slug: urlPath,

@@ -1,31 +1,28 @@
-import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { postKindNames, postKinds } from '@afins/contract/post-kinds'
 import { useOptionalViewer } from '#data/deps.ts'
-import { readDraft } from '#data/drafts.ts'
+import { composerDraftName, readDraft } from '#data/drafts.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Spinner } from '#ui/loading.tsx'
-import type { ComposerProps } from './composer.tsx'
-import { draftName } from './draft-name.ts'
 import styles from './lazy-composer.module.css'
 import { text } from './lazy-text.ts'
 import { StartWriting } from './start-writing.tsx'
 
 export interface LazyComposerProps {
-  /** The slug that is chosen from the start. */
   readonly interest?: string
-  /** Opens by itself, again at every move to its page. */
+  /** Opens by itself, at each navigation to its page. */
   readonly autoOpen?: boolean
 }
 
-/** What is made as a draft and written in its editor; a note is written in place. */
-const kinds = ['review', 'list', 'article'] as const
+const draftKinds = postKindNames.filter((kind) => postKinds[kind].startsAsDraft)
 
-const load = () => import('./composer.tsx')
+const composer = lazyPart(() => import('./composer.tsx').then((m) => m.Composer))
 
-/** The place of the composer: a field to press, and once it was pressed the composer itself. */
+/** A button that opens the composer. */
 export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
   const id = useId()
   const { key } = useLocation()
-  const [Composer, setComposer] = useState<ComponentType<ComposerProps> | null>(null)
   const [state, setState] = useState<'shut' | 'opening' | 'failed' | 'open'>('shut')
   const [hint, setHint] = useState<string>(text.invitation)
   const button = useRef<HTMLButtonElement>(null)
@@ -35,8 +32,7 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
   const open = useCallback(async () => {
     setState((before) => (before === 'open' ? before : 'opening'))
     try {
-      const loaded = await load()
-      setComposer(() => loaded.Composer)
+      await composer.preload()
       setState('open')
     } catch {
       setState('failed')
@@ -48,17 +44,17 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
   }, [autoOpen, key, open])
   useEffect(() => {
     if (state === 'open') return
-    const kept = readDraft(draftName(uid, interest)) !== null
-    setHint(kept ? text.unfinished : text.invitation)
+    const hasDraft = readDraft(composerDraftName(uid, interest)) !== null
+    setHint(hasDraft ? text.unfinished : text.invitation)
     if (!returning.current) return
     returning.current = false
     button.current?.focus()
   }, [state, uid, interest])
 
-  if (state === 'open' && Composer)
+  if (state === 'open')
     return (
       <div className={styles.place}>
-        <Composer
+        <composer.Part
           interest={interest}
           onClose={() => {
             returning.current = true
@@ -76,9 +72,9 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
           aria-describedby={id}
           aria-busy={state === 'opening' || undefined}
           data-intent=""
-          // What is about to be pressed is fetched ahead; a failure shows when it is pressed.
-          onFocus={() => void load().catch(() => null)}
-          onPointerEnter={() => void load().catch(() => null)}
+          // Preloads; a failure is shown after the click.
+          onFocus={() => void composer.preload().catch(() => null)}
+          onPointerEnter={() => void composer.preload().catch(() => null)}
           onClick={() => void open()}
         >
           {text.newPost}
@@ -87,9 +83,9 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
         {state === 'opening' ? <Spinner /> : null}
       </div>
       <div className={styles.kinds} role="group" aria-label={text.kinds}>
-        {kinds.map((kind) => (
+        {draftKinds.map((kind) => (
           <StartWriting key={kind} kind={kind} interest={interest}>
-            {text[kind]}
+            {postKinds[kind].labels.singular}
           </StartWriting>
         ))}
       </div>

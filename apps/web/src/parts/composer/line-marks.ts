@@ -4,7 +4,6 @@ interface LineMark {
   readonly isMarked: (line: string) => boolean
   readonly mark: (line: string) => string
   readonly unmark: (line: string) => string
-  /** Whether empty lines between marked ones carry the mark too. */
   readonly onEmpty: boolean
 }
 

@@ -29,7 +29,6 @@ export function toggleLink(edit: Edit): Edit {
   return linkTo(ADDRESS, edit, selected)
 }
 
-/** Makes what is selected a link to an address, as pasting one over it does. */
 export function linkSelection(edit: Edit, address: string): Edit {
   const linked = linkTo(address.trim(), edit, edit.text.slice(edit.start, edit.end))
   const end = edit.start + `[](${address.trim()})`.length + (edit.end - edit.start)

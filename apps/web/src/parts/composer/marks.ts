@@ -4,7 +4,6 @@ import { toggleInline } from './inline-marks.ts'
 import { toggleList, toggleQuote } from './line-marks.ts'
 import { toggleLink } from './link-mark.ts'
 
-/** What each button of the toolbar does to a text and its selection. */
 export const marks = {
   bold: (edit: Edit) => toggleInline('bold', edit),
   italic: (edit: Edit) => toggleInline('italic', edit),
@@ -17,5 +16,4 @@ export const marks = {
 
 export type MarkName = keyof typeof marks
 
-/** The letters that do the same with Ctrl or Cmd. */
 export const shortcuts: Partial<Record<MarkName, string>> = { bold: 'b', italic: 'i', link: 'k' }

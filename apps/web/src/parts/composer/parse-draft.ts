@@ -1,8 +1,8 @@
 import type { Visibility } from '@afins/contract/api'
 import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
-import { isBlank, type KeptImage, type PostDraft, type StoredDraft } from './draft.ts'
+import { isBlank, type StoredImage, type PostDraft, type StoredDraft } from './draft.ts'
 
-/** Reads a kept draft. Whatever is not usable in it is left out; null when nothing is. */
+/** Parses a stored draft and leaves out what is not usable; null when nothing is. */
 export function parseDraft(text: string | null): StoredDraft | null {
   let value: unknown
   try {
@@ -13,7 +13,7 @@ export function parseDraft(text: string | null): StoredDraft | null {
   if (typeof value !== 'object' || value === null) return null
   const field = (name: string): unknown => Reflect.get(value, name)
   const draft: PostDraft = {
-    // Longer than any post: what was pasted by mistake is kept too, until it is cut.
+    // Longer than any post: what was pasted by mistake is stored too, until it is cut.
     body: textOf(field('body'), fields.articleBody.max * 4),
     interest: textOf(field('interest'), 40),
     tags: tagsOf(field('tags')),
@@ -44,14 +44,14 @@ function tagsOf(value: unknown): string[] {
   return [...new Set(known)].slice(0, limits.tagsInPost)
 }
 
-function imagesOf(value: unknown): KeptImage[] {
+function imagesOf(value: unknown): StoredImage[] {
   if (!Array.isArray(value)) return []
   const known = value.map(imageOf).filter((one) => one !== null)
   const ids = new Set<string>()
   return known.filter(({ id }) => !ids.has(id) && ids.add(id)).slice(0, limits.imagesInPost)
 }
 
-function imageOf(value: unknown): KeptImage | null {
+function imageOf(value: unknown): StoredImage | null {
   if (typeof value !== 'object' || value === null) return null
   const field = (name: string): unknown => Reflect.get(value, name)
   const [id, width, height] = [field('id'), field('width'), field('height')]

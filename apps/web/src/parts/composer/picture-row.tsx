@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { fields } from '@afins/contract/fields'
+import { MoveButtons } from '#parts/move-buttons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { ChevronDownIcon, UndoIcon } from '#ui/drawn-icon.tsx'
+import { UndoIcon } from '#ui/drawn-icon.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
 import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
@@ -22,7 +23,6 @@ export interface PictureRowProps {
   readonly onRemove: () => void
 }
 
-/** One image of a post that is being written: how far it is, what it shows, where it stands. */
 export function PictureRow({
   picture,
   place,
@@ -37,7 +37,7 @@ export function PictureRow({
   const [gone, setGone] = useState(false)
   return (
     <li className={styles.row} data-key={picture.key}>
-      <figure className={styles.thumb} data-state={state.is}>
+      <figure className={styles.thumb} data-state={state.status}>
         <img
           src={preview}
           alt={alt || text.imageNumber(place)}
@@ -45,26 +45,26 @@ export function PictureRow({
           height={96}
           onError={() => setGone(true)}
         />
-        {state.is === 'sending' ? (
+        {state.status === 'sending' ? (
           <progress max={1} value={state.done} aria-label={text.imageNumber(place)} />
         ) : null}
       </figure>
       <div className={styles.side}>
-        {state.is === 'sending' ? (
+        {state.status === 'sending' ? (
           <p className={styles.state}>
             {state.done < 1 ? text.sending(Math.floor(state.done * 100)) : text.processing}
           </p>
         ) : null}
-        {state.is === 'failed' ? (
+        {state.status === 'failed' ? (
           <>
-            <p className={styles.fault} role="alert">
+            <p className={styles.error} role="alert">
               {state.why}
             </p>
             <UploadPlanNote why={state.why} />
           </>
         ) : null}
-        {gone && state.is === 'kept' ? (
-          <p className={styles.fault} role="alert">
+        {gone && state.status === 'uploaded' ? (
+          <p className={styles.error} role="alert">
             {text.gone}
           </p>
         ) : null}
@@ -84,42 +84,24 @@ export function PictureRow({
           )}
         </Field>
         <div className={styles.buttons}>
-          {state.is === 'failed' ? (
+          {state.status === 'failed' ? (
             <Button size="small" icon={<UndoIcon size={18} />} onClick={onRetry}>
               {text.retryUpload}
             </Button>
           ) : null}
           {of > 1 ? (
-            <>
-              <Button
-                variant="bare"
-                size="small"
-                icon={
-                  <span className={styles.up}>
-                    <ChevronDownIcon size={20} />
-                  </span>
-                }
-                label={text.earlier(place)}
-                aria-disabled={place === 1 || undefined}
-                data-move="-1"
-                onClick={() => onMove(-1)}
-              />
-              <Button
-                variant="bare"
-                size="small"
-                icon={<ChevronDownIcon size={20} />}
-                label={text.later(place)}
-                aria-disabled={place === of || undefined}
-                data-move="1"
-                onClick={() => onMove(1)}
-              />
-            </>
+            <MoveButtons
+              isFirst={place === 1}
+              isLast={place === of}
+              labels={{ earlier: text.earlier(place), later: text.later(place) }}
+              onMove={onMove}
+            />
           ) : null}
           <Button
             variant="bare"
             size="small"
             icon={<CloseIcon size={18} />}
-            label={state.is === 'sending' ? text.cancelUpload(place) : text.removeImage(place)}
+            label={state.status === 'sending' ? text.cancelUpload(place) : text.removeImage(place)}
             onClick={onRemove}
           />
         </div>

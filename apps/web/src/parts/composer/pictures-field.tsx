@@ -2,26 +2,24 @@ import { useRef } from 'react'
 import { PictureRow } from './picture-row.tsx'
 import styles from './pictures.module.css'
 import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
-import { faultAt } from './post-faults.ts'
+import { errorAt } from './post-errors.ts'
 import { text } from './text.ts'
 import type { Pictures } from './use-pictures.ts'
 
 export interface PicturesFieldProps {
   readonly pictures: Pictures
-  /** What is wrong, by the server's names: of the images as a whole, and of each. */
-  readonly faults: Readonly<Record<string, string>>
+  /** By the server's field names. */
+  readonly errors: Readonly<Record<string, string>>
   readonly onAnnounce: (message: string) => void
-  /** Where the focus goes when an image goes. */
   readonly onRemoved: () => void
 }
 
-/** The images of a post that is being written, in their order. */
-export function PicturesField({ pictures, faults, onAnnounce, onRemoved }: PicturesFieldProps) {
+export function PicturesField({ pictures, errors, onAnnounce, onRemoved }: PicturesFieldProps) {
   const rows = useRef<HTMLOListElement>(null)
   const move = (key: string, by: 1 | -1) => {
     const { length } = pictures.list
     onAnnounce(text.moved(pictures.move(key, by), length))
-    // Moving takes the row out of the document for a moment, and the focus with it.
+    // Moving detaches the row, and the focus is lost.
     requestAnimationFrame(() =>
       rows.current
         ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-move="${by}"]`)
@@ -38,7 +36,7 @@ export function PicturesField({ pictures, faults, onAnnounce, onRemoved }: Pictu
               picture={picture}
               place={at + 1}
               of={pictures.list.length}
-              error={faultAt(faults, `images.${at}`)}
+              error={errorAt(errors, `images.${at}`)}
               onDescribe={(alt) => pictures.describe(picture.key, alt)}
               onMove={(by) => move(picture.key, by)}
               onRetry={() => pictures.retry(picture.key)}
@@ -52,14 +50,14 @@ export function PicturesField({ pictures, faults, onAnnounce, onRemoved }: Pictu
         </ol>
       ) : null}
       <p
-        className={styles.fault}
+        className={styles.error}
         role="alert"
-        data-alert={faults.images ? '' : undefined}
-        tabIndex={faults.images ? -1 : undefined}
+        data-alert={errors.images ? '' : undefined}
+        tabIndex={errors.images ? -1 : undefined}
       >
-        {faults.images}
+        {errors.images}
       </p>
-      {faults.images ? <UploadPlanNote why={faults.images} /> : null}
+      {errors.images ? <UploadPlanNote why={errors.images} /> : null}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { InterestChip } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
-import { ArrivalDialog } from '#parts/arrival-dialog.tsx'
+import { PendingUploadDialog } from '#parts/pending-upload-dialog.tsx'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { AddImages } from './add-images.tsx'
 import { BodyField } from './body-field.tsx'
 import styles from './composer.module.css'
-import { FormAlert } from './form-alert.tsx'
+import { PostFormAlert } from './post-form-alert.tsx'
 import { useInterestOptions } from './interest-options.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { faultAt } from './post-faults.ts'
+import { errorAt } from './post-errors.ts'
 import { InterestSelect, VisibilitySelect } from './selects.tsx'
 import { TagsField } from './tags-field.tsx'
 import { text } from './text.ts'
@@ -18,20 +18,15 @@ import { usePostForm, type PostFormState } from './use-post-form.ts'
 
 /** A form with another `initial` content is another form: give it another `key`. */
 export interface PostFormProps extends PostFormState {
-  /** Names the form. */
   readonly label: string
-  /** The interest that the post stands under already. */
   readonly current?: InterestChip
   readonly submitLabel: string
-  /** Takes the focus into its text. */
   readonly focusFirst?: boolean
-  /** Beside the submit button. */
   readonly actions?: ReactNode
-  /** Called when it is not wanted any more, and nothing of it is on its way. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** Everything of a note that can be filled in. It loses nothing when it is refused. */
+/** It loses nothing when it is rejected. */
 export function PostForm({
   label,
   current,
@@ -44,8 +39,8 @@ export function PostForm({
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const post = usePostForm(state, form)
-  const { draft, faults, change } = post
-  const { arrival } = post.pictures
+  const { draft, errors, change } = post
+  const { pendingUpload } = post.pictures
   const [isClosing, setClosing] = useState(false)
   const drop = useFileDrop(post.addFiles)
   const { options, complete, visibilityOf } = useInterestOptions(current)
@@ -90,14 +85,14 @@ export function PostForm({
         kind="note"
         initial={state.initial.body}
         body={draft.body}
-        error={faults.body}
+        error={errors.body}
         onChange={(typed) => change({ body: typed })}
         onFiles={post.addFiles}
         action={<AddImages onFiles={post.addFiles} />}
       >
         <PicturesField
           pictures={post.pictures}
-          faults={faults}
+          errors={errors}
           onAnnounce={post.announce}
           onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
         />
@@ -107,28 +102,31 @@ export function PostForm({
           options={options}
           complete={complete}
           value={interest}
-          error={faults.interest}
+          error={errors.interest}
           onChange={(slug) => change({ interest: slug })}
         />
         <VisibilitySelect
           value={visibility}
-          error={faults.visibility}
+          error={errors.visibility}
           onChange={(chosen) => change({ visibility: chosen })}
         />
       </div>
       <TagsField
         tags={draft.tags}
         typed={draft.tag}
-        error={faultAt(faults, 'tags')}
+        error={errorAt(errors, 'tags')}
         onChange={change}
-        onError={post.setTagsFault}
+        onError={post.setTagsError}
         onAnnounce={post.announce}
       />
-      <FormAlert message={post.alert} lapsed={post.lapsed} />
+      <PostFormAlert message={post.alert} lapsed={post.lapsed} />
       <div className={styles.actions}>
         {actions}
         {onClose ? (
-          <Button variant="bare" onClick={() => (arrival.isWhole() ? onClose() : setClosing(true))}>
+          <Button
+            variant="bare"
+            onClick={() => (pendingUpload.isComplete() ? onClose() : setClosing(true))}
+          >
             {text.close}
           </Button>
         ) : null}
@@ -139,10 +137,10 @@ export function PostForm({
       <p className="hidden-visually" role="status">
         {post.announcement}
       </p>
-      <LeaveGuard arrival={arrival} />
+      <LeaveGuard pendingUpload={pendingUpload} />
       {onClose ? (
-        <ArrivalDialog
-          arrival={arrival}
+        <PendingUploadDialog
+          pendingUpload={pendingUpload}
           open={isClosing}
           onLeave={onClose}
           onStay={() => setClosing(false)}

@@ -7,29 +7,28 @@ import { LoadingIndicator } from '#ui/loading.tsx'
 import styles from './composer.module.css'
 import { text } from './text.ts'
 
-/** Markdown as it will be shown, parsed by the server that will publish it. */
 export function Preview({ body }: { readonly body: string }) {
   const { call } = useDeps()
   const [tree, setTree] = useState<Tree | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     const end = new AbortController()
     call('previewMarkdown', { body: { body } }, { signal: end.signal }).then(
       (parsed) => setTree(parsed.tree),
-      (error: unknown) => {
-        if (!end.signal.aborted) setFault(failureText(error))
+      (failure: unknown) => {
+        if (!end.signal.aborted) setError(failureText(failure))
       },
     )
     return () => end.abort()
   }, [call, body])
   return (
     <section className={`prose ${styles.preview}`} aria-label={text.previewRegion}>
-      {fault === null ? null : (
-        <p className={styles.fault} role="alert">
-          {fault}
+      {error === null ? null : (
+        <p className={styles.error} role="alert">
+          {error}
         </p>
       )}
-      {tree || fault ? null : <LoadingIndicator size="small" message={text.previewLoading} />}
+      {tree || error ? null : <LoadingIndicator size="small" message={text.previewLoading} />}
       {tree?.length === 0 ? <p className={styles.muted}>{text.previewEmpty}</p> : null}
       {tree ? <Markdown tree={tree} /> : null}
     </section>

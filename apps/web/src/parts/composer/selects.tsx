@@ -11,7 +11,6 @@ interface Choice<Value> {
   readonly onChange: (value: Value) => void
 }
 
-/** Under which interest a post stands. */
 export function InterestSelect({
   options,
   complete,

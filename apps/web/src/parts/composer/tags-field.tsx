@@ -8,7 +8,6 @@ import { text } from './text.ts'
 
 export interface TagsFieldProps {
   readonly tags: readonly string[]
-  /** What is being typed. */
   readonly typed: string
   readonly error: string | undefined
   readonly onChange: (over: { readonly tags?: readonly string[]; readonly tag?: string }) => void
@@ -16,13 +15,13 @@ export interface TagsFieldProps {
   readonly onAnnounce: (message: string) => void
 }
 
-/** Tags as small pieces: typed, ended by Enter or a comma, taken back by Backspace. */
+/** Enter or a comma adds a tag, Backspace removes one. */
 export function TagsField({ tags, typed, error, onChange, onError, onAnnounce }: TagsFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const take = (raw: string) => {
     const taken = takeTags(tags, raw)
     onChange({ tags: taken.tags, tag: taken.rest })
-    onError(taken.fault)
+    onError(taken.error)
     if (taken.added.length > 0) onAnnounce(taken.added.map(text.tagAdded).join(' '))
   }
   const remove = (tag: string) => {

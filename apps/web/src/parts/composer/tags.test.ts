@@ -9,7 +9,7 @@ describe('taking tags', () => {
       tags: ['mpb', 'musica-brasileira', 'vinil'],
       added: ['musica-brasileira', 'vinil'],
       rest: '',
-      fault: null,
+      error: null,
     })
   })
 
@@ -17,12 +17,12 @@ describe('taking tags', () => {
     expect(takeTags([], '!!!, jazz')).toMatchObject({
       tags: ['jazz'],
       rest: '!!!',
-      fault: expect.any(String),
+      error: expect.any(String),
     })
     expect(takeTags([], 'a')).toMatchObject({
       tags: [],
       rest: 'a',
-      fault: 'Use pelo menos 2 caracteres.',
+      error: 'Use pelo menos 2 caracteres.',
     })
   })
 
@@ -31,19 +31,19 @@ describe('taking tags', () => {
     expect(takeTags(full, 'mais')).toMatchObject({
       tags: full,
       rest: 'mais',
-      fault: expect.stringContaining('10'),
+      error: expect.stringContaining('10'),
     })
-    expect(takeTags(full, 'tag3')).toMatchObject({ tags: full, rest: '', fault: null })
+    expect(takeTags(full, 'tag3')).toMatchObject({ tags: full, rest: '', error: null })
   })
 
   it('gives tags that the server takes, whatever was typed', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 14 }), (typed) => {
-        const { tags, rest, fault } = takeTags([], typed.join(','))
+        const { tags, rest, error } = takeTags([], typed.join(','))
         expect(tags.every((tag) => checkField('tag', tag) === null)).toBe(true)
         expect(new Set(tags).size).toBe(tags.length)
         expect(tags.length).toBeLessThanOrEqual(limits.tagsInPost)
-        expect(rest === '').toBe(fault === null)
+        expect(rest === '').toBe(error === null)
       }),
     )
   })

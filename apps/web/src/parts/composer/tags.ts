@@ -6,17 +6,15 @@ import { text } from './text.ts'
 export interface TakenTags {
   readonly tags: readonly string[]
   readonly added: readonly string[]
-  /** What could not become a tag stays to be mended. */
+  /** What is no valid tag. */
   readonly rest: string
-  /** Why it could not. */
-  readonly fault: string | null
+  readonly error: string | null
 }
 
-/** Turns what was typed, a tag or several between commas, into tags beside those there are. */
 export function takeTags(tags: readonly string[], typed: string): TakenTags {
   const added: string[] = []
   const rest: string[] = []
-  let fault: string | null = null
+  let error: string | null = null
   for (const piece of typed.split(',')) {
     const tag = canonicalTag(piece)
     if (piece.trim() === '' || tags.includes(tag) || added.includes(tag)) continue
@@ -26,10 +24,10 @@ export function takeTags(tags: readonly string[], typed: string): TakenTags {
       added.push(tag)
     } else {
       rest.push(piece.trim())
-      fault ??= wrong
+      error ??= wrong
     }
   }
-  return { tags: [...tags, ...added], added, rest: rest.join(' '), fault }
+  return { tags: [...tags, ...added], added, rest: rest.join(' '), error }
 }
 
 function wrongWith(tag: string): string | null {

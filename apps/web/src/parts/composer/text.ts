@@ -1,4 +1,3 @@
-/** What writing a post says. */
 export const text = {
   newPost: 'Novo post',
   publish: 'Publicar',
@@ -57,7 +56,6 @@ export const text = {
   retry: 'Tentar de novo',
 } as const
 
-/** What the buttons of the toolbar do, in their order. */
 export const markNames = {
   bold: 'Negrito',
   italic: 'Itálico',

@@ -3,48 +3,49 @@ import { limits } from '@afins/contract/fields'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { imageFault } from '#data/image-fault.ts'
+import { imageError } from '#data/image-error.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import type { Arrival } from '#parts/arrival.ts'
-import type { KeptImage } from './draft.ts'
+import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { StoredImage } from './draft.ts'
 import { text } from './text.ts'
 
-/** An image of a post: on its way to the server, failed on it, or kept there. */
 export interface Picture {
-  /** The same as long as the form is open; also what makes sending it again harmless. */
+  /** Also the idempotency key of the upload. */
   readonly key: string
   readonly alt: string
-  /** The address of what is shown of it. */
   readonly preview: string
   readonly state:
-    | { readonly is: 'sending'; readonly done: number }
-    | { readonly is: 'failed'; readonly why: string }
-    | { readonly is: 'kept'; readonly id: string; readonly width: number; readonly height: number }
+    | { readonly status: 'sending'; readonly done: number }
+    | { readonly status: 'failed'; readonly why: string }
+    | {
+        readonly status: 'uploaded'
+        readonly id: string
+        readonly width: number
+        readonly height: number
+      }
 }
 
 export interface Pictures {
   readonly list: readonly Picture[]
-  /** Begins to send files. @returns what was wrong with some of them, or null */
+  /** @returns the first error, or null */
   add(files: readonly File[]): string | null
-  /** Takes one out, also while it is being sent. */
   remove(key: string): void
   retry(key: string): void
   describe(key: string, alt: string): void
-  /** Moves one towards the front (-1) or the end (1). @returns its new place, from 1 */
+  /** Moves one towards the start (-1) or the end (1). @returns its new place, from 1 */
   move(key: string, by: 1 | -1): number
-  /** All of them are kept when it is whole. */
-  readonly arrival: Arrival
+  readonly pendingUpload: PendingUpload
 }
 
 /**
- * The images of a post that is being written. Each is sent as soon as it is chosen.
- * @param onChange called with those that are kept, whenever that changes
- * @param onSent called with the place, from 1, of one that has arrived
+ * Uploads images as soon as they are chosen.
+ * @param onChange called with the uploaded ones when they change
+ * @param onSent called with the place, from 1, of one that is uploaded
  */
 export function usePictures(
-  initial: readonly KeptImage[],
-  onChange: (images: readonly KeptImage[]) => void,
+  initial: readonly StoredImage[],
+  onChange: (images: readonly StoredImage[]) => void,
   onSent: (place: number) => void,
 ): Pictures {
   const deps = useDeps()
@@ -64,8 +65,8 @@ export function usePictures(
     }
   }, [])
 
-  const [arrival] = useState<Arrival>(() => ({
-    isWhole: () => latest.current.every(({ state }) => state.is === 'kept'),
+  const [pendingUpload] = useState<PendingUpload>(() => ({
+    isComplete: () => latest.current.every(({ state }) => state.status === 'uploaded'),
     async settled() {
       await Promise.all([...uploads.current.values()].map(({ over }) => over))
     },
@@ -77,21 +78,21 @@ export function usePictures(
   }
   const change = (key: string, over: Partial<Picture>) =>
     set(latest.current.map((picture) => (picture.key === key ? { ...picture, ...over } : picture)))
-  const tell = () => onChange(keptOf(latest.current))
+  const notify = () => onChange(storedImagesOf(latest.current))
 
   const send = async (key: string, file: File, signal: AbortSignal) => {
     try {
-      const kept = await uploadImage({ purpose: 'post' }, file, {
+      const uploaded = await uploadImage({ purpose: 'post' }, file, {
         signal,
         idempotencyKey: key,
-        onProgress: (done) => change(key, { state: { is: 'sending', done } }),
+        onProgress: (done) => change(key, { state: { status: 'sending', done } }),
       })
-      change(key, { state: { is: 'kept', ...kept } })
+      change(key, { state: { status: 'uploaded', ...uploaded } })
       files.current.delete(key)
-      tell()
+      notify()
       onSent(latest.current.findIndex((picture) => picture.key === key) + 1)
     } catch (error) {
-      if (!signal.aborted) change(key, { state: { is: 'failed', why: failureText(error) } })
+      if (!signal.aborted) change(key, { state: { status: 'failed', why: failureText(error) } })
     } finally {
       uploads.current.delete(key)
     }
@@ -104,9 +105,9 @@ export function usePictures(
   return {
     list,
     add(chosen) {
-      const faultOf = (file: File) => imageFault(deps, file)
-      const room = limits.imagesInPost - latest.current.length
-      const taken = chosen.filter((file) => faultOf(file) === null).slice(0, room)
+      const errorOf = (file: File) => imageError(deps, file)
+      const left = limits.imagesInPost - latest.current.length
+      const taken = chosen.filter((file) => errorOf(file) === null).slice(0, left)
       const fresh = taken.map((file) => ({ key: newKey(), file }))
       set([
         ...latest.current,
@@ -114,15 +115,15 @@ export function usePictures(
           key,
           alt: '',
           preview: URL.createObjectURL(file),
-          state: { is: 'sending', done: 0 },
+          state: { status: 'sending', done: 0 },
         })),
       ])
       for (const { key, file } of fresh) {
         files.current.set(key, file)
         start(key, file)
       }
-      const fault = chosen.map(faultOf).find((found) => found !== null)
-      return fault ?? (chosen.length > room ? text.imagesFull : null)
+      const error = chosen.map(errorOf).find((found) => found !== null)
+      return error ?? (chosen.length > left ? text.imagesFull : null)
     },
     remove(key) {
       uploads.current.get(key)?.end.abort()
@@ -130,17 +131,17 @@ export function usePictures(
       const gone = latest.current.find((picture) => picture.key === key)
       if (gone?.preview.startsWith('blob:')) URL.revokeObjectURL(gone.preview)
       set(latest.current.filter((picture) => picture.key !== key))
-      tell()
+      notify()
     },
     retry(key) {
       const file = files.current.get(key)
       if (!file) return
-      change(key, { state: { is: 'sending', done: 0 } })
+      change(key, { state: { status: 'sending', done: 0 } })
       start(key, file)
     },
     describe(key, alt) {
       change(key, { alt })
-      tell()
+      notify()
     },
     move(key, by) {
       const from = latest.current.findIndex((picture) => picture.key === key)
@@ -148,20 +149,22 @@ export function usePictures(
       const [moved, other] = [latest.current[from], latest.current[to]]
       if (!moved || !other) return from + 1
       set(latest.current.with(from, other).with(to, moved))
-      tell()
+      notify()
       return to + 1
     },
-    arrival,
+    pendingUpload,
   }
 }
 
-function pictureOf({ id, width, height, alt }: KeptImage): Picture {
+function pictureOf({ id, width, height, alt }: StoredImage): Picture {
   const preview = mediaUrl(id, mediaWidths.post[0])
-  return { key: id, alt, preview, state: { is: 'kept', id, width, height } }
+  return { key: id, alt, preview, state: { status: 'uploaded', id, width, height } }
 }
 
-function keptOf(pictures: readonly Picture[]): KeptImage[] {
+function storedImagesOf(pictures: readonly Picture[]): StoredImage[] {
   return pictures.flatMap(({ alt, state }) =>
-    state.is === 'kept' ? [{ id: state.id, width: state.width, height: state.height, alt }] : [],
+    state.status === 'uploaded'
+      ? [{ id: state.id, width: state.width, height: state.height, alt }]
+      : [],
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Visibility } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
-import type { Faults } from '#parts/faults.ts'
+import type { FormErrors } from '#parts/form-errors.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { CompleteDraft, PostDraft } from './draft.ts'
-import { refusalOf, wrongIn } from './post-faults.ts'
+import { postErrorsOf, validateNote } from './post-errors.ts'
 import { takeTags } from './tags.ts'
 import { text } from './text.ts'
 import { usePictures } from './use-pictures.ts'
@@ -16,7 +16,6 @@ export interface PostFormState {
   readonly onSubmit: (draft: CompleteDraft) => Promise<void>
 }
 
-/** What the form of a note holds and does. */
 export function usePostForm(
   { initial, onChange, onSubmit }: PostFormState,
   form: RefObject<HTMLFormElement | null>,
@@ -25,8 +24,8 @@ export function usePostForm(
   const latest = useRef(initial)
   const submission = useSubmission(form)
   const [lapsed, setLapsed] = useState(false)
-  const [imagesFault, setImagesFault] = useState<string | null>(null)
-  const [tagsFault, setTagsFault] = useState<string | null>(null)
+  const [imagesError, setImagesError] = useState<string | null>(null)
+  const [tagsError, setTagsError] = useState<string | null>(null)
   const [announcement, announce] = useState('')
 
   const change = (over: Partial<PostDraft>) => {
@@ -48,20 +47,20 @@ export function usePostForm(
     const area = form.current?.elements.namedItem('body')
     if (typed.body !== undefined && area instanceof HTMLTextAreaElement) area.value = typed.body
     change(typed)
-    // A form is begun once; with another content it is another form.
+    // Another content is another form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const send = async (interest: string, visibility: Visibility): Promise<Faults | null> => {
+  const send = async (interest: string, visibility: Visibility): Promise<FormErrors | null> => {
     setLapsed(false)
-    setImagesFault(null)
+    setImagesError(null)
     const taken = takeTags(latest.current.tags, latest.current.tag)
-    if (taken.fault !== null) return { fields: { tags: taken.fault }, alert: null }
+    if (taken.error !== null) return { fields: { tags: taken.error }, alert: null }
     if (taken.added.length > 0) change({ tags: taken.tags, tag: '' })
-    await pictures.arrival.settled()
+    await pictures.pendingUpload.settled()
     const complete = { ...latest.current, tag: '', interest, visibility }
-    const wrong = wrongIn(complete)
-    if (!pictures.arrival.isWhole())
+    const wrong = validateNote(complete)
+    if (!pictures.pendingUpload.isComplete())
       return { fields: { ...wrong?.fields, images: text.uploadLost }, alert: null }
     if (wrong) return wrong
     try {
@@ -70,7 +69,7 @@ export function usePostForm(
     } catch (error) {
       const isLapsed = error instanceof ApiError && error.code === 'auth.required'
       setLapsed(isLapsed)
-      return isLapsed ? { fields: {}, alert: text.sessionOver } : refusalOf(error)
+      return isLapsed ? { fields: {}, alert: text.sessionOver } : postErrorsOf(error)
     }
   }
 
@@ -81,29 +80,25 @@ export function usePostForm(
     lapsed,
     announcement,
     announce,
-    addFiles: (files: readonly File[]) => setImagesFault(pictures.add(files)),
-    faults: withFaults(submission.fields, { images: imagesFault, tags: tagsFault }),
-    setTagsFault,
+    addFiles: (files: readonly File[]) => setImagesError(pictures.add(files)),
+    errors: withErrors(submission.fields, { images: imagesError, tags: tagsError }),
+    setTagsError,
     alert: submission.alert,
     pending: submission.pending,
-    /** Sends it under the interest and with the visibility that the form shows. */
     submit: (interest: string, visibility: Visibility) =>
       void submission.run(() => send(interest, visibility)),
   }
 }
 
-function withFaults(
-  fields: Faults['fields'],
+function withErrors(
+  fields: FormErrors['fields'],
   own: Readonly<Record<string, string | null>>,
-): Faults['fields'] {
+): FormErrors['fields'] {
   const found = Object.entries(own).filter((entry): entry is [string, string] => entry[1] !== null)
   return { ...fields, ...Object.fromEntries(found) }
 }
 
-/**
- * What was typed before the app was there. React keeps that of an input, but not of a text area, so
- * it is read while the page is still the server's.
- */
+/** React preserves what was typed into an input before it hydrates, but not into a text area. */
 function typedAlready(initial: PostDraft): Partial<PostDraft> | null {
   if (typeof document === 'undefined') return null
   const field = document.querySelector<HTMLTextAreaElement>("form[method='post'] [name='body']")

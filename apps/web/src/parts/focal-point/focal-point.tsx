@@ -3,7 +3,6 @@ import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import styles from './focal-point.module.css'
 import { text } from './text.ts'
 
-/** As fine as a cover is cut. */
 const STEP = 10
 const keys: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -19,7 +18,7 @@ export interface FocalPointProps {
   readonly onChange: (x: number, y: number) => void
 }
 
-/** The whole cover with the point on it that stays in sight; moved by the pointer or by arrows. */
+/** The focal point on the whole cover, moved by pointer or arrow keys. */
 export function FocalPoint({ cover, onChange }: FocalPointProps) {
   const { id, x, y } = cover
   const take = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {

@@ -1,4 +1,3 @@
-/** What stands at the point of a cover that stays in sight. */
 export const text = {
   focal: (x: number, y: number) =>
     `Ponto que fica sempre à vista: ${x}% da esquerda, ${y}% do alto`,

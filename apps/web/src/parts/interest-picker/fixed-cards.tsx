@@ -7,7 +7,6 @@ export interface FixedCardsProps {
   readonly onToggle: (id: FixedInterestId) => void
 }
 
-/** The three interests that everybody knows, each breathing its colour once it is taken. */
 export function FixedCards({ drafts, onToggle }: FixedCardsProps) {
   return (
     <div className={styles.cards}>

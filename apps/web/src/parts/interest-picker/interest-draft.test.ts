@@ -6,7 +6,7 @@ import {
   choicesOf,
   draftErrorsOf,
   draftsOf,
-  hasRoom,
+  canAddInterest,
   moveDraft,
   toggleFixed,
   type InterestDraft,
@@ -58,8 +58,8 @@ describe('interests while they are chosen', () => {
 
   it('are limited in number, the fixed ones apart', () => {
     const almost = Array.from({ length: limits.customInterests - 1 }, (_, at) => own(`n${at}`))
-    expect(hasRoom(toggleFixed(almost, 'books'))).toBe(true)
-    expect(hasRoom([...almost, own('z')])).toBe(false)
+    expect(canAddInterest(toggleFixed(almost, 'books'))).toBe(true)
+    expect(canAddInterest([...almost, own('z')])).toBe(false)
   })
 
   it('are checked: names, emoji, and names that lead to the same address', () => {

@@ -10,12 +10,11 @@ import {
 } from '@afins/contract/interests'
 import { ApiError } from '#data/api-error.ts'
 
-/** An interest while somebody is choosing: one of the three, or one of their own. */
+/** An interest being chosen: fixed or one's own. */
 export interface InterestDraft {
-  /** The same as long as the form is open. */
   readonly key: string
   readonly fixed: FixedInterestId | null
-  /** What it is called in addresses, once it has been saved. */
+  /** Null until it is saved. */
   readonly slug: string | null
   readonly name: string
   readonly icon: string
@@ -24,7 +23,6 @@ export interface InterestDraft {
 
 export type InterestDrafts = readonly InterestDraft[]
 
-/** A profile's interests as drafts. */
 export function draftsOf(chips: readonly InterestChip[]): InterestDrafts {
   return chips.map(({ slug, name, icon, color }) => ({
     key: slug,
@@ -36,7 +34,6 @@ export function draftsOf(chips: readonly InterestChip[]): InterestDrafts {
   }))
 }
 
-/** What is sent to the server. */
 export function choicesOf(drafts: InterestDrafts): InterestChoice[] {
   return drafts.map(({ fixed, slug, name, icon, color }) =>
     fixed
@@ -45,7 +42,6 @@ export function choicesOf(drafts: InterestDrafts): InterestChoice[] {
   )
 }
 
-/** Takes a fixed interest in, at the end, or out. */
 export function toggleFixed(drafts: InterestDrafts, id: FixedInterestId): InterestDrafts {
   if (drafts.some(({ fixed }) => fixed === id)) return drafts.filter(({ fixed }) => fixed !== id)
   const found = fixedInterests.find((interest) => interest.id === id)
@@ -57,7 +53,6 @@ export function toggleFixed(drafts: InterestDrafts, id: FixedInterestId): Intere
   ]
 }
 
-/** Moves an interest by one place, up (-1) or down (1); at the ends nothing happens. */
 export function moveDraft(drafts: InterestDrafts, key: string, by: 1 | -1): InterestDrafts {
   const from = drafts.findIndex((draft) => draft.key === key)
   const moved = drafts[from]
@@ -66,22 +61,19 @@ export function moveDraft(drafts: InterestDrafts, key: string, by: 1 | -1): Inte
   return drafts.map((draft) => (draft === moved ? other : draft === other ? moved : draft))
 }
 
-/** Whether there is room for one more of one's own. */
-export function hasRoom(drafts: InterestDrafts): boolean {
+export function canAddInterest(drafts: InterestDrafts): boolean {
   return drafts.filter(({ fixed }) => fixed === null).length < limits.customInterests
 }
 
 export type DraftField = 'name' | 'icon'
-/** What is wrong, in words, by the key of the interest and its field. */
 export type DraftErrors = Readonly<Record<string, Partial<Record<DraftField, string>>>>
 
-const said = ({ code, params }: FieldError) => errorText(code, params)
+const textOf = ({ code, params }: FieldError) => errorText(code, params)
 
 const fixedSlugs: ReadonlySet<string> = new Set(
   fixedInterests.flatMap(({ urlPath, displayName }) => [urlPath, slugify(displayName)]),
 )
 
-/** Checks what can be known before the server is asked. */
 export function checkDrafts(drafts: InterestDrafts): DraftErrors {
   const errors: Record<string, Partial<Record<DraftField, string>>> = {}
   const taken = new Set<string>()
@@ -93,8 +85,8 @@ export function checkDrafts(drafts: InterestDrafts): DraftErrors {
     taken.add(address)
     if (wrongName || wrongIcon)
       errors[key] = {
-        ...(wrongName && { name: said(wrongName) }),
-        ...(wrongIcon && { icon: said(wrongIcon) }),
+        ...(wrongName && { name: textOf(wrongName) }),
+        ...(wrongIcon && { icon: textOf(wrongIcon) }),
       }
   }
   return errors
@@ -106,7 +98,7 @@ function takenName(address: string, taken: ReadonlySet<string>): FieldError | nu
     : null
 }
 
-/** What the server said against interests (`interests.3.name`), by their keys. */
+/** The server's errors (`interests.3.name`) by draft keys. */
 export function draftErrorsOf(drafts: InterestDrafts, error: unknown): DraftErrors {
   const errors: Record<string, Partial<Record<DraftField, string>>> = {}
   if (!(error instanceof ApiError)) return errors

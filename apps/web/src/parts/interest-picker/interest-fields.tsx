@@ -14,7 +14,6 @@ export interface InterestFieldsProps {
   readonly onDone: () => void
 }
 
-/** Name, emoji and colour of an interest of one's own. */
 export function InterestFields({ draft, errors, onChange, onDone }: InterestFieldsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +30,7 @@ export function InterestFields({ draft, errors, onChange, onDone }: InterestFiel
             autoComplete="off"
             onChange={(event) => change({ name: event.target.value })}
             onKeyDown={(event) => {
-              // Enter ends the interest, not the whole form.
+              // Enter submits the interest, not the form.
               if (event.key !== 'Enter') return
               event.preventDefault()
               onDone()

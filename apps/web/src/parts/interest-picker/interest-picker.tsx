@@ -6,7 +6,7 @@ import { PlusIcon } from '#ui/icon.tsx'
 import { FixedCards } from './fixed-cards.tsx'
 import {
   checkDrafts,
-  hasRoom,
+  canAddInterest,
   moveDraft,
   toggleFixed,
   type DraftErrors,
@@ -18,7 +18,7 @@ import { InterestRow } from './interest-row.tsx'
 import { suggestedIcons, text } from './text.ts'
 import styles from './interest-picker.module.css'
 
-/** The first colours offered: those that no fixed interest has. */
+/** Colours of no fixed interest come first. */
 const freshColors = colorNames.filter((color) =>
   fixedInterests.every(({ colorName }) => colorName !== color),
 )
@@ -27,11 +27,11 @@ export interface InterestPickerProps {
   readonly value: InterestDrafts
   readonly onChange: (drafts: InterestDrafts) => void
   readonly errors: DraftErrors
-  /** Shows all of them in a list whose order can be changed; else only one's own are listed. */
+  /** Lists all of them, sortable; else only one's own. */
   readonly ordered?: boolean
 }
 
-/** Which interests stand in a profile: the three, and up to twenty of one's own. */
+/** The three fixed ones, and up to twenty of one's own. */
 export function InterestPicker({ value, onChange, errors, ordered }: InterestPickerProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -68,7 +68,7 @@ export function InterestPicker({ value, onChange, errors, ordered }: InterestPic
     if (moved === value) return
     onChange(moved)
     setAnnouncement(text.moved(draft.name, moved.indexOf(draft) + 1, moved.length))
-    // Moving takes the row out of the document for a moment, and the focus with it.
+    // Moving detaches the row, and the focus is lost.
     requestAnimationFrame(() => buttonOf(list.current, draft.key, by)?.focus())
   }
   const remove = (draft: InterestDraft) => {
@@ -113,7 +113,7 @@ export function InterestPicker({ value, onChange, errors, ordered }: InterestPic
         </div>
       ) : null}
       <div ref={add}>
-        {hasRoom(value) ? (
+        {canAddInterest(value) ? (
           <Button icon={<PlusIcon size={20} />} onClick={create}>
             {text.add}
           </Button>
@@ -133,9 +133,5 @@ function withoutKey(errors: DraftErrors, key: string): DraftErrors {
 }
 
 function buttonOf(list: HTMLElement | null, key: string, by: 1 | -1): HTMLElement | null {
-  return (
-    list?.querySelector(
-      `[data-key="${CSS.escape(key)}"] [data-move="${by === 1 ? 'down' : 'up'}"]`,
-    ) ?? null
-  )
+  return list?.querySelector(`[data-key="${CSS.escape(key)}"] [data-move="${by}"]`) ?? null
 }

@@ -1,4 +1,3 @@
-/** What choosing interests says. */
 export const text = {
   fixed: 'Para começar',
   own: 'Seus outros interesses',
@@ -21,7 +20,6 @@ export const text = {
   removed: (name: string) => `${name} saiu da lista.`,
 } as const
 
-/** Emoji to begin with, of what people love beside the three. */
 export const suggestedIcons = [
   '📷',
   '🎮',

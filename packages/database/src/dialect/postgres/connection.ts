@@ -35,7 +35,7 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       await this.#run('rollback', [])
     } catch {
-      // The connection goes away with its transaction; what made it roll back is the error to tell.
+      // The connection is discarded; report the error that caused the rollback.
       this.#broken = true
     }
   }

@@ -1,23 +1,29 @@
+import { HOUR } from '@afins/contract/durations'
+
 /**
- * How long a request may wait, in milliseconds. They are kept on our side too: when a link or a
- * synchronous standby is lost, the server's own timeouts never come.
+ * How long a request may wait, in milliseconds. Enforced by the client too: when the network or a
+ * synchronous standby is lost, the server's own timeouts never arrive.
  */
 export interface Deadlines {
   /** For a free connection, or a new one. */
   readonly connectMs: number
   /** For one statement, and for a whole transaction. */
   readonly workMs: number
-  /** For rows and tables that another transaction holds. */
+  /** For locks of other transactions. */
   readonly lockMs: number
 }
 
 /**
  * Connecting and working together stay under three seconds: a client has an answer by then.
- * @param patience how many times as long it may take where no client waits
+ * @param timeoutFactor multiplies them where no client waits
  */
-export function requestDeadlines(patience: number): Deadlines {
-  return { connectMs: 1000 * patience, workMs: 1800 * patience, lockMs: 1500 * patience }
+export function requestDeadlines(timeoutFactor: number): Deadlines {
+  return {
+    connectMs: 1000 * timeoutFactor,
+    workMs: 1800 * timeoutFactor,
+    lockMs: 1500 * timeoutFactor,
+  }
 }
 
-/** Building an index takes as long as it takes; waiting for the lock to do it does not. */
-export const migrationDeadlines: Deadlines = { connectMs: 10_000, workMs: 3_600_000, lockMs: 5000 }
+/** Building an index may take long; waiting for its lock may not. */
+export const migrationDeadlines: Deadlines = { connectMs: 10_000, workMs: HOUR, lockMs: 5000 }

@@ -10,6 +10,7 @@ import type { Pool, PoolClient } from 'pg'
 import { requireOutsideTransaction } from '#activity.ts'
 import type { Schema } from '#schema/index.ts'
 import { PostgresConnection } from './connection.ts'
+import { CommitOutcomeUnknownError, isAmbiguousCommit } from './failures.ts'
 
 /** Transactions over a pool. */
 export class WritingDriver implements Driver {
@@ -38,7 +39,10 @@ export class WritingDriver implements Driver {
 
   /** COMMIT succeeds with another word when an earlier statement failed and was caught. */
   async commitTransaction(connection: PostgresConnection): Promise<void> {
-    if ((await connection.commit()) === 'ROLLBACK') throw new AbortedTransactionError()
+    const command = await connection.commit().catch((error: unknown) => {
+      throw isAmbiguousCommit(error) ? new CommitOutcomeUnknownError(error) : error
+    })
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
@@ -49,7 +53,7 @@ export class WritingDriver implements Driver {
     connection.release()
   }
 
-  /** The pool is closed by whoever opened it. */
+  /** The pool is closed by anyone who opened it. */
   async destroy() {}
 }
 

@@ -5,6 +5,16 @@ export class DeadlineError extends Error {
   }
 }
 
+/**
+ * The connection was lost while COMMIT was under way. Whether the transaction took place is not
+ * known: what belongs to it outside of the database must be left as it is.
+ */
+export class CommitOutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost during COMMIT', { cause })
+  }
+}
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
@@ -12,10 +22,12 @@ const DISK_FULL = '53100'
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 /**
- * Connection lost or refused, too many of them, shutting down, starting up, gone over to a standby,
- * a lock or a statement that took too long.
+ * Connection lost or rejected, too many of them, shutting down, starting up, gone over to a
+ * standby, a lock or a statement that took too long.
  */
 const UNAVAILABLE = /^(08...|57P0.|57014|53300|53400|55P03|25006|25P03|40001|40P01)$/
+/** Connection lost, a statement whose completion is unknown, a server that shuts down. */
+const AMBIGUOUS = /^(08...|40003|57P0.)$/
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -53,8 +65,19 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL
 }
 
-export function isLost(error: unknown): boolean {
+/**
+ * Whether COMMIT may have taken place although it failed: no answer came, or one of a server that
+ * was going away, which a transaction can outlive. Any other answer means that it was rolled back.
+ */
+export function isAmbiguousCommit(error: unknown): boolean {
   if (error instanceof DeadlineError) return true
+  const code = codeOf(error)
+  if (code !== null) return AMBIGUOUS.test(code) || UNREACHABLE.has(code)
+  return error instanceof Error && LOST.test(error.message)
+}
+
+export function isLost(error: unknown): boolean {
+  if (error instanceof DeadlineError || error instanceof CommitOutcomeUnknownError) return true
   // Several addresses were tried, and each failed.
   if (error instanceof AggregateError) return error.errors.some(isLost)
   const code = codeOf(error)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ListenHooks } from '#dialect/engine.ts'
-import { loadLibrary } from './library.ts'
+import { loadPg } from './pool.ts'
 
-const HEARTBEAT_MS = 1000
+const HEARTBEAT_MS = 250
 const ANSWER_MS = 1000
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 1000
@@ -13,8 +13,8 @@ interface Subscription extends ListenHooks {
 }
 
 /**
- * One connection that hears announcements, made anew whenever it is lost. A link that went dead
- * without a word is noticed within two seconds.
+ * One connection that receives announcements and reconnects when it is lost. A connection that went
+ * silent is closed after `ANSWER_MS`; subscribers that must know sooner use `onHeartbeat`.
  */
 export class Listener {
   readonly #url: string
@@ -52,7 +52,7 @@ export class Listener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new (loadLibrary().Client)({
+    const client = new (loadPg().Client)({
       connectionString: this.#url,
       application_name: 'afins listener',
       connectionTimeoutMillis: ANSWER_MS,
@@ -77,9 +77,13 @@ export class Listener {
     this.#heartbeat = setInterval(() => {
       if (!answered) return
       answered = false
+      const onAnswer = this.#subscriptions().map((subscription) => subscription.onHeartbeat?.())
       client.query('select 1').then(
-        () => (answered = true),
-        // Ends a connection in the middle of a query at once, which starts the recovery.
+        () => {
+          answered = true
+          for (const call of onAnswer) call?.()
+        },
+        // Closes the connection, which starts the recovery.
         () => void client.end().catch(() => {}),
       )
     }, HEARTBEAT_MS).unref()
@@ -88,12 +92,13 @@ export class Listener {
   async #recover(): Promise<void> {
     clearInterval(this.#heartbeat)
     if (this.#closing.signal.aborted) return
-    this.#tell('onLost')
+    for (const { onLost } of this.#subscriptions()) onLost?.()
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       this.#client = this.#connect()
       try {
         await this.#client
-        return this.#tell('onRestored')
+        for (const { onRestored } of this.#subscriptions()) onRestored?.()
+        return
       } catch (error) {
         this.#onError(error)
       }
@@ -105,9 +110,7 @@ export class Listener {
     }
   }
 
-  #tell(what: keyof ListenHooks): void {
-    for (const subscriptions of this.#channels.values()) {
-      for (const subscription of subscriptions) subscription[what]?.()
-    }
+  #subscriptions(): Subscription[] {
+    return [...this.#channels.values()].flatMap((subscriptions) => [...subscriptions])
   }
 }

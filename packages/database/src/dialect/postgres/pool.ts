@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Deadlines } from './deadlines.ts'
-import { loadLibrary } from './library.ts'
+import { createRequire } from 'node:module'
 
-/** Lets the server's own timeouts come before ours, so that it also stops the work. */
+/** The server's timeouts come before ours, so that it also stops the work. */
 const SERVER_SHARE = 0.95
 
 /** Counts and times are far below 2^53, so they are plain numbers here as everywhere. */
@@ -15,12 +15,12 @@ function numbersFrom({ types }: typeof pg): pg.CustomTypesConfig {
 }
 
 /**
- * Disks have no arms any more, so an index is worth it also for small tables; and compiling a
- * statement takes longer than any of ours.
+ * Solid-state disks make random reads cheap, so that indices pay off also for small tables; compiling
+ * a statement takes longer than running any of ours.
  */
 const PLANNER = '-c random_page_cost=1.1 -c jit=off'
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly url: string
   readonly max: number
   readonly deadlines: Deadlines
@@ -29,7 +29,7 @@ export interface PoolOptions {
 
 export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool {
   const serverMs = Math.floor(deadlines.workMs * SERVER_SHARE)
-  const library = loadLibrary()
+  const library = loadPg()
   const pool = new library.Pool({
     connectionString: url,
     max,
@@ -47,4 +47,9 @@ export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
+}
+
+/** Loads the client library only where PostgreSQL is used: it is forty files. */
+export function loadPg(): typeof pg {
+  return createRequire(import.meta.url)('pg') as typeof pg
 }

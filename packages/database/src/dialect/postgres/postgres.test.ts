@@ -4,9 +4,9 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#database.ts'
 import { openProxy } from '#dialect/testing/proxy.ts'
-import { isFull, isUnavailable } from '#errors.ts'
-import { failureOf } from '#testing/failure-of.ts'
-import { openPatiently } from '#testing/index.ts'
+import { CommitOutcomeUnknownError, isFull, isUnavailable, uniqueViolation } from '#errors.ts'
+import { rejectionOf } from '#testing/rejection-of.ts'
+import { openWithLongTimeouts } from '#testing/index.ts'
 import { describeOn } from '#testing/on-each-engine.ts'
 import { insertAccounts } from '#testing/rows.ts'
 import { transaction } from '#transaction.ts'
@@ -46,21 +46,21 @@ describeOn('postgres', 'a server', (fresh) => {
     expect(await query.groupBy('window').execute()).toEqual([{ window: time, n: 1, hits: 2 }])
   })
 
-  test('is unavailable while no server is there', async () => {
+  test('is unavailable while the server is down', async () => {
     await using database = openDatabase(
       `postgres://nobody@127.0.0.1:${await freePort()}/none`,
       ignore,
     )
-    const error = await failureOf(uidsIn(database))
+    const error = await rejectionOf(uidsIn(database))
     expect(isUnavailable(error)).toBe(true)
     expect(isFull(error)).toBe(false)
   })
 
-  test('answers in time when the link goes dead, also in the middle of a commit', async () => {
+  test('answers in time when the network goes dead, also during a commit', async () => {
     await using proxy = await openProxy(fresh.url)
     await using database = openDatabase(proxy.url, ignore)
     await uidsIn(database)
-    const error = failureOf(
+    const error = rejectionOf(
       transaction(database, async (tx) => {
         await insertAccounts(tx, 'ana')
         proxy.freeze()
@@ -68,21 +68,69 @@ describeOn('postgres', 'a server', (fresh) => {
     )
     expect(await timed(error)).toBeLessThan(ANSWER_MS)
     expect(isUnavailable(await error)).toBe(true)
-    const connecting = failureOf(uidsIn(database))
+    const connecting = rejectionOf(uidsIn(database))
     expect(await timed(connecting)).toBeLessThan(ANSWER_MS)
     expect(isUnavailable(await connecting)).toBe(true)
     proxy.thaw()
     expect(await uidsIn(database)).toEqual([])
   })
 
-  test('does not wait for ever for what another transaction holds', async () => {
+  test.each([
+    ['no answer', ['ana']],
+    ['cut after', ['ana']],
+    ['cut before', []],
+  ] as const)('says that the outcome is unknown when COMMIT is lost (%s)', async (how, written) => {
+    await using proxy = await openProxy(fresh.url)
+    await using database = openDatabase(proxy.url, ignore)
+    let runs = 0
+    const inserting = (uid: string) =>
+      transaction(database, async (tx) => {
+        runs++
+        await insertAccounts(tx, uid)
+      })
+    proxy.loseCommits(how)
+    const error = await rejectionOf(inserting('ana'))
+    expect(error).toBeInstanceOf(CommitOutcomeUnknownError)
+    expect(isUnavailable(error)).toBe(true)
+    expect(runs).toBe(1)
+    expect(await uidsIn(fresh.database)).toEqual(written)
+    proxy.loseCommits(null)
+    await inserting('bia')
+    expect(await uidsIn(database)).toEqual([...written, 'bia'])
+  })
+
+  test('knows the outcome of a failure before COMMIT, and of a rejected COMMIT', async () => {
+    await using proxy = await openProxy(fresh.url)
+    await using database = openDatabase(proxy.url, ignore)
+    const before = await rejectionOf(
+      transaction(database, async (tx) => {
+        await insertAccounts(tx, 'ana')
+        proxy.freeze()
+        await insertAccounts(tx, 'bia')
+      }),
+    )
+    expect(before).not.toBeInstanceOf(CommitOutcomeUnknownError)
+    proxy.thaw()
+    await sql`create table late (id int unique deferrable initially deferred)`.execute(
+      fresh.database.engine.reader,
+    )
+    const rejection = await rejectionOf(
+      transaction(database, async (tx) => {
+        await sql`insert into late values (1), (1)`.execute(tx)
+      }),
+    )
+    expect(uniqueViolation(rejection)).toBe('id')
+    expect(rejection).not.toBeInstanceOf(CommitOutcomeUnknownError)
+  })
+
+  test('does not wait forever for locks of another transaction', async () => {
     await using database = openDatabase(fresh.url, ignore)
     await transaction(database, (tx) => insertAccounts(tx, 'ana'))
     // Somebody without our deadlines, who lets go only when told.
     const other = new pg.Client({ connectionString: fresh.url })
     await other.connect()
     await other.query("begin; update accounts set email = 'first' where uid = 'ana'")
-    const error = await failureOf(
+    const error = await rejectionOf(
       transaction(database, (tx) =>
         tx.updateTable('accounts').set({ email: 'second' }).where('uid', '=', 'ana').execute(),
       ),
@@ -98,11 +146,11 @@ describeOn('postgres', 'a server', (fresh) => {
   })
 
   test('recovers from lost connections', async () => {
-    await using database = openPatiently(fresh.url, ignore)
+    await using database = openWithLongTimeouts(fresh.url, ignore)
     await transaction(database, (tx) => insertAccounts(tx, 'ana'))
     const begun = Promise.withResolvers<void>()
     const cut = Promise.withResolvers<void>()
-    const failing = failureOf(
+    const failing = rejectionOf(
       transaction(database, async (tx) => {
         await insertAccounts(tx, 'bia')
         begun.resolve()
@@ -118,12 +166,12 @@ describeOn('postgres', 'a server', (fresh) => {
     expect(await uidsIn(database)).toEqual(['ana'])
   })
 
-  test('tells announcements to other processes when their transaction commits', async () => {
-    await using other = openPatiently(fresh.url, ignore)
-    const heard: string[] = []
+  test('delivers announcements to other processes when their transaction commits', async () => {
+    await using other = openWithLongTimeouts(fresh.url, ignore)
+    const received: string[] = []
     const last = Promise.withResolvers<void>()
     await other.listen('things', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       if (payload === 'last') last.resolve()
     })
     const announce = (payload: string, fail = false) =>
@@ -133,13 +181,13 @@ describeOn('postgres', 'a server', (fresh) => {
         if (fail) throw new Error('no')
       })
     await announce('first')
-    await failureOf(announce('rolled back', true))
+    await rejectionOf(announce('rolled back', true))
     await announce('last')
     await last.promise
-    expect(heard).toEqual(['first', 'last'])
+    expect(received).toEqual(['first', 'last'])
   })
 
-  test('refuses an announcement that is too long', async () => {
+  test('rejects an announcement that is too long', async () => {
     const announce = (length: number) =>
       transaction(fresh.database, (tx) => fresh.database.announce(tx, 'things', 'x'.repeat(length)))
     await announce(7999)
@@ -150,12 +198,14 @@ describeOn('postgres', 'a server', (fresh) => {
     await using proxy = await openProxy(fresh.url)
     await using database = openDatabase(proxy.url, ignore)
     const events: string[] = []
-    const [lost, restored, heard] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+    const [lost, restored, received] = Array.from({ length: 3 }, () =>
+      Promise.withResolvers<void>(),
+    )
     await database.listen(
       'things',
       (payload) => {
         events.push(payload)
-        heard?.resolve()
+        received?.resolve()
       },
       {
         onLost: () => {
@@ -174,43 +224,29 @@ describeOn('postgres', 'a server', (fresh) => {
     await lost?.promise
     await restored?.promise
     await transaction(fresh.database, (tx) => fresh.database.announce(tx, 'things', 'hello'))
-    await heard?.promise
+    await received?.promise
     expect(events).toEqual(['lost', 'restored', 'hello'])
   })
 
   test('stops listening when asked to, and when it closes', async () => {
-    const database = openPatiently(fresh.url, ignore)
-    const heard: string[] = []
-    const end = await database.listen('things', (payload) => heard.push(`first ${payload}`))
+    const database = openWithLongTimeouts(fresh.url, ignore)
+    const received: string[] = []
+    const end = await database.listen('things', (payload) => received.push(`first ${payload}`))
     const second = Promise.withResolvers<void>()
     await database.listen('things', (payload) => {
-      heard.push(`second ${payload}`)
+      received.push(`second ${payload}`)
       second.resolve()
     })
     end()
     await transaction(fresh.database, (tx) => fresh.database.announce(tx, 'things', 'hello'))
     await second.promise
-    expect(heard).toEqual(['second hello'])
+    expect(received).toEqual(['second hello'])
     await database.close()
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'afins listener'`.execute(
       fresh.database.engine.reader,
     )
     expect(rows).toEqual([])
-  })
-
-  test('reads from where everything is while its replica is away or is none', async () => {
-    for (const replicaUrl of [`postgres://nobody@127.0.0.1:${await freePort()}/none`, fresh.url]) {
-      await using database = openPatiently(fresh.url, { ...ignore, replicaUrl })
-      await transaction(database, (tx) =>
-        insertAccounts(tx, `ana-${Math.floor(performance.now())}`),
-      )
-      const position = await database.position()
-      expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/)
-      for (const asked of [position, null, 'FFFFFFFF/FFFFFFFF', 'nonsense']) {
-        expect(await database.readerAt(asked)).toBe(database.db)
-      }
-    }
   })
 })
 

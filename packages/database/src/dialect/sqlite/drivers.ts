@@ -13,13 +13,11 @@ import { requireOutsideTransaction } from '#activity.ts'
 import type { Schema } from '#schema/index.ts'
 import type { SqliteConnection } from './connection.ts'
 import { isBusy } from './failures.ts'
-import { SharedCommit } from './shared-commit.ts'
-import { Turns } from './turns.ts'
+import { GroupCommit } from './group-commit.ts'
 
-/** How long a writer waits for those of other processes, in milliseconds. */
 const BUSY_MS = 5000
 
-/** Reads outside of transactions: each is one synchronous call, so nobody has to wait for a turn. */
+/** Reads outside of transactions: each is one synchronous call, so they need no lock. */
 export class ReadingDriver implements Driver {
   readonly #connection: SqliteConnection
 
@@ -47,32 +45,34 @@ export class ReadingDriver implements Driver {
   async destroy() {}
 }
 
-/** Transactions, one after the other in the order in which they came; see SharedCommit for their ends. */
+/** Transactions, one after the other in the order in which they came; committed by GroupCommit. */
 export class WritingDriver implements Driver {
+  /** How long a writer waits for those of other processes, in milliseconds. */
+  busyMs = BUSY_MS
   readonly #connection: SqliteConnection
-  readonly #turns = new Turns()
-  readonly #commit: SharedCommit
+  readonly #mutex = new Mutex()
+  readonly #commit: GroupCommit
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection
-    this.#commit = new SharedCommit(connection, () => this.#turns.isTaken)
+    this.#commit = new GroupCommit(connection, () => this.#mutex.isLocked)
   }
 
   async init() {}
 
   async acquireConnection(): Promise<Writing> {
-    await this.#turns.take()
+    await this.#mutex.lock()
     return new Writing(this.#connection, this.#commit)
   }
 
   /**
-   * Takes the write lock at once: a transaction that began as a reader could not take it later
-   * without failing. The wait for other processes leaves the event loop free.
+   * Takes the write lock immediately: a transaction that began as a reader could not take it later
+   * without failing. Waiting for other processes leaves the event loop free.
    */
   async beginTransaction(writing: Writing): Promise<void> {
     writing.begun = this.#commit.join() ? 'joined' : 'alone'
     if (writing.begun === 'joined') return
-    const deadline = performance.now() + BUSY_MS
+    const deadline = performance.now() + this.busyMs
     for (;;) {
       try {
         this.#connection.execute('begin immediate')
@@ -84,14 +84,13 @@ export class WritingDriver implements Driver {
     }
   }
 
-  /** The next one's turn comes before the commit, which it may share. */
+  /** The next transaction starts before the commit, which it may join. */
   async commitTransaction(writing: Writing): Promise<void> {
     const done = this.#commit.done(writing.begun === 'joined')
     this.#end(writing)
     await done
   }
 
-  /** Of a transaction whose commit failed nothing is left to be taken back. */
   async rollbackTransaction(writing: Writing): Promise<void> {
     if (writing.ended) return
     const done = this.#commit.undo(writing.begun === 'joined')
@@ -103,32 +102,31 @@ export class WritingDriver implements Driver {
     if (!writing.ended) this.#end(writing)
   }
 
-  /** Waits for the transaction that is under way. */
+  /** Waits for the running transaction. */
   async destroy(): Promise<void> {
-    await this.#turns.take()
+    await this.#mutex.lock()
     this.#commit.flush()
   }
 
   #end(writing: Writing): void {
     writing.ended = true
-    this.#turns.give()
+    this.#mutex.unlock()
   }
 }
 
-/** One turn to write. */
 class Writing implements DatabaseConnection {
   begun: 'no' | 'alone' | 'joined' = 'no'
   ended = false
   readonly #connection: SqliteConnection
-  readonly #commit: SharedCommit
+  readonly #commit: GroupCommit
 
-  constructor(connection: SqliteConnection, commit: SharedCommit) {
+  constructor(connection: SqliteConnection, commit: GroupCommit) {
     this.#connection = connection
     this.#commit = commit
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // What is no part of a transaction must not become part of one.
+    // A statement outside of any transaction must not join the group's.
     if (this.begun === 'no') this.#commit.flush()
     try {
       return this.#connection.execute(query.sql, query.parameters)
@@ -149,15 +147,32 @@ export function kyselyOver(driver: Driver): Kysely<Schema> {
     dialect: {
       createDriver: () => driver,
       createQueryCompiler: () => new SqliteQueryCompiler(),
-      createAdapter: () => new OwnTurnsAdapter(),
+      createAdapter: () => new ConcurrentReadsAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
   })
 }
 
-class OwnTurnsAdapter extends SqliteAdapter {
-  /** The drivers above know who has to wait for whom; Kysely would make readers wait for writers. */
+class ConcurrentReadsAdapter extends SqliteAdapter {
+  /** The drivers above lock; Kysely's own lock would make readers wait for writers. */
   override get supportsMultipleConnections() {
     return true
+  }
+}
+
+/** Lets one at a time through, in the order in which they came. */
+class Mutex {
+  isLocked = false
+  readonly #waiting: (() => void)[] = []
+
+  lock(): Promise<void> | void {
+    if (this.isLocked) return new Promise((resolve) => this.#waiting.push(resolve))
+    this.isLocked = true
+  }
+
+  unlock(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.isLocked = false
   }
 }

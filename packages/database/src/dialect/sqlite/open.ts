@@ -4,37 +4,41 @@ import { sql } from 'kysely'
 import type { Engine } from '#dialect/engine.ts'
 import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
-import { besideOwnPosts, gatherPosts } from './places.ts'
-import { indexWords, rowsWithWord } from './words.ts'
+import { isBusy } from './failures.ts'
+import { clusteredRowid, clusterPosts } from './rowid-clustering.ts'
+import { createSearchIndex, rowsMatchingTerm } from './search-index.ts'
 
 /**
- * Blocks the whole process, so only what is always short may wait that way; the wait for a turn to
- * write is made of many of these, with the event loop free in between.
+ * Blocks the whole process, so that it must be short: waiting for the write lock is many of these,
+ * with the event loop free in between.
  */
 const BLOCKING_WAIT_MS = 10
 const READER_WAIT_MS = 5000
+const MIGRATION_WAIT_MS = 600_000
+const RETRY_MS = 5
 const LOG_LIMIT_BYTES = 64 * 1024 * 1024
 
 /**
- * Opens a file. Two handles: one writes, one by one, and one reads what is committed without ever
- * waiting for a transaction that is under way. A commit is on the disk when it returns.
+ * Opens a file with two handles: one runs the transactions, one by one, and one reads what is
+ * committed without waiting for them. A commit is on the disk when it returns.
  */
 export function openSqlite(url: string): Engine {
   const path = fileURLToPath(url)
   const writing = new SqliteConnection(openHandle(path, READER_WAIT_MS))
-  writing.database.exec('pragma journal_mode = wal')
+  retryWhileBusy(() => writing.database.exec('pragma journal_mode = wal'))
   writing.database.exec('pragma synchronous = full')
   writing.database.exec(`pragma journal_size_limit = ${LOG_LIMIT_BYTES}`)
-  writing.database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
   const reading = new SqliteConnection(openHandle(path, READER_WAIT_MS))
   reading.database.exec('pragma query_only = on')
 
   const reader = kyselyOver(new ReadingDriver(reading))
-  const writer = kyselyOver(new WritingDriver(writing))
-  // Only commits of others change what this handle is told: it makes all of ours itself.
+  const driver = new WritingDriver(writing)
+  const writer = kyselyOver(driver)
+  // Changes only with commits of other processes: this handle makes all of ours.
   const version = () =>
     writing.execute<{ data_version: number }>('pragma data_version').rows[0]?.data_version
-  let seen = version()
+  let seen = retryWhileBusy(version)
+  writing.database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
 
   return {
     can: { skipLocked: false, notify: false, concurrentWrites: false },
@@ -47,15 +51,24 @@ export function openSqlite(url: string): Engine {
       counter: 'integer',
       table: sql`strict`,
       keyed: sql`strict, without rowid`,
-      indexWords,
-      gatherPosts,
+      createSearchIndex,
+      clusterPosts,
     },
     reader,
     writer,
-    rowsWithWord,
-    placeOfPost: (authorUid) => ({ rowid: besideOwnPosts(authorUid) }),
+    rowsMatchingTerm,
+    postClustering: (authorUid) => ({ rowid: clusteredRowid(authorUid) }),
     isTransient: () => false,
-    migrating: (work) => work(writer),
+    async migrating(work) {
+      const { busyMs } = driver
+      // Another process may be in the middle of a long step: that is worth waiting for.
+      driver.busyMs = MIGRATION_WAIT_MS
+      try {
+        await work(writer)
+      } finally {
+        driver.busyMs = busyMs
+      }
+    },
     lockMigrations: async () => {},
     announce: async () => {},
     listen: async () => () => {},
@@ -65,8 +78,6 @@ export function openSqlite(url: string): Engine {
       seen = now
       return changed
     },
-    position: async () => null,
-    readerAt: async () => reader,
     async close() {
       await Promise.all([reader.destroy(), writer.destroy()])
       if (reading.database.isOpen) reading.database.close()
@@ -75,9 +86,25 @@ export function openSqlite(url: string): Engine {
   }
 }
 
+/**
+ * Two processes that open a new file concurrently both switch its journal mode, and one of them gets
+ * SQLITE_BUSY without any wait: SQLite does not call the busy handler where it could be a deadlock.
+ */
+function retryWhileBusy<T>(work: () => T): T {
+  const deadline = performance.now() + READER_WAIT_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+  }
+}
+
 function openHandle(path: string, timeout: number): DatabaseSync {
   const handle = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
-  // 8 MB: what else is read often lies in the system's own cache, at two microseconds a page.
+  // 8 MB; beyond that the system's own cache takes two microseconds a page.
   handle.exec('pragma cache_size = -8000')
   handle.exec('pragma temp_store = memory')
   return handle

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database.ts'
 import { isFull, isUnavailable } from '#errors.ts'
-import { failureOf } from '#testing/failure-of.ts'
+import { rejectionOf } from '#testing/rejection-of.ts'
 import { describeOn } from '#testing/on-each-engine.ts'
 import { accountRow, insertAccounts } from '#testing/rows.ts'
 import { transaction } from '#transaction.ts'
@@ -32,17 +32,17 @@ describeOn('sqlite', 'a file', (fresh) => {
     expect(new Set(rows.map(({ strict }) => strict))).toEqual(new Set([1]))
   })
 
-  test('refuses to write outside of a transaction', async () => {
+  test('rejects writes outside of a transaction', async () => {
     const write = sql`delete from accounts`.execute(fresh.database.engine.reader)
     await expect(write).rejects.toThrow('readonly')
   })
 
-  test('says so when the disk is full, keeps what was there, and goes on when there is room', async () => {
+  test('reports a full disk, loses nothing, and continues when there is space', async () => {
     const { database } = fresh
     await transaction(database, (tx) => insertAccounts(tx, 'ana'))
     await sql`pragma max_page_count = 1`.execute(database.engine.writer)
     const large = accountRow('bia', { password_hash: 'x'.repeat(100_000) })
-    const error = await failureOf(
+    const error = await rejectionOf(
       transaction(database, (tx) => tx.insertInto('accounts').values(large).execute()),
     )
     expect(isFull(error)).toBe(true)
@@ -53,14 +53,14 @@ describeOn('sqlite', 'a file', (fresh) => {
     expect(await count()).toBe(2)
   })
 
-  test('waits for another process that writes, and serves everyone else meanwhile', async () => {
+  test('waits for a writing process without blocking readers', async () => {
     const other = new DatabaseSync(fileURLToPath(fresh.url))
     other.exec('begin immediate')
     let written = false
     const writing = transaction(fresh.database, (tx) => insertAccounts(tx, 'ana')).then(() => {
       written = true
     })
-    for (let turn = 0; turn < 5; turn++) {
+    for (let round = 0; round < 5; round++) {
       await sleep(10)
       expect(await count()).toBe(0)
     }
@@ -71,7 +71,7 @@ describeOn('sqlite', 'a file', (fresh) => {
     expect(await count()).toBe(1)
   })
 
-  test('waits for the transaction under way before it closes', async () => {
+  test('waits for the running transaction before it closes', async () => {
     const database = openDatabase(fresh.url)
     const started = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ describeOn('sqlite', 'a file', (fresh) => {
     expect(await count()).toBe(1)
   })
 
-  test('learns of the commits of other processes, but not of its own', async () => {
+  test('detects commits of other processes, but not its own', async () => {
     const { database } = fresh
     await using other = openDatabase(fresh.url)
     database.foreignCommits()
@@ -98,12 +98,12 @@ describeOn('sqlite', 'a file', (fresh) => {
     expect(database.foreignCommits()).toBe(false)
   })
 
-  test('tells those who listen of the commits of other processes', async () => {
+  test('notifies listeners of commits of other processes', async () => {
     await using other = openDatabase(fresh.url)
-    const told = Promise.withResolvers<void>()
-    const end = fresh.database.onForeignCommit(told.resolve)
+    const answered = Promise.withResolvers<void>()
+    const end = fresh.database.onForeignCommit(answered.resolve)
     await transaction(other, (tx) => insertAccounts(tx, 'ana'))
-    await told.promise
+    await answered.promise
     end()
     expect(fresh.database.foreignCommits()).toBe(false)
   })

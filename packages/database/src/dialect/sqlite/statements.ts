@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
-const KEPT = 500
+const MAX_STATEMENTS = 500
 
 export interface Changes {
   readonly rows: Record<string, unknown>[]
   readonly changes: number | bigint | null
 }
 
-/** Prepared statements by their text; the one that was not used for longest is thrown away. */
+/** Prepared statements by their text; the least recently used is evicted. */
 export class Statements {
   readonly #database: DatabaseSync
   readonly #byText = new Map<string, Statement>()
@@ -21,7 +21,8 @@ export class Statements {
     if (statement) this.#byText.delete(text)
     else statement = new Statement(this.#database.prepare(text))
     this.#byText.set(text, statement)
-    if (this.#byText.size > KEPT) this.#byText.delete(this.#byText.keys().next().value ?? text)
+    if (this.#byText.size > MAX_STATEMENTS)
+      this.#byText.delete(this.#byText.keys().next().value ?? text)
     return statement.execute(parameters.map(bind))
   }
 }
@@ -66,7 +67,7 @@ function toObjects(
   return rows
 }
 
-/** node:sqlite would bind a Date as NULL and refuse `undefined` and booleans. */
+/** node:sqlite would bind a Date as NULL and reject `undefined` and booleans. */
 function bind(value: unknown): SQLInputValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return Number(value)

@@ -48,7 +48,7 @@ export const postgres: TestStore = {
       indices: steps.flatMap(
         (step) => /Index (?:Only )?Scan (?:Backward )?using (\w+)/.exec(step)?.[1] ?? [],
       ),
-      toils: steps.some((step) => /Seq Scan|Sort/.test(step)),
+      scansOrSorts: steps.some((step) => /Seq Scan|Sort/.test(step)),
     }
   },
 }

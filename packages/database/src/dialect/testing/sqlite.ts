@@ -36,7 +36,7 @@ export const sqlite: TestStore = {
     )
     return {
       indices: steps.flatMap((step) => /USING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1] ?? []),
-      toils: steps.some((step) => /TEMP B-TREE|^SCAN (?!.*USING)/.test(step)),
+      scansOrSorts: steps.some((step) => /TEMP B-TREE|^SCAN (?!.*USING)/.test(step)),
     }
   },
 }

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#schema/index.ts'
 
-/** How an engine goes about a query. */
+/** An engine's plan of a query. */
 export interface Plan {
   /** The indices it reads, in no order. */
   readonly indices: readonly string[]
-  /** Whether it sorts what it read, or reads a table from end to end. */
-  readonly toils: boolean
+  /** Whether it sorts rows or reads a whole table. */
+  readonly scansOrSorts: boolean
 }
 
-/** Where one engine keeps the databases of tests. */
+/** Creates one engine's test databases. */
 export interface TestStore {
-  /** Whether the machine has what the engine needs. */
+  /** Whether the engine is installed. */
   readonly available: boolean
   /**
-   * Makes an empty database once for each key and keeps it for later runs.
+   * Creates an empty database once for each key, for this run and later ones.
    * @param fill called with the address of a new one
    */
   template(key: string, fill: (url: string) => Promise<void>): Promise<void>

@@ -4,14 +4,18 @@ let count = 0
 
 /** A form nobody else has sent, from an address nobody else has. */
 export function newcomer(
-  given: { readonly username?: string; readonly email?: string; readonly password?: string } = {},
+  overrides: {
+    readonly username?: string
+    readonly email?: string
+    readonly password?: string
+  } = {},
 ) {
   const n = ++count
   const body = {
     username: `gente${n}`,
     email: `gente${n}@exemplo.com`,
     password: 'tenda-azul-42',
-    ...given,
+    ...overrides,
   }
   return { body, ip: newAddress() }
 }
@@ -25,8 +29,8 @@ export function newAddress(): string {
 }
 
 /** Signs somebody new up. */
-export async function signedUp(app: TestApp, given?: Parameters<typeof newcomer>[0]) {
-  const form = newcomer(given)
+export async function signedUp(app: TestApp, overrides?: Parameters<typeof newcomer>[0]) {
+  const form = newcomer(overrides)
   const answer = await app.call('signUp', form)
   if (answer.status !== 201) throw new Error(`signing up answered ${JSON.stringify(answer.error)}`)
   const { username, password } = form.body

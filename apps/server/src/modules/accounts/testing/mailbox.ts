@@ -19,8 +19,8 @@ export function tokenIn(mail: { readonly text: string } | undefined): string {
 }
 
 /** Signs somebody new up who has also confirmed their address. */
-export async function confirmedPerson(app: TestApp, given?: Parameters<typeof signedUp>[1]) {
-  const person = await signedUp(app, given)
+export async function confirmedPerson(app: TestApp, overrides?: Parameters<typeof signedUp>[1]) {
+  const person = await signedUp(app, overrides)
   const read = mailbox(app, person.email)
   const [mail] = await read()
   const answer = await app.call('confirmMailLink', { body: { token: tokenIn(mail) } })

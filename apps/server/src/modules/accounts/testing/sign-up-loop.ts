@@ -1,15 +1,19 @@
 /** Signs people up one after another, naming each on stdout once it is kept, until it is killed. */
 import { transaction } from '@afins/database'
-import { openPatiently } from '@afins/database/testing'
+import { openWithLongTimeouts } from '@afins/database/testing'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
-import { openStaleness } from '#platform/staleness.ts'
-import { createSession } from '../sessions.service.ts'
-import { createAccount } from '../sign-up.service.ts'
+import { openInvalidation } from '#platform/invalidation.ts'
+import { createSession } from '../sessions/sessions.service.ts'
+import { createAccount } from '../sign-up/sign-up.service.ts'
 
 const [url = '', name = ''] = process.argv.slice(2)
-const database = openPatiently(url)
-const context = { clock: systemClock, ids: systemIds, staleness: await openStaleness(database) }
+const database = openWithLongTimeouts(url)
+const context = {
+  clock: systemClock,
+  ids: systemIds,
+  invalidation: await openInvalidation(database),
+}
 
 for (let n = 0; ; n++) {
   const username = `${name}${n}`

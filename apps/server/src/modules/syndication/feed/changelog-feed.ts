@@ -1,19 +1,18 @@
 import { api } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { feedPath } from '@afins/contract/syndication'
-import type { FileCall } from '#http/file-handler.ts'
+import type { FileCall } from '#endpoint/file-handler.ts'
 import type { FeedDocument } from './feed.ts'
 import { tagUri, type Place } from './post-entry.ts'
 import { theSite } from './post-feeds.ts'
 import { treeHtml } from './tree-html.ts'
 import { escapeXml } from './xml.ts'
 
-/** The releases, newest first, all of them. */
 export async function changelogFeed(
-  { ask }: Pick<FileCall, 'ask'>,
+  { callEndpoint }: Pick<FileCall, 'callEndpoint'>,
   place: Place,
 ): Promise<FeedDocument> {
-  const { releases } = await ask(api.getChangelog, {})
+  const { releases } = await callEndpoint(api.getChangelog, {})
   const home = place.publicUrl + href('changelog')
   const absolute = (path: string) => place.publicUrl + path
   const entries = releases.map(({ version, date, title, description, intro, changes }) => {

@@ -1,14 +1,13 @@
 import { AppError } from '@afins/contract/errors'
 import { feedTypes, type FeedFormat } from '@afins/contract/syndication'
 import type { Context } from '#context.ts'
-import type { FileCall, FileHandler, SystemFile } from '#http/file-handler.ts'
+import type { FileCall, FileHandler } from '#endpoint/file-handler.ts'
 import { atomOf } from './atom.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import type { FeedDocument } from './feed.ts'
 import { jsonFeedOf } from './json-feed.ts'
 import { interestFeed, personFeed, personInterestFeed } from './post-feeds.ts'
 
-/** Every feed, in both forms. */
 export function feedFiles({
   config,
   database: { db },
@@ -30,25 +29,26 @@ export function feedFiles({
   ]
 }
 
-/** @param find finds the feed by the name that stands before the ending */
 function handleFeed(
   pattern: string,
   find: (call: FileCall, name: string) => Promise<FeedDocument>,
 ): FileHandler {
   return {
     pattern,
+    reads: ['cursor'],
     async answer(call) {
       const [, name, format] = /^([^]+)\.(atom|json)$/.exec(call.params.file ?? '') ?? []
       if (name === undefined || !isFormat(format)) throw new AppError('request.not_found')
-      return inForm(await find(call, name), format)
+      const document = await find(call, name)
+      const body = format === 'atom' ? atomOf(document) : jsonFeedOf(document)
+      return {
+        type: feedTypes[format],
+        body,
+        canonicalPath: new URL(document.first[format]).pathname,
+      }
     },
   }
 }
 
 const isFormat = (text: string | undefined): text is FeedFormat =>
   text !== undefined && Object.hasOwn(feedTypes, text)
-
-function inForm(feed: FeedDocument, format: FeedFormat): SystemFile {
-  const body = format === 'atom' ? atomOf(feed) : jsonFeedOf(feed)
-  return { type: feedTypes[format], body, kept: true }
-}

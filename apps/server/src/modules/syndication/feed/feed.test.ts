@@ -211,11 +211,11 @@ describeServer('the feeds', (server) => {
       const { headers } = await server().send(path)
       const { etag = '', 'last-modified': date = '' } = headers
       expect(Date.parse(date)).toBeGreaterThan(0)
-      const ask = async (given: Record<string, string>) =>
-        (await server().send(path, { headers: given })).status
-      expect(await ask({ 'if-none-match': etag })).toBe(304)
-      expect(await ask({ 'if-modified-since': date })).toBe(304)
-      expect(await ask({ 'if-none-match': '"other"', 'if-modified-since': date })).toBe(200)
+      const fetchFeed = async (requestHeaders: Record<string, string>) =>
+        (await server().send(path, { headers: requestHeaders })).status
+      expect(await fetchFeed({ 'if-none-match': etag })).toBe(304)
+      expect(await fetchFeed({ 'if-modified-since': date })).toBe(304)
+      expect(await fetchFeed({ 'if-none-match': '"other"', 'if-modified-since': date })).toBe(200)
       const head = await server().send(path, { method: 'HEAD' })
       expect([head.status, head.bytes.length, head.headers.etag]).toEqual([200, 0, etag])
     }
@@ -225,14 +225,15 @@ describeServer('the feeds', (server) => {
     server().clock.advance(60_000)
     await publish(server(), maria)
     const path = '/feeds/people/maria.atom'
-    const ask = (date: string) => server().send(path, { headers: { 'if-modified-since': date } })
+    const fetchFeed = (date: string) =>
+      server().send(path, { headers: { 'if-modified-since': date } })
     const { 'last-modified': date = '' } = (await server().send(path)).headers
-    expect((await ask(date)).status).toBe(304)
+    expect((await fetchFeed(date)).status).toBe(304)
     await publish(server(), maria, { body: 'Logo depois.' })
-    const later = await ask(date)
+    const later = await fetchFeed(date)
     expect([later.status, later.headers['last-modified']]).toEqual([200, undefined])
     expect(later.text).toContain('Logo depois.')
-    expect((await ask(date)).status).toBe(200)
+    expect((await fetchFeed(date)).status).toBe(200)
   })
 
   test('have what strangers may see, whoever asks, and at once', async () => {
@@ -251,7 +252,7 @@ describeServer('the feeds', (server) => {
             ? ['pública', 'outra', 'dela', 'deles'].filter((word) => text.includes(word))
             : [`${status}`],
       )
-    const every = (...told: string[]) => files.map(() => told)
+    const every = (...titles: string[]) => files.map(() => titles)
     expect(await words()).toEqual(every('pública'))
     expect(await words(rita)).toEqual(every('pública'))
 

@@ -1,4 +1,3 @@
-/** Somebody who wrote something. Addresses are absolute here and in all that follows. */
 export interface FeedAuthor {
   readonly name: string
   readonly url: string
@@ -10,9 +9,8 @@ export interface FeedImage {
   readonly alt: string
 }
 
-/** One thing of a feed. */
 export interface FeedEntry {
-  /** Never changes, whatever becomes of its address. */
+  /** Never changes, even if its address does. */
   readonly id: string
   readonly url: string
   readonly title: string
@@ -20,9 +18,8 @@ export interface FeedEntry {
   readonly published: number
   readonly updated: number
   readonly author: FeedAuthor
-  /** Plain text; null where the content says it all. */
+  /** Plain text; null where the content has everything. */
   readonly summary: string | null
-  /** HTML without anything unsafe in it. */
   readonly html: string
   readonly tags: readonly string[]
   readonly images: readonly FeedImage[]
@@ -33,9 +30,7 @@ export interface FeedDocument {
   readonly id: string
   readonly title: string
   readonly subtitle: string
-  /** The page that shows the same to people. */
   readonly home: string
-  /** This very document, in each form. */
   readonly self: Readonly<Record<'atom' | 'json', string>>
   readonly first: Readonly<Record<'atom' | 'json', string>>
   /** The page after this one; null at the end. */

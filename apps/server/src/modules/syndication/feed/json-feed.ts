@@ -1,7 +1,6 @@
 import { LANGUAGE, MEDIA_TYPE, type FeedAuthor, type FeedDocument, type FeedEntry } from './feed.ts'
 import { timestamp } from './xml.ts'
 
-/** A feed as JSON Feed 1.1 wants it. */
 export function jsonFeedOf(feed: FeedDocument): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

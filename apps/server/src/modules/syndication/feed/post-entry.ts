@@ -2,39 +2,31 @@ import type { PostCard } from '@afins/contract/api'
 import { mediaWidths, sharedMediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import type { Tree } from '@afins/contract/tree'
-import { shorten } from '@afins/markdown'
-import { pathOfPost } from '../post-path.ts'
+import { rulesOfKind } from '@afins/contract/post-kinds'
+import { postPath } from '@afins/contract/post-path'
+import { shorten } from '@afins/contract/text'
 import type { FeedAuthor, FeedEntry, FeedImage } from './feed.ts'
-import { stars, starsInWords } from './stars.ts'
 import { figureHtml, pictureWidth, treeHtml } from './tree-html.ts'
 import { escapeXml } from './xml.ts'
 
 type Work = PostCard['works'][number]
 
-/** What a card leaves out of a post. */
 export interface WholePost {
   readonly body: Tree
   readonly works: readonly Work[]
 }
 
-/** Where the server is reached: the origin of every address. */
 export interface Place {
   readonly publicUrl: string
 }
 
 const TITLE = 70
 
-/** A permanent name for something of ours, after RFC 4151. */
+/** A permanent id (RFC 4151). */
 export function tagUri({ publicUrl }: Place, name: string): string {
   return `tag:${new URL(publicUrl).hostname},2026:${name}`
 }
 
-/** The one address of a post. */
-export function postPath({ id, kind, author, interest }: PostCard): string {
-  return pathOfPost(id, kind, author.username, interest.slug)
-}
-
-/** What a post is called where there is room for one line. */
 export function postTitle(post: PostCard): string {
   const [work] = post.works
   if (post.kind === 'review' && work && post.rating !== null)
@@ -43,7 +35,6 @@ export function postTitle(post: PostCard): string {
   return post.title ?? (words || `Post de ${post.author.displayName}`)
 }
 
-/** A person as the author of something. */
 export function authorOf(person: PostCard['author'], { publicUrl }: Place): FeedAuthor {
   return {
     name: person.displayName,
@@ -53,7 +44,6 @@ export function authorOf(person: PostCard['author'], { publicUrl }: Place): Feed
   }
 }
 
-/** A post as an entry of a feed. */
 export function postEntry(post: PostCard, whole: WholePost, place: Place): FeedEntry {
   const url = place.publicUrl + postPath(post)
   return {
@@ -63,7 +53,7 @@ export function postEntry(post: PostCard, whole: WholePost, place: Place): FeedE
     published: post.publishedAt,
     updated: Math.max(post.publishedAt, post.editedAt ?? 0),
     author: authorOf(post.author, place),
-    summary: post.kind === 'article' && !post.spoiler ? post.excerpt || null : null,
+    summary: rulesOfKind(post.kind).hasArticlePage && !post.spoiler ? post.excerpt || null : null,
     html: postHtml(post, whole, url, place),
     tags: [...new Set([post.interest.name, ...post.tags])],
     images: imagesOf(post, place),
@@ -92,15 +82,16 @@ function postHtml(post: PostCard, { body, works }: WholePost, url: string, place
     post.subtitle ? `<p><em>${escapeXml(post.subtitle)}</em></p>` : '',
     post.kind === 'review' ? reviewed(works[0], post.rating) : '',
     spoken,
-    post.kind === 'list' ? `<ol>${works.map(listed).join('')}</ol>` : '',
+    rulesOfKind(post.kind).works.max > 1 ? `<ol>${works.map(listed).join('')}</ol>` : '',
     ...pictures,
   ].join('')
 }
 
 function reviewed(work: Work | undefined, rating: number | null): string {
   if (!work) return ''
-  const given = rating === null ? '' : `<br/>${stars(rating)} (${escapeXml(starsInWords(rating))})`
-  return `<p>${workHtml(work)}${given}</p>`
+  const starsHtml =
+    rating === null ? '' : `<br/>${stars(rating)} (${escapeXml(starsInWords(rating))})`
+  return `<p>${workHtml(work)}${starsHtml}</p>`
 }
 
 function listed(work: Work): string {
@@ -111,4 +102,16 @@ function listed(work: Work): string {
 function workHtml({ title, creators, year }: Work): string {
   const by = creators.length === 0 ? '' : `, ${escapeXml(creators.join(', '))}`
   return `<strong>${escapeXml(title)}</strong>${by}${year === null ? '' : ` (${year})`}`
+}
+
+/** A rating in half stars, 1 to 10, as characters: 7 is three and a half. */
+function stars(rating: number): string {
+  return '★'.repeat(Math.floor(rating / 2)) + (rating % 2 === 1 ? '½' : '')
+}
+
+const numbers = new Intl.NumberFormat('pt-BR')
+
+/** The same in words, for screen readers. */
+function starsInWords(rating: number): string {
+  return `${numbers.format(rating / 2)} de 5 estrelas`
 }

@@ -3,32 +3,31 @@ import { AppError } from '@afins/contract/errors'
 import { href } from '@afins/contract/pages'
 import { feedPath, type FeedOf } from '@afins/contract/syndication'
 import type { Reader } from '@afins/database'
-import type { FileCall } from '#http/file-handler.ts'
+import type { FileCall } from '#endpoint/file-handler.ts'
 import type { FeedAuthor, FeedDocument } from './feed.ts'
 import { authorOf, postEntry, tagUri, type Place } from './post-entry.ts'
 import { wholePosts } from './whole-posts.ts'
 
-/** Before this nothing here could have changed: what a feed without entries says. */
+/** Before the first possible change, for feeds without entries. */
 const BEGINNING = Date.UTC(2026, 0, 1)
 
-type Asking = Pick<FileCall, 'ask' | 'query'>
+type FeedCall = Pick<FileCall, 'callEndpoint' | 'query'>
 
-/** What a feed says of itself, before its entries. */
 type About = Pick<FeedDocument, 'id' | 'title' | 'subtitle' | 'home' | 'author'> & {
   readonly feed: FeedOf
   readonly updated: number
 }
 
-/** The newest posts of a person. @throws AppError `profile.not_found`, also where it is closed */
+/** @throws AppError `profile.not_found`, also for closed profiles */
 export async function personFeed(
-  { ask, query }: Asking,
+  { callEndpoint, query }: FeedCall,
   db: Reader,
   place: Place,
   params: { readonly username: string },
 ): Promise<FeedDocument> {
-  const profile = await ask(api.getProfile, { params })
+  const profile = await callEndpoint(api.getProfile, { params })
   if (profile.closed) throw new AppError('profile.not_found')
-  const posts = await ask(api.listProfilePosts, { params, query: pageOf(query) })
+  const posts = await callEndpoint(api.listProfilePosts, { params, query: pageOf(query) })
   const { username, displayName } = profile
   return feedOf(db, place, query, posts, {
     feed: { of: 'person', username },
@@ -41,17 +40,16 @@ export async function personFeed(
   })
 }
 
-/** The newest posts of a person under one interest. @throws AppError as `personFeed`, and `interest.not_found` */
 export async function personInterestFeed(
-  { ask, query }: Asking,
+  { callEndpoint, query }: FeedCall,
   db: Reader,
   place: Place,
   params: { readonly username: string; readonly interestName: string },
 ): Promise<FeedDocument> {
-  const profile = await ask(api.getProfile, { params: { username: params.username } })
+  const profile = await callEndpoint(api.getProfile, { params: { username: params.username } })
   if (profile.closed) throw new AppError('profile.not_found')
-  const { interest } = await ask(api.getProfileInterest, { params })
-  const posts = await ask(api.listProfilePosts, {
+  const { interest } = await callEndpoint(api.getProfileInterest, { params })
+  const posts = await callEndpoint(api.listProfilePosts, {
     params: { username: params.username },
     query: { ...pageOf(query), interest: interest.slug },
   })
@@ -67,15 +65,15 @@ export async function personInterestFeed(
   })
 }
 
-/** The newest posts of everyone's room for an interest. @throws AppError `interest.not_found` */
+/** @throws AppError `interest.not_found` */
 export async function interestFeed(
-  { ask, query }: Asking,
+  { callEndpoint, query }: FeedCall,
   db: Reader,
   place: Place,
   params: { readonly interestName: string },
 ): Promise<FeedDocument> {
-  const { interest, description } = await ask(api.getInterest, { params })
-  const posts = await ask(api.listInterestPosts, { params, query: pageOf(query) })
+  const { interest, description } = await callEndpoint(api.getInterest, { params })
+  const posts = await callEndpoint(api.listInterestPosts, { params, query: pageOf(query) })
   return feedOf(db, place, query, posts, {
     feed: { of: 'interest', slug: interest.slug },
     id: tagUri(place, `interest/${interest.slug}`),
@@ -87,7 +85,6 @@ export async function interestFeed(
   })
 }
 
-/** The place itself as an author. */
 export function theSite({ publicUrl }: Place): FeedAuthor {
   return { name: 'Afins', url: `${publicUrl}/`, avatar: `${publicUrl}/icon-512.png` }
 }

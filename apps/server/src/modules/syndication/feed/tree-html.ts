@@ -2,22 +2,19 @@ import { mediaWidths, sharedMediaUrl } from '@afins/contract/media'
 import type { Align, Block, Inline, Tree, TreeImage } from '@afins/contract/tree'
 import { element, escapeXml } from './xml.ts'
 
-/** What stands for words that are only shown when asked for, where nobody can ask. */
+/** In place of spoilers, which feed readers cannot reveal. */
 const HIDDEN = '<em>[spoiler]</em>'
 
-/** Turns a path of ours into an absolute address. */
 export type Absolute = (path: string) => string
 
 /**
- * A tree as HTML for readers that know nothing of us: absolute addresses, plain elements, nothing
- * that runs. Names of parts are left out, since those of another entry may be the same. What a
- * spoiler hides is not in it at all.
+ * A tree as HTML for feed readers: absolute addresses, plain elements, no scripts. Anchor names are
+ * left out, since entries share a page; spoilers are removed.
  */
 export function treeHtml(tree: Tree, absolute: Absolute): string {
   return new Writer(absolute).blocks(tree)
 }
 
-/** An image of ours with its caption. */
 export function figureHtml(image: Omit<TreeImage, 't'>, absolute: Absolute): string {
   const { id, alt, caption, w, h } = image
   const src = absolute(sharedMediaUrl(id, pictureWidth))
@@ -25,7 +22,7 @@ export function figureHtml(image: Omit<TreeImage, 't'>, absolute: Absolute): str
   return `<figure>${picture}${caption && `<figcaption>${escapeXml(caption)}</figcaption>`}</figure>`
 }
 
-/** The widest form of a post's pictures, for programs that show one size to everybody. */
+/** For programs that show one size. */
 export const pictureWidth = Math.max(...mediaWidths.post)
 
 class Writer {
@@ -107,7 +104,7 @@ class Writer {
     return address === null ? words : `<a href="${escapeXml(address)}">${words}</a>`
   }
 
-  /** The parser lets nothing else through; whoever reads a feed elsewhere should not have to trust it. */
+  /** The parser allows nothing else, but other readers need not trust it. */
   #address(href: string): string | null {
     if (/^(?:https?:\/\/|mailto:)/i.test(href)) return href
     return /^\/(?![/\\])/.test(href) ? this.#absolute(href) : null

@@ -1,15 +1,16 @@
 import type { PostCard } from '@afins/contract/api'
+import { rulesOfKind } from '@afins/contract/post-kinds'
 import type { Tree } from '@afins/contract/tree'
 import type { Reader } from '@afins/database'
 import { treesOf, worksOf } from '../syndication.queries.ts'
 import type { WholePost } from './post-entry.ts'
 
-/** What cards leave out of the posts they stand for: bodies of articles, long lists. By id. */
+/** What cards leave out: bodies of articles, long lists. By id. */
 export async function wholePosts(
   db: Reader,
   cards: readonly PostCard[],
 ): Promise<Map<string, WholePost>> {
-  const articles = cards.filter(({ kind }) => kind === 'article').map(({ id }) => id)
+  const articles = cards.filter(({ kind }) => rulesOfKind(kind).hasArticlePage).map(({ id }) => id)
   const lists = cards
     .filter(({ works, worksCount }) => worksCount > works.length)
     .map(({ id }) => id)
@@ -17,7 +18,6 @@ export async function wholePosts(
     articles.length === 0 ? [] : treesOf(db, { ids: articles }),
     lists.length === 0 ? [] : worksOf(db, { ids: lists }),
   ])
-  // Only the Markdown parser's trees are stored.
   const treeById = new Map(trees.map(({ id, tree }) => [id, JSON.parse(tree) as Tree]))
   const worksById = Map.groupBy(works, (work) => work.post_id)
   return new Map(

@@ -1,5 +1,6 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
+import { matchPage, type MatchedPage } from '@afins/contract/page-address'
 import { href } from '@afins/contract/pages'
 import {
   shareOfPost,
@@ -9,11 +10,9 @@ import {
   type Share,
 } from '@afins/contract/share'
 import type { Context } from '#context.ts'
-import type { Ask, FileHandler } from '#http/file-handler.ts'
+import type { CallEndpoint, FileHandler } from '#endpoint/file-handler.ts'
 import { postTitle } from '../feed/post-entry.ts'
-import { findPage, type FoundPage } from './find-page.ts'
 
-/** What there is to say of a page. */
 interface Described {
   readonly title: string
   readonly share: Share
@@ -21,21 +20,21 @@ interface Described {
 }
 
 /**
- * Describes a page of ours to a site that wants to show it (oembed.com, version 1.0), as a link:
- * our pages cannot be framed. What is not for everyone is not there (section 2.3.5.1: 404), so
- * that nobody learns that it exists.
+ * oEmbed 1.0 for our pages, as links, because they cannot be framed. What is not public is not
+ * found (section 2.3.5.1), so that no one learns that it exists.
  */
 export function oembedFiles({ config: { publicUrl } }: Pick<Context, 'config'>): FileHandler[] {
   return [
     {
       pattern: '/oembed',
-      async answer({ query, ask }) {
+      reads: ['url', 'format', 'maxwidth', 'maxheight'],
+      async answer({ query, callEndpoint }) {
         const { url, format = 'json', maxwidth, maxheight } = query
         if (format !== 'json') throw new AppError('request.format_unknown')
         if (url === undefined || !isSize(maxwidth) || !isSize(maxheight))
           throw new AppError('request.malformed')
         const page = findPage(url, publicUrl)
-        const described = page && (await describe(page, ask))
+        const described = page && (await describe(page, callEndpoint))
         if (!described) throw new AppError('request.not_found')
         const { title, author, share } = described
         const body = JSON.stringify({
@@ -52,23 +51,28 @@ export function oembedFiles({ config: { publicUrl } }: Pick<Context, 'config'>):
             thumbnail_height: shareSize.height,
           }),
         })
-        return { type: 'application/json', body, kept: false }
+        return { type: 'application/json', body, canonicalPath: null }
       },
     },
   ]
 }
 
-/** Whether the image of a page is no larger than asked for: the standard wants none otherwise. */
+/** The standard allows no image larger than requested. */
 const fits = (maxWidth = String(shareSize.width), maxHeight = String(shareSize.height)) =>
   Number(maxWidth) >= shareSize.width && Number(maxHeight) >= shareSize.height
 
 const isSize = (text: string | undefined) => text === undefined || /^[1-9]\d{0,5}$/.test(text)
 
-async function describe({ name, params }: FoundPage, ask: Ask): Promise<Described | null> {
+async function describe(
+  { name, params }: MatchedPage,
+  callEndpoint: CallEndpoint,
+): Promise<Described | null> {
   try {
     switch (name) {
       case 'person': {
-        const profile = await ask(api.getProfile, { params: { username: params.username ?? '' } })
+        const profile = await callEndpoint(api.getProfile, {
+          params: { username: params.username ?? '' },
+        })
         if (profile.closed) return null
         return {
           title: `${profile.displayName} (@${profile.username})`,
@@ -82,15 +86,20 @@ async function describe({ name, params }: FoundPage, ask: Ask): Promise<Describe
       case 'interestArticle':
       case 'article': {
         const postId = params.postId ?? params.articleId ?? ''
-        const post = await ask(api.getPost, { params: { postId } })
+        const post = await callEndpoint(api.getPost, { params: { postId } })
         return { title: postTitle(post), author: post.author, share: shareOfPost(post) }
       }
       default:
         return null
     }
   } catch (error) {
-    // An address that cannot be one of ours is as good as one that is not there.
+    // An invalid address is the same as an unknown one.
     if (error instanceof AppError && error.status < 500) return null
     throw error
   }
+}
+
+function findPage(address: string, publicUrl: string): MatchedPage | null {
+  const url = URL.parse(address)
+  return url?.origin === publicUrl ? matchPage(url.pathname.replace(/\/$/, '')) : null
 }

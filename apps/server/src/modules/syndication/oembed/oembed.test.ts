@@ -11,7 +11,7 @@ describeServer('oEmbed', (server) => {
     rita = await author(server(), 'rita', { isPublic: false })
   })
 
-  const ask = async (path: string, more = '&format=json') => {
+  const fetchEmbed = async (path: string, more = '&format=json') => {
     const url = encodeURIComponent(server().origin + path)
     const { status, text, headers } = await server().send(`/oembed?url=${url}${more}`)
     return { status, body: JSON.parse(text), headers }
@@ -36,7 +36,7 @@ describeServer('oEmbed', (server) => {
       article: 'Artigo maria',
     } as const
     for (const [page, title] of Object.entries(titles)) {
-      const { status, body, headers } = await ask(pages[page as keyof typeof titles])
+      const { status, body, headers } = await fetchEmbed(pages[page as keyof typeof titles])
       expect([page, status, body]).toEqual([
         page,
         200,
@@ -47,20 +47,22 @@ describeServer('oEmbed', (server) => {
         'access-control-allow-origin': '*',
       })
     }
-    expect((await ask('/maria', '')).status).toBe(200)
+    expect((await fetchEmbed('/maria', '')).status).toBe(200)
   })
 
   test('shows an image, unless smaller ones are asked for', async () => {
-    const { body } = await ask('/maria')
+    const { body } = await fetchEmbed('/maria')
     expect(body).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 })
     expect(body.thumbnail_url).toMatch(/\/share\/profile\/maria\/[\w-]+\.png$/)
-    expect((await ask('/maria', '&maxwidth=1200&maxheight=630')).body).toEqual(body)
+    expect((await fetchEmbed('/maria', '&maxwidth=1200&maxheight=630')).body).toEqual(body)
     for (const smaller of ['&maxwidth=1199', '&maxheight=629'])
-      expect(Object.keys((await ask('/maria', smaller)).body).join(' ')).not.toContain('thumbnail')
+      expect(Object.keys((await fetchEmbed('/maria', smaller)).body).join(' ')).not.toContain(
+        'thumbnail',
+      )
   })
 
   test('describes an address whatever hangs on it', async () => {
-    expect((await ask('/maria/?utm_source=x#y')).status).toBe(200)
+    expect((await fetchEmbed('/maria/?utm_source=x#y')).status).toBe(200)
   })
 
   test('is found in the heads of what it describes', async () => {
@@ -75,7 +77,7 @@ describeServer('oEmbed', (server) => {
 
   test('knows nothing of what is not for everyone, as if it had never been', async () => {
     const unknown = '01890000-0000-7000-8000-000000000000'
-    const { status, body } = await ask(`/article/${unknown}`)
+    const { status, body } = await fetchEmbed(`/article/${unknown}`)
     expect(status).toBe(404)
     await changePost(server(), maria, maria.noteId, { visibility: 'followers' })
     const hidden = [
@@ -85,7 +87,7 @@ describeServer('oEmbed', (server) => {
       pagesOf(maria).personPost,
     ]
     for (const path of hidden) {
-      const answer = await ask(path)
+      const answer = await fetchEmbed(path)
       const { code, message } = answer.body.error
       expect([path, answer.status, code, message]).toEqual([
         path,
@@ -95,7 +97,7 @@ describeServer('oEmbed', (server) => {
       ])
     }
     await changePost(server(), maria, maria.noteId, { visibility: 'public' })
-    expect((await ask(pagesOf(maria).personPost)).status).toBe(200)
+    expect((await fetchEmbed(pagesOf(maria).personPost)).status).toBe(200)
   })
 
   test('answers other questions as its section on errors says', async () => {

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import { shareSize, type Share } from '@afins/contract/share'
-import { charactersOf, drawable } from './glyphs.ts'
+import { openFonts } from './fonts.ts'
+import { fitTexts } from './fit-text.ts'
+import { drawable } from './glyphs.ts'
 import { layoutOf, pictureSize, portraitSize } from './layout.ts'
 
-/** Kept images as they are stored; null where there is none. */
+/** Null where there is none. */
 export interface SharePictures {
   readonly avatar: Uint8Array | null
   readonly picture: Uint8Array | null
@@ -14,45 +14,30 @@ export interface SharePictures {
 
 export type Draw = (share: Share, pictures: SharePictures) => Promise<Buffer>
 
-const faces = [
-  ['Fraunces', 'fraunces'],
-  ['Fraunces ext', 'fraunces-ext'],
-  ['Fraunces vietnamese', 'fraunces-vietnamese'],
-  ['Figtree', 'figtree'],
-  ['Figtree ext', 'figtree-ext'],
-] as const
-
-/** How long one picture may take to decode. */
 const SECONDS = 5
-/** Edges are drawn at twice the size they have, for screens with small pixels. */
+/** Edges are drawn at twice their size, for dense screens. */
 const SHARPER = 2
 
-/** Draws images with the faces of a folder. Slow: a tenth of a second of one core for each. */
+/** Slow: 0.1 s of a core for each image. */
 export function openDraw(fontFolder: string): Draw {
   sharp.cache(false)
   sharp.concurrency(1)
-  const files = faces.map(([name, file]) => ({
-    name,
-    data: readFileSync(join(fontFolder, `${file}.ttf`)),
-  }))
-  const fonts = files.map(
-    ({ name, data }) => ({ name, data, weight: 400, style: 'normal' }) as const,
-  )
-  const characters = new Set(files.flatMap(({ data }) => [...charactersOf(data)]))
+  const openedFonts = openFonts(fontFolder)
 
   return async (share, { avatar, picture }) => {
-    const face = portraitSize[share.of] * SHARPER
+    const portrait = (share.of === 'profile' ? portraitSize.profile : portraitSize.post) * SHARPER
     const [x, y] =
       share.of === 'post' && share.picture ? [share.picture.x, share.picture.y] : [50, 50]
     const pictures = {
-      avatar: avatar && (await cropped(avatar, face, face, 50, 50)),
+      avatar: avatar && (await cropped(avatar, portrait, portrait, 50, 50)),
       picture: picture && (await cropped(picture, pictureSize.width, pictureSize.height, x, y)),
     }
-    const svg = await satori(
-      layoutOf(share, pictures, (words) => drawable(words, characters)),
-      { ...shareSize, fonts },
-    )
-    // Without a palette, which would show in photographs and in the paper itself.
+    const layout = layoutOf(share, pictures, (words) => drawable(words, openedFonts.characters))
+    const svg = await satori(await fitTexts(openedFonts, layout), {
+      ...shareSize,
+      fonts: openedFonts.fonts,
+    })
+    // A palette would be visible in photographs.
     return sharp(Buffer.from(svg))
       .removeAlpha()
       .png({ compressionLevel: 7, adaptiveFiltering: true })
@@ -61,7 +46,7 @@ export function openDraw(fontFolder: string): Draw {
   }
 }
 
-/** A picture cut to a size around a point, which is given in percent, as a data address. */
+/** Cropped around a point in percent, as a data URL. */
 async function cropped(
   bytes: Uint8Array,
   width: number,

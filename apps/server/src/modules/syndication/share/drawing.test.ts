@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ProfileShare } from '@afins/contract/share'
-import { fontFolder } from '#http/renderer.ts'
+import { fontFolder } from '#folders.ts'
 import { noise } from '#testing/pictures.ts'
 import { openDrawing } from './drawing.ts'
 
@@ -16,7 +16,7 @@ const share: ProfileShare = {
 }
 const none = { avatar: null, picture: null }
 
-test('images are drawn in another thread, each with its pictures', async () => {
+test('images are drawn in another process, each with its pictures', async () => {
   const draw = openDrawing(fontFolder)
   const avatar = await noise(256, 256).webp().toBuffer()
   const [plain, pictured] = await Promise.all([
@@ -45,18 +45,20 @@ test('a picture that cannot be read fails alone', async () => {
   expect((await draw({ share, pictures: none })).length).toBeGreaterThan(1000)
 })
 
-test('a thread that cannot begin fails at once, and the next may', async () => {
+test('a process that cannot begin fails at once and says why, and the next may', async () => {
   const draw = openDrawing('/nowhere')
-  await expect(draw({ share, pictures: none })).rejects.toThrow('ENOENT')
-  await expect(draw({ share, pictures: none })).rejects.toThrow('ENOENT')
+  for (const _ of [1, 2]) {
+    const error = await draw({ share, pictures: none }).catch((thrown: unknown) => thrown)
+    expect(String((error as Error).cause)).toContain('ENOENT')
+  }
 })
 
 test('more than can wait are refused', async () => {
   const draw = openDrawing(fontFolder, 1)
-  const asked = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 5 }, () => draw({ share, pictures: none })),
   )
-  const codes = asked.map((one) => (one.status === 'rejected' ? one.reason.code : null))
+  const codes = attempts.map((one) => (one.status === 'rejected' ? one.reason.code : null))
   expect(codes.filter((code) => code === null)).toHaveLength(2)
   expect(codes.filter((code) => code === 'server.overloaded')).toHaveLength(3)
 })

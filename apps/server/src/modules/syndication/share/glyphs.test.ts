@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fontFolder } from '#http/renderer.ts'
+import { fontFolder } from '#folders.ts'
 import { charactersOf, drawable } from './glyphs.ts'
 
 const latin = new Set(Array.from({ length: 0x250 }, (_, code) => code + 32))

@@ -1,4 +1,4 @@
-/** Which characters a font can draw, read from its `cmap` table (OpenType 1.9, formats 4 and 12). */
+/** From its `cmap` table (OpenType 1.9, formats 4 and 12). */
 export function charactersOf(font: Buffer): ReadonlySet<number> {
   const tables = font.readUInt16BE(4)
   for (let at = 12; at < 12 + tables * 16; at += 16) {
@@ -39,13 +39,10 @@ function addFormat12(font: Buffer, table: number, found: Set<number>): void {
 
 const segmenter = new Intl.Segmenter('pt-BR')
 
-/** Below this part of its letters a text says nothing any more. */
+/** A text of which less than this can be drawn is left out. */
 const ENOUGH = 0.7
 
-/**
- * What can be drawn of a text: signs that have no outline (emoji, other scripts) are left out whole,
- * so that no empty boxes stand for them. A text that is mostly such signs is left out itself.
- */
+/** A text without characters that have no outline (emoji, other scripts). */
 export function drawable(text: string, characters: ReadonlySet<number>): string {
   const signs = Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment)
   const isDrawn = (sign: string) =>

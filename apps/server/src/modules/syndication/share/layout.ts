@@ -1,5 +1,12 @@
 import { palette } from '@afins/contract/interests'
-import { shareSize, type PostShare, type ProfileShare, type Share } from '@afins/contract/share'
+import { postKinds } from '@afins/contract/post-kinds'
+import {
+  shareSize,
+  type PostShare,
+  type ProfileShare,
+  type Share,
+  type WorkShare,
+} from '@afins/contract/share'
 import { box, picture, type DrawnNode } from './nodes.ts'
 import {
   clamped,
@@ -15,31 +22,46 @@ import {
   wordmark,
 } from './parts.ts'
 
-/** The pictures of an image as data addresses; null where there is none. */
 export interface Pictures {
   readonly avatar: string | null
   readonly picture: string | null
 }
 
-/** Pixels of a post's picture, which fills the right side. */
 export const pictureSize = { width: 456, height: 610 } as const
 export const portraitSize = { profile: 280, post: 76 } as const
 
 const BAND = shareSize.height - pictureSize.height
 const EDGE = 72
-/** Between a picture and the words. */
-const BESIDE = 56
+const SPINE = 36
+const GAP = 56
 
-/** What a text is drawn as: without what the faces have no outlines for. */
 export type Drawable = (text: string) => string
 
-const kinds = { note: 'Nota', review: 'Avaliação', list: 'Lista', article: 'Artigo' } as const
-
-/** An image as boxes: paper and ink, and one colour, that of the person or the interest. */
 export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
-  return share.of === 'profile'
-    ? profileLayout(share, pictures, drawable)
-    : postLayout(share, pictures, drawable)
+  if (share.of === 'profile') return profileLayout(share, pictures, drawable)
+  return share.of === 'work' ? workLayout(share, drawable) : postLayout(share, pictures, drawable)
+}
+
+/** The spine of the work in its interest’s colour, and its title as large as it goes. */
+function workLayout(share: WorkShare, drawable: Drawable): DrawnNode {
+  const color = palette[share.interest.color]
+  const [title = '', by = ''] = [share.title, share.by].map(drawable)
+  const width = shareSize.width - EDGE * 2 - SPINE - GAP
+  return sheet(color, [
+    box(
+      { flexGrow: 1, alignItems: 'center' },
+      box({ width: SPINE, height: pictureSize.height - EDGE * 3, backgroundColor: color }),
+      box(
+        { flexDirection: 'column', marginLeft: GAP, width },
+        dotted(`${share.kind} · ${share.interest.name}`, color, 28),
+        title === ''
+          ? null
+          : clamped(title, 3, { ...titleStyle(title, [96, 76, 58]), marginTop: 14, width }),
+        by === '' ? null : clamped(by, 2, { color: muted, fontSize: 34, marginTop: 10, width }),
+      ),
+    ),
+    box({ justifyContent: 'flex-end' }, wordmark()),
+  ])
 }
 
 function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Drawable): DrawnNode {
@@ -51,18 +73,18 @@ function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Draw
     const word = drawable(own)
     return word === '' ? [] : [box({ marginLeft: 32 }, dotted(word, palette[of], 26))]
   })
-  const width = shareSize.width - EDGE * 2 - portraitSize.profile - BESIDE
+  const width = shareSize.width - EDGE * 2 - portraitSize.profile - GAP
   return sheet(color, [
     box(
       { flexGrow: 1, alignItems: 'center' },
       portrait(avatar, initialOf(name || share.username), portraitSize.profile, color),
       box(
-        { flexDirection: 'column', marginLeft: BESIDE, width },
-        clamped(name || handle, 3, titleStyle(name || handle, [96, 72, 56])),
+        { flexDirection: 'column', marginLeft: GAP, width },
+        clamped(name || handle, 3, { ...titleStyle(name || handle, [96, 72, 56]), width }),
         name === '' ? null : box({ color: muted, fontSize: 34, marginTop: 8 }, handle),
         bio === ''
           ? null
-          : clamped(bio, 3, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 22 }),
+          : clamped(bio, 3, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 22, width }),
       ),
     ),
     box(
@@ -79,7 +101,7 @@ function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): D
   const interest = drawable(share.interest.name)
   const name = drawable(share.author.displayName) || `@${share.author.username}`
   const side = pictures.picture
-  const width = shareSize.width - EDGE * 2 - (side === null ? 0 : pictureSize.width - EDGE + BESIDE)
+  const width = shareSize.width - EDGE * 2 - (side === null ? 0 : pictureSize.width - EDGE + GAP)
   const words = box(
     {
       flexDirection: 'column',
@@ -88,19 +110,23 @@ function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): D
       paddingTop: 12,
       paddingBottom: 20,
     },
-    title ? clamped(title, 3, titleStyle(title, [80, 62, 50])) : null,
-    by ? clamped(by, 1, { color: muted, fontSize: 30, marginTop: 6 }) : null,
+    title ? clamped(title, 3, { ...titleStyle(title, [80, 62, 50]), width }) : null,
+    by ? clamped(by, 1, { color: muted, fontSize: 30, marginTop: 6, width }) : null,
     share.rating === null ? null : box({ marginTop: 16 }, starRow(share.rating, 50, color)),
     share.works.length > 0
       ? listOf(share, drawable, width)
-      : textOf(text ?? '', title ?? '', share.rating),
+      : textOf(text ?? '', title ?? '', share.rating, width),
   )
   return sheet(
     color,
     [
       box(
         { flexDirection: 'column', flexGrow: 1, width },
-        dotted([kinds[share.kind], interest].filter(Boolean).join(' · '), color, 28),
+        dotted(
+          [postKinds[share.kind].labels.singular, interest].filter(Boolean).join(' · '),
+          color,
+          28,
+        ),
         words,
         box(
           { justifyContent: 'space-between', alignItems: 'center' },
@@ -122,12 +148,17 @@ function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): D
   )
 }
 
-function textOf(text: string, title: string, rating: number | null): DrawnNode | null {
+function textOf(
+  text: string,
+  title: string,
+  rating: number | null,
+  width: number,
+): DrawnNode | null {
   if (text === '') return null
-  if (title === '') return clamped(text, 5, titleStyle(text, [60, 50, 44]))
+  if (title === '') return clamped(text, 5, { ...titleStyle(text, [60, 50, 44]), width })
   // A long title takes three lines of the six there are.
   const lines = rating === null && title.length <= 48 ? 3 : 2
-  return clamped(text, lines, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 16 })
+  return clamped(text, lines, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 16, width })
 }
 
 function listOf({ works, moreWorks }: PostShare, drawable: Drawable, width: number): DrawnNode {
@@ -136,13 +167,18 @@ function listOf({ works, moreWorks }: PostShare, drawable: Drawable, width: numb
     const number = box({ color: muted, width: 44 }, `${at + 1}`)
     return name === ''
       ? []
-      : [box({ marginTop: 4 }, number, clamped(name, 1, { color: soft, maxWidth: width - 44 }))]
+      : [
+          box(
+            { marginTop: 4 },
+            number,
+            clamped(name, 1, { color: soft, fontSize: 28, maxWidth: width - 44 }),
+          ),
+        ]
   })
   const more = moreWorks > 0 ? box({ color: muted, marginTop: 4 }, `e mais ${moreWorks}`) : null
   return box({ flexDirection: 'column', fontSize: 28, marginTop: 8 }, ...rows, more)
 }
 
-/** The paper with its band of colour, and on it a column within the margins. */
 function sheet(color: string, column: DrawnNode[], ...above: readonly (DrawnNode | null)[]) {
   return box(
     { ...shareSize, backgroundColor: paper, fontFamily: plain, position: 'relative' },

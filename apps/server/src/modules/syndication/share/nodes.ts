@@ -1,7 +1,6 @@
-/** A style as satori understands it: what is given of CSS, lengths in pixels. */
+/** A subset of CSS, lengths in pixels. */
 export type Style = Readonly<Record<string, string | number>>
 
-/** An element as satori wants it, without React. */
 export interface DrawnNode {
   readonly type: string
   readonly key: null
@@ -10,7 +9,7 @@ export interface DrawnNode {
 
 type Child = DrawnNode | string | null
 
-/** A box; its children stand in a row unless its style says `column`. */
+/** The children form a row unless the style says `column`. */
 export function box(style: Style, ...children: readonly Child[]): DrawnNode {
   return {
     type: 'div',
@@ -22,7 +21,6 @@ export function box(style: Style, ...children: readonly Child[]): DrawnNode {
   }
 }
 
-/** A picture that fills its place. @param source a data address */
 export function picture(
   source: string,
   width: number,
@@ -32,7 +30,6 @@ export function picture(
   return { type: 'img', key: null, props: { src: source, width, height, style } }
 }
 
-/** Outlines, each with its colour. */
 export function outlines(
   viewBox: string,
   width: number,

@@ -1,4 +1,4 @@
-import { box, outlines, picture, type DrawnNode } from './nodes.ts'
+import { box, outlines, picture, type DrawnNode, type Style } from './nodes.ts'
 
 export const paper = '#faf7f2'
 export const ink = '#1c1917'
@@ -6,20 +6,18 @@ export const soft = '#3d3732'
 export const muted = '#655c52'
 export const line = '#e5dfd3'
 
-// One stands in for letters that the other does not have.
+// For characters that the first one lacks.
 const others = "'Fraunces ext', 'Fraunces vietnamese', 'Figtree ext'"
 export const display = `Fraunces, ${others}`
 export const plain = `Figtree, 'Figtree ext', ${others}`
 
 const WAVE =
   'M4 27.5C8.8 17.6 14.8 12.6 22 12.6c5.2 0 8.8 2.4 13.2 5.4 3.7 2.5 6.4 4.2 9.4 4.2 3.6 0 6.5-2.6 8.8-7.8l4.6 2.1C53.8 26.6 48 31.8 40.8 31.8c-5.2 0-8.8-2.4-13.2-5.4-3.7-2.5-6.4-4.2-9.4-4.2-3.6 0-6.7 2.6-9.2 7.9z'
-/** The same one lower: the mark is two waves. */
 const LOWER = WAVE.replace(
   'M4 27.5C8.8 17.6 14.8 12.6 22 12.6',
   'M4 46.5C8.8 36.6 14.8 31.6 22 31.6',
 ).replace('C53.8 26.6 48 31.8 40.8 31.8', 'C53.8 45.6 48 50.8 40.8 50.8')
 
-/** The mark and the name of the place. */
 export function wordmark(): DrawnNode {
   return box(
     { alignItems: 'center' },
@@ -33,7 +31,6 @@ export function wordmark(): DrawnNode {
   )
 }
 
-/** A round picture of somebody, or their first letter where there is none. */
 export function portrait(
   source: string | null,
   initial: string,
@@ -66,10 +63,9 @@ const STAR = Array.from({ length: 10 }, (_, at) => {
 const pathOf = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
 const whole = pathOf(STAR)
-/** Its left side: from the top point against the clock to the notch below. */
+/** The left half: from the top point counterclockwise to the lower notch. */
 const half = pathOf([...STAR.slice(5), STAR[0] ?? [12, 1.1]])
 
-/** Five stars of which some are filled. @param rating half stars, 1 to 10 */
 export function starRow(rating: number, size: number, color: string): DrawnNode {
   const stars = Array.from({ length: 5 }, (_, at) => {
     const filled = rating - at * 2
@@ -84,7 +80,6 @@ export function starRow(rating: number, size: number, color: string): DrawnNode 
   return box({}, ...stars)
 }
 
-/** A dot of a colour and a word beside it. */
 export function dotted(word: string, color: string, size: number): DrawnNode {
   return box(
     { alignItems: 'center', color: muted, fontSize: size },
@@ -99,11 +94,11 @@ export function dotted(word: string, color: string, size: number): DrawnNode {
   )
 }
 
-/** Text that is cut with an ellipsis after some lines. */
+/** Text clamped to lines of a width, which `fitTexts` needs to know. */
 export function clamped(
   text: string,
   lines: number,
-  style: Readonly<Record<string, string | number>>,
+  style: Style & ({ readonly width: number } | { readonly maxWidth: number }),
 ): DrawnNode {
   return box(
     {
@@ -111,7 +106,7 @@ export function clamped(
       lineClamp: lines,
       overflow: 'hidden',
       wordBreak: 'break-word',
-      // What hangs below the last line is not cut off.
+      // Keeps descenders of the last line visible.
       paddingBottom: Math.round(Number(style.fontSize ?? 30) * 0.14),
       ...style,
     },

@@ -1,15 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { serveTasks } from '#platform/task-worker.ts'
 import { openDraw } from './draw.ts'
-import type { Drawing, Drawn } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 
-/** Draws one image after another, in a thread of its own. */
-const draw = openDraw(workerData as string)
+// Entry of the child process, see drawing.ts.
+const [, , fontFolder = ''] = process.argv
+const draw = openDraw(fontFolder)
 
-parentPort?.on('message', ({ share, pictures }: Drawing) => {
-  const drawn: Promise<Drawn> = draw(share, pictures).then(
-    (png) => ({ png }),
-    (error: unknown) => ({ error: String(error) }),
-  )
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  void drawn.then((answer) => parentPort?.postMessage(answer))
+serveTasks((task) => {
+  const { share, pictures } = task as Drawing
+  return draw(share, pictures)
 })

@@ -4,21 +4,26 @@ import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { mediaWidths } from '@afins/contract/media'
 import { fillPath } from '@afins/contract/pages'
-import { shareOfPost, shareOfProfile, sharePath, type Share } from '@afins/contract/share'
+import {
+  shareOfPost,
+  shareOfProfile,
+  shareOfWork,
+  sharePath,
+  type Share,
+} from '@afins/contract/share'
 import type { Context } from '#context.ts'
-import type { Ask, FileHandler } from '#http/file-handler.ts'
+import type { CallEndpoint, FileHandler } from '#endpoint/file-handler.ts'
 import { serveMedia, type ServeMedia } from '#modules/media/index.ts'
 import { openDrawing } from './drawing.ts'
-import { keepImage, keptImage } from './kept-images.ts'
+import { cacheImage, cachedImage } from './cached-images.ts'
 import { pictureSize } from './layout.ts'
 
-/** An image up to this size is kept in memory too; the others wait in the blob store. */
+/** Larger images are cached in the blob store only. */
 const SMALL = 48 * 1024
 
 /**
- * The images that pages are shared with. Their addresses name what stands on them: under another
- * version one is led to the present one, and what is not for everyone is not there at all.
- * @param fontFolder where the web app's build has left its faces
+ * Share images. Their addresses contain a version of the content: another version redirects to the
+ * present one, and what is not public is not found.
  */
 export function shareFiles(context: Context, fontFolder: string): FileHandler[] {
   const serve = serveMedia(context)
@@ -26,10 +31,10 @@ export function shareFiles(context: Context, fontFolder: string): FileHandler[] 
   const underWay = new Map<string, Promise<Buffer>>()
 
   const drawn = async (share: Share, key: string): Promise<Buffer> => {
-    const kept = await keptImage(context, key)
-    if (kept) return kept
+    const cachedBytes = await cachedImage(context, key)
+    if (cachedBytes) return cachedBytes
     const png = await draw({ share, pictures: await picturesOf(share, serve) })
-    await keepImage(context, key, png).catch((error: unknown) =>
+    await cacheImage(context, key, png).catch((error: unknown) =>
       context.log.warn({ err: error }, 'an image was drawn and could not be kept'),
     )
     return png
@@ -45,12 +50,12 @@ export function shareFiles(context: Context, fontFolder: string): FileHandler[] 
   return [
     {
       pattern: '/share/:of/:id/:file',
-      async answer({ params, ask }) {
+      async answer({ params, callEndpoint }) {
         if (!/^[\w-]{1,40}\.png$/.test(params.file ?? '')) throw new AppError('request.not_found')
-        const share = await shareOf(ask, params.of, params.id ?? '')
+        const share = await shareOf(callEndpoint, params.of, params.id ?? '')
         const path = sharePath(share)
         if (fillPath('/share/{of}/{id}/{file}', params) !== path) return { location: path }
-        // By content and not by address, whose version is too short to trust.
+        // By content: the version in the address is too short to rule out collisions.
         const key = createHash('sha256')
           .update(`${path} ${JSON.stringify(share)}`)
           .digest('hex')
@@ -59,36 +64,42 @@ export function shareFiles(context: Context, fontFolder: string): FileHandler[] 
           type: 'image/png',
           body,
           etag: `"${key.slice(0, 32)}"`,
-          kept: body.length <= SMALL,
+          canonicalPath: body.length <= SMALL ? path : null,
         }
       },
     },
   ]
 }
 
-/** @throws AppError what is not there for strangers */
-async function shareOf(ask: Ask, of: string | undefined, id: string): Promise<Share> {
-  if (of === 'post') return shareOfPost(await ask(api.getPost, { params: { postId: id } }))
+/** @throws AppError for what signed-out readers may not see */
+async function shareOf(
+  callEndpoint: CallEndpoint,
+  of: string | undefined,
+  id: string,
+): Promise<Share> {
+  if (of === 'post') return shareOfPost(await callEndpoint(api.getPost, { params: { postId: id } }))
+  if (of === 'work') return shareOfWork(await callEndpoint(api.getWork, { params: { workId: id } }))
   if (of !== 'profile') throw new AppError('request.not_found')
-  const profile = await ask(api.getProfile, { params: { username: id } })
+  const profile = await callEndpoint(api.getProfile, { params: { username: id } })
   if (profile.closed) throw new AppError('profile.not_found')
   return shareOfProfile(profile)
 }
 
 async function picturesOf(share: Share, serve: ServeMedia) {
-  const face = share.of === 'profile' ? share.avatar : share.author.avatar
+  if (share.of === 'work') return { avatar: null, picture: null }
+  const portrait = share.of === 'profile' ? share.avatar : share.author.avatar
   const picture = share.of === 'post' ? share.picture : null
   const [avatar, side] = await Promise.all([
-    face === null ? null : bytesOf(serve, face, Math.max(...mediaWidths.avatar)),
+    portrait === null ? null : bytesOf(serve, portrait, Math.max(...mediaWidths.avatar)),
     picture && bytesOf(serve, picture.id, enough),
   ])
   return { avatar, picture: side }
 }
 
-/** The least width of covers that is enough; the nearest that a picture is kept in is taken. */
+/** The smallest cover width that is large enough. */
 const enough = Math.min(...mediaWidths.cover.filter((width) => width >= pictureSize.height * 1.5))
 
-/** A kept image that a stranger may see; null if there is none. */
+/** A stored image that signed-out readers may see; null if there is none. */
 async function bytesOf(serve: ServeMedia, id: string, width: number): Promise<Buffer | null> {
   const found = await serve(id, width, { viewer: null, takesAvif: false })
   const file = await found?.open()

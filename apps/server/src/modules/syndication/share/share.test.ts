@@ -28,7 +28,7 @@ describeServer('the images that pages are shared with', (server) => {
 
   test('are where the pages say, drawn at the size that they say', async () => {
     const pages = pagesOf(maria)
-    for (const page of [pages.person, pages.personPost, pages.personArticle]) {
+    for (const page of [pages.person, pages.personPost, pages.personArticle, pages.work]) {
       const path = await named(page)
       const { status, headers, bytes } = await server().send(path)
       expect([path, status]).toEqual([path, 200])

@@ -1,8 +1,8 @@
 import { getEnabledInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { postPath } from '@afins/contract/post-path'
 import type { Cursor, Reader } from '@afins/database'
 import type { Context } from '#context.ts'
-import { pathOfPost } from '../post-path.ts'
 import { boundsOf, PART } from './bounds.ts'
 import { listedInterests, listedPeople, listedPosts, type Stretch } from './sitemap.queries.ts'
 
@@ -12,16 +12,15 @@ export interface Listed {
   readonly changed: number | null
 }
 
-/** One kind of pages, cut into parts that are counted from 1. */
 export interface Listing {
-  /** What empties an answer that is made of it. */
+  /** The tag that invalidates it. */
   readonly tag: string | null
   readonly parts: () => Promise<number>
   /** Null where there is no such part. */
   readonly part: (number: number) => Promise<readonly Listed[] | null>
 }
 
-/** More entries than a part was cut to, for what came between two cuts since. */
+/** Parts grow between computations of their bounds. */
 const MOST = PART * 10
 
 /** Everything that search engines may know of, by the name of its kind. */
@@ -62,7 +61,7 @@ export function listings({
       parts: async () => 1,
       part: async (number) => (number === 1 ? fixedPages : null),
     },
-    people: listing('figures', listedPeople, ({ username, updated_at: changed }) => ({
+    people: listing('site-counts', listedPeople, ({ username, updated_at: changed }) => ({
       path: href('person', { username }),
       changed,
     })),
@@ -71,7 +70,11 @@ export function listings({
       changed: null,
     })),
     posts: listing('newest', listedPosts, (post) => ({
-      path: pathOfPost(post.id, post.kind, post.username, post.interest),
+      path: postPath({
+        ...post,
+        author: { username: post.username },
+        interest: { slug: post.interest },
+      }),
       changed: Math.max(post.at ?? 0, post.edited_at ?? 0),
     })),
   }

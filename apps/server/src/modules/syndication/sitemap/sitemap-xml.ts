@@ -3,7 +3,6 @@ import { element, textElement, timestamp, XML } from '../feed/xml.ts'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export interface SitemapEntry {
-  /** Absolute address. */
   readonly url: string
   /** When it last changed, in milliseconds since 1970, where that is known. */
   readonly changed: number | null
@@ -22,7 +21,6 @@ export function urlset(entries: readonly SitemapEntry[]): string {
   return XML + element('urlset', { xmlns: NAMESPACE }, urls.join('\n'))
 }
 
-/** A list of such lists. */
 export function sitemapIndex(urls: readonly string[]): string {
   const parts = urls.map((url) => element('sitemap', {}, textElement('loc', url)))
   return XML + element('sitemapindex', { xmlns: NAMESPACE }, parts.join('\n'))

@@ -1,9 +1,9 @@
 import { AppError } from '@afins/contract/errors'
 import type { Context } from '#context.ts'
-import type { FileHandler, SystemFile } from '#http/file-handler.ts'
+import type { FileHandler, SystemFile } from '#endpoint/file-handler.ts'
 import { listings } from './listings.ts'
-import { robotsText } from './robots.ts'
 import { sitemapIndex, urlset } from './sitemap-xml.ts'
+import { pages } from '@afins/contract/pages'
 
 /** What search engines ask for: where they may go, and what there is. */
 export function sitemapFiles(
@@ -14,7 +14,11 @@ export function sitemapFiles(
   return [
     {
       pattern: '/robots.txt',
-      answer: async () => ({ type: 'text/plain', body: robotsText(publicUrl), kept: true }),
+      answer: async () => ({
+        type: 'text/plain',
+        body: robotsText(publicUrl),
+        canonicalPath: '/robots.txt',
+      }),
     },
     {
       pattern: '/sitemap.xml',
@@ -26,7 +30,7 @@ export function sitemapFiles(
           for (let part = 1; part <= parts; part++)
             urls.push(`${publicUrl}/sitemaps/${name}-${part}.xml`)
         }
-        return xml(sitemapIndex(urls))
+        return xml('/sitemap.xml', sitemapIndex(urls))
       },
     },
     {
@@ -38,10 +42,37 @@ export function sitemapFiles(
         if (listing?.tag) call.depends(listing.tag)
         const listed = await listing?.part(Number(number))
         if (!listed) throw new AppError('request.not_found')
-        return xml(urlset(listed.map(({ path, changed }) => ({ url: publicUrl + path, changed }))))
+        const urls = listed.map(({ path, changed }) => ({ url: publicUrl + path, changed }))
+        return xml(`/sitemaps/${name}-${number}.xml`, urlset(urls))
       },
     },
   ]
 }
 
-const xml = (body: string): SystemFile => ({ type: 'application/xml', body, kept: true })
+const xml = (canonicalPath: string, body: string): SystemFile => ({
+  type: 'application/xml',
+  body,
+  canonicalPath,
+})
+
+/**
+ * robots.txt (RFC 9309): excludes the API and every page for only the signed-in or only the
+ * signed-out, computed from the route table.
+ */
+function robotsText(publicUrl: string): string {
+  const closed = Object.values(pages)
+    .filter(({ access }) => access !== 'open')
+    .flatMap(({ path }) => {
+      const [before = '', ...rest] = path.split('{')
+      // `$` ends the pattern, because usernames may begin with the same characters.
+      return rest.length > 0 ? [before] : [`${path}$`, `${path}?`]
+    })
+  return [
+    'User-agent: *',
+    ...['/api/', ...closed].map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

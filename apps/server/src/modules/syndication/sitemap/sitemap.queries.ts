@@ -3,7 +3,7 @@ import { prepared, type Cursor, type Reader } from '@afins/database'
 import { RETIRED } from '#modules/profiles/index.ts'
 import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
 
-/** A stretch of a list in its order: after one place, up to another and with it. */
+/** After one position, up to and including another. */
 export interface Stretch {
   /** Null: from the beginning. */
   readonly after: Cursor | null
@@ -12,7 +12,6 @@ export interface Stretch {
   readonly limit: number
 }
 
-/** Posts that everyone may see, the oldest first. */
 export const listedPosts = prepared((db: Reader, p: Stretch) =>
   db
     .selectFrom('posts')
@@ -32,7 +31,6 @@ export const listedPosts = prepared((db: Reader, p: Stretch) =>
     .limit(sql.lit(p.limit)),
 )
 
-/** Profiles that everyone may see, the oldest first. */
 export const listedPeople = prepared((db: Reader, p: Stretch) =>
   db
     .selectFrom('profiles')
@@ -49,7 +47,7 @@ export const listedPeople = prepared((db: Reader, p: Stretch) =>
     .limit(sql.lit(p.limit)),
 )
 
-/** Interests that people invented and everyone may see somebody have, by their slugs. */
+/** Interests that people invented and everyone may see someone have, by their slugs. */
 export const listedInterests = prepared((db: Reader, p: Stretch) =>
   db
     .selectFrom('profile_interests')

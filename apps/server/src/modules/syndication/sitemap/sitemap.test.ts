@@ -55,7 +55,7 @@ describeServer('the sitemaps', (server) => {
     const article = await publish(server(), maria, { kind: 'article', title: 'T', body: 'B' })
     await publish(server(), maria, { visibility: 'followers' })
     const hidden = await publish(server(), rita, { interest: 'segredos' })
-    const told = async () => {
+    const listed = async () => {
       const all = await everyPage(server())
       return all.filter((path) => /maria|rita|cha$|segredos/.test(path))
     }
@@ -66,18 +66,18 @@ describeServer('the sitemaps', (server) => {
       `/maria/artigo/${article.id}`,
     ]
     const ofRita = ['/rita', '/interest/segredos', `/rita/segredos/${hidden.id}`]
-    expect((await told()).sort()).toEqual([...ofMaria, ...ofRita].sort())
+    expect((await listed()).sort()).toEqual([...ofMaria, ...ofRita].sort())
     for (const path of [...ofMaria, ...ofRita]) expect((await server().send(path)).status).toBe(200)
 
     await server().call('updateProfile', { as: rita, body: { isPublic: false } })
-    expect((await told()).sort()).toEqual(ofMaria.toSorted())
+    expect((await listed()).sort()).toEqual(ofMaria.toSorted())
     await changePost(server(), maria, note.id, { visibility: 'self' })
-    expect((await told()).sort()).toEqual(
+    expect((await listed()).sort()).toEqual(
       ['/maria', '/interest/cha', `/maria/artigo/${article.id}`].sort(),
     )
     await changePost(server(), maria, note.id, { visibility: 'public' })
     await server().call('deletePost', { as: maria, params: { postId: article.id } })
-    expect((await told()).sort()).toEqual(
+    expect((await listed()).sort()).toEqual(
       ['/maria', '/interest/cha', `/maria/cha/${note.id}`].sort(),
     )
   })
@@ -85,11 +85,11 @@ describeServer('the sitemaps', (server) => {
   test('lead to somebody under their present username only', async () => {
     const nilo = await server().person('nilo')
     const note = await publish(server(), nilo)
-    const told = async () =>
+    const listed = async () =>
       (await everyPage(server())).filter((path) => path.startsWith('/nilo')).sort()
-    expect(await told()).toEqual(['/nilo', `/nilo/music/${note.id}`])
+    expect(await listed()).toEqual(['/nilo', `/nilo/music/${note.id}`])
     await server().call('changeUsername', { as: nilo, body: { username: 'nilo-novo' } })
-    expect(await told()).toEqual(['/nilo-novo', `/nilo-novo/music/${note.id}`])
+    expect(await listed()).toEqual(['/nilo-novo', `/nilo-novo/music/${note.id}`])
   })
 
   test('say when a page changed last', async () => {
@@ -120,7 +120,7 @@ describeServer('the sitemaps', (server) => {
             })),
           )
           .execute()
-      await server().context.staleness.mark(tx, 'interests')
+      await server().context.invalidation.invalidate(tx, 'interests')
     })
     const index = await sitemap(server(), '/sitemap.xml')
     const parts = index.filter((part) => part.includes('interests'))

@@ -5,8 +5,8 @@ import { readXml, type XmlElement } from './read-xml.ts'
  * section. An empty list is a valid feed.
  */
 export function brokenAtomRules(source: string): string[] {
-  const faults: string[] = []
-  const rule = (kept: boolean, what: string) => void (kept || faults.push(what))
+  const violations: string[] = []
+  const rule = (isMet: boolean, what: string) => void (isMet || violations.push(what))
   const feed = readXml(source)
   rule(feed.name === 'feed', '4.1.1: the document is an atom:feed')
   rule(feed.attributes.xmlns === ATOM, '1.2: elements are in the namespace of Atom')
@@ -49,10 +49,10 @@ export function brokenAtomRules(source: string): string[] {
       '4.2.15: the feed is as new as its newest entry',
     )
   }
-  return faults
+  return violations
 }
 
-type Rule = (kept: boolean, what: string) => void
+type Rule = (isMet: boolean, what: string) => void
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 const COMMON = ['author', 'category', 'contributor', 'id', 'link', 'rights', 'title', 'updated']

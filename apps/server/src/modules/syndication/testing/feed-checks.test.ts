@@ -25,9 +25,9 @@ describe('the checker of Atom', () => {
     ['&lt;p&gt;a&lt;/p&gt;', '<p>a</p>', '4.1.3.3: HTML is text'],
     ['<title>F</title>', '<title>F</title><pubDate>x</pubDate>', '4.1.1: atom:feed has no pubDate'],
     ['<name>A</name>', '<name>A</name><email>a@b.c</email>', 'ours: nobody’s email'],
-  ])('finds what is wrong with %s → %s', (from, to, fault) => {
+  ])('finds what is wrong with %s → %s', (from, to, violation) => {
     expect(valid).toContain(from)
-    expect(brokenAtomRules(valid.replace(from, to)).join('\n')).toContain(fault)
+    expect(brokenAtomRules(valid.replace(from, to)).join('\n')).toContain(violation)
   })
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['an attribute twice', '<a b="1" b="2"/>', '3.1'],
   ['a bracket in an attribute', '<a b="<"/>', '3.1'],
   ['two roots', '<a/><b/>', '2.1'],
-])('the reader of XML refuses %s', (_, source, section) =>
+])('the reader of XML rejects %s', (_, source, section) =>
   expect(() => readXml(head + source)).toThrow(section),
 )
 
@@ -76,7 +76,7 @@ describe('the checker of JSON Feed', () => {
     [{ ...feed, items: [{ ...item, content_html: undefined }] }, 'one of content_html'],
     [{ ...feed, items: [{ ...item, date_published: 'ontem' }] }, 'RFC 3339'],
     [{ ...feed, items: [{ ...item, attachments: [{}] }] }, 'mime_type'],
-  ])('finds what is wrong', (wrong, fault) => {
-    expect(brokenJsonFeedRules(JSON.stringify(wrong)).join('\n')).toContain(fault)
+  ])('finds what is wrong', (wrong, violation) => {
+    expect(brokenJsonFeedRules(JSON.stringify(wrong)).join('\n')).toContain(violation)
   })
 })

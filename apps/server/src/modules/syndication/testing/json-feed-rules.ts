@@ -2,8 +2,8 @@ type Json = Readonly<Record<string, unknown>>
 
 /** The rules of JSON Feed 1.1 that a document breaks, by its parts. An empty list is a valid feed. */
 export function brokenJsonFeedRules(source: string): string[] {
-  const faults: string[] = []
-  const rule = (kept: boolean, what: string) => void (kept || faults.push(what))
+  const violations: string[] = []
+  const rule = (isMet: boolean, what: string) => void (isMet || violations.push(what))
   const feed = JSON.parse(source) as Json
   rule(
     feed.version === 'https://jsonfeed.org/version/1.1',
@@ -44,7 +44,7 @@ export function brokenJsonFeedRules(source: string): string[] {
       )
     }
   }
-  return faults
+  return violations
 }
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
@@ -58,7 +58,7 @@ const ITEM = [
   ...['attachments'],
 ]
 
-type Rule = (kept: boolean, what: string) => void
+type Rule = (isMet: boolean, what: string) => void
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isAddress = (value: unknown) =>

@@ -10,8 +10,8 @@ const W3C_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2
 export function readSitemap(source: string, origin: string): string[] {
   const root = readXml(source)
   const child = root.name === 'sitemapindex' ? 'sitemap' : 'url'
-  const rule = (kept: boolean, what: string) => {
-    if (!kept) throw new Error(what)
+  const rule = (isMet: boolean, what: string) => {
+    if (!isMet) throw new Error(what)
   }
   rule(child === 'sitemap' || root.name === 'urlset', 'the root is a urlset or a sitemapindex')
   rule(root.attributes.xmlns === NAMESPACE, 'the root names the namespace')

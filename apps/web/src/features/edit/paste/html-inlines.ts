@@ -1,22 +1,22 @@
 import type { Inline } from '@afins/contract/tree'
 import { safeHref } from '@afins/markdown/links'
-import type { Element, HtmlNode } from './html-reader.ts'
+import type { PastedElement, PastedNode } from './parse-html.ts'
 import { isHidden, isWordBullet, marksOf } from './style-marks.ts'
 
-/** Words that do not belong to the text: what is pressed, typed into or drawn. */
+/** Controls and media. */
 const skipped = new Set(['button', 'input', 'select', 'option', 'audio', 'video', 'canvas', 'head'])
 
-export function isSkipped(element: Element): boolean {
+export function isSkipped(element: PastedElement): boolean {
   return skipped.has(element.tag) || isHidden(element) || isWordBullet(element)
 }
 
-/** The text of elements as words with marks. White space folds, as a browser folds it. */
-export function inlinesOf(nodes: readonly HtmlNode[], origin: string): Inline[] {
+/** Inline content with marks and collapsed white space. */
+export function inlinesOf(nodes: readonly PastedNode[], origin: string): Inline[] {
   return trimmed(folded(nodes.flatMap((node) => inlineOf(node, origin))))
 }
 
-function inlineOf(node: HtmlNode, origin: string): Inline[] {
-  // A space that may not break is how word processors write two spaces.
+function inlineOf(node: PastedNode, origin: string): Inline[] {
+  // Word processors write two spaces with non-breaking ones.
   if (typeof node === 'string') return [node.replace(/[\s\u00A0]+/g, ' ').replace(/\u00AD/g, '')]
   if (isSkipped(node)) return []
   switch (node.tag) {
@@ -42,19 +42,18 @@ function inlineOf(node: HtmlNode, origin: string): Inline[] {
   return href === null || c.length === 0 ? c : [{ t: 'a', href, c }]
 }
 
-function hrefOf({ attributes }: Element, origin: string): string | null {
+function hrefOf({ attributes }: PastedElement, origin: string): string | null {
   const href = attributes.href?.trim() ?? ''
   return safeHref(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href)
 }
 
-/** Everything that an element says, white space and all. */
-export function textOf(node: HtmlNode): string {
+export function textOf(node: PastedNode): string {
   if (typeof node === 'string') return node.replace(/\u00A0/g, ' ')
   if (node.tag === 'br') return '\n'
   return node.children.map(textOf).join('')
 }
 
-/** One space where there were several, also across marks. */
+/** Collapses spaces, across marks too. */
 function folded(list: readonly Inline[]): Inline[] {
   let afterSpace = true
   const fold = (inlines: readonly Inline[]): Inline[] =>
@@ -79,18 +78,17 @@ function folded(list: readonly Inline[]): Inline[] {
   return fold(list)
 }
 
-/** Without space or line breaks at its end. */
 function trimmed(list: readonly Inline[]): Inline[] {
-  const kept = [...list]
+  const rest = [...list]
   for (;;) {
-    const last = kept.at(-1)
+    const last = rest.at(-1)
     if (typeof last === 'string') {
       const text = last.trimEnd()
       if (text !== '') {
-        kept[kept.length - 1] = text
-        return kept
+        rest[rest.length - 1] = text
+        return rest
       }
-    } else if (typeof last !== 'object' || last.t !== 'br') return kept
-    kept.pop()
+    } else if (typeof last !== 'object' || last.t !== 'br') return rest
+    rest.pop()
   }
 }

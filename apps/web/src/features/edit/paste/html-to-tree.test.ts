@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Block, Inline } from '@afins/contract/tree'
 import { normalise, serialise } from '@afins/markdown'
-import { readHtml } from './html-reader.ts'
+import { parseHtml } from './parse-html.ts'
 import { treeOfHtml } from './html-to-tree.ts'
+import { TestDomParser } from './testing/dom-parser.ts'
 import {
   fromDocs,
   fromDocsAsMarkdown,
@@ -11,7 +12,16 @@ import {
   fromWord,
   fromWordAsMarkdown,
   hostile,
+  notesFromDocs,
+  notesFromDocsAsMarkdown,
+  notesFromWeb,
+  notesFromWebAsMarkdown,
+  notesFromWord,
+  notesFromWordAsMarkdown,
+  notesFromWriter,
 } from './testing/fixtures.ts'
+
+beforeEach(() => void vi.stubGlobal('DOMParser', TestDomParser))
 
 const origin = 'https://afins.example'
 const markdownOf = (html: string) => serialise(normalise(treeOfHtml(html, origin))).trim()
@@ -25,7 +35,32 @@ describe('what was copied', () => {
     expect(markdownOf(html)).toBe(markdown)
   })
 
-  test('from a text of ours stays what it was', () => {
+  test.each([
+    ['of Word', notesFromWord, notesFromWordAsMarkdown],
+    ['of Google Docs', notesFromDocs, notesFromDocsAsMarkdown],
+    ['of LibreOffice', notesFromWriter, 'O rio[^1] corre.\n\n[^1]: O de Heráclito.'],
+    ['of a page', notesFromWeb, notesFromWebAsMarkdown],
+  ])('with footnotes %s keeps them as footnotes', (_, html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+
+  test.each([
+    [
+      'a reference whose note was not copied',
+      '<p>O rio<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a> corre.</p>',
+      'O rio\\[1] corre.',
+    ],
+    [
+      'a table of contents whose chapters lead back to it',
+      '<p><a href="#c1" id="t1">A nascente do rio</a></p><div><p id="c1">A nascente <a href="#t1">subir</a></p></div>',
+      'A nascente do rio\n\nA nascente subir',
+    ],
+    ['links among themselves', '<p><a id="a" href="#b">1</a> <a id="b" href="#a">2</a></p>', '1 2'],
+  ])('makes no footnote of %s', (_, html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+
+  test('from our own editor stays unchanged', () => {
     const id = '0190f3a0-0000-7000-8000-000000000001'
     const html = `<figure data-media="${id}" data-caption="Legenda"><img alt="Capa"></figure><div data-embed="${origin}/ana/music/${id}"></div><p>a <span data-spoiler>b</span><sup data-footnote="2"></sup></p>`
     expect(treeOfHtml(html, origin)).toEqual([
@@ -35,7 +70,7 @@ describe('what was copied', () => {
     ])
   })
 
-  test('keeps addresses of ours as paths, and marks around blocks on their words', () => {
+  test('makes own addresses paths, and moves marks around blocks to their text', () => {
     expect(treeOfHtml(`<b><p>a</p><p><a href="${origin}/ana">b</a></p></b>`, origin)).toEqual([
       { t: 'p', c: ['a'] },
       { t: 'p', c: [{ t: 'a', href: '/ana', c: ['b'] }] },
@@ -67,8 +102,8 @@ describe('what was copied', () => {
   })
 })
 
-describe('what means harm', () => {
-  test.each(hostile)('%s leaves its words alone', (html) => {
+describe('hostile HTML', () => {
+  test.each(hostile)('of %s only the text stays', (html) => {
     const tree = treeOfHtml(html, origin)
     expect(JSON.stringify(tree)).toContain('fim')
     for (const href of hrefsOf(tree)) expect(href).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/))/)
@@ -82,14 +117,21 @@ describe('what means harm', () => {
     ['of open scripts', '<script>'.repeat(50_000)],
     ['of attributes', `<p ${'a=1 '.repeat(50_000)}>`],
     ['of quotes', '<p a="'.repeat(20_000)],
-  ])('is read to its end when it is %s', (_, html) => {
+    [
+      'of notes',
+      Array.from({ length: 5000 }, (_, n) => `<a id=r${n} href=#n${n}>1</a>`).join('') +
+        Array.from({ length: 5000 }, (_, n) => `<div id=n${n}><a href=#r${n}>1</a>b</div>`).join(
+          '',
+        ),
+    ],
+  ])('is parsed in linear time when it is %s', (_, html) => {
     // What looks again at everything it has read would not come to an end in a test's time.
     expect(Array.isArray(treeOfHtml(`${html}fim`, origin))).toBe(true)
   })
 
-  test('is read no deeper than anybody writes', () => {
+  test('is limited in depth', () => {
     let depth = 0
-    let at: ReturnType<typeof readHtml> | undefined = readHtml('<div>'.repeat(1000))
+    let at: ReturnType<typeof parseHtml> | undefined = parseHtml('<div>'.repeat(1000))
     for (; at; depth += 1) at = at.children.find((child) => typeof child !== 'string')
     expect(depth).toBeLessThan(70)
   })

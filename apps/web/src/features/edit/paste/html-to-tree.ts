@@ -1,7 +1,8 @@
 import type { Block, Inline, Tree } from '@afins/contract/tree'
-import { mediaIdOf, postAt } from '@afins/markdown/own'
+import { mediaIdOf, localPostOf } from '@afins/markdown/local-links'
+import { footnotesIn } from './html-footnotes.ts'
 import { inlinesOf, isSkipped, textOf } from './html-inlines.ts'
-import { readHtml, type Element, type HtmlNode } from './html-reader.ts'
+import { parseHtml, type PastedElement, type PastedNode } from './parse-html.ts'
 import { isBreak, lineOf, withoutBreaks } from './one-line.ts'
 import { wordListLevel } from './style-marks.ts'
 import { wordLists } from './word-lists.ts'
@@ -13,16 +14,21 @@ const containers = new Set(
 )
 const others = new Set('h1 h2 h3 h4 h5 h6 p ul ol menu blockquote pre hr table'.split(' '))
 
-/** As much as is read of what is pasted, in characters. */
+/** In characters. */
 export const MAX_HTML = 2_000_000
 
 /**
- * What was copied elsewhere, as a tree: headings, paragraphs, lists, quotes, code, tables, links
- * and the marks of words; of pictures what describes them. No styles, nothing that runs.
- * @param origin this place's own, whose addresses become paths
+ * Pasted HTML as a tree. Images become their description; styles become marks or nothing.
+ * @param origin whose addresses become paths
  */
 export function treeOfHtml(html: string, origin: string): Tree {
-  return levelled(new Reader(origin).blocks(readHtml(html.slice(0, MAX_HTML)).children))
+  const { body, notes } = footnotesIn(parseHtml(html.slice(0, MAX_HTML)))
+  const reader = new Reader(origin)
+  const tree = levelled(reader.blocks(body))
+  if (notes.length === 0) return tree
+  // We draw our own rule above footnotes.
+  while (tree.at(-1)?.t === 'hr') tree.pop()
+  return [...tree, { t: 'notes', i: notes.map((note) => reader.blocks(note).map(withoutLevel)) }]
 }
 
 class Reader {
@@ -32,15 +38,15 @@ class Reader {
     this.#origin = origin
   }
 
-  blocks(nodes: readonly HtmlNode[]): Block[] {
+  blocks(nodes: readonly PastedNode[]): Block[] {
     const made: Block[] = []
-    let loose: HtmlNode[] = []
+    let loose: PastedNode[] = []
     const endParagraph = () => {
       made.push(...this.#paragraphs(loose))
       loose = []
     }
     for (let at = 0; at < nodes.length; at += 1) {
-      const node = nodes[at] as HtmlNode
+      const node = nodes[at] as PastedNode
       if (typeof node === 'string' || (!isSkipped(node) && !this.#isBlock(node))) {
         loose.push(node)
         continue
@@ -51,9 +57,9 @@ class Reader {
         made.push(...this.#block(node))
         continue
       }
-      const items: Element[] = []
+      const items: PastedElement[] = []
       for (; at < nodes.length; at += 1) {
-        const item = nodes[at] as HtmlNode
+        const item = nodes[at] as PastedNode
         if (typeof item === 'string' ? item.trim() !== '' : wordListLevel(item) === null) break
         if (typeof item !== 'string') items.push(item)
       }
@@ -64,16 +70,16 @@ class Reader {
     return made
   }
 
-  /** Also a mark or a link that goes around blocks. */
-  #isBlock(node: Element): boolean {
+  /** Marks and links can contain blocks. */
+  #isBlock(node: PastedElement): boolean {
     if (containers.has(node.tag) || others.has(node.tag)) return true
     return node.children.some((child) => typeof child !== 'string' && this.#isBlock(child))
   }
 
-  #block(node: Element): Block[] {
+  #block(node: PastedElement): Block[] {
     const { tag, attributes, children } = node
     if (attributes['data-embed'] !== undefined) {
-      const post = postAt(attributes['data-embed'], this.#origin)
+      const post = localPostOf(attributes['data-embed'], this.#origin)
       return post ? [{ t: 'embed', ...post }] : []
     }
     if (attributes['data-media'] !== undefined) return this.#ownPicture(node)
@@ -108,8 +114,8 @@ class Reader {
     }
   }
 
-  /** Two line ends in a row are the end of a paragraph. */
-  #paragraphs(nodes: readonly HtmlNode[]): Block[] {
+  /** Two line breaks end a paragraph. */
+  #paragraphs(nodes: readonly PastedNode[]): Block[] {
     const made: Block[] = []
     let c: Inline[] = []
     const end = () => {
@@ -125,15 +131,15 @@ class Reader {
     return made
   }
 
-  #ownPicture({ attributes, children }: Element): Block[] {
+  #ownPicture({ attributes, children }: PastedElement): Block[] {
     const id = mediaIdOf(`/media/${attributes['data-media']}`, this.#origin)
     const picture = children.find((child) => typeof child !== 'string' && child.tag === 'img')
     const alt = typeof picture === 'object' ? (picture.attributes.alt ?? '') : ''
     return id === null ? [] : [{ t: 'img', id, alt, caption: attributes['data-caption'] ?? '' }]
   }
 
-  /** Items, and what stands between them: Google Docs puts inner lists beside their item. */
-  #list({ children }: Element, make: (items: Block[][]) => Block): Block[] {
+  /** Google Docs puts nested lists next to their item. */
+  #list({ children }: PastedElement, make: (items: Block[][]) => Block): Block[] {
     const items: Block[][] = []
     for (const child of children) {
       if (typeof child === 'string' || isSkipped(child)) continue
@@ -145,13 +151,13 @@ class Reader {
     return full.length > 0 ? [make(full)] : []
   }
 
-  #table(node: Element): Block[] {
+  #table(node: PastedElement): Block[] {
     const rows = rowsOf(node)
     const columns = Math.max(0, ...rows.map((row) => row.length))
-    // A table of one column is how some lay out their page.
+    // A layout table.
     if (columns < 2)
       return this.blocks(rows.flatMap((row) => row.flatMap(({ children }) => children)))
-    const cells = (row: readonly Element[]): Inline[][] =>
+    const cells = (row: readonly PastedElement[]): Inline[][] =>
       Array.from({ length: columns }, (_, at) => {
         const cell = row[at]
         return cell ? this.#cell(cell) : []
@@ -167,24 +173,23 @@ class Reader {
     ]
   }
 
-  /** What stands in a cell is one line. */
-  #cell({ children }: Element): Inline[] {
+  #cell({ children }: PastedElement): Inline[] {
     const lines = this.blocks(children).map(lineOf)
     return lines.flatMap((line, at) => (at === 0 ? line : [' ', ...line]))
   }
 }
 
-function rowsOf(node: Element): Element[][] {
-  return node.children.flatMap((child): Element[][] => {
+function rowsOf(node: PastedElement): PastedElement[][] {
+  return node.children.flatMap((child): PastedElement[][] => {
     if (typeof child === 'string') return []
     if (child.tag !== 'tr') return /^t(?:body|head|foot)$/.test(child.tag) ? rowsOf(child) : []
-    const isCell = (one: HtmlNode): one is Element =>
+    const isCell = (one: PastedNode): one is PastedElement =>
       typeof one !== 'string' && /^t[dh]$/.test(one.tag)
     return [child.children.filter(isCell)]
   })
 }
 
-/** The highest heading becomes one of the second level: the page's title stands above it. */
+/** The highest heading becomes level 2. */
 function levelled(tree: readonly Block[]): Block[] {
   const levels = tree.flatMap((block) => (block.t === 'h' ? [block.l] : []))
   const highest = Math.min(...levels)
@@ -192,3 +197,5 @@ function levelled(tree: readonly Block[]): Block[] {
     block.t === 'h' ? { ...block, l: ([2, 3] as const)[block.l - highest] ?? 4 } : block,
   )
 }
+
+const withoutLevel = (block: Block): Block => (block.t === 'h' ? { t: 'p', c: block.c } : block)

@@ -4,7 +4,6 @@ export function isBreak(inline: Inline | undefined): boolean {
   return typeof inline === 'object' && inline.t === 'br'
 }
 
-/** Words on one line. */
 export const withoutBreaks = (list: readonly Inline[]): Inline[] =>
   list.map((inline) => {
     if (typeof inline === 'string') return inline
@@ -12,7 +11,7 @@ export const withoutBreaks = (list: readonly Inline[]): Inline[] =>
     return 'c' in inline ? { ...inline, c: withoutBreaks(inline.c) } : inline
   })
 
-/** A block as words on one line: what may stand in a cell. */
+/** The content of a block in a table cell. */
 export function lineOf(block: Block): Inline[] {
   switch (block.t) {
     case 'p':

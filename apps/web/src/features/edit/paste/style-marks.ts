@@ -1,17 +1,16 @@
-import type { Element } from './html-reader.ts'
+import type { PastedElement } from './parse-html.ts'
 
 export type MarkName = 'strong' | 'em' | 'del' | 'spoiler'
 
-/** What is said of an element in its style attribute. */
-function styleOf({ attributes }: Element, property: string): string {
+function styleOf({ attributes }: PastedElement, property: string): string {
   const found = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(
     attributes.style ?? '',
   )
   return found?.[1]?.trim().toLowerCase() ?? ''
 }
 
-/** Whether an element is not shown. Word hides what it says twice. */
-export function isHidden(element: Element): boolean {
+/** Word hides its duplicates. */
+export function isHidden(element: PastedElement): boolean {
   return (
     'hidden' in element.attributes ||
     styleOf(element, 'display') === 'none' ||
@@ -31,15 +30,15 @@ const byTag: Readonly<Record<string, MarkName>> = {
   strike: 'del',
 }
 
-/** The marks that an element puts on its words: by what it is, and by how it looks. */
-export function marksOf(element: Element): ReadonlySet<MarkName> {
+/** Marks by tag and by style. */
+export function marksOf(element: PastedElement): ReadonlySet<MarkName> {
   const marks = new Set<MarkName>()
   const own = byTag[element.tag]
   if (own) marks.add(own)
   if (element.tag === 'span' && 'data-spoiler' in element.attributes) marks.add('spoiler')
   const weight = styleOf(element, 'font-weight')
   if (/^(?:bold|bolder|[6-9]\d\d)$/.test(weight)) marks.add('strong')
-  // Google Docs puts everything into a <b> that is not bold.
+  // Google Docs wraps everything in `<b style="font-weight:normal">`.
   if (/^(?:normal|lighter|[1-5]\d\d)$/.test(weight)) marks.delete('strong')
   const slant = styleOf(element, 'font-style')
   if (/^(?:italic|oblique)/.test(slant)) marks.add('em')
@@ -49,13 +48,13 @@ export function marksOf(element: Element): ReadonlySet<MarkName> {
   return marks
 }
 
-/** Word writes lists as paragraphs that say their list and level. */
-export function wordListLevel(element: Element): number | null {
+/** Word writes lists as paragraphs with `mso-list: l0 level1`. */
+export function wordListLevel(element: PastedElement): number | null {
   const found = /level(\d+)/i.exec(styleOf(element, 'mso-list'))
   return found ? Number(found[1]) : null
 }
 
-/** Whether this is the bullet or number that Word wrote out for those who know no lists. */
-export function isWordBullet(element: Element): boolean {
+/** The visible bullet that Word writes beside that. */
+export function isWordBullet(element: PastedElement): boolean {
   return styleOf(element, 'mso-list') === 'ignore'
 }

@@ -1,17 +1,17 @@
 import type { Block } from '@afins/contract/tree'
 import { textOf } from './html-inlines.ts'
-import type { Element, HtmlNode } from './html-reader.ts'
+import type { PastedElement, PastedNode } from './parse-html.ts'
 import { wordListLevel } from './style-marks.ts'
 
-/** Paragraphs that say that they are items, as Word writes them, as the lists that they are. */
+/** Nests Word's list paragraphs as lists. */
 export function wordLists(
-  paragraphs: readonly Element[],
-  itemOf: (paragraph: Element) => Block[],
+  paragraphs: readonly PastedElement[],
+  itemOf: (paragraph: PastedElement) => Block[],
   level = 1,
 ): Block[] {
   const made: Block[] = []
   let items: Block[][] = []
-  let inner: Element[] = []
+  let inner: PastedElement[] = []
   let ordered = false
   const endInner = () => {
     if (inner.length === 0) return
@@ -43,7 +43,7 @@ export function wordLists(
   return made
 }
 
-function bulletOf(node: HtmlNode): string {
+function bulletOf(node: PastedNode): string {
   if (typeof node === 'string') return ''
   if (/mso-list:\s*ignore/i.test(node.attributes.style ?? '')) return textOf(node)
   for (const child of node.children) {

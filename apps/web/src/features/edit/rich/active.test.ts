@@ -44,20 +44,20 @@ test.each<[string, string, string | undefined, string[]]>([
   expect(names(chosen(markdown, first, last))).toEqual(expected)
 })
 
-test('a table says whether it has a header', () => {
+test('a table has the name of its header', () => {
   const table = (head: string) => `| ${head} |\n| --- |\n| um |\n`
   expect(names(chosen(table('a'), 'um'))).toContain('header')
   expect(names(chosen(table(' '), 'um'))).not.toContain('header')
 })
 
-test('at the caret it is what would be typed', () => {
+test('at the caret the stored marks count', () => {
   const { doc } = stateOf('**um** dois')
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })
   expect(names(state)).toEqual(['paragraph', 'strong'])
   expect(names(state.apply(state.tr.setStoredMarks([])))).toEqual(['paragraph'])
 })
 
-test('a text that is chosen whole is what all of it is', () => {
+test('of a whole text only the common names are active', () => {
   const { doc } = stateOf('um\n\n**dois**')
   expect(names(EditorState.create({ doc, selection: new AllSelection(doc) }))).toEqual([
     'paragraph',

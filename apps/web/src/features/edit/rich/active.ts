@@ -3,41 +3,40 @@ import type { EditorState } from '@tiptap/pm/state'
 import { hasHeader } from './change-table.ts'
 
 /**
- * What all of the selection is, or what is typed at the caret: the names of its marks and of the
- * blocks around it (a heading's with its level, `header` for a table that has one). Looked for in
- * one pass, which ends where nothing in common is left: a long text may be chosen whole.
+ * Names of the marks and blocks that the whole selection has in common (`heading2`; `header` for a table
+ * with one). Stops when nothing is left: the selection may be a long text.
  */
 export function activeIn(state: EditorState): ReadonlySet<string> {
   const { doc, selection, storedMarks } = state
   const { $from, from, to, empty } = selection
-  const marks = new Common()
-  const blocks = new Common()
+  const marks = new CommonNames()
+  const blocks = new CommonNames()
   if (empty) {
-    marks.meet(markNames(storedMarks ?? $from.marks()))
-    blocks.meet(blockNames($from))
+    marks.intersect(markNames(storedMarks ?? $from.marks()))
+    blocks.intersect(blockNames($from))
   } else
     doc.nodesBetween(from, to, (node, pos) => {
-      if (node.isText) marks.meet(markNames(node.marks))
-      else if (node.isTextblock && !blocks.isOver) blocks.meet(blockNames(doc.resolve(pos + 1)))
-      return !marks.isOver || !blocks.isOver
+      if (node.isText) marks.intersect(markNames(node.marks))
+      else if (node.isTextblock && !blocks.isEmpty)
+        blocks.intersect(blockNames(doc.resolve(pos + 1)))
+      return !marks.isEmpty || !blocks.isEmpty
     })
   const active = new Set([...marks.names, ...blocks.names])
   if (active.has('table') && hasHeader(state)) active.add('header')
   return active
 }
 
-/** What everything that was met has. */
-class Common {
+class CommonNames {
   names: readonly string[] = []
-  #isMet = false
+  #isStarted = false
 
-  get isOver(): boolean {
-    return this.#isMet && this.names.length === 0
+  get isEmpty(): boolean {
+    return this.#isStarted && this.names.length === 0
   }
 
-  meet(found: readonly string[]): void {
-    this.names = this.#isMet ? this.names.filter((name) => found.includes(name)) : found
-    this.#isMet = true
+  intersect(found: readonly string[]): void {
+    this.names = this.#isStarted ? this.names.filter((name) => found.includes(name)) : found
+    this.#isStarted = true
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Inline } from '@afins/contract/tree'
 import { anyName } from '@afins/markdown/options'
 import { addressAt, safeHref } from '@afins/markdown/links'
-import { hashtagAt, mentionAt } from '@afins/markdown/words'
+import { hashtagAt, mentionAt } from '@afins/markdown/linked-words'
 
-/** Words that lead somewhere by what they are: addresses, #tags and @names. */
+/** Text that is a link without Markdown: addresses, #tags and @names. */
 export interface AutoLink {
   readonly from: number
   readonly to: number
@@ -12,7 +12,6 @@ export interface AutoLink {
 
 const BEGIN = /[#@]|https?:\/\//giu
 
-/** The words of a text that are links by themselves. */
 export function autoLinksIn(text: string): AutoLink[] {
   const found: AutoLink[] = []
   BEGIN.lastIndex = 0
@@ -36,7 +35,7 @@ function autoLinkAt(text: string, from: number): AutoLink | null {
   return typed === null || href === null ? null : { from, to: from + typed.length, href }
 }
 
-/** Whether a link is what its words would be by themselves. */
+/** Whether a link would be one without Markdown too. */
 export function isAutoLink({ href, c }: Extract<Inline, { t: 'a' }>): boolean {
   const [only] = c
   if (c.length !== 1 || typeof only !== 'string') return false
@@ -44,7 +43,6 @@ export function isAutoLink({ href, c }: Extract<Inline, { t: 'a' }>): boolean {
   return link !== null && link.to === only.length && link.href === href
 }
 
-/** A text with its own links as links. */
 export function withAutoLinks(text: string): Inline[] {
   const links = autoLinksIn(text)
   if (links.length === 0) return [text]

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { changeTable, type TableChange } from './change-table.ts'
 import styles from './rich.module.css'
 import { text } from './text.ts'
-import { ToolBar } from './tool-bar.tsx'
+import { RovingToolbar } from '#ui/roving-toolbar.tsx'
 
 const changes: readonly TableChange[] = [
   'addRow',
@@ -20,11 +20,11 @@ export interface TableToolsProps {
   readonly hasHeader: boolean
 }
 
-/** What can be done with the table at the caret. */
 export function TableTools({ editor, hasHeader }: TableToolsProps) {
   const { view } = editor
   return (
-    <ToolBar
+    <RovingToolbar
+      className={styles.toolbar}
       label={text.tableTools}
       onEscape={() => view.focus()}
       tools={changes.map((change) => ({
@@ -45,10 +45,8 @@ export interface CodeLanguageProps {
   readonly lang: string
 }
 
-/** Names of languages as they are written behind the fence. */
 const NOT_IN_NAME = /[^\w+#.-]/g
 
-/** In which language the code at the caret is. */
 export function CodeLanguage({ editor, lang }: CodeLanguageProps) {
   return (
     <label className={styles.language}>

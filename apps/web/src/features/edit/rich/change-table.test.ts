@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(rows[2]).toEqual(change === 'addColumn' ? ['c', '', 'd'] : ['', 'c', 'd'])
   })
 
-  test('has header cells in its first row and nowhere else, whatever was done', () => {
+  test('has header cells in its first row only, after every change', () => {
     for (const [word, change] of [
       ['a', 'addRowAbove'],
       ['a', 'removeRow'],
@@ -69,14 +69,14 @@ describe('a table', () => {
     }
   })
 
-  test('gets its header back when an empty one is taken away', () => {
+  test('gets its header back when an empty one is removed', () => {
     const without = new MarkdownWriter(options).write(changed(table, 'd', 'header'))
     expect(hasHeader(within(without, 'd'))).toBe(false)
     expect(cellsOf(after('d', 'header', without))).toEqual(cellsOf(table))
     expect(hasHeader(within(table, 'd'))).toBe(true)
   })
 
-  test('goes with its last row or column, and when it is taken away', () => {
+  test('is deleted with its last row or column, and on command', () => {
     const one = '| a |\n| --- |\n'
     for (const change of ['removeRow', 'removeColumn', 'removeTable'] as const)
       expect(after('a', change, one)).toBe('')

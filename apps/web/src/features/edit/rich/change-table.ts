@@ -33,15 +33,15 @@ function tableAround({ selection: { $from } }: Pick<EditorState, 'selection'>): 
   return null
 }
 
-/** Whether the first row of the table at the caret says anything: Markdown knows no table without one. */
+/** Markdown tables need a header: an empty first row means that there is none. */
 export function hasHeader(state: EditorState): boolean {
   return (tableAround(state)?.table.firstChild?.textContent ?? '') !== ''
 }
 
-/** Changes the table at the caret. What goes with the last row or column is the table. */
+/** Deleting the last row or column deletes the table. */
 export function changeTable(change: TableChange): Command {
   return (state, dispatch, view) => {
-    const run = change === 'header' ? turnHeader : commands[change]
+    const run = change === 'header' ? toggleHeader : commands[change]
     const tidy = dispatch && ((tr: Transaction) => dispatch(withHeaderCells(tr)))
     if (run(state, tidy, view)) return true
     return change === 'removeRow' || change === 'removeColumn'
@@ -60,8 +60,8 @@ const commands: Readonly<Record<Exclude<TableChange, 'header'>, Command>> = {
   removeTable: deleteTable,
 }
 
-/** An empty first row is shown as none: one is put above what was the header, or taken away. */
-const turnHeader: Command = (state, dispatch) => {
+/** Inserts an empty first row, or removes it. */
+const toggleHeader: Command = (state, dispatch) => {
   const found = tableAround(state)
   const head = found?.table.firstChild
   if (!found || !head) return false
@@ -80,7 +80,6 @@ const turnHeader: Command = (state, dispatch) => {
   return true
 }
 
-/** The cells of the first row are headers and the others are not, whichever row was the first before. */
 function withHeaderCells(tr: Transaction): Transaction {
   const found = tableAround(tr)
   if (!found) return tr
@@ -89,7 +88,7 @@ function withHeaderCells(tr: Transaction): Transaction {
     row.forEach((cell, cellAt, column) => {
       const type = index === 0 ? tableHeader : tableCell
       const pos = found.pos + 1 + rowAt + 1 + cellAt
-      // How a column is aligned is told by its header: a new one tells what the old one told.
+      // A new header takes its columns' alignment from the old one.
       const align = cell.attrs.align ?? found.table.maybeChild(1)?.maybeChild(column)?.attrs.align
       if (type && cell.type !== type) tr.setNodeMarkup(pos, type, { ...cell.attrs, align })
     }),

@@ -7,7 +7,7 @@ import { LoadingIndicator } from '#ui/loading.tsx'
 import type { EmbedPlace, Embeds } from './embeds.ts'
 import { text } from './text.ts'
 
-/** The posts that a text shows, each in its place, as readers will see them. */
+/** Draws embedded posts into their elements in the text. */
 export function EmbedCards({ embeds }: { readonly embeds: Embeds }) {
   const places = useSyncExternalStore(embeds.subscribe, embeds.all, embeds.all)
   return places.map((place) => createPortal(<Card {...place} />, place.element, place.key))

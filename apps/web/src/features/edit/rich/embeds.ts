@@ -1,4 +1,4 @@
-/** The places in the text where posts are shown; who draws them listens. */
+/** The elements in the text into which React draws embedded posts. */
 export class Embeds {
   readonly #listeners = new Set<() => void>()
   #shown: readonly EmbedPlace[] = []
@@ -25,6 +25,6 @@ export interface EmbedPlace {
   readonly key: string
   readonly element: HTMLElement
   readonly post: string
-  /** Its address, to be seen where the post is not. */
+  /** Shown where the post does not exist. */
   readonly href: string
 }

@@ -11,14 +11,13 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { text } from './text.ts'
 
 interface References {
-  /** Keys in the order of their first mention. */
   readonly keys: readonly string[]
   readonly decorations: DecorationSet
 }
 
 const key = new PluginKey<References>('footnotes')
 
-/** Shows references and notes with their numbers, and leads from one to the other. */
+/** Numbers references and footnotes; a click on a reference goes to its footnote. */
 export const footnotes = Extension.create({
   name: 'footnotes',
   addProseMirrorPlugins: () => [
@@ -32,7 +31,7 @@ export const footnotes = Extension.create({
         decorations: (state) => key.getState(state)?.decorations,
         handleClickOn(view, _pos, node) {
           if (node.type.name !== 'footnote') return false
-          const at = noteOf(view.state.doc, String(node.attrs.key))
+          const at = footnoteOf(view.state.doc, String(node.attrs.key))
           if (at === null) return false
           const selection = TextSelection.near(view.state.doc.resolve(at + 1))
           view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
@@ -73,7 +72,7 @@ function referencesIn(doc: Node): References {
   return { keys, decorations: DecorationSet.create(doc, shown) }
 }
 
-/** Blocks stay the same objects while others change: which of them refer is worth remembering. */
+/** ProseMirror reuses unchanged blocks, so the result can be cached by block. */
 const refers = new WeakMap<Node, boolean>()
 function mayRefer(block: Node): boolean {
   let known = refers.get(block)
@@ -88,31 +87,45 @@ function mayRefer(block: Node): boolean {
   return known
 }
 
-function noteOf(doc: Node, wanted: string): number | null {
+function footnoteOf(doc: Node, footnote: string): number | null {
   const { lastChild } = doc
   if (lastChild?.type.name !== 'notes') return null
   let found: number | null = null
   lastChild.forEach((note, at) => {
-    if (note.attrs.key === wanted) found = doc.content.size - lastChild.nodeSize + 1 + at
+    if (note.attrs.key === footnote) found = doc.content.size - lastChild.nodeSize + 1 + at
   })
   return found
 }
 
-/** Puts a reference at the caret and goes to its new note; null where none can stand. */
+/** Inserts a reference and a footnote; null where the caret allows none. */
 export function addFootnote(state: EditorState): Transaction | null {
-  const { schema, doc, selection, tr } = state
-  const { footnote, note, notes, paragraph } = schema.nodes
+  const { schema, selection, tr } = state
+  const { footnote, paragraph } = schema.nodes
   const { $to } = selection
-  if (!footnote || !note || !notes || !paragraph || !$to.parent.inlineContent) return null
+  if (!footnote || !paragraph || !$to.parent.inlineContent) return null
   if ($to.parent.type.spec.code || isWithin($to, 'notes')) return null
+  const fresh = unusedKey(state)
+  tr.insert(selection.to, footnote.create({ key: String(fresh) }))
+  const at = insertFootnote(tr, fresh, [paragraph.create()])
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView()
+}
+
+/** The lowest number above all keys. */
+export function unusedKey(state: EditorState): number {
   const known = new Set(key.getState(state)?.keys)
-  doc.lastChild?.forEach((one) => void known.add(String(one.attrs.key)))
-  const fresh = String(Math.max(0, ...[...known].map(Number)) + 1)
-  tr.insert(selection.to, footnote.create({ key: fresh }))
-  const place = referencesIn(tr.doc).keys.indexOf(fresh)
-  const made = note.create({ key: fresh }, paragraph.create())
+  if (state.doc.lastChild?.type.name === 'notes')
+    state.doc.lastChild.forEach((one) => void known.add(String(one.attrs.key)))
+  return Math.max(0, ...[...known].map(Number)) + 1
+}
+
+/** Inserts a footnote in the order of references. @returns its position */
+export function insertFootnote(tr: Transaction, noteKey: number, content: readonly Node[]): number {
+  const { note, notes } = tr.doc.type.schema.nodes
+  const place = referencesIn(tr.doc).keys.indexOf(String(noteKey))
   const last = tr.doc.lastChild
   let at = tr.doc.content.size
+  if (!note || !notes) return at
+  const made = note.create({ key: String(noteKey) }, content)
   if (last?.type === notes) {
     at -= last.nodeSize - 1
     last.forEach((one, _offset, index) => {
@@ -120,10 +133,13 @@ export function addFootnote(state: EditorState): Transaction | null {
     })
     tr.insert(at, made)
   } else tr.insert(at++, notes.create(null, made))
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView()
+  return at
 }
 
-function isWithin($at: { depth: number; node: (depth: number) => Node }, name: string): boolean {
+export function isWithin(
+  $at: { depth: number; node: (depth: number) => Node },
+  name: string,
+): boolean {
   for (let depth = $at.depth; depth > 0; depth -= 1)
     if ($at.node(depth).type.name === name) return true
   return false

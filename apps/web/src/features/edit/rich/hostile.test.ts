@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { anyName } from '@afins/markdown/options'
 import { tryParse } from '@afins/markdown/parse'
 import { expectHarmless, hrefs } from '@afins/markdown/testing/harmless'
 import { hostileSamples } from '@afins/markdown/testing/hostile-samples'
 import { treeOfHtml } from '../paste/html-to-tree.ts'
+import { TestDomParser } from '../paste/testing/dom-parser.ts'
 import { makeSchema } from './schema.ts'
 import { treeToDoc } from './to-doc.ts'
 import { MarkdownWriter } from './write-markdown.ts'
+
+beforeEach(() => void vi.stubGlobal('DOMParser', TestDomParser))
 
 const origin = 'https://afins.example'
 const options = { origin, mentions: anyName }
@@ -62,7 +65,7 @@ const clipboards: Readonly<Record<string, (address: string) => string>> = {
     `<div data-pm-slice='0 0 ["embed",{"href":"${quoted(address)}"}]'><p><a href="${quoted(address)}">fim</a></p></div>`,
   'a link around blocks': (address) => `<a href="${quoted(address)}"><h2>fim</h2><p>b</p></a>`,
   'a picture': (address) => `<p>fim</p><img src="${quoted(address)}" alt="fim">`,
-  'a picture of ours that lies': (address) =>
+  'an uploaded image with a false address': (address) =>
     `<p>fim</p><figure data-media="${quoted(address)}" data-caption="c"><img src="${quoted(address)}" alt="b"></figure>`,
   'a figure with two names': (address) =>
     `<p>fim</p><figure data-media="${MEDIA}" media="${quoted(address)}" href="${quoted(address)}"><img src="${quoted(address)}"></figure>`,
@@ -75,7 +78,7 @@ const clipboards: Readonly<Record<string, (address: string) => string>> = {
 }
 
 describe.each(Object.entries(clipboards))('pasted as %s', (_, html) => {
-  test.each(badAddresses)('%j gets neither into the document nor into its source', (address) => {
+  test.each(badAddresses)('%j is neither in the document nor in its Markdown', (address) => {
     const doc = schema.nodeFromJSON(treeToDoc(treeOfHtml(html(address), origin)))
     doc.check()
     expect(addressesIn(doc).filter((found) => found !== MEDIA)).toEqual([])
@@ -87,7 +90,7 @@ describe.each(Object.entries(clipboards))('pasted as %s', (_, html) => {
   })
 })
 
-test('a picture from elsewhere is words, and only a picture of ours is one', () => {
+test('a foreign image becomes text, an uploaded one an image', () => {
   const html = `<p>a</p><img src="https://mau.example/p.gif" alt="um gato"><figure data-media="${MEDIA}"><img src="https://mau.example/p.gif" alt="o mar"></figure>`
   const doc = schema.nodeFromJSON(treeToDoc(treeOfHtml(html, origin)))
   expect(new MarkdownWriter(options).write(doc)).toBe(`a\n\num gato\n\n![o mar](/media/${MEDIA})\n`)
@@ -104,27 +107,27 @@ describe('a source', () => {
   })
 })
 
-describe('a document that was given something else', () => {
+describe('a document with other attributes', () => {
   const link = schema.marks.link
   const linked = (href: string) =>
     schema.node('doc', null, [
       schema.node('paragraph', null, [schema.text('fim', [link!.create({ href })])]),
     ])
 
-  test.each(badAddresses)('does not write %j into its source, nor into the page', (href) => {
+  test.each(badAddresses)('writes %j neither into its Markdown nor into the page', (href) => {
     expect(new MarkdownWriter(options).write(linked(href))).toBe('fim\n')
     const toDom = link!.spec.toDOM as unknown as (mark: Mark) => [string, { href: unknown }]
     expect(toDom(link!.create({ href }))[1].href ?? null).toBeNull()
   })
 
-  test.each(badAddresses)('reads no link from an element that leads to %j', (href) => {
+  test.each(badAddresses)('parses no link to %j', (href) => {
     const [rule] = link!.spec.parseDOM ?? []
     const read = rule && 'getAttrs' in rule ? rule.getAttrs : undefined
     const element = { getAttribute: (name: string) => (name === 'href' ? href : null) }
     expect(read?.(element as HTMLElement & string)).toBe(false)
   })
 
-  test('has only pictures of ours', () => {
+  test('has only uploaded images', () => {
     const doc = (media: string) => schema.node('doc', null, [schema.node('figure', { media })])
     const writer = new MarkdownWriter(options)
     expect(writer.write(doc('../../mau'))).toBe('')

@@ -12,7 +12,7 @@ import type { MarkType, NodeType, Schema } from '@tiptap/pm/model'
 const node = ({ nodes }: Schema, name: string) => nodes[name] as NodeType
 const mark = ({ marks }: Schema, name: string) => marks[name] as MarkType
 
-/** Markdown becomes what it means as it is typed. Backspace takes that back. */
+/** Converts Markdown while it is typed; Backspace undoes that. */
 export const markdownShortcuts = Extension.create({
   name: 'markdownShortcuts',
   addInputRules() {

@@ -16,33 +16,46 @@ export type InsertionName =
   | 'rule'
   | 'footnote'
 
-/** A block that can be put into a text. */
 export interface Insertion {
   readonly name: InsertionName
   readonly label: string
-  /** What else one might look for, folded. */
-  readonly words: readonly string[]
-  /** How it is written in Markdown, to learn it by. */
-  readonly sign: string
+  /** Other search terms, without accents. */
+  readonly searchTerms: readonly string[]
+  /** Its Markdown. */
+  readonly markdown: string
 }
 
-/** In the order of the menu. */
 export const insertions: readonly Insertion[] = [
-  { name: 'heading2', label: text.heading2, words: ['h2', 'secao'], sign: '##' },
-  { name: 'heading3', label: text.heading3, words: ['h3'], sign: '###' },
-  { name: 'heading4', label: text.heading4, words: ['h4'], sign: '####' },
-  { name: 'paragraph', label: text.paragraph, words: ['paragrafo', 'normal'], sign: '' },
-  { name: 'bulletList', label: text.bulletList, words: ['marcadores', 'bullet'], sign: '-' },
-  { name: 'orderedList', label: text.orderedList, words: ['ordenada', 'numeros'], sign: '1.' },
-  { name: 'blockquote', label: text.blockquote, words: ['aspas', 'quote'], sign: '>' },
-  { name: 'codeBlock', label: text.codeBlock, words: ['code', 'programa'], sign: '```' },
-  { name: 'image', label: text.image, words: ['foto', 'figura'], sign: '' },
-  { name: 'table', label: text.table, words: ['grade'], sign: '| |' },
-  { name: 'rule', label: text.rule, words: ['linha', 'separador', 'hr'], sign: '---' },
-  { name: 'footnote', label: text.footnote, words: ['rodape', 'referencia'], sign: '[^1]' },
+  { name: 'heading2', label: text.heading2, searchTerms: ['h2', 'secao'], markdown: '##' },
+  { name: 'heading3', label: text.heading3, searchTerms: ['h3'], markdown: '###' },
+  { name: 'heading4', label: text.heading4, searchTerms: ['h4'], markdown: '####' },
+  { name: 'paragraph', label: text.paragraph, searchTerms: ['paragrafo', 'normal'], markdown: '' },
+  {
+    name: 'bulletList',
+    label: text.bulletList,
+    searchTerms: ['marcadores', 'bullet'],
+    markdown: '-',
+  },
+  {
+    name: 'orderedList',
+    label: text.orderedList,
+    searchTerms: ['ordenada', 'numeros'],
+    markdown: '1.',
+  },
+  { name: 'blockquote', label: text.blockquote, searchTerms: ['aspas', 'quote'], markdown: '>' },
+  { name: 'codeBlock', label: text.codeBlock, searchTerms: ['code', 'programa'], markdown: '```' },
+  { name: 'image', label: text.image, searchTerms: ['foto', 'figura'], markdown: '' },
+  { name: 'table', label: text.table, searchTerms: ['grade'], markdown: '| |' },
+  { name: 'rule', label: text.rule, searchTerms: ['linha', 'separador', 'hr'], markdown: '---' },
+  {
+    name: 'footnote',
+    label: text.footnote,
+    searchTerms: ['rodape', 'referencia'],
+    markdown: '[^1]',
+  },
 ]
 
-/** Puts a block in at the caret, or makes the block at the caret one of that kind. */
+/** Inserts a block, or converts the block at the caret. */
 export function insert(editor: Editor, name: InsertionName, chooseImage: () => void): void {
   const chain = editor.chain().focus()
   switch (name) {

@@ -4,17 +4,16 @@ import { gapCursor } from '@tiptap/pm/gapcursor'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables'
-import { roomAtTheEnd } from './room-at-the-end.ts'
+import { trailingParagraph } from './trailing-paragraph.ts'
 
-export interface KeyActs {
+export interface KeyActions {
   readonly editLink: () => void
   readonly toToolbar: () => void
   readonly save: () => void
   readonly publish: () => void
 }
 
-/** Keys that change the text, and keys that lead out of it. */
-export function keys(acts: KeyActs) {
+export function keys(actions: KeyActions) {
   return Extension.create({
     name: 'keys',
     priority: 150,
@@ -37,9 +36,9 @@ export function keys(acts: KeyActs) {
         'Mod-e': mark('code'),
         'Mod-Shift-x': mark('del'),
         'Mod-Shift-h': mark('spoiler'),
-        'Mod-k': done(acts.editLink),
-        'Mod-s': done(acts.save),
-        'Mod-Enter': done(acts.publish),
+        'Mod-k': done(actions.editLink),
+        'Mod-s': done(actions.save),
+        'Mod-Enter': done(actions.publish),
         'Mod-z': () => undo(editor.state, editor.view.dispatch),
         'Mod-y': () => redo(editor.state, editor.view.dispatch),
         'Mod-Shift-z': () => redo(editor.state, editor.view.dispatch),
@@ -50,8 +49,8 @@ export function keys(acts: KeyActs) {
         'Mod-Shift-7': () => editor.commands.toggleList('orderedList', 'listItem'),
         'Mod-Shift-8': () => editor.commands.toggleList('bulletList', 'listItem'),
         'Mod-Shift-9': () => editor.commands.toggleWrap('blockquote'),
-        'Alt-F10': done(acts.toToolbar),
-        // Tab moves items and cells; after Escape it leaves, as everywhere else.
+        'Alt-F10': done(actions.toToolbar),
+        // Tab indents items and moves between cells; after Escape it moves the focus.
         Escape: () => {
           isLeaving = true
           return false
@@ -64,7 +63,7 @@ export function keys(acts: KeyActs) {
         ArrowDown: () => outOfCode(editor),
       }
     },
-    addProseMirrorPlugins: () => [history(), gapCursor(), tableEditing(), roomAtTheEnd()],
+    addProseMirrorPlugins: () => [history(), gapCursor(), tableEditing(), trailingParagraph()],
   })
 }
 
@@ -89,7 +88,7 @@ function enter(editor: Editor): boolean {
   if (isInTable(state)) return belowInTable(editor)
   const { $from, empty } = state.selection
   if (empty && editor.isActive('codeBlock')) {
-    // A third line end in a row leaves the code.
+    // A third line break leaves the code.
     const isAtEnd = $from.parentOffset === $from.parent.content.size
     if (!isAtEnd || !$from.parent.textContent.endsWith('\n\n')) return false
     view.dispatch(state.tr.delete($from.pos - 2, $from.pos))
@@ -98,7 +97,6 @@ function enter(editor: Editor): boolean {
   return editor.commands.splitListItem('listItem')
 }
 
-/** To the cell below; in the last row, to a new one. */
 function belowInTable({ view }: Editor): boolean {
   const columns = view.state.selection.$from.node(-1).type.name.startsWith('table')
     ? view.state.selection.$from.node(-2).childCount
@@ -119,7 +117,7 @@ function lineBreak(editor: Editor): boolean {
   return editor.commands.insertContent({ type: 'hardBreak' })
 }
 
-/** Backspace at the beginning of a heading or of code makes it plain text. */
+/** Backspace at the start of a heading or of code makes it a paragraph. */
 function plainAgain(editor: Editor): boolean {
   const { $from, empty } = editor.state.selection
   const isPlain = !['heading', 'codeBlock'].includes($from.parent.type.name)
@@ -135,7 +133,7 @@ function outOfCode({ state, view }: Editor): boolean {
   return after === state.doc.content.size && exitCode(state, view.dispatch)
 }
 
-/** The caret at a place of the document, as near to it as it can stand. */
+/** Moves the caret to the nearest possible position. */
 export function caretAt(editor: Editor, pos: number): void {
   const { doc, tr } = editor.state
   const place = doc.resolve(Math.max(0, Math.min(pos, doc.content.size)))

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
 
-/** Where the selected words lead; without any, the address itself is put in. */
+/** Sets the link of the selection; without one, inserts the address. */
 export function LinkDialog({
   editor,
   onClose,
@@ -17,14 +17,14 @@ export function LinkDialog({
 }) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [typed, setTyped] = useState(before)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const close = () => {
     onClose()
     editor.view.focus()
   }
   const apply = () => {
     const href = safeHref(typed.trim())
-    if (href === null) return setFault(text.linkWrong)
+    if (href === null) return setError(text.linkWrong)
     const chain = editor.chain()
     const marks = [{ type: 'link', attrs: { href } }]
     if (before === '' && editor.state.selection.empty)
@@ -50,7 +50,7 @@ export function LinkDialog({
         </>
       }
     >
-      <Field label={text.linkAddress} hint={text.linkHint} error={fault}>
+      <Field label={text.linkAddress} hint={text.linkHint} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -62,7 +62,7 @@ export function LinkDialog({
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Neither the dialog's nor the post's form is meant.
+              // Submits neither the dialog nor the post's form.
               event.preventDefault()
               event.stopPropagation()
               apply()

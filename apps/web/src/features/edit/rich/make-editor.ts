@@ -1,45 +1,42 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
-import type { Arrival } from '#parts/arrival.ts'
-import { inIdlePieces } from '../when-idle.ts'
+import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { DraftChange } from '../saving/draft-buffer.ts'
+import { inIdlePieces } from '../saving/idle-timer.ts'
 import type { Embeds } from './embeds.ts'
 import { followCaret, followCaretNatively } from './follow-caret.ts'
-import { endTypingAt } from './end-of-typing.ts'
 import { footnotes } from './footnotes.ts'
 import { markdownShortcuts } from './input-rules.ts'
 import { insert } from './insertions.ts'
-import { keys, type KeyActs } from './keys.ts'
+import { keys, type KeyActions } from './keys.ts'
 import { makeWriter } from './markdown.ts'
 import { nodeViews } from './node-views.ts'
 import { pasting } from './paste.ts'
 import { documentParts } from './schema.ts'
 import { slashMenu } from './slash.ts'
 import { Uploads } from './uploads.ts'
-import { warmUp } from './warm-up.ts'
 
 export interface RichOptions {
   readonly element: HTMLElement
   readonly content: JSONContent
-  /** What the text area of it is called and described by. */
+  /** Of the element with the text. */
   readonly attributes: Readonly<Record<string, string>>
-  readonly acts: KeyActs
+  readonly actions: KeyActions
   readonly chooseImage: () => void
-  /** What is wrong with a file that is not worth sending, or null. */
-  readonly faultOf: (file: File) => string | null
-  /** Where posts are to be drawn. */
+  /** Why a file cannot be uploaded, or null. */
+  readonly errorOf: (file: File) => string | null
   readonly embeds: Embeds
-  /** The text is another; `read` makes it Markdown. */
-  readonly onChange: (read: () => string) => void
+  readonly edit: (change: DraftChange) => void
   readonly onAnnounce: (message: string) => void
   readonly sent: string
 }
 
-/** A text that is edited as it will look. It is whole when all pictures that stand in it arrived. */
-export interface Rich extends Arrival {
+/** The rich editor. It is whole when no upload is left in its text. */
+export interface Rich extends PendingUpload {
   readonly editor: Editor
-  /** Sends pictures and puts them in. @returns what was wrong with one of them, or null */
+  /** Uploads and inserts images. @returns the first error, or null */
   addFiles(files: readonly File[], pos?: number): string | null
-  /** Sends again what could not be sent. */
+  /** Retries failed uploads. */
   resume(): void
   destroy(): void
 }
@@ -56,23 +53,23 @@ export function makeRich(options: RichOptions): Rich {
     })
   })
   const addFiles = (files: readonly File[], pos = editor.state.selection.to): string | null => {
-    const good = files.filter((file) => options.faultOf(file) === null)
+    const good = files.filter((file) => options.errorOf(file) === null)
     const nodes = good.map((file) => ({ type: 'upload', attrs: { key: uploads.add(file) } }))
     if (nodes.length > 0) {
       editor.commands.insertContentAt(pos, nodes)
-      // What is typed next goes on behind them: chosen, they would give way to the first letter.
+      // After them: if they stayed selected, the next character would replace them.
       const { state, view } = editor
       const behind = Selection.findFrom(state.selection.$to, 1, true)
       if (behind) view.dispatch(state.tr.setSelection(behind))
     }
-    return files.map((file) => options.faultOf(file)).find((fault) => fault !== null) ?? null
+    return files.map((file) => options.errorOf(file)).find((error) => error !== null) ?? null
   }
   const editor: Editor = new Editor({
     element: options.element,
     content: options.content,
     injectCSS: false,
     enablePasteRules: false,
-    // Compares the text before and after each key, for whoever asks what went; nobody does.
+    // Compares the text before and after each key, for an event that we do not use.
     enableCoreExtensions: { delete: false },
     extensions: [
       ...documentParts,
@@ -80,29 +77,25 @@ export function makeRich(options: RichOptions): Rich {
       footnotes,
       nodeViews(uploads, options.embeds),
       pasting((files, pos) => {
-        const fault = addFiles(files, pos)
-        if (fault !== null) options.onAnnounce(fault)
+        const error = addFiles(files, pos)
+        if (error !== null) options.onAnnounce(error)
       }),
       slashMenu((one, { name }) => insert(one, name, options.chooseImage)),
-      keys(options.acts),
+      keys(options.actions),
     ],
     editorProps: { attributes: { ...options.attributes }, handleScrollToSelection: followCaret },
     onTransaction({ transaction }) {
-      if (transaction.docChanged) options.onChange(() => writer.write(editor.state.doc))
+      if (transaction.docChanged) options.edit({ body: () => writer.write(editor.state.doc) })
     },
   })
-  endTypingAt(editor.view.dom)
-  // Neither shall the first letter wait for what is compiled once, nor the first change pay for the
-  // whole text.
-  const warmOn = warmUp(editor)
-  const endPreparing = inIdlePieces(
-    (hasTime) => !warmOn() && writer.prepare(editor.state.doc, hasTime),
-  )
+  stopTypingEvents(editor.view.dom)
+  // Writes the whole text as Markdown in advance, so that the first edit is fast.
+  const endPreparing = inIdlePieces((hasTime) => writer.prepare(editor.state.doc, hasTime))
   const endFollowing = followCaretNatively()
   return {
     editor,
     addFiles,
-    isWhole() {
+    isComplete() {
       let isMissing = false
       editor.state.doc.descendants(({ type }) => void (isMissing ||= type.name === 'upload'))
       return !isMissing
@@ -116,4 +109,15 @@ export function makeRich(options: RichOptions): Rich {
       editor.destroy()
     },
   }
+}
+
+/** What follows each key press besides `keydown`, which shortcuts need. */
+const TYPING_EVENTS = ['keypress', 'beforeinput', 'textInput', 'input']
+
+/** React listens to all events of the page: in a long text, stopping these makes typing faster. */
+function stopTypingEvents(area: HTMLElement): void {
+  const stop = (event: Event) => {
+    if (event.target === area) event.stopPropagation()
+  }
+  for (const name of TYPING_EVENTS) area.addEventListener(name, stop)
 }

@@ -1,7 +1,6 @@
 import { Mark } from '@tiptap/core'
 import { safeHref } from '@afins/markdown/links'
 
-/** Where an element leads, if that is a place to which a text may lead. */
 const safeHrefOf = (element: HTMLElement) => safeHref(element.getAttribute('href') ?? '')
 
 export const link = Mark.create({
@@ -11,7 +10,7 @@ export const link = Mark.create({
   parseHTML: () => [
     { tag: 'a[href]', getAttrs: (element) => safeHrefOf(element) !== null && null },
   ],
-  // Whatever road an address came by, none that runs gets into the page.
+  // The last check before the page: attributes can come from anywhere.
   renderHTML: ({ mark }) => [
     'a',
     { href: safeHref(String(mark.attrs.href)), rel: 'nofollow noopener' },

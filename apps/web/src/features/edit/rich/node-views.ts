@@ -8,7 +8,7 @@ import type { Embeds } from './embeds.ts'
 import { text } from './text.ts'
 import type { Uploads } from './uploads.ts'
 
-/** How pictures and posts stand in the text while it is written. */
+/** The elements of images, uploads and embedded posts. */
 export function nodeViews(uploads: Uploads, embeds: Embeds) {
   return Extension.create({
     name: 'nodeViews',
@@ -29,7 +29,7 @@ export function nodeViews(uploads: Uploads, embeds: Embeds) {
   })
 }
 
-type Place = () => number | undefined
+type GetPos = () => number | undefined
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -41,7 +41,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-function remover(editor: Editor, getPos: Place, label: string): HTMLButtonElement {
+function remover(editor: Editor, getPos: GetPos, label: string): HTMLButtonElement {
   const button = element('button', { type: 'button', textContent: label })
   button.addEventListener('click', () => {
     const { view } = editor
@@ -54,14 +54,14 @@ function remover(editor: Editor, getPos: Place, label: string): HTMLButtonElemen
   return button
 }
 
-/** Fields inside of the text are their own: neither keys nor changes in them are the text's. */
-const aside = (dom: HTMLElement) => ({
+/** Form fields inside of the text: ProseMirror ignores their events and changes. */
+const formFieldEvents = (dom: HTMLElement) => ({
   stopEvent: ({ target }: Event) =>
     target instanceof HTMLElement && target !== dom && target.matches('input, button, label'),
   ignoreMutation: () => true,
 })
 
-function figureView(editor: Editor, node: Node, getPos: Place): NodeView {
+function figureView(editor: Editor, node: Node, getPos: GetPos): NodeView {
   const image = element('img', { src: mediaUrl(String(node.attrs.media), mediaWidths.post[0]) })
   const field = (name: 'alt' | 'caption') => {
     const input = element('input', {
@@ -88,7 +88,7 @@ function figureView(editor: Editor, node: Node, getPos: Place): NodeView {
   show(node)
   return {
     dom,
-    ...aside(dom),
+    ...formFieldEvents(dom),
     update(next) {
       if (next.type !== node.type || next.attrs.media !== node.attrs.media) return false
       show(next)
@@ -97,39 +97,39 @@ function figureView(editor: Editor, node: Node, getPos: Place): NodeView {
   }
 }
 
-function uploadView(editor: Editor, uploads: Uploads, node: Node, getPos: Place): NodeView {
+function uploadView(editor: Editor, uploads: Uploads, node: Node, getPos: GetPos): NodeView {
   const key = String(node.attrs.key)
   const image = element('img', { src: uploads.preview(key), alt: '' })
   const progress = element('progress', { max: 1 })
-  const said = element('p', { role: 'status' })
+  const message = element('p', { role: 'status' })
   const retry = element('button', { type: 'button', textContent: text.retryUpload })
   retry.addEventListener('click', () => uploads.retry(key))
   const cancel = remover(editor, getPos, text.cancelUpload)
   cancel.addEventListener('click', () => uploads.cancel(key))
-  const dom = element('figure', {}, image, progress, said, retry, cancel)
+  const dom = element('figure', {}, image, progress, message, retry, cancel)
   dom.dataset.upload = ''
   progress.setAttribute('aria-label', text.image)
   const show = () => {
     const state = uploads.state(key)
-    const isSending = state?.is === 'sending'
+    const isSending = state?.status === 'sending'
     progress.hidden = !isSending
-    retry.hidden = state?.is !== 'failed'
+    retry.hidden = state?.status !== 'failed'
     if (isSending) {
       progress.value = state.done
-      said.textContent =
+      message.textContent =
         state.done < 1 ? text.uploading(Math.floor(state.done * 100)) : text.processing
-    } else said.textContent = (state?.is === 'failed' && state.why) || text.uploadLost
+    } else message.textContent = (state?.status === 'failed' && state.reason) || text.uploadLost
   }
   show()
   const end = uploads.watch(key, show)
-  return { dom, ...aside(dom), destroy: end }
+  return { dom, ...formFieldEvents(dom), destroy: end }
 }
 
-function embedView(editor: Editor, embeds: Embeds, node: Node, getPos: Place): NodeView {
+function embedView(editor: Editor, embeds: Embeds, node: Node, getPos: GetPos): NodeView {
   const card = element('div')
   const dom = element('div', {}, card, remover(editor, getPos, text.removeEmbed))
   dom.dataset.embed = ''
-  // While one writes, a press on the card chooses it and leads nowhere.
+  // While writing, a click selects the card instead of following its link.
   card.addEventListener('click', (event) => event.preventDefault())
   const remove = embeds.add({
     key: newKey(),
@@ -137,6 +137,6 @@ function embedView(editor: Editor, embeds: Embeds, node: Node, getPos: Place): N
     post: String(node.attrs.post),
     href: String(node.attrs.href),
   })
-  // React draws in it, which it must not do in the middle of a change of the text.
-  return { dom, ...aside(dom), destroy: () => queueMicrotask(remove) }
+  // React must not render during a ProseMirror update.
+  return { dom, ...formFieldEvents(dom), destroy: () => queueMicrotask(remove) }
 }

@@ -6,12 +6,14 @@ import { safeHref } from '@afins/markdown/links'
 import { anyName } from '@afins/markdown/options'
 import { tryParse } from '@afins/markdown/parse'
 import { treeOfHtml } from '../paste/html-to-tree.ts'
+import { unusedKey, insertFootnote, isWithin } from './footnotes.ts'
 import { caretAt } from './keys.ts'
+import { mapReferences } from './footnote-references.ts'
 import { treeToDoc } from './to-doc.ts'
 
 /**
- * What is pasted or dropped: pictures are sent, formatted text is cleaned, plain text is read as
- * Markdown, and an address over selected words becomes their link.
+ * Paste and drop: uploads images, cleans HTML, parses plain text as Markdown, and makes an address over
+ * selected text its link.
  */
 export function pasting(onFiles: (files: readonly File[], pos: number) => void) {
   return Extension.create({
@@ -21,7 +23,7 @@ export function pasting(onFiles: (files: readonly File[], pos: number) => void) 
       return [
         new Plugin({
           props: {
-            // Before the editor's own reading, which would let the browser make elements of it.
+            // Replaces ProseMirror's own parser, which the Trusted Types policy forbids.
             handleDOMEvents: {
               paste(view, event) {
                 event.preventDefault()
@@ -32,7 +34,7 @@ export function pasting(onFiles: (files: readonly File[], pos: number) => void) 
                 return true
               },
               drop(view, event) {
-                // What is moved inside of the text is no reading.
+                // Moving a selection is not a paste.
                 if (view.dragging || !event.dataTransfer) return false
                 event.preventDefault()
                 const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -57,7 +59,6 @@ function take(editor: Editor, data: DataTransfer, onFiles: (files: readonly File
   const [html, plain] = [data.getData('text/html'), data.getData('text/plain')]
   const files = picturesIn(data)
   if (files.length > 0 && plain === '') return onFiles(files)
-  // Code takes what it is given.
   if (state.selection.$from.parent.type.spec.code)
     return view.dispatch(state.tr.insertText(plain).scrollIntoView())
   const href = /^https?:\/\/\S+$/i.test(plain) ? safeHref(plain) : null
@@ -65,21 +66,37 @@ function take(editor: Editor, data: DataTransfer, onFiles: (files: readonly File
   const origin = location.origin
   const tree =
     html !== '' ? treeOfHtml(html, origin) : tryParse(plain, { origin, mentions: anyName })
-  if (tree) put(editor, withOuterSpace(tree, plain))
+  if (tree) put(editor, tree, plain)
   else view.dispatch(state.tr.insertText(plain))
 }
 
-/** Words out of the middle of a line keep the space at their ends. */
+function put({ view, state, schema }: Editor, tree: Tree, plain: string): void {
+  const pasted = tree.flatMap((block) => (block.t === 'notes' ? block.i : []))
+  const body = withOuterSpace(
+    tree.filter(({ t }) => t !== 'notes'),
+    plain,
+  )
+  const nodeOf = (blocks: Tree): Node => schema.nodeFromJSON(treeToDoc(blocks))
+  const { tr } = state
+  const replace = (blocks: Tree) => tr.replaceSelection(Slice.maxOpen(nodeOf(blocks).content))
+  if (pasted.length === 0) replace(body)
+  // Footnotes do not nest: pasted ones become paragraphs.
+  else if (isWithin(state.selection.$from, 'notes'))
+    replace([...mapReferences(body, () => ''), ...pasted.flat()])
+  else {
+    const first = unusedKey(state)
+    replace(mapReferences(body, (n) => ({ t: 'fn', n: first + n - 1 })))
+    for (const [at, note] of pasted.entries())
+      insertFootnote(tr, first + at, nodeOf(note).content.content)
+  }
+  view.dispatch(tr.scrollIntoView().setMeta('paste', true))
+}
+
+/** Preserves the outer spaces of text from within a line. */
 function withOuterSpace(tree: Tree, plain: string): Tree {
   const [only] = tree
   if (tree.length > 1 || only?.t !== 'p') return tree
   const before = /^[ \u00A0]/.test(plain) ? [' '] : []
   const after = /[ \u00A0]$/.test(plain) ? [' '] : []
   return [{ ...only, c: [...before, ...only.c, ...after] }]
-}
-
-function put({ view, schema }: Editor, tree: Tree): void {
-  const doc: Node = schema.nodeFromJSON(treeToDoc(tree.filter(({ t }) => t !== 'notes')))
-  const slice = Slice.maxOpen(doc.content)
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
 }

@@ -1,8 +1,8 @@
 import { getSchema, type Extensions } from '@tiptap/core'
 import type { Schema } from '@tiptap/pm/model'
 import { code, del, em, link, spoiler, strong } from './marks.ts'
-import { footnote, note, notes } from './note-nodes.ts'
-import { embed, figure, upload } from './own-nodes.ts'
+import { footnote, note, notes } from './footnote-nodes.ts'
+import { embed, figure, upload } from './media-nodes.ts'
 import { table, tableCell, tableHeader, tableRow } from './table-nodes.ts'
 import {
   blockquote,
@@ -18,11 +18,7 @@ import {
   text,
 } from './text-nodes.ts'
 
-/**
- * The document that is edited: the same nodes as the tree that is read, so that one becomes the
- * other without loss. Names are those of the editor's own world. The order of the marks is the
- * order in which they stand around the same words.
- */
+/** The nodes of the tree of `@afins/markdown`, with the names of ProseMirror. Marks nest in this order. */
 export const documentParts: Extensions = [
   doc,
   text,
@@ -53,7 +49,6 @@ export const documentParts: Extensions = [
   code,
 ]
 
-/** The schema on its own, for what needs no editor. */
 export function makeSchema(): Schema {
   return getSchema(documentParts)
 }

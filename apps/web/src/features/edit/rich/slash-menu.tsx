@@ -11,7 +11,7 @@ export interface SlashMenuProps {
   readonly onChoose: (insertion: Insertion) => void
 }
 
-/** The blocks that can be put in, under the `/`. The text keeps the focus. */
+/** The menu of blocks. The focus stays in the text. */
 export function SlashMenu({ editor, menu, onChoose }: SlashMenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function SlashMenu({ editor, menu, onChoose }: SlashMenuProps) {
   return (
     <div ref={list} id={id} className={styles.slash} role="listbox" aria-label={text.insert}>
       {options.map((option, at) => (
-        // The keys are the text's: it has the focus.
+        // The text has the focus and handles keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option.name}
@@ -51,7 +51,7 @@ export function SlashMenu({ editor, menu, onChoose }: SlashMenuProps) {
           onClick={() => onChoose(option)}
         >
           <span>{option.label}</span>
-          <kbd aria-hidden="true">{option.sign}</kbd>
+          <kbd aria-hidden="true">{option.markdown}</kbd>
         </div>
       ))}
     </div>

@@ -1,33 +1,32 @@
+import { foldAccents } from '@afins/contract/text'
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { insertions, type Insertion } from './insertions.ts'
 
 export interface SlashState {
-  /** Where the `/` stands, and the end of what was typed behind it. */
+  /** From the `/` to the end of the query. */
   readonly from: number
   readonly to: number
   readonly options: readonly Insertion[]
-  /** Which of them Enter takes. */
   readonly chosen: number
 }
 
-interface Kept {
+interface PluginState {
   readonly menu: SlashState | null
-  /** A `/` that is only a `/`, because Escape said so. */
+  /** The position of a `/` that Escape closed. */
   readonly dismissed: number | null
 }
 
-const key = new PluginKey<Kept>('slash')
-type Act = { readonly move: number } | { readonly dismiss: true }
+const key = new PluginKey<PluginState>('slash')
+type MenuAction = { readonly move: number } | { readonly dismiss: true }
 
-/** The menu that `/` opens, if it is open. */
 export function slashStateOf(state: EditorState): SlashState | null {
   return key.getState(state)?.menu ?? null
 }
 
-const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (word: string) => foldAccents(word).toLowerCase()
 
-/** Opens a menu of blocks where `/` is typed at the beginning of a word. */
+/** Opens a menu of blocks when `/` starts a word. */
 export function slashMenu(run: (editor: Editor, insertion: Insertion) => void) {
   return Extension.create({
     name: 'slashMenu',
@@ -42,24 +41,24 @@ export function slashMenu(run: (editor: Editor, insertion: Insertion) => void) {
         return true
       }
       return [
-        new Plugin<Kept>({
+        new Plugin<PluginState>({
           key,
           state: {
             init: () => ({ menu: null, dismissed: null }),
             apply(tr, before, _old, state) {
-              const act = tr.getMeta(key) as Act | undefined
-              if (act && 'dismiss' in act)
+              const action = tr.getMeta(key) as MenuAction | undefined
+              if (action && 'dismiss' in action)
                 return { menu: null, dismissed: before.menu?.from ?? null }
-              if (act && before.menu) {
+              if (action && before.menu) {
                 const { length } = before.menu.options
-                const chosen = (before.menu.chosen + act.move + length) % length
+                const chosen = (before.menu.chosen + action.move + length) % length
                 return { ...before, menu: { ...before.menu, chosen } }
               }
               if (!tr.docChanged && !tr.selectionSet) return before
               const dismissed =
                 before.dismissed === null ? null : tr.mapping.map(before.dismissed, -1)
               const menu = menuAt(state)
-              // It opens by typing, and not where the caret merely comes by.
+              // Moving the caret does not open it.
               const mayOpen = tr.docChanged || before.menu !== null
               if (!menu || !mayOpen) return { menu: null, dismissed: menu ? dismissed : null }
               return { menu: menu.from === dismissed ? null : menu, dismissed }
@@ -69,17 +68,17 @@ export function slashMenu(run: (editor: Editor, insertion: Insertion) => void) {
             handleKeyDown(view, event) {
               const menu = slashStateOf(view.state)
               if (!menu || event.isComposing) return false
-              const tell = (act: Act) => {
-                view.dispatch(view.state.tr.setMeta(key, act))
+              const dispatch = (action: MenuAction) => {
+                view.dispatch(view.state.tr.setMeta(key, action))
                 return true
               }
               switch (event.key) {
                 case 'ArrowDown':
-                  return tell({ move: 1 })
+                  return dispatch({ move: 1 })
                 case 'ArrowUp':
-                  return tell({ move: -1 })
+                  return dispatch({ move: -1 })
                 case 'Escape':
-                  return tell({ dismiss: true })
+                  return dispatch({ dismiss: true })
                 case 'Enter':
                 case 'Tab':
                   return choose(menu)
@@ -106,8 +105,8 @@ function menuAt({ selection }: EditorState): SlashState | null {
   if (!found) return null
   const query = fold(found[1] ?? '')
   const options = insertions.filter(
-    ({ label, words }) =>
-      fold(label).includes(query) || words.some((word) => word.startsWith(query)),
+    ({ label, searchTerms }) =>
+      fold(label).includes(query) || searchTerms.some((word) => word.startsWith(query)),
   )
   if (options.length === 0) return null
   const to = $from.pos

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { hidden } from './hidden-attribute.ts'
+import { hidden } from './text-nodes.ts'
 
 export const table = Node.create({
   name: 'table',
@@ -8,7 +8,8 @@ export const table = Node.create({
   isolating: true,
   extendNodeSchema: ({ name }) => (name === 'table' ? { tableRole: 'table' } : {}),
   parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['div', { 'data-table': '' }, ['table', ['tbody', 0]]],
+  // Scrolls sideways.
+  renderHTML: () => ['div', { 'data-table': '', contenteditable: 'true' }, ['table', ['tbody', 0]]],
 })
 
 export const tableRow = Node.create({
@@ -26,7 +27,7 @@ const cellAttributes = () => ({
     renderHTML: ({ align }: Record<string, unknown>) =>
       typeof align === 'string' ? { 'data-align': align } : {},
   },
-  // Cells are never joined; what edits tables wants to hear so.
+  // Required by prosemirror-tables; cells are never merged.
   colspan: hidden(1),
   rowspan: hidden(1),
   colwidth: hidden(null),

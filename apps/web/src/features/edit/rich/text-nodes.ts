@@ -1,5 +1,11 @@
 import { Node } from '@tiptap/core'
-import { hidden } from './hidden-attribute.ts'
+
+/** An attribute that is neither rendered to HTML nor parsed from it. */
+export const hidden = (value: unknown) => ({
+  default: value,
+  rendered: false,
+  parseHTML: () => null,
+})
 
 export const doc = Node.create({ name: 'doc', topNode: true, content: 'block+ notes?' })
 
@@ -7,7 +13,7 @@ export const text = Node.create({ name: 'text', group: 'inline' })
 
 export const paragraph = Node.create({
   name: 'paragraph',
-  // The first of its group is what an empty place is filled with.
+  // ProseMirror fills empty places with the first node of a group.
   priority: 1000,
   group: 'block',
   content: 'inline*',
@@ -74,7 +80,8 @@ export const codeBlock = Node.create({
   defining: true,
   addAttributes: () => ({ lang: hidden('') }),
   parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
-  renderHTML: () => ['pre', ['code', 0]],
+  // As a wide table: it scrolls, and the caret gets there.
+  renderHTML: () => ['pre', { contenteditable: 'true' }, ['code', 0]],
 })
 
 export const horizontalRule = Node.create({

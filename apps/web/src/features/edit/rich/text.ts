@@ -1,11 +1,10 @@
-/** What the rich editor says. */
 export const text = {
   formatting: 'Formatação',
   toSource: 'Escrever em Markdown',
   blockKind: 'Tipo de bloco',
   paragraph: 'Texto',
-  heading2: 'Título',
-  heading3: 'Subtítulo',
+  heading2: 'Título de seção',
+  heading3: 'Subtítulo de seção',
   heading4: 'Subtítulo menor',
   bulletList: 'Lista',
   orderedList: 'Lista numerada',

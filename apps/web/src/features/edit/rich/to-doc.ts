@@ -1,14 +1,12 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
 import { isAutoLink } from './auto-links.ts'
-import { codeInDoc } from './code.ts'
 
 type Marks = NonNullable<JSONContent['marks']>
 
-/** In the order of the schema: marks on the same words always stand in it. */
 const markOrder = ['link', 'spoiler', 'em', 'strong', 'del', 'code']
 
-/** A tree as the document that the editor opens. Without content it is one empty paragraph. */
+/** An empty tree becomes one empty paragraph. */
 export function treeToDoc(tree: Tree): JSONContent {
   const notes = tree.find((top) => top.t === 'notes')
   const content = blocks(tree)
@@ -24,7 +22,7 @@ export function treeToDoc(tree: Tree): JSONContent {
   return { type: 'doc', content }
 }
 
-/** Every place that holds blocks holds one at least. */
+/** The schema requires at least one block. */
 function blocks(tree: readonly Block[]): JSONContent[] {
   const content = tree.flatMap(block)
   return content.length > 0 ? content : [{ type: 'paragraph' }]
@@ -101,7 +99,7 @@ function inline(node: Inline, marks: Marks): JSONContent[] {
     case 'fn':
       return [marked({ type: 'footnote', attrs: { key: String(node.n) } }, marks)]
     case 'a':
-      // Typed as words and edited as words: the link follows what they become.
+      // Auto links are not marks: they follow the text as it changes.
       if (isAutoLink(node)) return inside(node.c, marks)
       return inside(node.c, added(marks, { type: 'link', attrs: { href: node.href } }))
     default:
@@ -112,7 +110,6 @@ function inline(node: Inline, marks: Marks): JSONContent[] {
 const inside = (children: readonly Inline[], marks: Marks) =>
   children.flatMap((child) => inline(child, marks))
 
-/** A mark within the same mark says nothing more. */
 function added(marks: Marks, mark: Marks[number]): Marks {
   if (marks.some(({ type }) => type === mark.type)) return marks
   return [...marks, mark].sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
@@ -121,3 +118,7 @@ function added(marks: Marks, mark: Marks[number]): Marks {
 function marked(node: JSONContent, marks: Marks): JSONContent {
   return marks.length > 0 ? { ...node, marks } : node
 }
+
+/** The last line break of code in a tree would show as another line. Code of line breaks alone has none. */
+export const hasOnlyLineBreaks = (code: string) => /^\n*$/.test(code)
+const codeInDoc = (code: string) => (hasOnlyLineBreaks(code) ? code : code.replace(/\n$/, ''))

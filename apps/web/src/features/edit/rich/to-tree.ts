@@ -1,23 +1,22 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import type { Align, Block, Inline, Tree } from '@afins/contract/tree'
 import { safeHref } from '@afins/markdown/links'
-import { isId } from '@afins/markdown/own'
+import { isId } from '@afins/markdown/local-links'
 import { withAutoLinks } from './auto-links.ts'
-import { codeInTree } from './code.ts'
-import { numberAll } from './number-notes.ts'
+import { numberReferences } from './footnote-references.ts'
+import { hasOnlyLineBreaks } from './to-doc.ts'
 
 /**
- * What a document says, as a tree. Empty paragraphs are only room to write, and pictures on their
- * way are not there yet. Footnotes are numbered by their first mention; those without one follow
- * behind, as the reference may come back; those without a text get an empty one.
- * @param known blocks of this document's nodes that were computed before; grows by what is computed
+ * Without empty paragraphs and uploads. Footnotes are numbered by first reference; unreferenced ones
+ * follow, as the reference may come back.
+ * @param known cached blocks by node; results are added
  */
 export function docToTree(doc: Node, known?: WeakMap<Node, readonly Block[]>): Tree {
   const tree = childrenOf(doc).flatMap((child) => topBlocks(child, known))
   return withNotes(tree, doc)
 }
 
-/** What one of a document's own nodes says; see `docToTree`. */
+/** One top-level node; see `docToTree`. */
 export function topBlocks(node: Node, known?: WeakMap<Node, readonly Block[]>): readonly Block[] {
   if (node.type.name === 'notes') return []
   const before = known?.get(node)
@@ -33,7 +32,7 @@ export function childrenOf(node: Node): Node[] {
   return children
 }
 
-/** A note does not refer to notes, so references in it are left out. */
+/** Footnotes do not nest: references in them are left out. */
 type Place = 'text' | 'note'
 
 const blocks = (node: Node, place: Place): Block[] =>
@@ -103,7 +102,7 @@ function alignOf(value: unknown): Align {
 
 interface Leaf {
   readonly inline: Inline
-  /** Without the code mark, which is a leaf of its own. */
+  /** Without the code mark, which is a leaf of the tree. */
   readonly marks: readonly Mark[]
 }
 
@@ -111,7 +110,6 @@ function inlines(node: Node, place: Place): Inline[] {
   return nest(childrenOf(node).flatMap((child) => leaf(child, place)))
 }
 
-/** Code is a leaf of its own, and what leads nowhere is no link. */
 const isAround = ({ type, attrs }: Mark) =>
   type.name === 'link' ? safeHref(String(attrs.href)) !== null : type.name !== 'code'
 
@@ -125,13 +123,13 @@ function leaf(node: Node, place: Place): Leaf[] {
     return withAutoLinks(text).map((inline) => ({ inline, marks }))
   }
   if (node.type.name === 'hardBreak') return [{ inline: { t: 'br' }, marks }]
-  // Numbered when the whole document is known; until then it carries its key.
+  // Carries its key until the whole document is numbered.
   if (node.type.name === 'footnote' && place === 'text')
     return [{ inline: { t: 'fn', n: Number(node.attrs.key) }, marks }]
   return []
 }
 
-/** Flat marks as marks within marks: the one that goes on longest is the outer one. */
+/** Nests flat marks, the longest outermost. */
 function nest(leaves: readonly Leaf[]): Inline[] {
   const made: Inline[] = []
   for (let at = 0; at < leaves.length;) {
@@ -169,7 +167,7 @@ function wrapped(mark: Mark, c: Inline[]): Inline {
   return { t: name as 'em' | 'strong' | 'del' | 'spoiler', c }
 }
 
-/** Words beside words are one piece, and so is code beside code: nothing in a text parts them. */
+/** Merges adjacent texts and adjacent code. */
 function append(made: Inline[], inline: Inline): void {
   const last = made.at(-1)
   if (typeof inline === 'string' && typeof last === 'string') made[made.length - 1] = last + inline
@@ -184,16 +182,18 @@ function isCode(inline: Inline | undefined): inline is Extract<Inline, { t: 'cod
 
 function withNotes(tree: Tree, doc: Node): Tree {
   const numbers = new Map<number, number>()
-  const numbered = numberAll(tree, numbers)
+  const numbered = numberReferences(tree, numbers)
   const texts = new Map<number, Block[]>()
   const unmentioned: Block[][] = []
   const { lastChild } = doc
   for (const note of lastChild?.type.name === 'notes' ? childrenOf(lastChild) : []) {
     const key = Number(note.attrs.key)
-    const said = blocks(note, 'note')
-    if (numbers.has(key) && !texts.has(key)) texts.set(key, said)
-    else if (said.length > 0) unmentioned.push(said)
+    const content = blocks(note, 'note')
+    if (numbers.has(key) && !texts.has(key)) texts.set(key, content)
+    else if (content.length > 0) unmentioned.push(content)
   }
   const i = [...[...numbers.keys()].map((key) => texts.get(key) ?? []), ...unmentioned]
   return i.length > 0 ? [...numbered, { t: 'notes', i }] : tree
 }
+
+const codeInTree = (code: string) => (hasOnlyLineBreaks(code) ? code : `${code}\n`)

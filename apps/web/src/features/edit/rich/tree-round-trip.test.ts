@@ -16,7 +16,7 @@ function throughDocument(tree: Tree): Tree {
 
 const runs = { numRuns: 500, seed: 20_261_121 }
 
-test('a tree that came out of a document goes through another without a change', () => {
+test('a tree made of a document survives another round trip unchanged', () => {
   fc.assert(
     fc.property(trees, (tree) => {
       const once = throughDocument(tree)
@@ -26,16 +26,16 @@ test('a tree that came out of a document goes through another without a change',
   )
 })
 
-test('no word loses or gains a mark on its way through a document', () => {
+test('the round trip preserves the marks of each character', () => {
   fc.assert(
     fc.property(trees, (tree) => {
-      expect(said(throughDocument(tree))).toEqual(said(tree))
+      expect(contentOf(throughDocument(tree))).toEqual(contentOf(tree))
     }),
     runs,
   )
 })
 
-test('notes are numbered by their first mention, and unmentioned ones stay behind', () => {
+test('footnotes are numbered by first reference, and unreferenced ones follow', () => {
   const p = (...c: Inline[]): Block => ({ t: 'p', c })
   const tree: Tree = [
     p('a', { t: 'fn', n: 3 }, 'b', { t: 'fn', n: 1 }, { t: 'fn', n: 3 }),
@@ -47,7 +47,7 @@ test('notes are numbered by their first mention, and unmentioned ones stay behin
   ])
 })
 
-test('code is written in without the end of its last line', () => {
+test('code is edited without its last line break', () => {
   const code = (v: string): Tree => [{ t: 'pre', lang: '', v }]
   const inDocument = (v: string) => schema.nodeFromJSON(treeToDoc(code(v))).textContent
   expect(inDocument('a\n\nb\n')).toBe('a\n\nb')
@@ -56,7 +56,7 @@ test('code is written in without the end of its last line', () => {
     expect(throughDocument(code(v))).toEqual(code(v))
 })
 
-test('blocks that were computed before are taken as they were', () => {
+test('cached blocks are reused', () => {
   const tree: Tree = [{ t: 'p', c: [{ t: 'strong', c: [{ t: 'em', c: ['a'] }] }] }]
   const doc = schema.nodeFromJSON(treeToDoc(tree))
   const known = new WeakMap(doc.children.map((child, at) => [child, tree.slice(at, at + 1)]))
@@ -64,7 +64,7 @@ test('blocks that were computed before are taken as they were', () => {
 })
 
 /** Every character of a tree beside the marks that are on it and the blocks it stands in. */
-function said(tree: Tree): string[] {
+function contentOf(tree: Tree): string[] {
   const out: string[] = []
   const order = new Map<number, number>()
   const inline = (node: Inline, marks: readonly string[]): void => {

@@ -4,8 +4,8 @@ import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 
 export type UploadState =
-  | { readonly is: 'sending'; readonly done: number }
-  | { readonly is: 'failed'; readonly why: string }
+  | { readonly status: 'sending'; readonly done: number }
+  | { readonly status: 'failed'; readonly reason: string }
 
 interface Entry {
   readonly file: File
@@ -14,28 +14,28 @@ interface Entry {
   end: AbortController
 }
 
-/** Pictures on their way into the text. They live as long as the editor: undo brings one back. */
+/** Image uploads. They live as long as the editor, as undo can bring one back. */
 export class Uploads {
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Map<string, () => void>()
   readonly #sending = new Set<Promise<void>>()
-  readonly #onArrived: (key: string, media: Output<'uploadMedia'>) => void
+  readonly #onUploaded: (key: string, media: Output<'uploadMedia'>) => void
 
-  constructor(onArrived: (key: string, media: Output<'uploadMedia'>) => void) {
-    this.#onArrived = onArrived
+  constructor(onUploaded: (key: string, media: Output<'uploadMedia'>) => void) {
+    this.#onUploaded = onUploaded
     window.addEventListener('online', this.resume)
   }
 
-  /** The line is back, or the person is: what that broke off is sent again. */
+  /** Retries what the network or an expired session interrupted. */
   readonly resume = (): void => {
     for (const [key, { state, end }] of this.#entries)
-      if (state.is === 'failed' && !end.signal.aborted) this.retry(key)
+      if (state.status === 'failed' && !end.signal.aborted) this.retry(key)
   }
 
-  /** Begins to send a file. @returns the key that the document names it by */
+  /** Starts an upload. @returns the key of its node */
   add(file: File): string {
     const key = newKey()
-    const state: UploadState = { is: 'sending', done: 0 }
+    const state: UploadState = { status: 'sending', done: 0 }
     const preview = URL.createObjectURL(file)
     this.#entries.set(key, { file, preview, state, end: new AbortController() })
     this.#start(key)
@@ -54,7 +54,7 @@ export class Uploads {
     const entry = this.#entries.get(key)
     if (!entry) return
     entry.end = new AbortController()
-    this.#change(key, { is: 'sending', done: 0 })
+    this.#change(key, { status: 'sending', done: 0 })
     this.#start(key)
   }
 
@@ -62,12 +62,11 @@ export class Uploads {
     this.#entries.get(key)?.end.abort()
   }
 
-  /** Waits for what is on its way, until it arrived or failed. */
   async settled(): Promise<void> {
     while (this.#sending.size > 0) await Promise.all(this.#sending)
   }
 
-  /** Calls a listener after every change of one of them; the answer ends it. */
+  /** @returns what ends it */
   watch(key: string, listener: () => void): () => void {
     this.#listeners.set(key, listener)
     return () => void this.#listeners.delete(key)
@@ -101,16 +100,16 @@ export class Uploads {
     try {
       const media = await uploadImage({ purpose: 'post' }, entry.file, {
         signal,
-        // The same picture sent again after a lost answer is the same picture.
+        // A retry after a lost response must not create a second image.
         idempotencyKey: key,
-        onProgress: (done) => this.#change(key, { is: 'sending', done }),
+        onProgress: (done) => this.#change(key, { status: 'sending', done }),
       })
       this.#entries.delete(key)
       URL.revokeObjectURL(entry.preview)
-      this.#onArrived(key, media)
+      this.#onUploaded(key, media)
     } catch (error) {
-      const why = signal.aborted ? '' : failureText(error)
-      this.#change(key, { is: 'failed', why })
+      const reason = signal.aborted ? '' : failureText(error)
+      this.#change(key, { status: 'failed', reason })
     }
   }
 }

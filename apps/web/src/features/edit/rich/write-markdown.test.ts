@@ -9,9 +9,9 @@ import { docToTree } from './to-tree.ts'
 import { MarkdownWriter } from './write-markdown.ts'
 
 const schema = makeSchema()
-const options = { origin: 'https://afins.example', mentions: anyName, keepNotes: true }
+const options = { origin: 'https://afins.example', mentions: anyName, keepUnusedFootnotes: true }
 
-test('a document written block by block is the document written at once', () => {
+test('a document written block by block equals the whole written in one go', () => {
   fc.assert(
     fc.property(trees, (tree) => {
       const doc = schema.nodeFromJSON(treeToDoc(tree))
@@ -24,7 +24,7 @@ test('a document written block by block is the document written at once', () => 
   )
 })
 
-test('what was prepared, in pieces of any size, is what is written', () => {
+test('what is prepared in parts equals what is written', () => {
   fc.assert(
     fc.property(trees, fc.integer({ min: 1, max: 5 }), (tree, pieces) => {
       const doc = schema.nodeFromJSON(treeToDoc(tree))

@@ -4,7 +4,7 @@ import type { MarkdownOptions } from '@afins/markdown/options'
 import { serialise } from '@afins/markdown/serialise'
 import { childrenOf, docToTree, topBlocks } from './to-tree.ts'
 
-/** What was computed of the blocks of a document, which stay the same objects while others change. */
+/** Writes Markdown, with a cache by block: ProseMirror reuses unchanged blocks. */
 export class MarkdownWriter {
   readonly #trees = new WeakMap<Node, readonly Block[]>()
   readonly #texts = new WeakMap<Block, string>()
@@ -14,13 +14,12 @@ export class MarkdownWriter {
     this.#options = options
   }
 
-  /** A document as Markdown; only what changed since the last time is written anew. */
   write(doc: Node): string {
     const tree = docToTree(doc, this.#trees)
     if (tree.some((block, at) => isTied(block, tree[at + 1]))) return serialise(tree, this.#options)
     const texts = tree.map((block) => ({ block, text: this.#text(block) }))
     const written = texts.filter(({ text }) => text !== '')
-    // The highest heading is of the second level, whatever level it was given.
+    // The highest heading becomes level 2.
     const levels = written.flatMap(({ block }) => (block.t === 'h' ? [block.l] : []))
     const above = Math.min(...levels) - 2
     return written
@@ -28,10 +27,7 @@ export class MarkdownWriter {
       .join('\n')
   }
 
-  /**
-   * Computes what the first `write` would have to, a block at a time.
-   * @returns whether everything is there, or time ran out before
-   */
+  /** Fills the cache while there is time. @returns whether it is complete */
   prepare(doc: Node, hasTime: () => boolean): boolean {
     for (const child of childrenOf(doc)) {
       if (this.#trees.has(child)) continue
@@ -51,10 +47,7 @@ export class MarkdownWriter {
   }
 }
 
-/**
- * Whether how a block is written hangs on others: what notes are numbered by, how lists beside each
- * other are told apart, and the level of headings inside of others are not one block's own.
- */
+/** Whether its Markdown depends on other blocks: footnote numbers, adjacent lists, nested heading levels. */
 function isTied(block: Block, next: Block | undefined): boolean {
   if (block.t === 'notes' || (isList(block.t) && isList(next?.t))) return true
   if (block.t === 'quote') return block.c.some(isOrHasHeading)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { imageFault } from '#data/image-fault.ts'
+import { imageError } from '#data/image-error.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 import { FileChoice } from '#parts/file-choice.tsx'
@@ -13,19 +13,17 @@ import { text } from './text.ts'
 
 export interface CoverPickerProps {
   readonly value: CoverChoice | null
-  /** Whether another one may be chosen; taking one away is always allowed. */
+  /** A cover can always be removed. */
   readonly mayChoose: boolean
   readonly onChange: (cover: CoverChoice | null) => void
-  /** What the server said against it. */
   readonly error?: string | undefined
 }
 
-/** The picture across the top of one's profile: chosen, sent, not yet saved. */
 export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerProps) {
   const deps = useDeps()
   const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const [status, setStatus] = useState('')
   useEffect(() => () => running.current?.abort(), [])
 
@@ -35,8 +33,8 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     target.value = ''
     if (!file) return
     running.current?.abort()
-    const known = imageFault(deps, file)
-    setFault(known)
+    const known = imageError(deps, file)
+    setFileError(known)
     setStatus('')
     if (known !== null) return
     const end = (running.current = new AbortController())
@@ -51,13 +49,13 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     } catch (failure) {
       if (end.signal.aborted) return
       setStatus('')
-      setFault(failureText(failure))
+      setFileError(failureText(failure))
     }
   }
   const remove = () => {
     running.current?.abort()
     onChange(null)
-    setFault(null)
+    setFileError(null)
     setStatus(text.coverRemoved)
     input.current?.focus()
   }
@@ -75,7 +73,7 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
         accept={uploadTypes.join(',')}
         label={mayChoose ? (value === null ? text.chooseCover : text.changeCover) : null}
         hint={text.coverHint}
-        fault={fault ?? error}
+        error={fileError ?? error}
         status={status}
         removal={value === null ? null : { label: text.removeCover, run: remove }}
         onFile={(event) => void onFile(event)}

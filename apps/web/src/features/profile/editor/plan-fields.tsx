@@ -12,15 +12,15 @@ export interface PlanFieldsProps {
   readonly onChange: (over: Partial<ProfileForm>) => void
 }
 
-/** What the plan gives to the look of a profile. Without it, what there is can only be taken away. */
+/** Without the plan, accent and cover can only be removed. */
 export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
   const { accent, cover } = form
   const has = useOwnProfile()?.benefits ?? []
   const [mayColor, mayCover] = [has.includes('accent'), has.includes('cover')]
-  const keeps = accent !== null || cover !== null
+  const hasStored = accent !== null || cover !== null
   return (
     <>
-      {mayColor && mayCover ? null : <PlanNote>{keeps ? text.planKept : text.plan}</PlanNote>}
+      {mayColor && mayCover ? null : <PlanNote>{hasStored ? text.planStored : text.plan}</PlanNote>}
       {mayColor || accent !== null ? (
         <Switch
           label={text.accent}

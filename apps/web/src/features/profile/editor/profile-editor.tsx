@@ -1,23 +1,26 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { OpenProfile } from '@afins/contract/api'
 import { checkField, fieldLength, fields as rules } from '@afins/contract/fields'
+import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
 import { ColorSwatches } from '#parts/color-swatches.tsx'
-import { beginAt } from '#parts/begin-at.ts'
-import { faultsOf, foundFaults } from '#parts/faults.ts'
+import { focusAtTop } from '#parts/focus-at-top.ts'
+import { useClosingQuestion } from '#parts/closing-question.tsx'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import {
   checkDrafts,
   draftErrorsOf,
   type DraftErrors,
 } from '#parts/interest-picker/interest-draft.ts'
 import { InterestPicker } from '#parts/interest-picker/interest-picker.tsx'
+import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Switch, TextArea, TextInput } from '#ui/input.tsx'
-import { DeviceSwitches } from './device-switches.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { changesOf } from './profile-form.ts'
 import { text } from './text.ts'
@@ -27,39 +30,45 @@ import styles from './profile-editor.module.css'
 export interface EditorProps {
   readonly profile: OpenProfile
   readonly onClose: () => void
-  /** Opens the editor again, for somebody who takes a discarding back. */
-  readonly onReopen: () => Promise<void>
+  /** Opens the editor again, to undo a discard. */
+  readonly onReopen: () => void
 }
 
-/** The whole of one's own profile as a form, in the profile's place. */
 export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
   const deps = useDeps()
   const box = useRef<HTMLFormElement>(null)
-  const { before, form, restored, change, reset, forget, keep } = useProfileForm(profile)
+  const { before, form, restored, change, reset, forget, store } = useProfileForm(profile)
   const [wrongInterests, setWrongInterests] = useState<DraftErrors>({})
   const { pending, fields, alert, run, clear } = useSubmission(box)
+  const closing = useClosingQuestion()
+  const navigate = useNavigate()
 
   const send = async () => {
     const wrong = checkDrafts(form.interests)
     setWrongInterests(wrong)
-    const found = foundFaults({
+    const found = collectErrors({
       displayName: checkField('displayName', form.displayName),
       bio: checkField('bio', form.bio),
     })
     if (found) return found
     if (Object.keys(wrong).length > 0) return { fields: {}, alert: null }
     const changes = changesOf(before, form)
+    const answer =
+      changes?.isPublic === false ? await closing.ask(profile.counts.followers) : undefined
+    if (answer === null) return null
+    const followers = answer && (answer === 'remove' ? 'remove' : 'keep')
     try {
-      if (changes) await saveProfile(deps, changes)
+      if (changes) await saveProfile(deps, { ...changes, ...(followers && { followers }) })
     } catch (error) {
-      const refused = draftErrorsOf(form.interests, error)
-      setWrongInterests(refused)
-      const faults = faultsOf(error, { has: (field) => field in form && field !== 'interests' })
-      return Object.keys(refused).length > 0 ? { ...faults, alert: null } : faults
+      const interestErrors = draftErrorsOf(form.interests, error)
+      setWrongInterests(interestErrors)
+      const errors = formErrorsOf(error, { has: (field) => field in form && field !== 'interests' })
+      return Object.keys(interestErrors).length > 0 ? { ...errors, alert: null } : errors
     }
     forget()
     onClose()
     if (changes) deps.toasts.show(text.saved)
+    if (answer === 'choose') await navigate(`${href('profile')}?kind=seguidores`)
     return null
   }
   const onSubmit = (event: FormEvent) => {
@@ -71,8 +80,8 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
     onClose()
     if (!changesOf(before, form)) return
     const undo = () => {
-      keep(form)
-      void onReopen()
+      store(form)
+      onReopen()
     }
     deps.toasts.show(text.discarded, { label: text.undo, run: undo })
   }
@@ -80,8 +89,8 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
   return (
     <form ref={box} method="post" noValidate className={styles.editor} onSubmit={onSubmit}>
       <header className={styles.head} data-color={form.accent ?? form.color}>
-        {/* The editor stands where the profile was: its reader begins here. */}
-        <h1 tabIndex={-1} ref={beginAt}>
+        {/* Replaces the profile, which had the focus. */}
+        <h1 tabIndex={-1} ref={focusAtTop}>
           {text.title}
         </h1>
         {restored ? (
@@ -183,7 +192,7 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
       <section aria-label={text.device}>
         <h2>{text.device}</h2>
         <p className={styles.hint}>{text.deviceHint}</p>
-        <DeviceSwitches />
+        <InterestSwitches />
       </section>
       <footer className={styles.foot}>
         {alert ? (
@@ -198,6 +207,7 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
           {text.cancel}
         </Button>
       </footer>
+      {closing.dialog}
     </form>
   )
 }

@@ -20,7 +20,7 @@ const form: ProfileForm = formOf({
   createdAt: 0,
   counts: { posts: 0, followers: 0, following: 0 },
   follow: 'none',
-  can: { edit: true, follow: false },
+  can: { edit: true, follow: false, listFollows: true },
 })
 
 describe('the form of a profile', () => {
@@ -61,7 +61,7 @@ describe('the form of a profile', () => {
     })
   })
 
-  it('comes back from what this browser kept', () => {
+  it('comes back from what this browser stored', () => {
     expect(parseForm(JSON.stringify(form))).toEqual(form)
     const covered = { ...form, cover: { id: 'c1', x: 0, y: 100 } }
     expect(parseForm(JSON.stringify(covered))).toEqual(covered)
@@ -79,7 +79,7 @@ describe('the form of a profile', () => {
     JSON.stringify({ ...form, interests: [{ key: 'a' }] }),
     JSON.stringify({ ...form, interests: [{ ...form.interests[0], fixed: 'games' }] }),
     JSON.stringify({ ...form, displayName: undefined }),
-  ])('ignores what is not a form: %s', (kept) => {
-    expect(parseForm(kept)).toBeNull()
+  ])('ignores what is not a form: %s', (stored) => {
+    expect(parseForm(stored)).toBeNull()
   })
 })

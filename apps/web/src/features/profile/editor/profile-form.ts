@@ -9,27 +9,24 @@ import {
   type InterestDrafts,
 } from '#parts/interest-picker/interest-draft.ts'
 
-/** A media id, and the point of the image that stays in sight, in percent from the top left. */
+/** A media id, and the focal point in percent from the top left. */
 export interface CoverChoice {
   readonly id: string
   readonly x: number
   readonly y: number
 }
 
-/** What somebody has typed and chosen for their profile. */
 export interface ProfileForm {
   readonly displayName: string
   readonly bio: string
   readonly color: ColorName
   readonly isPublic: boolean
   readonly avatar: string | null
-  /** The colour of the whole profile; null for none. */
   readonly accent: ColorName | null
   readonly cover: CoverChoice | null
   readonly interests: InterestDrafts
 }
 
-/** A profile as its form begins. */
 export function formOf({
   displayName,
   bio,
@@ -47,7 +44,7 @@ export function formOf({
   }
 }
 
-/** Only what was changed, so that saving touches nothing else; null when nothing was. */
+/** Only what has changed; null without changes. */
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges | null {
   const interests = choicesOf(after.interests)
   const changes: ProfileChanges = {
@@ -72,11 +69,11 @@ function coverChanges(before: CoverChoice | null, after: CoverChoice | null): Pr
   }
 }
 
-/** A form that was kept as text; null when it is not one, whole. */
-export function parseForm(kept: string | null): ProfileForm | null {
+/** Parses a stored form; null for anything else. */
+export function parseForm(stored: string | null): ProfileForm | null {
   let value: unknown
   try {
-    value = JSON.parse(kept ?? 'null')
+    value = JSON.parse(stored ?? 'null')
   } catch {
     return null
   }

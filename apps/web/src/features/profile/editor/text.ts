@@ -1,4 +1,3 @@
-/** What the editor of one's own profile says. */
 export const text = {
   title: 'Editar perfil',
   restored: 'Recuperamos mudanças que você não tinha salvado.',
@@ -21,7 +20,7 @@ export const text = {
   coverSent: 'Capa pronta. Salve para mostrar no perfil.',
   coverRemoved: 'Capa tirada.',
   plan: 'Uma cor em todo o perfil e uma capa fazem parte do Afins Mais.',
-  planKept:
+  planStored:
     'Uma cor em todo o perfil e uma capa fazem parte do Afins Mais. As suas continuam à vista; sem o plano, você só pode tirá-las.',
   interests: 'Interesses',
   privacy: 'Quem vê',
@@ -30,7 +29,6 @@ export const text = {
     'Aberto, qualquer pessoa vê seu perfil e seus posts públicos; fechado, só quem você aceitar.',
   device: 'Neste aparelho',
   deviceHint: 'Vale na hora e só aqui: não muda o seu perfil para os outros.',
-  show: (interest: string) => `Mostrar ${interest} neste aparelho`,
   save: 'Salvar',
   saving: 'Salvando…',
   cancel: 'Cancelar',

@@ -2,7 +2,6 @@ import { dayName, type Bar } from './bars.ts'
 import styles from './statistics.module.css'
 import { text } from './text.ts'
 
-/** The numbers of the chart for who reads them better so. */
 export function BarTable({
   bars,
   weekly,

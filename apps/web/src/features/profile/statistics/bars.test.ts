@@ -15,22 +15,22 @@ test('every view is in exactly one bar', () => {
   )
 })
 
-test('a year is told in weeks that end with its last day', () => {
+test('a year is shown in weeks that end with its last day', () => {
   const { bars, weekly } = barsOf(days(Array.from({ length: 365 }, () => 1)))
   expect(weekly).toBe(true)
   expect(bars[0]).toEqual({ day: 'dia 0', views: 1 })
   expect(bars.at(-1)).toEqual({ day: 'dia 358', views: 7 })
 })
 
-test('a day of a year is told with its year, so that no two are alike', () => {
+test('a day of a year is shown with its year, so that no two are alike', () => {
   expect([dayName('2025-11-22', true), dayName('2026-11-22', true)]).toEqual([
-    '22 de nov. de 2025',
-    '22 de nov. de 2026',
+    '22 de novembro de 2025',
+    '22 de novembro de 2026',
   ])
   expect(dayName('2026-11-22', false)).toBe('22 de nov.')
 })
 
-test('the axis holds every bar, and no more than twice the highest', () => {
+test('the axis includes every bar, and no more than twice the highest', () => {
   fc.assert(
     fc.property(counts, (list) => {
       const top = axisTop(days(list))

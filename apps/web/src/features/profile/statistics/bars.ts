@@ -1,19 +1,18 @@
 import type { Statistics } from '@afins/contract/api'
-import { formatDay } from '#data/moment.ts'
+import { formatCalendarDate, formatDay } from '#data/moment.ts'
 
-/** One bar of the chart: a day, or a week by its first day. */
+/** A day, or a week by its first day. */
 export interface Bar {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly views: number
 }
 
-/** So many days still have a bar each that can be told from its neighbours on a phone. */
 const MOST_DAYS = 90
 const WEEK = 7
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 
-/** The bars of a period: days, or weeks up to the last day where there are too many. */
+/** Weeks end with the last day. */
 export function barsOf(byDay: Statistics['byDay']): {
   readonly weekly: boolean
   readonly bars: readonly Bar[]
@@ -29,12 +28,11 @@ export function barsOf(byDay: Statistics['byDay']): {
   return { weekly: true, bars }
 }
 
-/** A bar's day as it is told: over a year, the year belongs to it. */
+/** With its year where the chart spans more than one. */
 export function dayName(day: string, weekly: boolean): string {
-  return weekly ? `${formatDay(day)} de ${day.slice(0, 4)}` : formatDay(day)
+  return weekly ? formatCalendarDate(day) : formatDay(day)
 }
 
-/** A number at or a little above the highest bar that reads well at the end of an axis. */
 export function axisTop(bars: readonly Bar[]): number {
   const most = Math.max(4, ...bars.map(({ views }) => views))
   const unit = 10 ** Math.floor(Math.log10(most))

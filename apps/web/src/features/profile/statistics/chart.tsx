@@ -10,7 +10,7 @@ const HEIGHT = 100
 const STEP = 10
 const GAP = 2
 
-/** Views over time as bars, in words for who does not see them, and as a table. */
+/** Views over time as bars, as text for screen readers and as a table. */
 export function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
   const id = useId()
   const { bars, weekly } = barsOf(byDay)
@@ -27,11 +27,11 @@ export function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
           viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-labelledby={`${id}title ${id}told`}
+          aria-labelledby={`${id}title ${id}summary`}
         >
           <title id={`${id}title`}>{title}</title>
-          <desc id={`${id}told`}>
-            {text.told(text.countOf(total), text.countOf(best.views), named(best.day))}
+          <desc id={`${id}summary`}>
+            {text.summary(text.countOf(total), text.countOf(best.views), named(best.day))}
           </desc>
           {bars.map(({ day, views }, at) => (
             <rect

@@ -10,11 +10,10 @@ interface Ranked {
 
 interface RankingProps {
   readonly title: string
-  /** Those of most views first. */
   readonly items: readonly Ranked[]
 }
 
-/** What had the most views, each with a bar as long as its part of the first one's. */
+/** The bars are relative to the first item. */
 export function Ranking({ title, items }: RankingProps) {
   const most = items[0]?.views ?? 1
   return (

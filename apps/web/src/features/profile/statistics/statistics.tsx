@@ -1,36 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '#data/deps.ts'
-import { canonicalPostPath } from '#data/post-path.ts'
+import { postPath } from '@afins/contract/post-path'
 import { queries } from '#data/queries.ts'
-import { statisticsPath, type AskedStatistics } from '#data/statistics-address.ts'
+import { statisticsPath, type StatisticsPeriod } from '#data/statistics-address.ts'
 import { PlanNote } from '#parts/plan-note.tsx'
-import { Figures } from './figures.tsx'
+import { Metrics } from './metrics.tsx'
 import { Ranking } from './ranking.tsx'
 import styles from './statistics.module.css'
 import { text } from './text.ts'
 
 export interface OwnStatisticsProps {
-  readonly asked: AskedStatistics
-  /** Whether their owner may see them. */
+  readonly period: StatisticsPeriod
   readonly isOpen: boolean
 }
 
-/** How many readers one's posts have, or what one would see with the plan. */
-export function OwnStatistics({ asked, isOpen }: OwnStatisticsProps) {
+export function OwnStatistics({ period, isOpen }: OwnStatisticsProps) {
   return (
     <div className={styles.statistics}>
-      {isOpen ? shown(asked) : <PlanNote>{text.plan}</PlanNote>}
+      {isOpen ? shown(period) : <PlanNote>{text.plan}</PlanNote>}
     </div>
   )
 }
 
-const shown = (asked: AskedStatistics) =>
-  asked.postId === null ? <OfAll asked={asked} /> : <OfOne asked={asked} postId={asked.postId} />
+const shown = (period: StatisticsPeriod) =>
+  period.postId === null ? (
+    <OfAll period={period} />
+  ) : (
+    <OfOne period={period} postId={period.postId} />
+  )
 
-function OfAll({ asked }: Pick<OwnStatisticsProps, 'asked'>) {
-  const { data } = useSuspenseQuery(queries.statistics(asked.days))
+function OfAll({ period }: Pick<OwnStatisticsProps, 'period'>) {
+  const { data } = useSuspenseQuery(queries.statistics(period.days))
   return (
-    <Figures asked={asked} data={data}>
+    <Metrics period={period} data={data}>
       <Ranking
         title={text.posts}
         items={data.posts.map(({ id, label, views }) => ({
@@ -38,7 +40,7 @@ function OfAll({ asked }: Pick<OwnStatisticsProps, 'asked'>) {
           views,
           shown: (
             <a
-              href={statisticsPath({ days: asked.days, postId: id })}
+              href={statisticsPath({ days: period.days, postId: id })}
               aria-label={text.ofPost(label)}
             >
               {label}
@@ -46,24 +48,27 @@ function OfAll({ asked }: Pick<OwnStatisticsProps, 'asked'>) {
           ),
         }))}
       />
-    </Figures>
+    </Metrics>
   )
 }
 
-function OfOne({ asked, postId }: Pick<OwnStatisticsProps, 'asked'> & { readonly postId: string }) {
-  const { data } = useSuspenseQuery(queries.postStatistics(postId, asked.days))
+function OfOne({
+  period,
+  postId,
+}: Pick<OwnStatisticsProps, 'period'> & { readonly postId: string }) {
+  const { data } = useSuspenseQuery(queries.postStatistics(postId, period.days))
   const { username } = useViewer()
   const { interest, ...post } = data.post
-  const path = canonicalPostPath({ ...post, author: { username }, interest: { slug: interest } })
+  const path = postPath({ ...post, author: { username }, interest: { slug: interest } })
   return (
-    <Figures
-      asked={asked}
+    <Metrics
+      period={period}
       data={data}
       of={
         <p className={styles.only}>
           {text.only} <a href={path}>{post.label}</a>
           {' · '}
-          <a href={statisticsPath({ days: asked.days, postId: null })}>{text.all}</a>
+          <a href={statisticsPath({ days: period.days, postId: null })}>{text.all}</a>
         </p>
       }
     />

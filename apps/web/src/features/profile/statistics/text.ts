@@ -1,6 +1,5 @@
 import { countOf } from '#data/format.ts'
 
-/** What the statistics of one's posts say. */
 export const text = {
   periods: 'Período',
   period: { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '1 ano' },
@@ -17,7 +16,7 @@ export const text = {
   all: 'Ver todos os posts',
   chart: 'Visitas por dia',
   weeklyChart: 'Visitas por semana',
-  told: (total: string, best: string, when: string) =>
+  summary: (total: string, best: string, when: string) =>
     `${total} ao todo. O maior número: ${best}, ${when}.`,
   table: 'Ver os números em uma tabela',
   day: 'Dia',

@@ -1,0 +1,36 @@
+import type { Config } from '@afins/server/config'
+import { makeResetLink } from '@afins/server/modules/accounts/index'
+import { acceptSecret as accept } from '@afins/server/platform/open-secrets'
+import { openContext, openMigrated } from '@afins/server/start'
+
+type Print = (line: string) => void
+
+/** Continues with the present secret, or a new one, after the database's was lost. */
+export async function acceptSecret(config: Config, print: Print): Promise<void> {
+  const database = await openMigrated(config)
+  try {
+    await accept(database, config)
+    print('The database now goes with this secret. Restart every server.')
+    print('No present password is right any more: people reset theirs by mail or by reset-link.')
+    print('Mails that wait to be sent are lost; sessions stay.')
+  } finally {
+    await database.close()
+  }
+}
+
+/** Prints a link for someone who forgot their password; the operator passes it on. */
+export async function printResetLink(
+  config: Config,
+  username: string,
+  print: Print,
+): Promise<void> {
+  const context = await openContext(config)
+  try {
+    const link = await makeResetLink(context, username)
+    if (!link) throw new Error(`Nobody is called ${username} here.`)
+    print(link.address)
+    print(`Good once, until ${new Date(link.until).toISOString()}. It replaces any earlier one.`)
+  } finally {
+    await context.database.close()
+  }
+}

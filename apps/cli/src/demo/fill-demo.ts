@@ -1,0 +1,143 @@
+import type { Viewer } from '@afins/contract/api'
+import type { Config } from '@afins/server/config'
+import { simulatedPayments } from '@afins/server/platform/payments-simulated'
+import { openViews } from '@afins/server/platform/views'
+import { openContext } from '@afins/server/start'
+import { join } from 'node:path'
+import { contentFolder } from '@afins/server/folders'
+import { loadStarter } from '@afins/server/modules/works/index'
+import { avatarSvg } from './drawings.ts'
+import { makeCorpus, type DemoPerson } from './corpus.ts'
+import { openApiClient, type ApiClient } from './api-client.ts'
+import { makeUnredeemedGifts, planActivities, profileStyleActivities } from './plan.ts'
+import type { Activity, FillState } from './fill-state.ts'
+import { createDraft, publishPost, publishNote } from './publish-posts.ts'
+import { addBookmark, createFolders } from './add-bookmarks.ts'
+import { shelfActivities } from './fill-shelves.ts'
+import { uploadImage } from './upload-image.ts'
+import { pageViewActivities } from './record-page-views.ts'
+
+export const DEMO_SEED = 1
+export const DEMO_PASSWORD = 'gente-de-mentira'
+const AVATAR_WIDTH = 256
+
+/**
+ * Fills an empty server with invented people and their posts, through the product's own endpoints
+ * and in the order of time.
+ * @throws Error when the server has accounts
+ */
+export async function fillDemo(config: Config, print: (line: string) => void): Promise<void> {
+  const now = Date.now()
+  let present = now
+  const opened = await openContext(config)
+  const clock = { ...opened.clock, now: () => present }
+  // Even where the server uses a real provider.
+  const payments = simulatedPayments({ database: opened.database, clock }, config.publicUrl)
+  const views = openViews({ clock, ids: opened.ids })
+  const context = { ...opened, clock, payments, views }
+  try {
+    const account = await context.database.db
+      .selectFrom('accounts')
+      .select('uid')
+      .limit(1)
+      .executeTakeFirst()
+    if (account) throw new Error('The demo needs an empty server, but this one has accounts.')
+    await loadStarter(context, join(contentFolder, 'catalogue'))
+    const corpus = makeCorpus(DEMO_SEED)
+    const client = openApiClient(context)
+    const viewers = new Map<string, Viewer>()
+    const state: FillState = {
+      client,
+      now,
+      posts: new Map(),
+      viewerOf(username) {
+        const viewer = viewers.get(username)
+        if (!viewer) throw new Error(`${username} has not signed up yet`)
+        return viewer
+      },
+    }
+    const { viewerOf } = state
+    const joinedAgo = new Map(corpus.people.map((person) => [person.username, person.joinedAgo]))
+    const activities: Activity[] = [
+      ...corpus.people.map((person) => ({
+        ago: person.joinedAgo,
+        run: async () => void viewers.set(person.username, await signUp(client, person)),
+      })),
+      ...corpus.notes.map((note) => ({
+        ago: note.ago,
+        run: () => publishNote(state, note),
+      })),
+      ...corpus.posts.map((post) => ({ ago: post.ago, run: () => publishPost(state, post) })),
+      ...corpus.drafts.map((draft) => ({
+        ago: draft.post.ago,
+        run: () => createDraft(state, draft),
+      })),
+      ...corpus.deletions.map(({ key, authorUsername, ago }) => ({
+        ago,
+        run: async () => {
+          const postId = state.posts.get(key)?.id
+          if (postId === undefined) throw new Error(`${key} was never published`)
+          await client.call('deletePost', viewerOf(authorUsername), { params: { postId } })
+        },
+      })),
+      ...corpus.bookmarkCollections.flatMap((collection) => {
+        let folders: Promise<readonly string[]> | undefined
+        return collection.bookmarks.map((bookmark) => ({
+          ago: bookmark.ago,
+          run: async () => {
+            const ids = await (folders ??= createFolders(state, collection))
+            await addBookmark(state, collection.ownerUsername, bookmark, ids)
+          },
+        }))
+      }),
+      ...corpus.follows.map(({ from, to }) => ({
+        ago: Math.min(joinedAgo.get(from) ?? 0, joinedAgo.get(to) ?? 0) - 1,
+        run: async () =>
+          void (await client.call('follow', viewerOf(from), { params: { username: to } })),
+      })),
+      ...planActivities(context, state, corpus.people),
+      ...profileStyleActivities(state, corpus.people),
+      ...shelfActivities(state, corpus.shelves),
+      ...pageViewActivities(context, state, corpus.pageViews),
+    ].toSorted((one, other) => other.ago - one.ago)
+
+    for (const [index, { ago, run }] of activities.entries()) {
+      present = now - ago
+      await run()
+      if (index % 500 === 499) print(`${index + 1} of ${activities.length}`)
+    }
+    const { people, notes, posts, shelves } = corpus
+    const entries = shelves.reduce((sum, shelf) => sum + shelf.entries.length, 0)
+    print(
+      `${people.length} people, ${notes.length} notes, ${posts.length} other posts and ${entries} works on shelves are there.`,
+    )
+    print(`Gift codes for the plan: ${(await makeUnredeemedGifts(context)).join(', ')}`)
+    print(`Sign in as ${people[0]?.username} with the password ${DEMO_PASSWORD}.`)
+  } finally {
+    await opened.database.close()
+  }
+}
+
+async function signUp(client: ApiClient, person: DemoPerson): Promise<Viewer> {
+  const { username, email, displayName, bio, color, isPublic } = person
+  const viewer = await client.call('signUp', null, {
+    body: { username, email, displayName, password: DEMO_PASSWORD },
+  })
+  const avatar =
+    person.avatarSeed === null
+      ? null
+      : await uploadImage(
+          client,
+          viewer,
+          'avatar',
+          avatarSvg(person.avatarSeed, displayName, color),
+          AVATAR_WIDTH,
+        )
+  const interests = person.interests.map((interest) =>
+    interest.kind === 'fixed'
+      ? { slug: interest.slug }
+      : { name: interest.name, icon: interest.icon, color: interest.color },
+  )
+  await client.call('updateProfile', viewer, { body: { bio, color, isPublic, interests, avatar } })
+  return viewer
+}

@@ -1,0 +1,32 @@
+import type { Context } from './context.ts'
+import { cleanUpAccounts } from './modules/accounts/index.ts'
+import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
+import { cleanUpMedia } from './modules/media/index.ts'
+import { cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
+import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
+import { cleanUpViews } from './modules/statistics/index.ts'
+import { cleanUpMerges, cleanUpWorks } from './modules/works/index.ts'
+import { cleanUpShareImages } from './modules/syndication/index.ts'
+import { cleanUpJobs } from './platform/job-runner.ts'
+
+export async function cleanUp(context: Context): Promise<void> {
+  for (const part of [
+    cleanUpAccounts,
+    cleanUpPosts,
+    cleanUpVersions,
+    cleanUpMedia,
+    cleanUpBookmarks,
+    cleanUpViews,
+    cleanUpShareImages,
+    cleanUpSubscriptions,
+    cleanUpWorks,
+    cleanUpMerges,
+    cleanUpJobs,
+  ]) {
+    try {
+      await part(context)
+    } catch (error) {
+      context.log.error({ err: error, part: part.name }, 'cleanup failed')
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Body {
+  /** Header names and values alternating, as `writeHead` takes them. */
+  readonly headers: readonly string[]
+  readonly bytes: Buffer
+}
+
+/** A response that is complete but for the encoding its reader understands. */
+export interface CachedResponse {
+  readonly status: number
+  readonly headers: readonly string[]
+  readonly etag: string
+  /** Text has at least Brotli; an image only `identity`. */
+  readonly bodies: Readonly<Partial<Record<Encoding, Body>>>
+  /** The post whose page it is, so that its readers are counted. */
+  readonly postId?: string
+  readonly lastModified?: string
+}
+
+export type StoreBody = (encoding: Encoding, body: Body) => void
+
+export function bodyOf(headers: readonly string[], encoding: Encoding, bytes: Buffer): Body {
+  const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { headers: [...headers, ...own, 'content-length', String(bytes.length)], bytes }
+}
+
+export function encodingFor(accepted: string | undefined, { bodies }: CachedResponse): Encoding {
+  if (!bodies.br || accepted === undefined) return 'identity'
+  if (BROTLI.test(accepted)) return 'br'
+  return GZIP.test(accepted) ? 'gzip' : 'identity'
+}
+
+const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i
+const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i
+
+const decompress = promisify(brotliDecompress)
+const compress = promisify(gzip)
+const underWay = new WeakMap<CachedResponse, Map<Encoding, Promise<Body>>>()
+
+/**
+ * Compresses a response in another encoding off the event loop; concurrent requests share the work.
+ */
+export function encodeBody(response: CachedResponse, encoding: Encoding): Promise<Body> {
+  let making = underWay.get(response)
+  if (!making) underWay.set(response, (making = new Map()))
+  let body = making.get(encoding)
+  if (!body) making.set(encoding, (body = encoded(response, encoding)))
+  return body
+}
+
+async function encoded(response: CachedResponse, encoding: Encoding): Promise<Body> {
+  const text = await textOf(response)
+  const bytes = encoding === 'gzip' ? await compress(text) : text
+  return bodyOf(response.headers, encoding, bytes)
+}
+
+/** The bytes of a compressed text before it was compressed. */
+export async function textOf({ bodies }: CachedResponse): Promise<Buffer> {
+  if (bodies.identity) return bodies.identity.bytes
+  return decompress(bodies.br?.bytes ?? '')
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@afins/contract/errors'
+import type { Clock } from '../platform/clock.ts'
+import { memoryLimiter, type MemoryLimiter } from '../platform/limiter-memory.ts'
+import { addressScopes, familyOf } from '../platform/network.ts'
+import { rateClasses, type LimitClass, type RateClassLimits } from '../platform/rate-classes.ts'
+import type { Client, SignedIn } from '../endpoint/handler.ts'
+
+/**
+ * Keys that each class counts, for people, IPv4 and IPv6 apart, so that someone with many IPv6
+ * addresses fills only that table.
+ */
+const KEYS = 20_000
+
+export interface RateLimit {
+  /**
+   * Counts one call.
+   * @throws AppError 429 with `retryAfter` over the limit, 503 when the table is full
+   */
+  spend(rate: LimitClass, client: Pick<Client, 'ip'>, viewer: Pick<SignedIn, 'uid'> | null): void
+}
+
+export function makeRateLimit(
+  clock: Clock,
+  limits: RateClassLimits = rateClasses,
+  keys: number = KEYS,
+): RateLimit {
+  const limiters = new Map<string, MemoryLimiter>()
+  const limiterOf = (rate: LimitClass, kind: 'person' | 'IPv4' | 'IPv6') => {
+    const name = `${rate} ${kind}`
+    let limiter = limiters.get(name)
+    if (!limiter) {
+      const { max, windowMs } = limits[rate]
+      limiters.set(name, (limiter = memoryLimiter({ max, windowMs, keys }, clock)))
+    }
+    return limiter
+  }
+  return {
+    spend(rate, { ip }, viewer) {
+      const seconds =
+        viewer !== null && limits[rate].by === 'person'
+          ? limiterOf(rate, 'person').spend(viewer.uid)
+          : limiterOf(rate, familyOf(ip)).spend(addressScopes(ip))
+      if (seconds > 0) throw new AppError('request.rate_limited', { retryAfter: seconds })
+    },
+  }
+}

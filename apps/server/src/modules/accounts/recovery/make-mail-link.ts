@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { putLink, type LinkPurpose } from './mail-links.queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+export const lifeOf = (purpose: LinkPurpose): number =>
+  purpose === 'reset' ? 30 * MINUTE_MS : DAY_MS
+
+/** @returns the token, which only the mail carries, and when it expires */
+export async function makeLink(
+  { ids, clock }: Pick<Context, 'ids' | 'clock'>,
+  tx: Writer,
+  of: { readonly uid: string; readonly purpose: LinkPurpose; readonly emailCanonical: string },
+): Promise<{ token: string; until: number }> {
+  const token = ids.token()
+  const until = clock.now() + lifeOf(of.purpose)
+  await putLink(tx, { ...of, tokenHash: hashLink(token), expiresAt: until })
+  return { token, until }
+}
+
+/** The stored form of a token; null for what cannot be one. */
+export function linkHash(token: string): string | null {
+  return TOKEN.test(token) ? hashLink(token) : null
+}
+
+function hashLink(token: string): string {
+  return createHash('sha256').update(`link:${token}`).digest('base64url')
+}

@@ -1,0 +1,28 @@
+import { api } from '@afins/contract/api'
+import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
+import type { Viewer } from '@afins/contract/api'
+import type { AccountDeps, Entered } from '../sign-in/audit-log.ts'
+import { describeLink, useMailLink } from './mail-links.service.ts'
+import { requestRecovery, resetPassword } from './recovery.service.ts'
+
+export function recoveryRoutes(
+  parts: AccountDeps,
+  letIn: (call: Pick<Call, 'setCookie'>, entered: Entered) => Viewer,
+): AnyHandler[] {
+  return [
+    handle(api.getRecovery, () => ({ mail: parts.context.mailer !== null })),
+
+    handle(api.requestRecovery, async (call) => {
+      await requestRecovery(parts, call.body.account, call.client)
+      return null
+    }),
+
+    handle(api.resetPassword, async (call) =>
+      letIn(call, await resetPassword(parts, call.body, call.client)),
+    ),
+
+    handle(api.describeMailLink, (call) => describeLink(parts, call.body.token, call.client)),
+
+    handle(api.confirmMailLink, (call) => useMailLink(parts, call.body.token, call.client)),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Reader, Writer } from '@afins/database'
+
+/** The sessions of someone that are not over yet, last used first. */
+export function sessionsOf(
+  db: Reader,
+  of: { readonly uid: string; readonly unusedSince: number; readonly begunBefore: number },
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_at', 'last_used_at'])
+    .where('uid', '=', of.uid)
+    .where('last_used_at', '>', of.unusedSince)
+    .where('created_at', '>', of.begunBefore)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('token_hash')
+    .limit(100)
+    .execute()
+}
+
+/** When the password was last entered in a session; null if it ended or never. */
+export async function provenAt(db: Reader, tokenHash: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('proven_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.proven_at ?? null
+}
+
+/** Replaces a session's token after reauthentication. @returns whether it was there */
+export async function replaceToken(
+  tx: Writer,
+  from: string,
+  to: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ token_hash: to, proven_at: now, last_used_at: now })
+    .where('token_hash', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every session of someone, or all but one. */
+export async function deleteSessionsOf(tx: Writer, uid: string, except = ''): Promise<void> {
+  await tx.deleteFrom('sessions').where('uid', '=', uid).where('token_hash', '<>', except).execute()
+}

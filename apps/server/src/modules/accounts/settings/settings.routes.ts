@@ -1,0 +1,63 @@
+import { api } from '@afins/contract/api'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import type { AccountDeps } from '../sign-in/audit-log.ts'
+import { cancelEmailChange, changeEmail, requestEmailConfirmation } from './email-change.service.ts'
+import { proveIdentity } from '../sessions/reauthentication.service.ts'
+import { noSessionCookie, sessionCookie } from '../sessions/sessions.service.ts'
+import { loadAccount } from './settings.loaders.ts'
+import {
+  changePassword,
+  changeUsername,
+  endOneSession,
+  endOtherSessions,
+} from './settings.service.ts'
+
+export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
+  const { context } = parts
+  return [
+    handle(api.getAccount, ({ viewer }) => loadAccount(context, viewer)),
+
+    handle(api.proveIdentity, async (call) => {
+      const { viewer, body, client } = call
+      call.setCookie(sessionCookie(await proveIdentity(parts, viewer, body.password, client)))
+      return null
+    }),
+
+    handle(api.changeEmail, async ({ viewer, body, client }) => {
+      await changeEmail(parts, viewer, body.email, client)
+      return loadAccount(context, viewer)
+    }),
+
+    handle(api.cancelEmailChange, async ({ viewer }) => {
+      await cancelEmailChange(parts, viewer.uid)
+      return loadAccount(context, viewer)
+    }),
+
+    handle(api.requestEmailConfirmation, async ({ viewer }) => {
+      await requestEmailConfirmation(parts, viewer.uid)
+      return null
+    }),
+
+    handle(api.changePassword, async (call) => {
+      const { viewer, body, client } = call
+      call.setCookie(sessionCookie(await changePassword(parts, viewer, body, client)))
+      return null
+    }),
+
+    handle(api.changeUsername, ({ viewer, body, client }) =>
+      changeUsername(parts, viewer, body.username, client),
+    ),
+
+    handle(api.endSession, async (call) => {
+      const { viewer, params, client } = call
+      if (await endOneSession(parts, viewer, params.sessionId, client))
+        call.setCookie(noSessionCookie)
+      return null
+    }),
+
+    handle(api.endOtherSessions, async ({ viewer, client }) => {
+      await endOtherSessions(parts, viewer, client)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+import { AppError, type ErrorCode } from '@afins/contract/errors'
+import { isFull, isUnavailable } from '@afins/database'
+import type { Viewer } from '@afins/contract/api'
+import type { Context } from '#context.ts'
+import type { Client } from '#endpoint/handler.ts'
+import { markDenialLogged } from '#platform/logger.ts'
+import type { Passwords } from '#platform/passwords.ts'
+import type { AccountLimits } from '../accounts.limits.ts'
+
+export interface AccountDeps {
+  readonly context: Context
+  readonly passwords: Passwords
+  readonly limits: AccountLimits
+}
+
+/** Someone who has just been let in, and what their browser is to keep. */
+export interface Entered {
+  readonly viewer: Viewer
+  readonly token: string
+}
+
+export type Step =
+  | 'sign-up'
+  | 'sign-in'
+  | 'sign-out'
+  | 'recovery-request'
+  | 'password-reset'
+  | 'mail-link'
+  | 'reauthentication'
+  | 'password-change'
+  | 'email-change'
+  | 'username-change'
+  | 'session-end'
+
+/**
+ * Logs each attempt. The account is a uid, or for an unknown username a keyed digest, since people
+ * type passwords there.
+ */
+export function note(
+  context: Pick<Context, 'log' | 'secrets'>,
+  client: Client,
+  of: {
+    readonly step: Step
+    readonly uid?: string | null
+    readonly username?: string
+    readonly code?: ErrorCode
+  },
+): void {
+  const { step, uid, username, code } = of
+  const whom = uid
+    ? { uid }
+    : username === undefined
+      ? {}
+      : { usernameDigest: context.secrets.digest('log', username) }
+  const entry = {
+    event: step,
+    outcome: code ?? 'ok',
+    ...whom,
+    ip: client.ip,
+    requestId: client.requestId,
+  }
+  if (code) {
+    markDenialLogged(client)
+    context.log.warn(entry, `${step} refused`)
+  } else context.log.info(entry, step)
+}
+
+/** Maps an unforeseen failure to an error with its own text. */
+export async function failingAs<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError || isFull(error) || isUnavailable(error)) throw error
+    throw new AppError(code, { cause: error })
+  }
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#platform/secrets.ts'
+
+/** Crockford's digits, none of which looks like another. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 40 bits: far more than the few attempts of a network can guess. */
+const LENGTH = 8
+const PURPOSE = 'sign-in-code'
+
+const HOUR_MS = 3_600_000
+/** A code is valid in the hour it was made and in the next two. */
+export const CODE_MS = 2 * HOUR_MS
+/** Whatever it is used for is over after so long. */
+export const CODE_OVER_MS = CODE_MS + HOUR_MS
+
+/** Bound to the present address, not to an earlier one. */
+export interface Addressee {
+  readonly uid: string
+  readonly email: string
+}
+
+/** The code of this hour. It is not stored, but computed again. */
+export function signInCode(secrets: Pick<Secrets, 'digest'>, to: Addressee, now: number): string {
+  const code = codeOf(secrets, to, hourOf(now))
+  return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+}
+
+/** @returns the hour of a typed code; null if it is wrong or expired */
+export function hourOfCode(
+  secrets: Pick<Secrets, 'digest'>,
+  to: Addressee,
+  typed: string,
+  now: number,
+): number | null {
+  const fields = Buffer.from(canonical(typed))
+  const hours = [0, 1, 2].map((ago) => hourOf(now) - ago)
+  const found = hours.find((hour) => {
+    const expected = Buffer.from(codeOf(secrets, to, hour))
+    return fields.length === expected.length && timingSafeEqual(fields, expected)
+  })
+  return found ?? null
+}
+
+const hourOf = (now: number) => Math.floor(now / HOUR_MS)
+
+function codeOf(
+  { digest }: Pick<Secrets, 'digest'>,
+  { uid, email }: Addressee,
+  hour: number,
+): string {
+  const bytes = Buffer.from(digest(PURPOSE, [uid, email, hour].join('\n')), 'base64url')
+  return [...bytes.subarray(0, LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]).join('')
+}
+
+/** Without separators, and with similar characters unified. */
+function canonical(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}

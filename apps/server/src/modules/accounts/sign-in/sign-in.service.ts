@@ -1,0 +1,127 @@
+import { AppError, type ErrorCode } from '@afins/contract/errors'
+import { canonicalUsername, checkField } from '@afins/contract/fields'
+import { transaction, type Writer } from '@afins/database'
+import type { Client } from '#endpoint/handler.ts'
+import { refill, spend, spendWithin } from '#platform/limiter.ts'
+import { knownDeviceBucket, mailBucket, signInBuckets } from '../accounts.limits.ts'
+import { presentViewer } from '../accounts.present.ts'
+import { findAccount, findUsername, findViewer, replaceHash } from '../accounts.queries.ts'
+import { mailOwner } from '../accounts.mails.ts'
+import { note, type AccountDeps, type Entered } from './audit-log.ts'
+import { deviceName } from '../sessions/device.ts'
+import { canonicalEmail } from '../settings/email.ts'
+import { isKnownDevice } from './known-device.ts'
+import type { Solution } from './proof-of-work.ts'
+import { createSession, endSession } from '../sessions/sessions.service.ts'
+import { accountByUid, lockAccount } from '../settings/settings.queries.ts'
+import { stepUp, type Admission, type Attempt } from './step-up.service.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly proof?: Solution | undefined
+  readonly code?: string | undefined
+}
+
+/**
+ * A concurrent password change or rehash replaces the hash; then the password is verified again.
+ */
+const VERIFICATIONS = 3
+
+/**
+ * Signs in. Limits come before any check; an unknown username is answered without hashing, since
+ * usernames are public.
+ */
+export async function signIn(
+  parts: AccountDeps,
+  credentials: Credentials,
+  client: Client,
+): Promise<Entered> {
+  const { context, passwords } = parts
+  const { database } = context
+  const username = canonicalUsername(credentials.username)
+  const document = await findUsername(database.db, username)
+  const reject = (code: ErrorCode, retryAfter?: number) => {
+    note(context, client, { step: 'sign-in', uid: document?.uid, username, code })
+    return new AppError(code, { retryAfter })
+  }
+
+  const admission = await admit(
+    parts,
+    { username, uid: document?.uid ?? null, proof: credentials.proof, code: credentials.code },
+    client,
+  )
+  if ('code' in admission) throw reject(admission.code, admission.retryAfter)
+  if (!document) throw reject('auth.unknown_username')
+  if (checkField('email', document.email)) throw reject('auth.invalid_email')
+
+  for (let attempt = 1; attempt <= VERIFICATIONS; attempt += 1) {
+    const account = await findAccount(database.db, {
+      uid: document.uid,
+      emailCanonical: canonicalEmail(document.email),
+    })
+    if (!account) throw reject('auth.user_not_found')
+    const { uid, password_hash: hash } = account
+    if (!(await passwords.verify(hash, credentials.password))) throw reject('auth.wrong_password')
+    const fresher = passwords.needsRehash(hash) ? await passwords.hash(credentials.password) : null
+    const entered = await transaction(database, async (tx) => {
+      const present = await lockAccount(database, tx, uid)
+      if (present.password_hash !== hash) return null
+      if (admission.mailedTo && present.email !== admission.mailedTo)
+        throw reject('auth.code_invalid')
+      if (fresher) await replaceHash(tx, uid, hash, fresher)
+      for (const bucket of admission.refills) await refill(tx, bucket)
+      await endSession(tx, client.cookies.sid)
+      const token = await createSession(context, tx, uid, client.userAgent)
+      await mailNewDevice(parts, tx, uid, client)
+      return { viewer: presentViewer(await findViewer(tx, uid)), token }
+    })
+    if (!entered) continue
+    note(context, client, { step: 'sign-in', uid })
+    return entered
+  }
+  throw reject('auth.wrong_password')
+}
+
+/** Tells someone that they came in where they never had, a few times a day at most. */
+async function mailNewDevice(
+  { context, limits }: AccountDeps,
+  tx: Writer,
+  uid: string,
+  client: Client,
+): Promise<void> {
+  const { mailer, secrets, clock } = context
+  if (!mailer || isKnownDevice(secrets, client.cookies.known, uid, clock.now())) return
+  const account = await accountByUid(tx, uid)
+  if (account.email_confirmed_at === null) return
+  const bucket = mailBucket(secrets, limits, 'newSignIn', uid)
+  if (await spendWithin(tx, clock.steady(), [bucket])) return
+  const device = deviceName(client.userAgent)
+  await mailOwner(context, tx, account, { template: 'new-sign-in', device })
+}
+
+/**
+ * Decides whether an attempt is verified. Known devices have their own limit; a username under
+ * attack requires a code or a proof of work from others, but is never locked.
+ */
+async function admit(parts: AccountDeps, attempt: Attempt, client: Client): Promise<Admission> {
+  const { context, limits } = parts
+  const { uid } = attempt
+  const { database, secrets, clock } = context
+  const now = clock.steady()
+  if (uid !== null && isKnownDevice(secrets, client.cookies.known, uid, clock.now())) {
+    const exceeded = await spend(database, now, [knownDeviceBucket(secrets, limits, uid)])
+    if (!exceeded) return { refills: [] }
+  }
+  const { pair, address, username: anywhere } = signInBuckets(secrets, limits, attempt, client.ip)
+  const exceeded = await spend(
+    database,
+    now,
+    uid === null ? [...pair, ...address] : [...pair, ...address, anywhere],
+  )
+  if (!exceeded) return { refills: pair }
+  if (exceeded.bucket !== anywhere)
+    return { code: 'auth.too_many_attempts', retryAfter: exceeded.retryAfter }
+
+  return stepUp(parts, attempt, client, { pair, address })
+}

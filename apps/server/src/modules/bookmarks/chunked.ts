@@ -1,7 +1,0 @@
-/** Rows of one statement: few enough for every engine, and none holds the process for long. */
-export const CHUNK = 500
-
-/** A list in parts of a length. */
-export function* chunked<T>(list: readonly T[], length: number): Generator<readonly T[]> {
-  for (let from = 0; from < list.length; from += length) yield list.slice(from, from + length)
-}

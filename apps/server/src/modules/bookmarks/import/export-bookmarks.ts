@@ -1,0 +1,110 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Api, BookmarkDocument, Folder } from '@afins/contract/api'
+import type { EndpointOutput } from '@afins/contract/endpoint'
+import type { Reader } from '@afins/database'
+import type { Context } from '#context.ts'
+import { CHUNK, chunked } from '#modules/bookmarks/bookmarks.queries.ts'
+import { listFolders } from '../folders/folders.service.ts'
+import { chunksOf } from '../search/read-chunks.ts'
+import { isVisible } from '#modules/bookmarks/search/read-chunks.ts'
+import { addressOf } from './post-address.ts'
+import type { MetadataRow } from '../search/metadata.queries.ts'
+import { withTags } from '../bookmarks.loaders.ts'
+import { writeNetscape, type ExportedBookmark } from './write-netscape.ts'
+
+const TITLE = 100
+/** The title of a post that is no longer visible. */
+const GONE = 'Indisponível'
+
+export async function exportBookmarks(
+  { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
+  uid: string,
+  format: 'html' | 'json',
+): Promise<EndpointOutput<Api['exportBookmarks']>> {
+  const { db } = database
+  const [folders, bookmarks] = await Promise.all([
+    listFolders(db, uid),
+    everyBookmark(db, uid, config.publicUrl),
+  ])
+  const name = `favoritos-afins-${new Date(clock.now()).toISOString().slice(0, 10)}`
+  return format === 'html'
+    ? { name: `${name}.html`, type: 'text/html', text: await writeNetscape(folders, bookmarks) }
+    : {
+        name: `${name}.json`,
+        type: 'application/json',
+        text: await writeDocument(folders, bookmarks, clock.now()),
+      }
+}
+
+async function everyBookmark(
+  db: Reader,
+  uid: string,
+  publicUrl: string,
+): Promise<ExportedBookmark[]> {
+  const all: ExportedBookmark[] = []
+  for await (const chunk of chunksOf(db, { uid }, { by: 'created_at', after: null })) {
+    const facts = new Map(chunk.map((row) => [row.id, row]))
+    for (const { id, created_at, folder_id, remark, tags } of await withTags(db, uid, chunk)) {
+      const post = facts.get(id)
+      all.push({
+        ...(post && isVisible(post, uid) ? shown(post, publicUrl) : gone(id, publicUrl)),
+        savedAt: created_at,
+        folderId: folder_id,
+        tags,
+        remark,
+      })
+    }
+  }
+  return all
+}
+
+function shown({ id, kind, interest, username, title, excerpt }: MetadataRow, publicUrl: string) {
+  const post = { id, kind: kind ?? '', interest: interest ?? '', username: username ?? '' }
+  const called = (title ?? excerpt ?? '').replace(/\s+/g, ' ').slice(0, TITLE).toWellFormed()
+  return { url: addressOf(post, publicUrl), title: called }
+}
+
+const gone = (id: string, publicUrl: string) => ({
+  url: addressOf({ id }, publicUrl),
+  title: GONE,
+})
+
+/** Our own format, written in parts that yield to the event loop. */
+async function writeDocument(
+  folders: readonly Folder[],
+  bookmarks: readonly ExportedBookmark[],
+  now: number,
+): Promise<string> {
+  const places = new Map(folders.map(({ id }, at) => [id, at]))
+  const head: Omit<BookmarkDocument, 'bookmarks'> = {
+    format: 'afins-bookmarks',
+    version: 1,
+    exportedAt: now,
+    folders: folders.map(({ name, parentId }) => ({
+      name,
+      parent: parentId === null ? null : (places.get(parentId) ?? null),
+    })),
+  }
+  const entries: string[] = []
+  for (const part of chunked(bookmarks, CHUNK)) {
+    entries.push(...part.map((one) => JSON.stringify(entryOf(one, places))))
+    await yieldToOthers()
+  }
+  return `${JSON.stringify(head).slice(0, -1)},"bookmarks":[${entries.join(',')}]}`
+}
+
+/** Empty values are left out, which halves the file. */
+function entryOf(
+  { url, title, savedAt, folderId, tags, remark }: ExportedBookmark,
+  places: ReadonlyMap<string, number>,
+): BookmarkDocument['bookmarks'][number] {
+  const folder = folderId === null ? undefined : places.get(folderId)
+  return {
+    url,
+    title,
+    savedAt,
+    ...(folder !== undefined && { folder }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(remark !== '' && { remark }),
+  }
+}

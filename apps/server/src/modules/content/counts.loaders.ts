@@ -1,0 +1,39 @@
+import type { Context } from '#context.ts'
+import { countSite, type SiteCounts } from './counts.queries.ts'
+
+const FRESH_MS = 60_000
+
+interface Counted {
+  readonly at: number
+  readonly siteCounts: Promise<SiteCounts>
+  /** Whether they were served again, and may be outdated. */
+  again: boolean
+}
+
+type Later = (work: () => void, ms: number) => void
+const inTime: Later = (work, ms) => void setTimeout(work, ms).unref()
+
+/**
+ * Counts at most once a minute, since counting reads whole tables. Pages with older counts are
+ * invalidated when their minute ends.
+ */
+export function openSiteCounts(
+  { database, clock, invalidation }: Pick<Context, 'database' | 'clock' | 'invalidation'>,
+  later = inTime,
+): () => Promise<SiteCounts> {
+  let counted: Counted | null = null
+  return () => {
+    const now = clock.steady()
+    const left = counted ? counted.at + FRESH_MS - now : 0
+    if (!counted || left <= 0) {
+      const siteCounts = countSite(database.db)
+      counted = { at: now, siteCounts, again: false }
+      // A failure is not cached.
+      siteCounts.catch(() => (counted = null))
+    } else if (!counted.again) {
+      counted.again = true
+      later(() => invalidation.publish(['site-counts']), Math.ceil(left))
+    }
+    return counted.siteCounts
+  }
+}

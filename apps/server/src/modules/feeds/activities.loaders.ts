@@ -1,0 +1,36 @@
+import type { Feed } from '@afins/contract/api'
+import { decodeCursor, encodeCursor } from '@afins/database'
+import type { ActivityRow, Window } from '#modules/shelves/index.ts'
+import { cutAt } from './activities.policy.ts'
+import { presentActivities } from './activities.present.ts'
+
+export type NextActivity = (window: Window) => Promise<readonly ActivityRow[]>
+
+/** What people did, of one page: more of it ends the page early. */
+const ON_PAGE = 60
+/** Sorts after every id of a post. */
+const LAST_ID = 'zzzzzzzz'
+
+/** Adds what people did between the first and the last place of a page of posts. */
+export async function withActivities(
+  feed: Feed,
+  cursor: string | undefined,
+  next: NextActivity,
+  now: number,
+): Promise<{ feed: Feed; uids: string[] }> {
+  const rows = await next({
+    from: feed.nextCursor === null ? 0 : decodeCursor(feed.nextCursor).at,
+    before: cursor === undefined ? null : decodeCursor(cursor).at,
+    limit: ON_PAGE + 1,
+  })
+  if (rows.length === 0) return { feed, uids: [] }
+  const cut = cutAt(rows, ON_PAGE)
+  const activities = presentActivities(rows, now)
+  const uids = [...new Set(rows.map(({ uid }) => uid))]
+  if (cut === null) return { feed: { ...feed, activities }, uids }
+  const items = feed.items.filter(({ publishedAt }) => publishedAt > cut)
+  return {
+    feed: { items, activities, nextCursor: encodeCursor({ at: cut, id: LAST_ID }) },
+    uids,
+  }
+}

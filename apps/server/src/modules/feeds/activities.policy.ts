@@ -1,0 +1,38 @@
+import { DAY } from '@afins/contract/durations'
+
+interface Happened {
+  readonly uid: string
+  readonly event: string
+  readonly at: number
+}
+
+/**
+ * Groups what the same person did within a day of the latest of it, each group at the place of its
+ * latest.
+ * @param rows the latest first
+ */
+export function groupActivities<Row extends Happened>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const groups: [Row, ...Row[]][] = []
+  const latest = new Map<string, [Row, ...Row[]]>()
+  for (const row of rows) {
+    const key = `${row.uid} ${row.event}`
+    const group = latest.get(key)
+    if (group && group[0].at - row.at < DAY) {
+      group.push(row)
+      continue
+    }
+    const next: [Row, ...Row[]] = [row]
+    latest.set(key, next)
+    groups.push(next)
+  }
+  return groups
+}
+
+/**
+ * Where a page of posts ends that would otherwise show more activity than there may be; null where
+ * it shows all.
+ * @param rows the latest first, one more than may be shown if there are more
+ */
+export function cutAt(rows: readonly Happened[], most: number): number | null {
+  return rows[most]?.at ?? null
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Feed } from '@afins/contract/api'
+import { MINUTE } from '@afins/contract/durations'
+import { log, newWorks, shelve } from '#modules/shelves/testing/shelves.ts'
+import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { publish } from '#testing/posts.ts'
+
+const room = { name: 'listInterestPosts', params: { interestName: 'movies' } } as const
+const following = { name: 'listFollowingPosts' } as const
+const pageOf = (username: string) => ({ name: 'listProfilePosts', params: { username } }) as const
+type List = typeof room | typeof following | ReturnType<typeof pageOf>
+
+async function read(app: TestApp, list: List, as?: TestPerson, query = {}): Promise<Feed> {
+  const { name, ...request } = list
+  const answer = await app.call(name, { ...request, query, ...(as && { as }) })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error))
+  return answer.body
+}
+
+/** `ana finished 2`: who did what with how many works. */
+const said = ({ activities = [] }: Feed) =>
+  activities.map(({ person, event, count }) => `${person.username} ${event} ${count}`)
+
+async function follow(app: TestApp, as: TestPerson, username: string) {
+  await app.call('follow', { as, params: { username } })
+}
+
+describeApp('what people did with works', (app) => {
+  test('is in the feeds of the room, the person and their followers, in groups', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    await follow(app(), bia, ana.username)
+    const [one, two, three] = await newWorks(app(), ana, 3)
+    app().clock.advance(MINUTE)
+    await log(app(), ana, one)
+    await log(app(), ana, two)
+    app().clock.advance(MINUTE)
+    await log(app(), ana, three, { outcome: 'open' })
+    const expected = [`${ana.username} began 1`, `${ana.username} finished 2`]
+    expect(said(await read(app(), room)).slice(0, 2)).toEqual(expected)
+    expect(said(await read(app(), following, bia))).toEqual(expected)
+    expect(said(await read(app(), pageOf(ana.username)))).toEqual(expected)
+    expect(said(await read(app(), pageOf(ana.username), undefined, { kind: 'note' }))).toEqual([])
+    await shelve(app(), ana, one, { rating: 9 })
+    const { activities } = await read(app(), pageOf(ana.username))
+    const finished = activities?.find(({ event }) => event === 'finished')
+    expect(new Set(finished?.works.map(({ rating }) => rating))).toEqual(new Set([null, 9]))
+  })
+
+  test('is only what its entry shows, and leaves no trace when it goes', async () => {
+    const ana = await app().person()
+    const bia = await app().person()
+    await follow(app(), bia, ana.username)
+    const [one, two, three] = await newWorks(app(), ana, 3)
+    const seen = async () => ({
+      anyone: said(await read(app(), pageOf(ana.username))),
+      follower: said(await read(app(), following, bia)),
+    })
+    await shelve(app(), ana, one, { rating: 7, visibility: 'followers' })
+    expect(await seen()).toEqual({ anyone: [], follower: [`${ana.username} rated 1`] })
+    await shelve(app(), ana, one, { rating: null })
+    expect(await seen()).toEqual({ anyone: [], follower: [] })
+    await log(app(), ana, two, { outcome: 'finished', inFeed: false })
+    await log(app(), ana, two, { outcome: 'finished', ended: '2019' })
+    await log(app(), ana, three, { outcome: 'finished', visibility: 'self' })
+    expect(await seen()).toEqual({ anyone: [], follower: [] })
+    const { diary } = await log(app(), ana, two)
+    const all = [`${ana.username} finished 1`]
+    expect(await seen()).toEqual({ anyone: all, follower: all })
+    for (const { id } of diary)
+      await app().call('deleteDiaryEntry', { as: ana, params: { entryId: id } })
+    expect(await seen()).toEqual({ anyone: [], follower: [] })
+  })
+
+  test('is not shown of closed profiles, nor of those who leave it out', async () => {
+    const ana = await app().person()
+    const bia = await app().person()
+    await follow(app(), bia, ana.username)
+    const [one] = await newWorks(app(), ana, 1)
+    await log(app(), ana, one)
+    const mine = `${ana.username} finished 1`
+    const change = (body: { isPublic?: boolean; showActivity?: boolean }) =>
+      app().call('updateProfile', { as: ana, body })
+    const inRoom = async (as?: TestPerson) => said(await read(app(), room, as)).includes(mine)
+    expect(await inRoom()).toBe(true)
+    await change({ isPublic: false })
+    expect([await inRoom(), await inRoom(bia)]).toEqual([false, true])
+    expect(said(await read(app(), following, bia))).toEqual([mine])
+    await change({ isPublic: true, showActivity: false })
+    expect([await inRoom(), said(await read(app(), following, bia))]).toEqual([false, []])
+    expect(said(await read(app(), pageOf(ana.username), ana))).toEqual([])
+    await change({ showActivity: true })
+    expect(await inRoom()).toBe(true)
+  })
+
+  test('is read once, page by page, among the posts of its time', async () => {
+    const ana = await app().person()
+    const works = await newWorks(app(), ana, 70)
+    const titles: string[] = []
+    for (const [at, workId] of works.entries()) {
+      app().clock.advance(MINUTE)
+      await log(app(), ana, workId, { outcome: at % 2 === 0 ? 'finished' : 'open' })
+      if (at % 10 !== 0) continue
+      app().clock.advance(MINUTE)
+      const post = await publish(app(), ana, { interest: 'movies' })
+      titles.unshift(post.id)
+    }
+    const posts: string[] = []
+    let count = 0
+    let cursor: string | null = null
+    let oldest = Number.POSITIVE_INFINITY
+    do {
+      const feed: Feed = await read(app(), pageOf(ana.username), undefined, {
+        limit: 3,
+        ...(cursor && { cursor }),
+      })
+      const times = [
+        ...feed.items.map(({ publishedAt }) => publishedAt),
+        ...(feed.activities ?? []).map(({ at }) => at),
+      ]
+      for (const time of times) expect(time).toBeLessThanOrEqual(oldest)
+      oldest = Math.min(oldest, ...times)
+      posts.push(...feed.items.map(({ id }) => id))
+      for (const activity of feed.activities ?? []) count += activity.count
+      cursor = feed.nextCursor
+    } while (cursor !== null)
+    expect(posts).toEqual(titles)
+    expect(count).toBe(70)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Feed } from '@afins/contract/api'
+import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
+import {
+  loadCards,
+  mayList,
+  presentCard,
+  type LoadedPost,
+  type PostRow,
+} from '#modules/posts/index.ts'
+
+export type NextPosts = (cursor: Cursor | null, limit: number) => Promise<readonly PostRow[]>
+
+export interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** A page that rules thin out ends early, with a cursor, instead of reading on. */
+const MAX_ROUNDS = 5
+
+/**
+ * A page of a feed: loads the posts that this viewer may see, and reads on where rules removed
+ * some.
+ */
+export async function fillPage(
+  db: Reader,
+  nextPosts: NextPosts,
+  { cursor, limit }: PageQuery,
+  viewerUid: string | null,
+  now: number,
+): Promise<{ feed: Feed; authorUids: string[] }> {
+  const posts: LoadedPost[] = []
+  let next = cursor ?? null
+  let rounds = 0
+  do {
+    const missing = limit - posts.length
+    const rows = await nextPosts(next === null ? null : decodeCursor(next), missing)
+    const page = cutPage(rows, missing, ({ published_at: at, id }) => ({ at: at ?? 0, id }))
+    const seen = page.rows.filter((row) => mayList(row, viewerUid))
+    posts.push(...(await loadCards(db, seen)))
+    next = page.next
+  } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)
+  return {
+    feed: { items: posts.map((post) => presentCard(post, viewerUid, now)), nextCursor: next },
+    authorUids: [...new Set(posts.map(({ row }) => row.author_uid))],
+  }
+}

@@ -1,0 +1,105 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Visibility } from '@afins/contract/api'
+import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
+
+const newestFirst = { at: 'posts.published_at', id: 'posts.id' } as const
+
+interface Before {
+  readonly visibilities: readonly Visibility[]
+  readonly cursor: Cursor | null
+  readonly limit: number
+}
+
+/** Followed people with a uid after the first and up to the last. */
+export interface FollowedRange {
+  readonly followerUid: string
+  readonly after: string
+  /** Null: to the end. */
+  readonly upTo: string | null
+}
+
+export const endOfRange = prepared(
+  (db: Reader, p: { followerUid: string; after: string; size: number }) =>
+    db
+      .selectFrom('follows')
+      .select('target_uid as uid')
+      .where('follower_uid', '=', p.followerUid)
+      .where('target_uid', '>', p.after)
+      .orderBy('target_uid')
+      .limit(1)
+      .offset(sql<number>`${p.size} - 1`),
+)
+
+/**
+ * A range of followed people with their last post before a position, latest first: one look into
+ * the index for each.
+ */
+export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('follows')
+        .select((inner) => [
+          'follows.target_uid as uid',
+          inner
+            .selectFrom('posts')
+            .select('posts.id')
+            .whereRef('posts.author_uid', '=', 'follows.target_uid')
+            .where(publishedBefore(p))
+            .orderBy('posts.published_at', 'desc')
+            .orderBy('posts.id', 'desc')
+            .limit(1)
+            .as('last_id'),
+        ])
+        .where('follows.follower_uid', '=', p.followerUid)
+        .where('follows.target_uid', '>', p.after)
+        .$if(p.upTo !== null, (range) => range.where('follows.target_uid', '<=', p.upTo))
+        .where('follows.state', '=', sql.lit('accepted'))
+        .as('writers'),
+    )
+    .innerJoin('posts', 'posts.id', 'writers.last_id')
+    .select(['writers.uid', 'posts.id', 'posts.published_at as at'])
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(sql<number>`${p.limit}`),
+)
+
+export const postIdsOfAuthors = prepared((db: Reader, p: Before & { uids: readonly string[] }) => {
+  const pages = p.uids.map((uid) =>
+    db
+      .selectFrom(
+        pageBefore(
+          db
+            .selectFrom('posts')
+            .select(['posts.id', 'posts.published_at as at'])
+            .where('posts.author_uid', '=', uid)
+            .where(publishedBefore({ ...p, cursor: null })),
+          newestFirst,
+          p.cursor,
+          p.limit,
+        ).as('page'),
+      )
+      .select(['page.id', 'page.at']),
+  )
+  const [first, ...rest] = pages
+  if (!first) throw new RangeError('no authors')
+  // Not `union all`: the list may name an author twice.
+  const merged = rest.reduce((all, page) => all.union(page), first)
+  return db
+    .selectFrom(merged.as('merged'))
+    .select(['merged.id', 'merged.at'])
+    .orderBy('merged.at', 'desc')
+    .orderBy('merged.id', 'desc')
+    .limit(sql<number>`${p.limit} + 1`)
+})
+
+function publishedBefore({ visibilities, cursor }: Before) {
+  return (eb: ExpressionBuilder<Schema, 'posts'>) =>
+    eb.and([
+      eb('posts.state', '=', sql.lit('published')),
+      eb('posts.visibility', 'in', visibilities),
+      ...(cursor
+        ? [sql<SqlBool>`(posts.published_at, posts.id) < (${cursor.at}, ${cursor.id})`]
+        : []),
+    ])
+}

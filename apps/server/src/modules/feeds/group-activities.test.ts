@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '@afins/contract/durations'
+import { groupActivities } from './activities.policy.ts'
+
+const happened = fc
+  .array(
+    fc.record({
+      uid: fc.constantFrom('ana', 'bia', 'caio'),
+      event: fc.constantFrom('finished', 'began', 'rated'),
+      at: fc.integer({ min: 0, max: 80 }).map((hours) => hours * HOUR),
+    }),
+    { maxLength: 40 },
+  )
+  .map((rows) => rows.toSorted((one, other) => other.at - one.at))
+
+test('groups hold everything once, of one person and one event within a day', () => {
+  fc.assert(
+    fc.property(happened, (rows) => {
+      const groups = groupActivities(rows)
+      expect(new Set(groups.flat())).toEqual(new Set(rows))
+      expect(groups.flat()).toHaveLength(rows.length)
+      for (const group of groups) {
+        expect(new Set(group.map(({ uid, event }) => `${uid} ${event}`)).size).toBe(1)
+        expect(Math.max(...group.map(({ at }) => at))).toBe(group[0].at)
+        expect(group[0].at - Math.min(...group.map(({ at }) => at))).toBeLessThan(DAY)
+      }
+    }),
+  )
+})
+
+test('groups come in the order of their latest, and are as few as possible', () => {
+  fc.assert(
+    fc.property(happened, (rows) => {
+      const groups = groupActivities(rows)
+      const times = groups.map(([first]) => first.at)
+      expect(times).toEqual(times.toSorted((one, other) => other - one))
+      groups.forEach(([first], at) => {
+        const earlier = groups
+          .slice(0, at)
+          .filter(([one]) => one.uid === first.uid && one.event === first.event)
+        for (const [one] of earlier) expect(one.at - first.at).toBeGreaterThanOrEqual(DAY)
+      })
+    }),
+  )
+})

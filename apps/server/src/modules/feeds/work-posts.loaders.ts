@@ -1,0 +1,29 @@
+import type { Cursor, PostKind, Reader } from '@afins/database'
+import type { PostRow } from '#modules/posts/index.ts'
+import { followedPost, followedWorkPosts, otherWorkPosts } from './work-posts.queries.ts'
+
+interface WorkPosts {
+  readonly workId: string
+  readonly kind: PostKind
+  readonly viewerUid: string | null
+}
+
+/**
+ * Posts that name a work after a cursor: first those of the viewer and of people whom they follow,
+ * then the others. One more than the limit if there are more.
+ */
+export async function nextWorkPosts(
+  db: Reader,
+  { viewerUid, ...of }: WorkPosts,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  const isInFirstPart =
+    viewerUid !== null &&
+    (cursor === null || (await followedPost(db, { id: cursor.id, viewerUid })).length > 0)
+  if (!isInFirstPart) return otherWorkPosts(db, { ...of, viewerUid, cursor, limit })
+  const first = await followedWorkPosts(db, { ...of, viewerUid, cursor, limit })
+  if (first.length > limit) return first
+  const rest = { ...of, viewerUid, cursor: null, limit: limit - first.length }
+  return [...first, ...(await otherWorkPosts(db, rest))]
+}

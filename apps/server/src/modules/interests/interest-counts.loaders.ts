@@ -1,0 +1,64 @@
+import type { Reader } from '@afins/database'
+import type { Clock } from '#platform/clock.ts'
+import {
+  countHolders,
+  countInterestPosts,
+  hasMoreHoldersThan,
+  mostChosenInterests,
+} from './interests.queries.ts'
+
+const FRESH_MS = 60_000
+const MAX_KEYS = 1000
+/** Counts up to this are exact; above, a minute's delay goes unnoticed. */
+const EXACT = 1000
+const CEILING = 100_000
+/** Up to this many in all, the ranking is computed each time. */
+const EXACT_RANKING = 3000
+
+export interface InterestCounts {
+  readonly people: number
+  readonly posts: number
+}
+
+/**
+ * Counts people and posts of an interest. Small counts are computed for the viewer; large ones are
+ * those of signed-out readers, up to a minute old, and end at the limit.
+ */
+export function interestCounts(db: Reader, clock: Clock) {
+  const large = cachedCounts<number>(clock)
+  const counted = async (
+    count: typeof countHolders,
+    key: string,
+    slug: string,
+    viewerUid: string | null,
+  ) => {
+    const exact = await count(db, slug, viewerUid, EXACT + 1)
+    return exact <= EXACT ? exact : large(key, () => count(db, slug, null, CEILING))
+  }
+  return async (slug: string, viewerUid: string | null): Promise<InterestCounts> => ({
+    people: await counted(countHolders, `people ${slug}`, slug, viewerUid),
+    posts: await counted(countInterestPosts, `posts ${slug}`, slug, viewerUid),
+  })
+}
+
+export function interestRanking(db: Reader, clock: Clock, count: number) {
+  const large = cachedCounts<Awaited<ReturnType<typeof mostChosenInterests>>>(clock)
+  return async () => {
+    if (await hasMoreHoldersThan(db, EXACT_RANKING))
+      return large('ranking', () => mostChosenInterests(db, count))
+    return mostChosenInterests(db, count)
+  }
+}
+
+/** Large counts are slow and change little: at most once a minute for each key. */
+function cachedCounts<T>(clock: Clock): (key: string, make: () => Promise<T>) => Promise<T> {
+  const cached = new Map<string, { readonly count: T; readonly until: number }>()
+  return async (key, make) => {
+    const earlier = cached.get(key)
+    if (earlier && clock.now() < earlier.until) return earlier.count
+    const count = await make()
+    if (cached.size >= MAX_KEYS) cached.clear()
+    cached.set(key, { count, until: clock.now() + FRESH_MS })
+    return count
+  }
+}

@@ -1,0 +1,103 @@
+import type { Context } from '#context.ts'
+import type { SignedIn } from '#endpoint/handler.ts'
+import type { OpenBlob } from '#platform/blobs.ts'
+import { mayReadPost, maySeeProfile, relationTo } from '#visibility.ts'
+import { storedTypes, type StoredType } from './images/encode-image.ts'
+import { fileOf, isAddressed, likelyWidths, nearestWidths } from './images/stored-files.ts'
+import { mediaWithPost } from './media.queries.ts'
+
+export interface OpenImage extends OpenBlob {
+  readonly type: `image/${StoredType}`
+}
+
+export interface ServedImage {
+  /** Null for a substitute of the requested width. */
+  readonly etag: string | null
+  /** Whether everyone may see it, and shared caches may store it. */
+  readonly public: boolean
+  /** Null when the file is missing. */
+  readonly open: () => Promise<OpenImage | null>
+}
+
+export interface ImageRequest {
+  readonly viewer: Pick<SignedIn, 'uid'> | null
+  readonly takesAvif: boolean
+}
+
+export type ServeMedia = (
+  id: string,
+  width: number,
+  request: ImageRequest,
+) => Promise<ServedImage | null>
+
+type MediaRow = Awaited<ReturnType<typeof mediaWithPost>>[number]
+
+/** An address can hold anything; what is no id never gets to the database. */
+const ID = /^[\w-]{1,64}$/
+
+/**
+ * Finds an image for a viewer: a present avatar for everyone, a post's images for those who may
+ * read the post, a cover for those who may see the profile, an unused image for its owner. Null
+ * otherwise. The nearest stored width is served.
+ */
+export function serveMedia({
+  database: { db },
+  blobs,
+}: Pick<Context, 'database' | 'blobs'>): ServeMedia {
+  return async (id, width, { viewer, takesAvif }) => {
+    const [media] = ID.test(id) && isAddressed(width) ? await mediaWithPost(db, { id }) : []
+    if (!media || !(await maySee(media, viewer?.uid ?? null))) return null
+    const types = takesAvif ? storedTypes : (['webp'] as const)
+    const isPublic = isAvatar(media)
+    if (media.rendered === 0)
+      return { etag: null, public: isPublic, open: () => openStandIn(media, width, types) }
+    const [storedId = width] = nearestWidths(media, width)
+    const [type] = types
+    return {
+      etag: `"${media.id}-${storedId}-${type}"`,
+      public: isPublic,
+      open: () => openFile(media.id, storedId, type),
+    }
+  }
+
+  async function openFile(id: string, width: number, type: StoredType): Promise<OpenImage | null> {
+    const file = await blobs.open(fileOf(id, width, type))
+    return file && { ...file, type: `image/${type}` }
+  }
+
+  async function openStandIn(
+    media: Parameters<typeof likelyWidths>[0] & { readonly id: string },
+    width: number,
+    types: readonly StoredType[],
+  ): Promise<OpenImage | null> {
+    for (const likely of likelyWidths(media, width))
+      for (const type of types) {
+        const file = await openFile(media.id, likely, type)
+        if (file) return file
+      }
+    return null
+  }
+
+  async function maySee(media: MediaRow, viewerUid: string | null): Promise<boolean> {
+    if (isAvatar(media)) return true
+    if (media.covered_uid !== null && (await maySeeCovered(media, viewerUid))) return true
+    const { author_uid: author, state, visibility, is_public: isPublic } = media
+    if (author === null || state === null || visibility === null)
+      return media.owner_uid === viewerUid
+    const relation = await relationTo(db, viewerUid, author)
+    return mayReadPost({ state, visibility, authorIsPublic: isPublic === 1 }, relation)
+  }
+
+  /** A profile's cover is for anyone who may see the profile. */
+  async function maySeeCovered(
+    { covered_uid: uid, covered_is_public: isPublic }: MediaRow,
+    viewerUid: string | null,
+  ): Promise<boolean> {
+    if (uid === null) return false
+    return maySeeProfile(isPublic === 1, await relationTo(db, viewerUid, uid))
+  }
+}
+
+function isAvatar({ id, purpose, owner_avatar_id: avatar }: MediaRow): boolean {
+  return purpose === 'avatar' && avatar === id
+}

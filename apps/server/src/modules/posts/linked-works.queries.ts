@@ -1,0 +1,44 @@
+import { prepared, type Reader, type Writer } from '@afins/database'
+
+/** Some works of posts that are linked to one of the catalogue. */
+export const linkedTo = prepared((db: Reader, p: { workId: string; most: number }) =>
+  db
+    .selectFrom('post_works')
+    .select(['post_id', 'position', 'title'])
+    .where('work_id', '=', p.workId)
+    .orderBy('post_id')
+    .orderBy('position')
+    .limit(p.most),
+)
+
+/** Authors of posts that name a work. */
+export const authorsNaming = prepared((db: Reader, p: { workId: string; most: number }) =>
+  db
+    .selectFrom('post_works')
+    .innerJoin('posts', 'posts.id', 'post_works.post_id')
+    .select('posts.author_uid')
+    .distinct()
+    .where('post_works.work_id', '=', p.workId)
+    .limit(p.most),
+)
+
+/** Links one work of a post, unless its author changed it, to another one of the catalogue. */
+export async function relink(
+  tx: Writer,
+  of: {
+    readonly postId: string
+    readonly position: number
+    readonly title: string
+    readonly workId: string
+  },
+  toWorkId: string,
+): Promise<void> {
+  await tx
+    .updateTable('post_works')
+    .set({ work_id: toWorkId })
+    .where('post_id', '=', of.postId)
+    .where('position', '=', of.position)
+    .where('title', '=', of.title)
+    .where('work_id', '=', of.workId)
+    .execute()
+}

@@ -1,0 +1,154 @@
+import type { PostCard, PostDetail, PostLink } from '@afins/contract/api'
+import type { Block, Tree } from '@afins/contract/tree'
+import { AppError } from '@afins/contract/errors'
+import type { Reader } from '@afins/database'
+import { mediaMetadata } from '#modules/media/index.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
+import { visibilitiesFor } from '#visibility.ts'
+import { mayList, relationToAuthor } from './posts.policy.ts'
+import { presentCard, presentLink, type LoadedPost } from './posts.present.ts'
+import {
+  authorPosts,
+  imagesOf,
+  linkedPosts,
+  postAfter,
+  postBefore,
+  postRows,
+  wholePost,
+  worksOf,
+  type ImageRow,
+  type PostRow,
+  type WorkRow,
+} from './posts.queries.ts'
+import { parseTree } from './body/stored-tree.ts'
+
+const MORE = 4
+const EMBEDS = 50
+const WORKS_IN_CARD = 5
+
+/** Cards of posts in the order of their ids; deleted ones are missing. */
+export async function loadPosts(
+  db: Reader,
+  ids: readonly string[],
+  viewerUid: string | null,
+): Promise<LoadedPost[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await postRows(db, { ids, viewerUid })).map((row) => [row.id, row]))
+  return loadCards(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
+export async function loadCards(db: Reader, rows: readonly PostRow[]): Promise<LoadedPost[]> {
+  const having = (rule: (row: PostRow) => boolean) => rows.filter(rule).map(({ id }) => id)
+  const [images, works, covers] = await Promise.all([
+    imagesOfAny(
+      db,
+      having(({ images_count: count }) => count > 0),
+    ),
+    worksOfAny(
+      db,
+      having(({ works_count: count }) => count > 0),
+      WORKS_IN_CARD,
+    ),
+    mediaMetadata(
+      db,
+      rows.flatMap(({ cover_id: cover }) => cover ?? []),
+    ),
+  ])
+  const linked = await linkedOf(db, works)
+  const imagesByPost = Map.groupBy(images, (image) => image.post_id)
+  const worksByPost = Map.groupBy(works, (work) => work.post_id)
+  return rows.map((row) => ({
+    row,
+    images: imagesByPost.get(row.id) ?? [],
+    works: worksByPost.get(row.id) ?? [],
+    cover: row.cover_id === null ? null : (covers.get(row.cover_id) ?? null),
+    linked,
+  }))
+}
+
+const linkedOf = (db: Reader, works: readonly WorkRow[]) =>
+  loadLinkedWorks(
+    db,
+    works.map((work) => work.work_id),
+  )
+
+const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : imagesOf(db, { ids })
+
+const worksOfAny = (db: Reader, ids: readonly string[], count: number): Promise<WorkRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count })
+
+/** A published post that the viewer may read. @throws AppError `post.not_found` */
+export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
+  const [row] = await wholePost(db, { id, viewerUid })
+  if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')
+  const ids = [id]
+  const [images, works, covers] = await Promise.all([
+    imagesOfAny(db, row.images_count > 0 ? ids : []),
+    worksOfAny(db, row.works_count > 0 ? ids : [], row.works_count),
+    mediaMetadata(db, row.cover_id === null ? [] : [row.cover_id]),
+  ])
+  const cover = row.cover_id === null ? null : (covers.get(row.cover_id) ?? null)
+  return { row, images, works, cover, linked: await linkedOf(db, works) }
+}
+
+export async function loadDetail(
+  db: Reader,
+  post: Awaited<ReturnType<typeof requireReadable>>,
+  viewerUid: string | null,
+  now: number,
+): Promise<{ detail: PostDetail; embeddedBy: readonly Embedded[] }> {
+  const { row } = post
+  const authorUid = row.author_uid
+  const visibilities = visibilitiesFor(row.is_public === 1, relationToAuthor(row, viewerUid))
+  const place = { at: row.published_at ?? 0, id: row.id }
+  const [[previous], [next], newest] = await Promise.all([
+    postBefore(db, { authorUid, visibilities, place }),
+    postAfter(db, { authorUid, visibilities, place }),
+    authorPosts(db, row, { authorUid, visibilities, viewerUid, cursor: null, limit: MORE }),
+  ])
+  const others = newest.filter(({ id }) => id !== row.id)
+  const more = await loadCards(db, others.slice(0, MORE))
+  const embedded = await loadPosts(db, embedIds(parseTree(row.tree)), viewerUid)
+  const embeds = embedded.filter((one) => mayList(one.row, viewerUid))
+  return {
+    detail: {
+      ...presentCard(post, viewerUid, now),
+      previous: previous ? presentLink(previous) : null,
+      next: next ? presentLink(next) : null,
+      more: more.map((one): PostCard => presentCard(one, viewerUid, now)),
+      embeds: embeds.map((one): PostCard => presentCard(one, viewerUid, now)),
+    },
+    embeddedBy: embedded.map((one) => ({ id: one.row.id, authorUid: one.row.author_uid })),
+  }
+}
+
+export async function loadOwnLinks(
+  db: Reader,
+  authorUid: string,
+  ids: readonly string[],
+): Promise<PostLink[]> {
+  const visibilities = visibilitiesFor(true, 'owner')
+  return (await linkedPosts(db, { authorUid, visibilities, ids })).map(presentLink)
+}
+
+interface Embedded {
+  readonly id: string
+  readonly authorUid: string
+}
+
+function embedIds(tree: Tree): string[] {
+  const ids = new Set<string>()
+  const look = (blocks: readonly Block[]) => {
+    for (const block of blocks) {
+      if (block.t === 'embed') ids.add(block.post)
+      else if (block.t === 'quote') look(block.c)
+      else if (block.t === 'ul' || block.t === 'ol') block.i.forEach(look)
+    }
+  }
+  look(tree)
+  return [...ids].slice(0, EMBEDS)
+}

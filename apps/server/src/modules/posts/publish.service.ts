@@ -1,0 +1,170 @@
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { getInterestByUrlPath } from '@afins/contract/interests'
+import type { PostKind, Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { attachMedia, detachMedia, mediaMetadata } from '#modules/media/index.ts'
+import {
+  defaultVisibility,
+  hasInterest,
+  interestSlug,
+  lockProfile,
+} from '#modules/profiles/index.ts'
+import { withImageMetadata, writeBody, type Written } from './body/body.ts'
+import { withHashtags, type Content } from './body/content.ts'
+import { hasNewTitle, TITLE_CHANGED, writePostWords } from './search-index.queries.ts'
+import { linkToCatalogue } from './linked-works.service.ts'
+import { imagesOf, worksOf } from './posts.queries.ts'
+import {
+  addToPostCount,
+  insertParts,
+  insertPublished,
+  replaceParts,
+  updatePublished,
+  type LockedPost,
+} from './write-posts.queries.ts'
+
+export interface Publication {
+  readonly id: string
+  readonly authorUid: string
+  readonly kind: PostKind
+  readonly content: Content
+  readonly written: Written
+  /** What is there already, held. */
+  readonly before: LockedPost | null
+}
+
+/** Parses what is to be published, before any transaction. */
+export async function preparePublication(
+  { database, config }: Pick<Context, 'database' | 'config'>,
+  content: Content,
+): Promise<{ content: Content; written: Written }> {
+  const written = await writeBody(database.db, content.body, config.publicUrl)
+  return { content: { ...content, interest: interestSlug(content.interest) }, written }
+}
+
+/** Makes a post what its content says, for everyone who may see it. @throws AppError */
+export async function publish(
+  context: Pick<Context, 'clock' | 'invalidation' | 'jobs'>,
+  tx: Writer,
+  { id, authorUid, kind, content, written, before }: Publication,
+): Promise<void> {
+  const now = context.clock.now()
+  const { interest } = content
+  if (interest !== before?.interest || before.state !== 'published')
+    await requireInterest(tx, authorUid, interest)
+  const visibility = content.visibility ?? (await defaultVisibility(tx, authorUid, interest))
+  const gallery = content.images.map((image) => image.id)
+  const ids = [...new Set([...gallery, ...written.imageIds, content.cover?.id ?? []].flat())]
+  const publishedAt = before?.published_at ?? now
+  const edited = before?.published_at != null && (await readsDifferently(tx, before, content))
+  const { works, tags: linkTags } = await linkToCatalogue(tx, before?.id ?? null, content.works)
+  const parts = { ...content, works, tags: withHashtags(content.tags, written.hashtags) }
+  // Images can only belong to an existing post.
+  const write = async () => {
+    const facts = await mediaMetadata(tx, written.imageIds)
+    const post = {
+      ...parts,
+      visibility,
+      tree: JSON.stringify(withImageMetadata(written.tree, facts)),
+      excerpt: written.excerpt,
+      words: written.words,
+    }
+    if (!before) await insertPublished(tx, { id, authorUid, kind, now, post })
+    else await updatePublished(tx, id, post, { now, publishedAt, edited })
+  }
+  if (!before) await write()
+  if (
+    new Set(gallery).size < gallery.length ||
+    !(await attachMedia(tx, { ownerUid: authorUid, postId: id, ids }))
+  )
+    throw new AppError('post.image_unknown', { fields: { images: { code: 'post.image_unknown' } } })
+  if (before) {
+    await write()
+    await detachMedia(tx, { postId: id, ids })
+  }
+  await (before ? replaceParts : insertParts)(tx, { id, publishedAt }, parts)
+  await writePostWords(tx, id, parts)
+  if (hasNewTitle(before, content))
+    await context.jobs.enqueue(tx, { kind: TITLE_CHANGED, key: id, payload: { id } })
+  const after = { state: 'published', visibility } as const
+  await countChange(tx, authorUid, before, after)
+  await context.invalidation.invalidate(
+    tx,
+    ...new Set([
+      ...invalidatedTags(id, authorUid, interest),
+      ...linkTags,
+      ...(before ? [`interest:${before.interest}`] : []),
+    ]),
+    ...(before && counts(before) === counts(after) && before.visibility === visibility
+      ? []
+      : ['site-counts']),
+  )
+}
+
+export async function requireInterest(tx: Writer, uid: string, slug: string): Promise<void> {
+  // The profile's lock prevents a custom interest from being removed meanwhile.
+  if (!getInterestByUrlPath(slug)) await lockProfile(tx, { uid })
+  if (!(await hasInterest(tx, uid, slug)))
+    throw new AppError('post.interest_unknown', {
+      fields: { interest: { code: 'post.interest_unknown' } },
+    })
+}
+
+/** Whether a reader would find anything changed. */
+async function readsDifferently(
+  tx: Writer,
+  before: LockedPost,
+  content: Content,
+): Promise<boolean> {
+  const [images, works] = await Promise.all([
+    imagesOf(tx, { ids: [before.id] }),
+    worksOf(tx, { ids: [before.id], count: limits.worksInList }),
+  ])
+  const now = JSON.stringify([
+    content.title,
+    content.subtitle,
+    content.body,
+    content.rating,
+    content.spoiler,
+    content.cover && [content.cover.id, content.cover.alt],
+    content.images.map(({ id, alt }) => [id, alt]),
+    content.works.map(({ title, creators, year, remark }) => [title, creators, year, remark]),
+  ])
+  const then = JSON.stringify([
+    before.title,
+    before.subtitle,
+    before.body,
+    before.rating,
+    before.spoiler === 1,
+    before.cover_id && [before.cover_id, before.cover_alt],
+    images.map(({ id, alt }) => [id, alt]),
+    works.map(({ title, creators, year, remark }) => [
+      title,
+      JSON.parse(creators) as string[],
+      year,
+      remark,
+    ]),
+  ])
+  return now !== then
+}
+
+type Counted = Pick<LockedPost, 'state' | 'visibility'>
+
+export async function countChange(
+  tx: Writer,
+  uid: string,
+  before: Counted | null,
+  after: Counted,
+): Promise<void> {
+  const by = Number(counts(after)) - Number(before !== null && counts(before))
+  if (by !== 0) await addToPostCount(tx, { uid, by })
+}
+
+function counts({ state, visibility }: Counted): boolean {
+  return state === 'published' && visibility === 'public'
+}
+
+export function invalidatedTags(id: string, authorUid: string, interest: string): string[] {
+  return [`post:${id}`, `posts:${authorUid}`, `interest:${interest}`, 'newest']
+}

@@ -1,0 +1,35 @@
+import { prepared, postSearchTerms, type Writer } from '@afins/database'
+import type { Content } from './body/content.ts'
+import type { LockedPost } from './write-posts.queries.ts'
+
+/** The job that updates what depends on a post's title. */
+export const TITLE_CHANGED = 'post.retitled'
+
+export async function writePostWords(
+  tx: Writer,
+  id: string,
+  { works, ...texts }: Pick<Content, 'title' | 'subtitle' | 'body' | 'tags' | 'works'>,
+): Promise<void> {
+  const named = works.flatMap(({ title, creators }) => [title, ...creators])
+  await putWords(tx, { id, words: postSearchTerms({ ...texts, works: named }) })
+}
+
+const putWords = prepared((tx: Writer, p: { id: string; words: string }) =>
+  tx
+    .insertInto('post_words')
+    .values({ post_id: p.id, words: p.words })
+    .onConflict((conflict) =>
+      conflict
+        .column('post_id')
+        .doUpdateSet((eb) => ({ words: eb.ref('excluded.words') }))
+        .whereRef('post_words.words', '!=', 'excluded.words'),
+    ),
+)
+
+export function hasNewTitle(
+  before: Pick<LockedPost, 'title' | 'body' | 'published_at'> | null,
+  { title, body, works }: Pick<Content, 'title' | 'body' | 'works'>,
+): boolean {
+  if (before?.published_at == null) return false
+  return before.title !== title || (title === null && (works.length > 0 || before.body !== body))
+}

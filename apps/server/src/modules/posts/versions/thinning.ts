@@ -1,0 +1,76 @@
+import { limits } from '@afins/contract/fields'
+
+export type VersionReason = 'saved' | 'published' | 'conflict' | 'restored'
+
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
+
+/** The first millisecond beyond an age. */
+export const oncePast = (age: number): number => age + 1
+
+export interface VersionAge {
+  readonly number: number
+  readonly reason: VersionReason
+  readonly createdAt: number
+}
+
+/**
+ * Which versions of a post are deleted as they age. All of the last hour stay; of those saved while
+ * writing, the last of each hour for a day, and the last of each day beyond; published, conflicting
+ * and replaced ones stay. Above the limit the oldest go, saved ones first.
+ * @param now epoch milliseconds
+ * @returns the numbers to delete, oldest first
+ */
+export function goingVersions(versions: readonly VersionAge[], now: number): number[] {
+  const byAge = versions.toSorted((a, b) => a.number - b.number)
+  const lastOf = new Map<string, number>()
+  for (const version of byAge) {
+    const span = spanOf(version, now)
+    if (span !== null) lastOf.set(span, version.number)
+  }
+  const isThinned = (version: VersionAge) => {
+    const span = spanOf(version, now)
+    return span !== null && lastOf.get(span) !== version.number
+  }
+  const left = byAge.filter((version) => !isThinned(version))
+  const excess = Math.max(0, left.length - limits.versionsOfPost)
+  const tooMany = [
+    ...left.filter(({ reason }) => reason === 'saved'),
+    ...left.filter(({ reason }) => reason !== 'saved'),
+  ].slice(0, excess)
+  return [...byAge.filter(isThinned), ...tooMany]
+    .map(({ number }) => number)
+    .toSorted((a, b) => a - b)
+}
+
+/** The hour or day of which only the last version stays; null for one that always stays. */
+function spanOf({ reason, createdAt }: VersionAge, now: number): string | null {
+  const age = now - createdAt
+  if (reason !== 'saved' || age <= HOUR_MS) return null
+  const unit = age <= DAY_MS ? HOUR_MS : DAY_MS
+  return `${unit} ${Math.floor(createdAt / unit)}`
+}
+
+export interface SizedVersion {
+  readonly postId: string
+  readonly number: number
+  readonly bytes: number
+}
+
+/**
+ * Which versions are deleted so that all of a person's fit the quota.
+ * @param versions oldest first, without the last one of each post, which always stays
+ * @param excess bytes over the quota
+ */
+export function versionsOverQuota(
+  versions: readonly SizedVersion[],
+  excess: number,
+): SizedVersion[] {
+  const going: SizedVersion[] = []
+  for (let freed = 0, at = 0; freed < excess && at < versions.length; at += 1) {
+    const version = versions[at] as SizedVersion
+    going.push(version)
+    freed += version.bytes
+  }
+  return going
+}

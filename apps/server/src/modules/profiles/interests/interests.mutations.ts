@@ -1,0 +1,71 @@
+import type { InterestChoice } from '@afins/contract/api'
+import type { Writer } from '@afins/database'
+import { deleteInterests, putInterests, RETIRED, retireInterests } from './interests.queries.ts'
+import { chooseInterests, type ChosenInterest } from './interest-choices.ts'
+import { interestsWithPosts, storedInterestsOf } from '../profiles.queries.ts'
+
+type StoredInterest = Awaited<ReturnType<typeof storedInterestsOf>>[number]
+
+/**
+ * Replaces the interests of a profile. A removed custom interest with posts is retired instead, so
+ * that they still show it.
+ * @returns the slugs added, removed or changed
+ */
+export async function replaceInterests(
+  tx: Writer,
+  uid: string,
+  choices: readonly InterestChoice[],
+  now: number,
+): Promise<string[]> {
+  const stored = await storedInterestsOf(tx, uid)
+  const ownSlugs = new Set(stored.filter((one) => one.kind === 'custom').map((one) => one.slug))
+  const chosen = chooseInterests(choices, ownSlugs)
+  const changed = changedSlugs(stored, chosen)
+  const visibilityBefore = new Map(stored.map(({ slug, visibility }) => [slug, visibility]))
+  await dropOrRetire(tx, uid, stored, chosen)
+  if (chosen.length > 0) {
+    await putInterests(
+      tx,
+      chosen.map(({ visibility, ...one }, position) => ({
+        ...one,
+        uid,
+        position,
+        created_at: now,
+        visibility: visibility ?? visibilityBefore.get(one.slug) ?? 'public',
+      })),
+    )
+  }
+  return changed
+}
+
+async function dropOrRetire(
+  tx: Writer,
+  uid: string,
+  stored: readonly StoredInterest[],
+  chosen: readonly ChosenInterest[],
+): Promise<void> {
+  const staying = new Set(chosen.map((one) => one.slug))
+  const going = stored.filter((one) => !staying.has(one.slug))
+  if (going.length === 0) return
+  const written = new Set(await interestsWithPosts(tx, uid))
+  const retiring = going
+    .filter((one) => one.kind === 'custom' && written.has(one.slug))
+    .map((one) => one.slug)
+  const dropping = going.map((one) => one.slug).filter((slug) => !retiring.includes(slug))
+  if (retiring.length > 0) await retireInterests(tx, uid, retiring)
+  if (dropping.length > 0) await deleteInterests(tx, uid, dropping)
+}
+
+function changedSlugs(
+  stored: readonly StoredInterest[],
+  chosen: readonly ChosenInterest[],
+): string[] {
+  const before = new Map(
+    stored.filter((one) => one.position !== RETIRED).map((one) => [one.slug, one]),
+  )
+  const after = new Map(chosen.map((one) => [one.slug, one]))
+  return [...new Set([...before.keys(), ...after.keys()])].filter((slug) => {
+    const [old, now] = [before.get(slug), after.get(slug)]
+    return !old || !now || old.name !== now.name || old.icon !== now.icon || old.color !== now.color
+  })
+}

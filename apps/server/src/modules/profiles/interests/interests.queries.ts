@@ -1,0 +1,76 @@
+import { prepared, type Row, type PostVisibility, type Reader, type Writer } from '@afins/database'
+
+/** The position of a removed interest that still has posts. */
+export const RETIRED = -1
+
+export async function defaultVisibility(
+  db: Reader,
+  uid: string,
+  slug: string,
+): Promise<PostVisibility> {
+  const [row] = await visibilityOf(db, { uid, slug })
+  return row?.visibility ?? 'public'
+}
+
+const visibilityOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
+  db
+    .selectFrom('profile_interests')
+    .select('visibility')
+    .where('uid', '=', p.uid)
+    .where('slug', '=', p.slug),
+)
+
+export async function visibilitiesByInterest(
+  db: Reader,
+  uid: string,
+): Promise<Record<string, PostVisibility>> {
+  const rows = await db
+    .selectFrom('profile_interests')
+    .select(['slug', 'visibility'])
+    .where('uid', '=', uid)
+    .execute()
+  return Object.fromEntries(rows.map(({ slug, visibility }) => [slug, visibility]))
+}
+
+export const positionOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
+  db
+    .selectFrom('profile_interests')
+    .select('position')
+    .where('uid', '=', p.uid)
+    .where('slug', '=', p.slug),
+)
+
+export function putInterests(tx: Writer, interests: readonly Row<'profile_interests'>[]) {
+  return tx
+    .insertInto('profile_interests')
+    .values(interests)
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'slug']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        kind: eb.ref('excluded.kind'),
+        name: eb.ref('excluded.name'),
+        icon: eb.ref('excluded.icon'),
+        color: eb.ref('excluded.color'),
+        visibility: eb.ref('excluded.visibility'),
+      })),
+    )
+    .execute()
+}
+
+/** Takes interests out of someone's list, and leaves them to the posts that belong to them. */
+export function retireInterests(tx: Writer, uid: string, slugs: readonly string[]) {
+  return tx
+    .updateTable('profile_interests')
+    .set({ position: RETIRED })
+    .where('uid', '=', uid)
+    .where('slug', 'in', slugs)
+    .execute()
+}
+
+export function deleteInterests(tx: Writer, uid: string, slugs: readonly string[]) {
+  return tx
+    .deleteFrom('profile_interests')
+    .where('uid', '=', uid)
+    .where('slug', 'in', slugs)
+    .execute()
+}

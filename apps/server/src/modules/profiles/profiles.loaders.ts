@@ -1,0 +1,121 @@
+import type { OpenProfile, OwnProfile, ProfileView } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { canonicalUsername, checkField } from '@afins/contract/fields'
+import type { Reader } from '@afins/database'
+import { visibilitiesByInterest } from './interests/interests.queries.ts'
+import { presentClosedProfile, presentOpenProfile } from './profiles.present.ts'
+import {
+  countPosts,
+  countRequests,
+  emailOf,
+  interestsOf,
+  ownerByFormerUsername,
+  ownerByUsername,
+  profileByFormerUsername,
+  profileByUid,
+  profileByUsername,
+  type OwnerRow,
+  type ProfileRow,
+} from './profiles.queries.ts'
+import type { Context } from '#context.ts'
+import { benefitsAt } from '#plan.ts'
+import { maySeeProfile, relationOf, type Relation } from '#visibility.ts'
+
+export interface SeenProfile {
+  readonly profile: ProfileRow
+  readonly relation: Relation
+}
+
+/** @throws AppError `profile.not_found` */
+export async function requireProfile(
+  db: Reader,
+  username: string,
+  viewerUid: string | null,
+): Promise<SeenProfile> {
+  const name = canonicalUsername(username)
+  const profile = isUsername(username)
+    ? ((await profileByUsername(db, name, viewerUid)) ??
+      (await profileByFormerUsername(db, name, viewerUid)))
+    : undefined
+  if (!profile) throw new AppError('profile.not_found')
+  return { profile, relation: relationOf(viewerUid, profile.uid, profile.follow_state ?? 'none') }
+}
+
+/** What cannot be a username is no one's: there is no need to ask. */
+export function isUsername(text: string): boolean {
+  return checkField('username', text) === null
+}
+
+/**
+ * The owner of a username, before their content is shown; a profile closed to the viewer is not
+ * found.
+ * @throws AppError `profile.not_found`
+ */
+export async function requireSeenOwner(
+  db: Reader,
+  username: string,
+  viewerUid: string | null,
+): Promise<{ owner: OwnerRow; relation: Relation }> {
+  const owner = isUsername(username) && (await ownerOf(db, canonicalUsername(username), viewerUid))
+  if (!owner) throw new AppError('profile.not_found')
+  const relation = relationOf(viewerUid, owner.uid, owner.follow_state ?? 'none')
+  if (!maySeeProfile(owner.is_public === 1, relation)) throw new AppError('profile.not_found')
+  return { owner, relation }
+}
+
+async function ownerOf(db: Reader, username: string, viewerUid: string | null) {
+  const [owner] = await ownerByUsername(db, { username, viewerUid })
+  if (owner) return owner
+  const [former] = await ownerByFormerUsername(db, { username, viewerUid })
+  return former
+}
+
+interface Onlooker {
+  readonly signedIn: boolean
+  readonly now: number
+}
+
+/** A profile as the viewer may see it. */
+export async function loadProfile(
+  db: Reader,
+  { profile, relation }: SeenProfile,
+  by: Onlooker,
+): Promise<ProfileView> {
+  if (!maySeeProfile(profile.is_public === 1, relation))
+    return presentClosedProfile(profile, { relation, ...by })
+  return loadOpenProfile(db, { profile, relation }, by)
+}
+
+async function loadOpenProfile(
+  db: Reader,
+  { profile, relation }: SeenProfile,
+  by: Onlooker,
+): Promise<OpenProfile> {
+  const interests = await interestsOf(db, profile.uid)
+  // The stored count is of public posts; owners also see the others.
+  const posts =
+    relation === 'owner'
+      ? await countPosts(db, { authorUid: profile.uid }, { isPublic: true, relation })
+      : (profile.public_posts ?? 0)
+  return presentOpenProfile(profile, interests, posts, { relation, ...by })
+}
+
+export async function loadOwnProfile(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  db: Reader,
+  uid: string,
+): Promise<OwnProfile> {
+  const profile = await profileByUid(db, uid, uid)
+  if (!profile) throw new AppError('profile.not_found')
+  const now = clock.now()
+  return {
+    ...(await loadOpenProfile(db, { profile, relation: 'owner' }, { signedIn: true, now })),
+    email: await emailOf(db, uid),
+    updatedAt: profile.updated_at,
+    followRequests: await countRequests(db, uid),
+    followLists: profile.follow_lists,
+    showActivity: profile.show_activity === 1,
+    defaultVisibility: await visibilitiesByInterest(db, uid),
+    benefits: benefitsAt(config, profile.plan_until, now),
+  }
+}

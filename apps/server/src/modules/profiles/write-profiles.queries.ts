@@ -1,0 +1,45 @@
+import { type Row, type Writer, fold, profileSearchTerms } from '@afins/database'
+
+export function insertProfile(tx: Writer, profile: Row<'profiles'>) {
+  return tx.insertInto('profiles').values(profile).execute()
+}
+
+export async function displayNameOf(tx: Writer, uid: string): Promise<string> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select('display_name')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return row.display_name
+}
+
+export function changeProfileRow(
+  tx: Writer,
+  uid: string,
+  change: Partial<Omit<Row<'profiles'>, 'uid'>>,
+) {
+  return tx.updateTable('profiles').set(change).where('uid', '=', uid).execute()
+}
+
+interface Names {
+  readonly uid: string
+  readonly displayName: string
+  readonly username: string
+}
+
+export function foldedPerson(displayName: string, username: string): string {
+  return fold(`${displayName} ${username}`)
+}
+
+export async function writePersonWords(
+  tx: Writer,
+  { uid, displayName, username }: Names,
+): Promise<void> {
+  await tx
+    .insertInto('profile_words')
+    .values({ uid, words: profileSearchTerms(displayName, username) })
+    .onConflict((conflict) =>
+      conflict.column('uid').doUpdateSet((eb) => ({ words: eb.ref('excluded.words') })),
+    )
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Visibility } from '@afins/contract/api'
+import type { Reader, WorkInterest } from '@afins/database'
+import { personColumns } from '#modules/profiles/index.ts'
+import { cardColumns, isShown } from '#modules/works/index.ts'
+import { profileSeenBy } from '#visibility.ts'
+
+/** From a time up to, not including, another one; null: to the latest. */
+export interface Window {
+  readonly from: number
+  readonly before: number | null
+  readonly limit: number
+}
+
+export type ActivityRow = Awaited<ReturnType<typeof activityOfInterest>>[number]
+
+/** What people did last with works, the latest first. */
+function activity(db: Reader, { from, before, limit }: Window) {
+  const since = db
+    .selectFrom('shelf_entries')
+    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .innerJoin('works', 'works.id', 'shelf_entries.work_id')
+    .select(cardColumns)
+    .select(personColumns)
+    .select([
+      'profiles.uid',
+      'shelf_entries.rating',
+      'shelf_entries.feed_event as event',
+      sql<number>`shelf_entries.feed_at`.as('at'),
+    ])
+    .where('shelf_entries.feed_at', 'is not', null)
+    .where('shelf_entries.feed_at', '>=', from)
+    .where('profiles.show_activity', '=', sql.lit(1))
+    .where(isShown)
+    .orderBy('shelf_entries.feed_at', 'desc')
+    .orderBy('shelf_entries.uid')
+    .orderBy('shelf_entries.work_id')
+    .limit(limit)
+  return before === null ? since : since.where('shelf_entries.feed_at', '<', before)
+}
+
+/** Of a person, as far as the viewer may see it. */
+export function activityOfPerson(
+  db: Reader,
+  of: {
+    readonly uid: string
+    readonly visibilities: readonly Visibility[]
+    readonly interest?: string | undefined
+  },
+  window: Window,
+) {
+  const all = activity(db, window)
+    .where('shelf_entries.uid', '=', of.uid)
+    .where('shelf_entries.visibility', 'in', of.visibilities)
+  return (
+    of.interest === undefined
+      ? all
+      : all.where('shelf_entries.interest', '=', of.interest as WorkInterest)
+  ).execute()
+}
+
+/** Of everyone, in one interest. */
+export function activityOfInterest(
+  db: Reader,
+  interest: string,
+  viewerUid: string | null,
+  window: Window,
+) {
+  return activity(db, window)
+    .where('shelf_entries.interest', '=', interest as WorkInterest)
+    .where('shelf_entries.visibility', '=', sql.lit('public'))
+    .where(profileSeenBy(viewerUid))
+    .execute()
+}
+
+/** Of those whom someone follows. */
+export function activityOfFollowed(db: Reader, followerUid: string, window: Window) {
+  return activity(db, window)
+    .innerJoin('follows', 'follows.target_uid', 'shelf_entries.uid')
+    .where('follows.follower_uid', '=', followerUid)
+    .where('follows.state', '=', sql.lit('accepted'))
+    .where('shelf_entries.visibility', 'in', ['public', 'followers'])
+    .execute()
+}

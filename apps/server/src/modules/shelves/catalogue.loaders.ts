@@ -1,0 +1,149 @@
+import type { CatalogueOrder } from '@afins/contract/api'
+import { decodeCursor, encodeCursor, type Cursor, type Reader } from '@afins/database'
+import { presentCard, withDescendants, type CardRow } from '#modules/works/index.ts'
+import {
+  countInGenres,
+  fewOfGenres,
+  placeAlong,
+  walkedPart,
+  walksOf,
+  type CatalogueFilter,
+  type Part,
+  type WalkName,
+} from './catalogue.queries.ts'
+
+/** The most genres that are looked for together. */
+const GENRES = 20
+/**
+ * Works of genres up to this many are read and sorted; beyond, the catalogue is walked in its order,
+ * where one of a few hundred works fits at least.
+ */
+const FEW = 4000
+/** Works that one request looks at along a walk. */
+const LOOKED_AT = 10_000
+/** Works are counted up to here. */
+const COUNTED = 100
+/** Places of the second walk of an order, in cursors; keys are smaller. */
+const SECOND = 1_000_000_000
+
+interface Page {
+  readonly order: CatalogueOrder
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+interface Found {
+  readonly rows: readonly (CardRow & { readonly sort_key: number })[]
+  /** The last place that was looked at; null at the end of the walk. */
+  readonly end: Cursor | null
+}
+
+/** Genres that an address names, with all that descends from them. */
+export async function genresNamed(
+  db: Reader,
+  genero: string | undefined,
+  interest?: CatalogueFilter['interest'],
+): Promise<string[] | undefined> {
+  const slugs = (genero ?? '').split(',').filter((slug) => slug !== '')
+  return slugs.length === 0 ? undefined : withDescendants(db, slugs.slice(0, GENRES), interest)
+}
+
+/**
+ * A page of the catalogue. Of all that a filter can combine, no request reads more than some
+ * thousands of works: either those of the genres are few, or they are met often on the way, or the
+ * page ends early with a cursor.
+ * @throws BadCursorError
+ */
+export async function loadCatalogue(db: Reader, filter: CatalogueFilter, page: Page) {
+  const from = page.cursor === undefined ? null : decodeCursor(page.cursor)
+  const isFew =
+    filter.genres !== undefined && (await countInGenres(db, filter.genres, FEW + 1)) <= FEW
+  const found = await along(db, filter, isFew, page.order, from, page.limit)
+  return {
+    items: found.rows.map(presentCard),
+    total: from ? null : await total(db, filter, isFew, page, found),
+    nextCursor: found.end && encodeCursor(found.end),
+  }
+}
+
+async function total(
+  db: Reader,
+  filter: CatalogueFilter,
+  isFew: boolean,
+  { order, limit }: Page,
+  { rows, end }: Found,
+) {
+  // Where not even a page was found, looking again would find no more.
+  if (!end || rows.length < limit) return { count: rows.length, exact: !end }
+  const counted = await along(db, filter, isFew, order, null, COUNTED)
+  return { count: counted.rows.length, exact: counted.end === null }
+}
+
+async function along(
+  db: Reader,
+  filter: CatalogueFilter,
+  isFew: boolean,
+  order: CatalogueOrder,
+  from: Cursor | null,
+  limit: number,
+): Promise<Found> {
+  const rows: Found['rows'][number][] = []
+  // What no one rated has no average.
+  const names = filter.rating === undefined ? walksOf[order] : walksOf[order].slice(0, 1)
+  for (const [at, name] of names.entries()) {
+    const offset = at * SECOND
+    if (from && from.at >= offset + SECOND) continue
+    const after = from && from.at >= offset ? { ...from, at: from.at - offset } : null
+    const part = { after, limit: limit - rows.length }
+    const found = isFew
+      ? await ofFewGenres(db, name, filter, part)
+      : await onTheWay(db, name, filter, part)
+    rows.push(...found.rows)
+    if (found.end) return { rows, end: { ...found.end, at: found.end.at + offset } }
+    if (rows.length === limit && at + 1 < names.length)
+      return { rows, end: { at: offset + SECOND + START, id: BEFORE_ALL } }
+  }
+  return { rows, end: null }
+}
+
+/** Before the first place of a walk that goes down from the latest year. */
+const START = 10_000
+const BEFORE_ALL = 'z'
+
+async function ofFewGenres(
+  db: Reader,
+  name: WalkName,
+  { genres = [], ...filter }: CatalogueFilter,
+  part: Part,
+): Promise<Found> {
+  const found = await fewOfGenres(
+    db,
+    name,
+    { ...filter, genres },
+    {
+      ...part,
+      limit: part.limit + 1,
+    },
+  ).execute()
+  return cut(found, part.limit, null)
+}
+
+async function onTheWay(
+  db: Reader,
+  name: WalkName,
+  filter: CatalogueFilter,
+  part: Part,
+): Promise<Found> {
+  const upTo =
+    (await placeAlong(db, name, filter, { ...part, limit: LOOKED_AT }).executeTakeFirst()) ?? null
+  const limit = part.limit + 1
+  const found = await walkedPart(db, name, filter, { ...part, upTo, limit }).execute()
+  return cut(found, part.limit, upTo)
+}
+
+function cut(found: Found['rows'], limit: number, upTo: Cursor | null): Found {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  if (found.length > limit && last) return { rows, end: { at: last.sort_key, id: last.id } }
+  return { rows, end: upTo }
+}

@@ -1,0 +1,260 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CatalogueOrder } from '@afins/contract/api'
+import type { WorkKind } from '@afins/contract/works'
+import type { Cursor, Reader, WorkInterest } from '@afins/database'
+import { cardColumns, isShown } from '#modules/works/index.ts'
+import { averagesAtLeast, lovedAtLeast } from './stats.queries.ts'
+
+/** What of the catalogue is looked for. */
+export interface CatalogueFilter {
+  readonly interest: WorkInterest
+  /** Works of any of these. */
+  readonly genres?: readonly string[] | undefined
+  readonly decade?: number | undefined
+  /** The least average, in half stars. */
+  readonly rating?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** The kind whose lengths are compared: the episodes of a series are not minutes. */
+export const measuredKind = {
+  movies: 'film',
+  books: 'book',
+  music: 'album',
+} as const satisfies Record<WorkInterest, WorkKind>
+
+const year = sql<number>`coalesce(works.year, 0)`
+const isRated = sql<SqlBool>`exists (
+  select 1 from work_stats where work_stats.work_id = works.id and work_stats.loved > 0
+)`
+
+interface Walk {
+  readonly key: RawBuilder<number>
+  readonly id: RawBuilder<string>
+  readonly direction: RawBuilder<unknown>
+  readonly after: RawBuilder<unknown>
+  readonly upTo: RawBuilder<unknown>
+}
+const down = { direction: sql`desc`, after: sql`<`, upTo: sql`>=` }
+const up = { direction: sql`asc`, after: sql`>`, upTo: sql`<=` }
+const id = sql<string>`works.id`
+
+/**
+ * The ways through the catalogue, each along an index: `recent` and `unrated` along
+ * `works_by_year`, `shortest` along `works_by_length`, `loved` along `work_stats_loved`.
+ */
+const walks = {
+  recent: { key: year, id, ...down },
+  unrated: { key: year, id, ...down },
+  shortest: { key: sql<number>`works.length`, id, ...up },
+  loved: { key: sql<number>`work_stats.loved`, id: sql<string>`work_stats.work_id`, ...down },
+} as const satisfies Record<string, Walk>
+export type WalkName = keyof typeof walks
+
+/** The walks that are an order, one after the other: what no one rated comes after what is loved. */
+export const walksOf: Readonly<Record<CatalogueOrder, readonly WalkName[]>> = {
+  recent: ['recent'],
+  shortest: ['shortest'],
+  loved: ['loved', 'unrated'],
+}
+
+/** A cross join is read from left to right. */
+const ratedWorks = (db: Reader) =>
+  db
+    .selectFrom('work_stats')
+    .crossJoin('works')
+    .whereRef('works.id', '=', 'work_stats.work_id')
+    .where('work_stats.loved', '>', 0)
+
+/** The works of a walk: what its index tells without looking into a work. */
+function walked(db: Reader, name: WalkName, filter: CatalogueFilter) {
+  const { interest, decade, rating, min, max } = filter
+  if (name === 'loved') {
+    const rated = ratedWorks(db).where('works.interest', '=', interest)
+    return rating === undefined
+      ? rated
+      : rated.where('work_stats.loved', '>=', lovedAtLeast(rating))
+  }
+  let works = db.selectFrom('works') as unknown as ReturnType<typeof ratedWorks>
+  if (name === 'shortest') {
+    works = works
+      .where('works.kind', '=', sql.lit(measuredKind[interest]))
+      .where('works.length', 'is not', null)
+    if (min !== undefined) works = works.where('works.length', '>=', min)
+    return max === undefined ? works : works.where('works.length', '<=', max)
+  }
+  works = works.where('works.interest', '=', interest).where(isWork)
+  return decade === undefined
+    ? works
+    : works.where(sql<SqlBool>`${year} >= ${decade}`).where(sql<SqlBool>`${year} < ${decade + 10}`)
+}
+
+/** As the index says it. */
+const isWork = sql<SqlBool>`works.kind not in ('person', 'group')`
+
+type Works = ReturnType<typeof ratedWorks>
+
+/** What of some works fits, besides their genres. */
+function fitting(works: Works, filter: CatalogueFilter): Works {
+  const { interest, decade, rating, min, max } = filter
+  let rest = works
+  if (decade !== undefined)
+    rest = rest.where('works.year', '>=', decade).where('works.year', '<', decade + 10)
+  if (rating !== undefined)
+    rest = rest.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('work_stats as rated')
+          .select('rated.work_id')
+          .whereRef('rated.work_id', '=', 'works.id')
+          .where(averagesAtLeast(rating)),
+      ),
+    )
+  if (min !== undefined || max !== undefined)
+    rest = rest.where('works.kind', '=', measuredKind[interest])
+  if (min !== undefined) rest = rest.where('works.length', '>=', min)
+  return max === undefined ? rest : rest.where('works.length', '<=', max)
+}
+
+export interface Part {
+  /** The last row that was seen. */
+  readonly after: Cursor | null
+  readonly limit: number
+}
+
+/**
+ * Works along a walk, from a place on, up to another one: as many as asked for. Never reads more
+ * than lies between the places.
+ */
+export function walkedPart(
+  db: Reader,
+  name: WalkName,
+  filter: CatalogueFilter,
+  { after, upTo, limit }: Part & { readonly upTo: Cursor | null },
+) {
+  const walk = walks[name]
+  let rows = fitting(between(walked(db, name, filter).where(isShown), walk, after, upTo), filter)
+  if (name === 'unrated') rows = rows.where(sql<SqlBool>`not ${isRated}`)
+  if (filter.genres !== undefined) {
+    const { genres } = filter
+    rows = rows.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('work_genres')
+          .select('work_genres.slug')
+          .whereRef('work_genres.work_id', '=', 'works.id')
+          .where('work_genres.slug', 'in', genres),
+      ),
+    )
+  }
+  return rows
+    .select(cardColumns)
+    .select(walk.key.as('sort_key'))
+    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
+    .limit(sql.lit(limit))
+}
+
+/** The place so many works further on along a walk; nothing where it ends before. */
+export function placeAlong(
+  db: Reader,
+  name: WalkName,
+  filter: CatalogueFilter,
+  { after, limit }: Part,
+) {
+  const walk = walks[name]
+  return between(walked(db, name, filter).where(isShown), walk, after, null)
+    .select([walk.key.as('at'), walk.id.as('id')])
+    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
+    .limit(1)
+    .offset(sql.lit(limit - 1))
+}
+
+function between(works: Works, walk: Walk, after: Cursor | null, upTo: Cursor | null): Works {
+  const row = sql`(${walk.key}, ${walk.id})`
+  let rows = works
+  if (after) rows = rows.where(sql<SqlBool>`${row} ${walk.after} (${after.at}, ${after.id})`)
+  if (upTo) rows = rows.where(sql<SqlBool>`${row} ${walk.upTo} (${upTo.at}, ${upTo.id})`)
+  return rows
+}
+
+/** How many works some genres have, counted up to a limit; a work of two of them counts twice. */
+export async function countInGenres(db: Reader, genres: readonly string[], most: number) {
+  const some = db
+    .selectFrom('work_genres')
+    .select('work_id')
+    .where('slug', 'in', genres)
+    .limit(sql.lit(most))
+    .as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Works along a walk like `walkedPart`, of genres that have few: these are read through
+ * `work_genres_by_genre` and sorted.
+ */
+export function fewOfGenres(
+  db: Reader,
+  name: WalkName,
+  filter: CatalogueFilter & { readonly genres: readonly string[] },
+  { after, limit }: Part,
+) {
+  const walk = walks[name]
+  const isLoved = name === 'loved'
+  const named = db
+    .selectFrom('work_genres')
+    .select('work_genres.work_id')
+    .distinct()
+    .where('work_genres.slug', 'in', filter.genres)
+    .as('named')
+  const ofGenres = db
+    .selectFrom(named)
+    .crossJoin('works')
+    .whereRef('works.id', '=', 'named.work_id')
+    .where('works.interest', '=', filter.interest)
+    .where(isWork)
+    .where(isShown)
+  let works = (isLoved
+    ? ofGenres
+        .innerJoin('work_stats', 'work_stats.work_id', 'works.id')
+        .where('work_stats.loved', '>', 0)
+    : ofGenres) as unknown as Works
+  if (name === 'unrated') works = works.where(sql<SqlBool>`not ${isRated}`)
+  if (name === 'shortest')
+    works = works
+      .where('works.kind', '=', measuredKind[filter.interest])
+      .where('works.length', 'is not', null)
+  return fitting(between(works, walk, after, null), filter)
+    .select(cardColumns)
+    .select(walk.key.as('sort_key'))
+    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
+    .limit(sql.lit(limit))
+}
+
+const shelved = sql<number>`(work_stats.wants + work_stats.active + work_stats.finished)`
+
+/** The works of an interest that most people are at, or that are on most shelves. */
+export function busiestWorks(
+  db: Reader,
+  interest: WorkInterest,
+  by: 'active' | 'shelved',
+  most: number,
+) {
+  const key = by === 'active' ? sql<number>`work_stats.active` : shelved
+  return db
+    .selectFrom('work_stats')
+    .crossJoin('works')
+    .whereRef('works.id', '=', 'work_stats.work_id')
+    .where('works.interest', '=', interest)
+    .where(isShown)
+    .where(sql<SqlBool>`${key} > 0`)
+    .select(cardColumns)
+    .select(key.as('people'))
+    .orderBy(sql`${key} desc, work_stats.work_id desc`)
+    .limit(sql.lit(most))
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
+import type { WorkFacts } from '#modules/works/index.ts'
+import { fedDiary, feedEvent } from './states/feed-event.ts'
+import { shelfState, shownDiary } from './states/shelf-state.ts'
+import { diaryOf, type DiaryRow } from './diary.queries.ts'
+import {
+  addRatingChange,
+  countShelf,
+  deleteShelfRow,
+  putShelfRow,
+  shelfRow,
+  type ShelfRow,
+} from './shelves.queries.ts'
+import { countEntries } from './stats.queries.ts'
+
+export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>
+
+/** Someone’s entry of a work while their profile is locked: no one else changes any of theirs. */
+export interface LockedEntry {
+  readonly tx: Writer
+  readonly row: ShelfRow
+  readonly now: number
+}
+
+/**
+ * Changes what someone has of a work, in one transaction with what is computed from it.
+ * @param change writes to the diary, and gives the columns that change by themselves; null deletes
+ * the entry
+ */
+export async function changeShelf(
+  { clock, invalidation }: ShelfContext,
+  tx: Writer,
+  { uid, workId }: { readonly uid: string; readonly workId: string },
+  newEntry: Pick<WorkFacts, 'interest'> | null,
+  change: (entry: LockedEntry) => Promise<Partial<ShelfRow> | null>,
+): Promise<void> {
+  const profile = await lockProfile(tx, { uid })
+  if (!profile) throw new AppError('auth.required')
+  const now = clock.now()
+  const [before] = await shelfRow(tx, { uid, workId })
+  if (!before && !newEntry) return
+  const isPublic = profile.is_public === 1
+  if (isPublic && before) await countEntries(tx, { uid, workId }, -1)
+  const row = before ?? (await emptyRow(tx, uid, workId, newEntry as WorkFacts, now))
+  const fed = before ? fedDiary(await diaryOf(tx, { uid, workId }), before.visibility) : []
+  const changes = await change({ tx, row, now })
+  const next = changes && (await putEntry(tx, row, changes, fed, now))
+  if (next === null) await deleteShelfRow(tx, uid, workId)
+  if (isPublic) await countEntries(tx, { uid, workId }, 1)
+  await invalidation.invalidate(tx, `shelf:${uid}`, `work-people:${workId}`, 'loved')
+  if (row.feed_at !== null || (next?.feed_at ?? null) !== null)
+    await invalidation.invalidate(tx, 'activity')
+}
+
+async function putEntry(
+  tx: Writer,
+  row: ShelfRow,
+  changes: Partial<ShelfRow>,
+  fedBefore: readonly DiaryRow[],
+  now: number,
+): Promise<ShelfRow> {
+  const { uid, work_id: workId } = row
+  const visibility = changes.visibility ?? row.visibility
+  const diary = await diaryOf(tx, { uid, workId })
+  const own = shelfState(diary)
+  const shown = shelfState(shownDiary(diary, visibility))
+  const next: ShelfRow = {
+    ...row,
+    ...changes,
+    open_id: own.openId,
+    times: own.times,
+    gave_up: own.gaveUp ? 1 : 0,
+    last_on: own.lastOn,
+    shown_open_id: shown.openId,
+    shown_times: shown.times,
+    shown_gave_up: shown.gaveUp ? 1 : 0,
+    shown_last_on: shown.lastOn,
+  }
+  const { event, at } = feedEvent(
+    { event: row.feed_event, at: row.feed_at, rating: row.rating, diary: fedBefore },
+    { rating: next.rating, diary: fedDiary(diary, visibility), hasDiary: diary.length > 0 },
+    now,
+  )
+  next.feed_event = event
+  next.feed_at = at
+  if (next.rating !== row.rating) {
+    next.rated_at = now
+    const rated = { uid, work_id: workId, at: now, rating: next.rating }
+    await addRatingChange(tx, rated, limits.ratingChangesOfWork)
+  }
+  // What others may not see changes no order that they may.
+  if (VISIBLE.some((column) => next[column] !== row[column])) next.changed_at = now
+  await putShelfRow(tx, next)
+  return next
+}
+
+const VISIBLE = [
+  'wants_at',
+  'rating',
+  'shown_open_id',
+  'shown_times',
+  'shown_gave_up',
+  'shown_last_on',
+] as const
+
+async function emptyRow(
+  tx: Writer,
+  uid: string,
+  workId: string,
+  { interest }: Pick<WorkFacts, 'interest'>,
+  now: number,
+): Promise<ShelfRow> {
+  const [count] = await countShelf(tx, { uid })
+  if ((count?.count ?? 0) >= limits.shelfEntries) throw new AppError('shelf.too_many')
+  return {
+    ...{ uid, work_id: workId, interest, wants_at: null, wants_order: null },
+    ...{ open_id: null, times: 0, gave_up: 0, last_on: 0 },
+    ...{ shown_open_id: null, shown_times: 0, shown_gave_up: 0, shown_last_on: 0 },
+    ...{ rating: 0, rated_at: null, remark: '' },
+    visibility: await defaultVisibility(tx, uid, interest),
+    ...{ added_at: now, changed_at: now, feed_at: null, feed_event: '' },
+  }
+}

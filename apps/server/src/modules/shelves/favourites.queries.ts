@@ -1,0 +1,33 @@
+import type { Reader, WorkInterest, Writer } from '@afins/database'
+import { cardColumns, isShown } from '#modules/works/index.ts'
+
+/** The favourites of someone, in their order. */
+export function favouritesOf(db: Reader, uid: string) {
+  return db
+    .selectFrom('favourites')
+    .innerJoin('works', 'works.id', 'favourites.work_id')
+    .select(cardColumns)
+    .select('favourites.interest as wall')
+    .where('favourites.uid', '=', uid)
+    .where(isShown)
+    .orderBy('favourites.interest')
+    .orderBy('favourites.position')
+    .execute()
+}
+
+/** Replaces someone’s favourites of an interest. */
+export async function replaceFavourites(
+  tx: Writer,
+  uid: string,
+  interest: WorkInterest,
+  workIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('favourites')
+    .where('uid', '=', uid)
+    .where('interest', '=', interest)
+    .execute()
+  if (workIds.length === 0) return
+  const rows = workIds.map((work_id, position) => ({ uid, interest, position, work_id }))
+  await tx.insertInto('favourites').values(rows).execute()
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@afins/contract/errors'
+import { fixedInterests } from '@afins/contract/interests'
+import { transaction, type Reader, type WorkInterest } from '@afins/database'
+import { lockProfile } from '#modules/profiles/index.ts'
+import { presentCard, type WorkFacts } from '#modules/works/index.ts'
+import type { ShelfContext } from './change-shelf.mutations.ts'
+import { favouritesOf, replaceFavourites } from './favourites.queries.ts'
+import { requireShelvable } from './shelves.service.ts'
+
+/** The favourites of someone by interest, in the order of the interests. */
+export async function loadFavourites(db: Reader, uid: string) {
+  const rows = await favouritesOf(db, uid)
+  const items = fixedInterests.map(({ id: interest }) => ({
+    interest,
+    works: rows.filter(({ wall }) => wall === interest).map(presentCard),
+  }))
+  return { items: items.filter(({ works }) => works.length > 0) }
+}
+
+/** Replaces one's favourites of an interest. @throws AppError at the work that cannot be one */
+export async function setFavourites(
+  context: ShelfContext,
+  uid: string,
+  interest: WorkInterest,
+  workIds: readonly string[],
+): Promise<void> {
+  const { database, invalidation } = context
+  await transaction(database, async (tx) => {
+    const works = new Map<string, WorkFacts>()
+    for (const id of workIds.toSorted())
+      if (!works.has(id)) works.set(id, await requireShelvable(context, tx, id))
+    await lockProfile(tx, { uid })
+    const found = workIds.flatMap((id) => works.get(id) ?? [])
+    for (const [at, work] of found.entries()) {
+      const field = `workIds.${at}`
+      if (found.findIndex(({ id }) => id === work.id) < at)
+        throw new AppError('favourite.twice', { fields: { [field]: { code: 'favourite.twice' } } })
+      if (work.interest !== interest)
+        throw new AppError('favourite.not_of_interest', {
+          fields: { [field]: { code: 'favourite.not_of_interest' } },
+        })
+    }
+    await replaceFavourites(
+      tx,
+      uid,
+      interest,
+      found.map(({ id }) => id),
+    )
+    await invalidation.invalidate(tx, `shelf:${uid}`)
+  })
+}

@@ -1,0 +1,10 @@
+export { shelvesMover } from './moving/shelves-mover.ts'
+export {
+  activityOfFollowed,
+  activityOfInterest,
+  activityOfPerson,
+  type ActivityRow,
+  type Window,
+} from './activity.queries.ts'
+export { profileVisibilityChanged } from './shelves.service.ts'
+export { shelvesRoutes } from './shelves.routes.ts'

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { DiaryEntry, DiaryItem, ShelfItem, Visibility } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
+import { partialDateNumber } from '@afins/contract/partial-dates'
+import type { ShelfOrder } from '@afins/contract/shelves'
+import { cutPage, decodeCursor, type Reader } from '@afins/database'
+import { presentCard, type CardRow } from '#modules/works/index.ts'
+import { visibilitiesFor, type Relation } from '#visibility.ts'
+import { genresNamed } from './catalogue.loaders.ts'
+import { diaryRows } from './diary.queries.ts'
+import {
+  countFitting,
+  countShelves,
+  diaryPage,
+  openItems,
+  shelfItem,
+  shelfPage,
+  wantedIds,
+  type Seen,
+  type ShelfFilter,
+} from './lists.queries.ts'
+import { presentDiary, presentShelf, type SeenEntry } from './shelves.present.ts'
+
+interface Page {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** What a viewer may see of someone’s shelves. */
+export function seenBy(
+  owner: { readonly uid: string; readonly is_public: number },
+  relation: Relation,
+  interest?: Seen['interest'],
+): Seen {
+  const visibilities = visibilitiesFor(owner.is_public === 1, relation)
+  return { ownerUid: owner.uid, isOwner: relation === 'owner', visibilities, interest }
+}
+
+/** A page of someone’s shelves with the counts of all of them. */
+export async function loadShelf(
+  db: Reader,
+  seen: Seen,
+  filter: Omit<ShelfFilter, 'genres'> & { readonly genres?: string | undefined },
+  { order, cursor, limit }: Page & { readonly order: ShelfOrder },
+) {
+  const fits = { ...filter, genres: await genresNamed(db, filter.genres, seen.interest) }
+  const [rows, counts, total] = await Promise.all([
+    shelfPage(db, seen, fits, { order, cursor: placeOf(cursor), limit }),
+    countShelves(db, seen),
+    countFitting(db, seen, fits),
+  ])
+  const page = cutPage(rows, limit, (row) => ({ at: row.sort_key, id: row.id }))
+  return { items: await withActive(db, seen, page.rows), counts, total, nextCursor: page.next }
+}
+
+/** One of the works that someone wants and that fit, by a seed. */
+export async function pickWanted(
+  db: Reader,
+  seen: Seen,
+  filter: Omit<ShelfFilter, 'genres'> & { readonly genres?: string | undefined },
+  seed: string,
+): Promise<ShelfItem | null> {
+  const genres = await genresNamed(db, filter.genres, seen.interest)
+  const ids = await wantedIds(db, seen, { ...filter, genres })
+  const id = ids[createHash('sha256').update(seed).digest().readUInt32BE() % ids.length]
+  const row = id === undefined ? undefined : await shelfItem(db, seen, id)
+  const [item] = row ? await withActive(db, seen, [row]) : []
+  return item ?? null
+}
+
+/** A page of someone’s diary, of one month or of all. */
+export async function loadDiary(
+  db: Reader,
+  seen: Seen,
+  { month, cursor, limit }: Page & { readonly month: string | undefined },
+) {
+  const first = month === undefined ? 0 : partialDateNumber(month)
+  const days = month === undefined ? null : ([first, first + 31] as const)
+  const rows = await diaryPage(db, seen, { days, cursor: placeOf(cursor), limit })
+  const page = cutPage(rows, limit, (row) => ({ at: row.on_day, id: row.entry_id }))
+  return { items: await withEntries(db, page.rows), nextCursor: page.next }
+}
+
+/** What someone is at. */
+export async function loadNow(db: Reader, seen: Seen): Promise<DiaryItem[]> {
+  return withEntries(db, await openItems(db, seen, limits.worksNow))
+}
+
+const placeOf = (cursor: string | undefined) => (cursor === undefined ? null : decodeCursor(cursor))
+
+type ItemRow = CardRow &
+  SeenEntry & {
+    readonly length: number | null
+    readonly remark: string
+    readonly open_id: string | null
+    readonly visibility: Visibility
+  }
+
+async function withActive(
+  db: Reader,
+  { isOwner }: Seen,
+  rows: readonly ItemRow[],
+): Promise<ShelfItem[]> {
+  const open = await entriesById(
+    db,
+    rows.map((row) => ({ id: row.open_id, shelf: row.visibility })),
+  )
+  return rows.map((row) => ({
+    work: presentCard(row),
+    length: row.length,
+    entry: presentShelf(row, open.get(row.open_id ?? '') ?? null),
+    remark: isOwner ? row.remark : '',
+  }))
+}
+
+type DiaryItemRow = CardRow & {
+  readonly entry_id: string
+  readonly shelf_visibility: Visibility
+  readonly length: number | null
+  readonly again: number
+}
+
+async function withEntries(db: Reader, rows: readonly DiaryItemRow[]): Promise<DiaryItem[]> {
+  const entries = await entriesById(
+    db,
+    rows.map((row) => ({ id: row.entry_id, shelf: row.shelf_visibility })),
+  )
+  return rows.flatMap((row) => {
+    const entry = entries.get(row.entry_id)
+    if (!entry) return []
+    return [{ work: presentCard(row), length: row.length, entry, again: row.again === 1 }]
+  })
+}
+
+async function entriesById(
+  db: Reader,
+  named: readonly { readonly id: string | null; readonly shelf: Visibility }[],
+): Promise<Map<string, DiaryEntry>> {
+  const shelves = new Map(named.flatMap(({ id, shelf }) => (id === null ? [] : [[id, shelf]])))
+  if (shelves.size === 0) return new Map()
+  const rows = await diaryRows(db, { ids: [...shelves.keys()] })
+  return new Map(
+    rows.map((row) => [row.id, presentDiary(row, shelves.get(row.id) ?? 'self')] as const),
+  )
+}

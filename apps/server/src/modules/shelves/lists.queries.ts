@@ -1,0 +1,256 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Visibility } from '@afins/contract/api'
+import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
+import { pageBefore, type Cursor, type Reader, type WorkInterest } from '@afins/database'
+import { cardColumns, isShown } from '#modules/works/index.ts'
+import { measuredKind } from './catalogue.queries.ts'
+
+/** Whose shelves are read, and what of them the viewer may see. */
+export interface Seen {
+  readonly ownerUid: string
+  readonly isOwner: boolean
+  readonly visibilities: readonly Visibility[]
+  readonly interest?: WorkInterest | undefined
+}
+
+export interface ShelfFilter {
+  readonly state?: ShelfState | undefined
+  /** Works of any of these. */
+  readonly genres?: readonly string[] | undefined
+  readonly decade?: number | undefined
+  readonly rating?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** The columns that are computed for the owner, or for everyone else. */
+const columnsFor = (isOwner: boolean) =>
+  isOwner
+    ? ({
+        openId: 'shelf_entries.open_id',
+        times: 'shelf_entries.times',
+        gaveUp: 'shelf_entries.gave_up',
+        lastOn: 'shelf_entries.last_on',
+      } as const)
+    : ({
+        openId: 'shelf_entries.shown_open_id',
+        times: 'shelf_entries.shown_times',
+        gaveUp: 'shelf_entries.shown_gave_up',
+        lastOn: 'shelf_entries.shown_last_on',
+      } as const)
+
+/** Each shelf as a clause. */
+function shelfClause(state: ShelfState, isOwner: boolean): RawBuilder<boolean> {
+  const { openId, times, gaveUp } = columnsFor(isOwner)
+  const clauses = {
+    wants: sql<boolean>`shelf_entries.wants_at is not null`,
+    active: sql<boolean>`${sql.ref(openId)} is not null`,
+    finished: sql<boolean>`${sql.ref(times)} > 0`,
+    gave_up: sql<boolean>`${sql.ref(gaveUp)} = 1`,
+  }
+  return clauses[state]
+}
+
+const LONGEST = 1_000_000_000
+/** The length, where it can be compared with those of other works of the interest. */
+const measured = sql`case when works.kind in (${sql.join(Object.values(measuredKind).map((kind) => sql.lit(kind)))}) then works.length end`
+
+/** What a shelf is sorted by, the greatest first. */
+function sortKey(order: ShelfOrder, state: ShelfState | undefined, isOwner: boolean) {
+  switch (order) {
+    case 'shortest':
+      return sql`${sql.lit(LONGEST)} - coalesce(${measured}, ${sql.lit(LONGEST)})`
+    case 'loved':
+      return sql`coalesce(work_stats.loved, 0)`
+    case 'own':
+      return sql`coalesce(shelf_entries.wants_order, 0)`
+    case 'newest':
+      if (state === 'wants') return sql`shelf_entries.wants_at`
+      if (state === 'finished') return sql.ref(columnsFor(isOwner).lastOn)
+      return sql`shelf_entries.changed_at`
+  }
+}
+
+function entries(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+  const all = db
+    .selectFrom('shelf_entries')
+    .innerJoin('works', 'works.id', 'shelf_entries.work_id')
+    .leftJoin('work_stats', 'work_stats.work_id', 'shelf_entries.work_id')
+    .where('shelf_entries.uid', '=', ownerUid)
+    .where('shelf_entries.visibility', 'in', visibilities)
+    .where(isShown)
+  return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
+}
+
+function filtered(db: Reader, seen: Seen, filter: ShelfFilter) {
+  const { state, genres, decade, rating, min, max } = filter
+  let rows = entries(db, seen)
+  if (state !== undefined) rows = rows.where(shelfClause(state, seen.isOwner))
+  else
+    rows = rows.where((eb) =>
+      eb.or([
+        ...(['wants', 'active', 'finished', 'gave_up'] as const).map((shelf) =>
+          shelfClause(shelf, seen.isOwner),
+        ),
+        eb('shelf_entries.rating', '>', 0),
+      ]),
+    )
+  if (genres !== undefined)
+    rows = rows.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('work_genres')
+          .select('work_genres.slug')
+          .whereRef('work_genres.work_id', '=', 'works.id')
+          .where('work_genres.slug', 'in', genres),
+      ),
+    )
+  if (decade !== undefined)
+    rows = rows.where('works.year', '>=', decade).where('works.year', '<', decade + 10)
+  if (rating !== undefined) rows = rows.where('shelf_entries.rating', '>=', rating)
+  if (min !== undefined) rows = rows.where(sql<SqlBool>`${measured} >= ${min}`)
+  if (max !== undefined) rows = rows.where(sql<SqlBool>`${measured} <= ${max}`)
+  return rows
+}
+
+/** The works that someone wants and that fit, by their ids. */
+export async function wantedIds(db: Reader, seen: Seen, filter: ShelfFilter): Promise<string[]> {
+  const rows = await filtered(db, seen, { ...filter, state: 'wants' })
+    .select('works.id')
+    .orderBy('works.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many works on someone’s shelves fit. */
+export async function countFitting(db: Reader, seen: Seen, filter: ShelfFilter): Promise<number> {
+  const { count } = await filtered(db, seen, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function shelfItems(db: Reader, seen: Seen, filter: ShelfFilter, order: ShelfOrder) {
+  const columns = columnsFor(seen.isOwner)
+  return filtered(db, seen, filter)
+    .select(cardColumns)
+    .select((eb) => [
+      'works.length',
+      'shelf_entries.remark',
+      'shelf_entries.visibility',
+      'shelf_entries.wants_at',
+      'shelf_entries.rating',
+      eb.ref(columns.openId).as('open_id'),
+      eb.ref(columns.times).as('times'),
+      eb.ref(columns.gaveUp).as('gave_up'),
+      eb.ref(columns.lastOn).as('last_on'),
+      // Compared with whatever number a cursor has.
+      sql<number>`cast(${sortKey(order, filter.state, seen.isOwner)} as bigint)`.as('sort_key'),
+    ])
+}
+
+/** A work on someone’s shelves; nothing where it is on none. */
+export function shelfItem(db: Reader, seen: Seen, workId: string) {
+  return shelfItems(db, seen, {}, 'newest').where('works.id', '=', workId).executeTakeFirst()
+}
+
+/** A page of someone’s shelves: one more than asked for if there are more. */
+export function shelfPage(
+  db: Reader,
+  seen: Seen,
+  filter: ShelfFilter,
+  page: { readonly order: ShelfOrder; readonly cursor: Cursor | null; readonly limit: number },
+) {
+  const items = shelfItems(db, seen, filter, page.order).as('items')
+  return pageBefore(
+    db.selectFrom(items).selectAll(),
+    { at: 'items.sort_key', id: 'items.id' },
+    page.cursor,
+    page.limit,
+  ).execute()
+}
+
+/** How many works are on each of someone’s shelves. */
+export function countShelves(db: Reader, seen: Seen) {
+  const count = (state: ShelfState) =>
+    sql<number>`coalesce(sum(case when ${shelfClause(state, seen.isOwner)} then 1 else 0 end), 0)`.as(
+      state,
+    )
+  return entries(db, seen)
+    .select([count('wants'), count('active'), count('finished'), count('gave_up')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a work was finished before a diary entry of it, of what the viewer may see. */
+function finishedBefore(visibilities: readonly Visibility[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from diary_entries as earlier
+    where earlier.uid = diary_entries.uid and earlier.work_id = diary_entries.work_id
+      and earlier.outcome = 'finished' and earlier.id <> diary_entries.id
+      and (earlier.on_day < diary_entries.on_day
+        or (earlier.on_day = diary_entries.on_day and earlier.created_at < diary_entries.created_at))
+      and (earlier.visibility is null or earlier.visibility in (${sql.join(visibilities)}))
+  )`
+}
+
+/** Diary entries with their works, as far as the viewer may see both the entry and its shelf entry. */
+function diaryItems(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+  const all = db
+    .selectFrom('diary_entries')
+    .innerJoin('shelf_entries', (join) =>
+      join
+        .onRef('shelf_entries.uid', '=', 'diary_entries.uid')
+        .onRef('shelf_entries.work_id', '=', 'diary_entries.work_id'),
+    )
+    .innerJoin('works', 'works.id', 'diary_entries.work_id')
+    .select(cardColumns)
+    .select([
+      'diary_entries.id as entry_id',
+      'shelf_entries.visibility as shelf_visibility',
+      'works.length',
+      sql<number>`case when ${finishedBefore(visibilities)} then 1 else 0 end`.as('again'),
+    ])
+    .where('diary_entries.uid', '=', ownerUid)
+    .where('shelf_entries.visibility', 'in', visibilities)
+    .where((eb) =>
+      eb.or([
+        eb('diary_entries.visibility', 'is', null),
+        eb('diary_entries.visibility', 'in', visibilities),
+      ]),
+    )
+    .where(isShown)
+  return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
+}
+
+/** A page of someone’s diary between two days, likewise. */
+export function diaryPage(
+  db: Reader,
+  seen: Seen,
+  page: {
+    readonly days: readonly [from: number, to: number] | null
+    readonly cursor: Cursor | null
+    readonly limit: number
+  },
+) {
+  let items = diaryItems(db, seen).select('diary_entries.on_day')
+  if (page.days)
+    items = items
+      .where('diary_entries.on_day', '>=', page.days[0])
+      .where('diary_entries.on_day', '<=', page.days[1])
+  return pageBefore(
+    items,
+    { at: 'diary_entries.on_day', id: 'diary_entries.id' },
+    page.cursor,
+    page.limit,
+  ).execute()
+}
+
+/** What someone is at, what moved last first. */
+export function openItems(db: Reader, seen: Seen, most: number) {
+  return diaryItems(db, seen)
+    .where('diary_entries.outcome', '=', sql.lit('open'))
+    .orderBy(sql`coalesce(diary_entries.progress_at, diary_entries.created_at)`, 'desc')
+    .orderBy('diary_entries.id')
+    .limit(most)
+    .execute()
+}

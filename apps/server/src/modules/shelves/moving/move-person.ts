@@ -1,0 +1,136 @@
+import type { Row, Writer } from '@afins/database'
+import type { MoveStep } from '#modules/works/index.ts'
+import { deleteDiaryRow, diaryOf, updateDiaryRow, type DiaryRow } from '../diary.queries.ts'
+import {
+  deleteShelfRow,
+  putShelfRow,
+  ratingChanges,
+  shelfRow,
+  type ShelfRow,
+} from '../shelves.queries.ts'
+import { fedDiary, feedEvent } from '../states/feed-event.ts'
+import { shelfState, shownDiary } from '../states/shelf-state.ts'
+import { foldOpen, foldShelves } from './fold-shelves.ts'
+import {
+  deleteFavourite,
+  deleteRating,
+  giveDiary,
+  insertFavourite,
+  insertRating,
+  wallOf,
+} from './moving.queries.ts'
+
+type Favourite = Row<'favourites'>
+
+/** What undoes the move of all that someone has of a work. */
+export interface MovedPerson {
+  readonly uid: string
+  readonly into: ShelfRow | null
+  readonly from: ShelfRow | null
+  readonly folded: ShelfRow | null
+  /** Entries of the diary that are of the other work now. */
+  readonly diary: readonly string[]
+  readonly open: { into: DiaryRow; from: DiaryRow; folded: DiaryRow } | null
+  readonly ratings: readonly {
+    readonly at: number
+    readonly newAt: number
+    readonly rating: number
+  }[]
+  readonly favourite: { readonly from: Favourite; readonly removed: Favourite | null } | null
+}
+
+/** Moves all that someone has of a work, while their profile is locked. */
+export async function movePerson(tx: Writer, uid: string, step: MoveStep): Promise<MovedPerson> {
+  const { fromId, intoId } = step
+  const [into = null] = await shelfRow(tx, { uid, workId: intoId })
+  const [from = null] = await shelfRow(tx, { uid, workId: fromId })
+  const theirs = await diaryOf(tx, { uid, workId: fromId })
+  const isOpen = ({ outcome }: DiaryRow) => outcome === 'open'
+  const both = [(await diaryOf(tx, { uid, workId: intoId })).find(isOpen), theirs.find(isOpen)]
+  const open = await foldOpenRows(tx, both)
+  const diary = theirs.map(({ id }) => id).filter((id) => id !== open?.from.id)
+  await giveDiary(tx, diary, intoId)
+  const ratings = await moveRatings(tx, uid, step)
+  const favourite = await moveFavourite(tx, uid, step)
+  if (from) await deleteShelfRow(tx, uid, fromId)
+  const folded = from && (await putComputed(tx, foldRows(into, from, intoId)))
+  return { uid, into, from, folded, diary, open, ratings, favourite }
+}
+
+function foldRows(into: ShelfRow | null, from: ShelfRow, intoId: string): ShelfRow {
+  return into ? { ...into, ...foldShelves(into, from) } : { ...from, work_id: intoId }
+}
+
+/** Writes a row with what follows from the diary. */
+export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> {
+  const diary = await diaryOf(tx, { uid: row.uid, workId: row.work_id })
+  const own = shelfState(diary)
+  const shown = shelfState(shownDiary(diary, row.visibility))
+  const fed = { rating: row.rating, diary: fedDiary(diary, row.visibility) }
+  // No news, but what the diary no longer says goes away.
+  const { event, at } = feedEvent(
+    { ...fed, event: row.feed_event, at: row.feed_at },
+    { ...fed, hasDiary: diary.length > 0 },
+    0,
+  )
+  const computed: ShelfRow = {
+    ...row,
+    feed_event: event,
+    feed_at: at,
+    open_id: own.openId,
+    times: own.times,
+    gave_up: own.gaveUp ? 1 : 0,
+    last_on: own.lastOn,
+    shown_open_id: shown.openId,
+    shown_times: shown.times,
+    shown_gave_up: shown.gaveUp ? 1 : 0,
+    shown_last_on: shown.lastOn,
+  }
+  await putShelfRow(tx, computed)
+  return computed
+}
+
+async function foldOpenRows(
+  tx: Writer,
+  [into, from]: readonly (DiaryRow | undefined)[],
+): Promise<MovedPerson['open']> {
+  if (!into || !from) return null
+  const folded = foldOpen(into, from)
+  await deleteDiaryRow(tx, from.id)
+  await updateDiaryRow(tx, into.id, folded)
+  return { into, from, folded }
+}
+
+async function moveRatings(
+  tx: Writer,
+  uid: string,
+  { fromId, intoId }: MoveStep,
+): Promise<MovedPerson['ratings']> {
+  const taken = new Set((await ratingChanges(tx, { uid, workId: intoId })).map(({ at }) => at))
+  const moved = []
+  for (const { at, rating } of await ratingChanges(tx, { uid, workId: fromId })) {
+    let newAt = at
+    while (taken.has(newAt)) newAt++
+    taken.add(newAt)
+    await deleteRating(tx, { uid, work_id: fromId, at })
+    await insertRating(tx, { uid, work_id: intoId, at: newAt, rating })
+    moved.push({ at, newAt, rating })
+  }
+  return moved
+}
+
+async function moveFavourite(
+  tx: Writer,
+  uid: string,
+  { fromId, intoId }: MoveStep,
+): Promise<MovedPerson['favourite']> {
+  const wall = await wallOf(tx, { uid })
+  const from = wall.find((row) => row.work_id === fromId)
+  if (!from) return null
+  const other = wall.find((row) => row.work_id === intoId) ?? null
+  await deleteFavourite(tx, from)
+  if (other) await deleteFavourite(tx, other)
+  const position = Math.min(from.position, other?.position ?? from.position)
+  await insertFavourite(tx, { ...from, position, work_id: intoId })
+  return { from, removed: other }
+}

@@ -1,0 +1,71 @@
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { lockProfile } from '#modules/profiles/index.ts'
+import type { MoveStep, WorkMover } from '#modules/works/index.ts'
+import { addToCounts, countsOf } from '../stats.queries.ts'
+import { movePersonBack } from './move-person-back.ts'
+import { movePerson, type MovedPerson } from './move-person.ts'
+import { peopleWithWork } from './moving.queries.ts'
+
+/** People of one transaction: each waits for it at most. */
+const PART = 20
+
+/** Moves what people have of a work: one person at a time, while no one else changes theirs. */
+export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): WorkMover {
+  const moving = async (
+    tx: Writer,
+    uids: readonly string[],
+    step: MoveStep,
+    move: (uid: string) => Promise<void>,
+  ) => {
+    // All of them before any count: others lock their profile first, too.
+    const open: string[] = []
+    for (const uid of uids.toSorted())
+      if ((await lockProfile(tx, { uid }))?.is_public === 1) open.push(uid)
+    const works = [step.fromId, step.intoId].toSorted()
+    const counts = async () => {
+      const all: number[][] = []
+      for (const workId of works) all.push(await countsOf(tx, { uids: open, workId }))
+      return all
+    }
+    const before = await counts()
+    for (const uid of uids) await move(uid)
+    const after = await counts()
+    // Last: everyone who writes to one of the works waits for these rows.
+    for (const [at, workId] of works.entries()) {
+      const by = after[at]?.map((count, column) => count - (before[at]?.[column] ?? 0)) ?? []
+      if (by.some((count) => count !== 0)) await addToCounts(tx, workId, by)
+    }
+    const tags = [...uids.map((uid) => `shelf:${uid}`), ...works.map((id) => `work-people:${id}`)]
+    await invalidation.invalidate(tx, ...tags, 'loved', 'activity')
+  }
+  return {
+    name: 'shelves',
+    columns: [
+      'shelf_entries.work_id',
+      'diary_entries.work_id',
+      'rating_changes.work_id',
+      'favourites.work_id',
+      'work_stats.work_id',
+    ],
+    people: peopleWithWork,
+
+    async move(tx, step) {
+      const uids = await peopleWithWork(tx, step.fromId, PART)
+      const moved: MovedPerson[] = []
+      if (uids.length > 0)
+        await moving(tx, uids, step, async (uid) => {
+          moved.push(await movePerson(tx, uid, step))
+        })
+      return moved.map((content) => ({ uid: content.uid, content }))
+    },
+
+    async undo(tx, step, contents) {
+      const moved = new Map((contents as readonly MovedPerson[]).map((one) => [one.uid, one]))
+      await moving(tx, [...moved.keys()], step, async (uid) => {
+        const one = moved.get(uid)
+        if (one) await movePersonBack(tx, one, step)
+      })
+    },
+  }
+}

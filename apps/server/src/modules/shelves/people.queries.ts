@@ -1,0 +1,78 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Reader, Schema } from '@afins/database'
+import { personColumns } from '#modules/profiles/index.ts'
+import { profileSeenBy } from '#visibility.ts'
+
+function entriesOf(db: Reader, workId: string) {
+  return db
+    .selectFrom('shelf_entries')
+    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .select(personColumns)
+    .select([
+      'profiles.uid',
+      'shelf_entries.rating',
+      'shelf_entries.wants_at',
+      'shelf_entries.shown_open_id',
+      'shelf_entries.shown_times',
+    ])
+    .where('shelf_entries.work_id', '=', workId)
+    .where(isOnShelf)
+    .orderBy('shelf_entries.rating', 'desc')
+    .orderBy('shelf_entries.uid')
+}
+
+/** Those whom a viewer follows and who have a work, the best ratings first. */
+export function followedWith(db: Reader, workId: string, viewerUid: string, most: number) {
+  return entriesOf(db, workId)
+    .innerJoin('follows', 'follows.target_uid', 'shelf_entries.uid')
+    .where('follows.follower_uid', '=', viewerUid)
+    .where('follows.state', '=', sql.lit('accepted'))
+    .where('shelf_entries.visibility', 'in', ['public', 'followers'])
+    .limit(most)
+    .execute()
+}
+
+/** Those of open profiles who have a work where everyone sees it, the best ratings first. */
+export function anyoneWith(db: Reader, workId: string, besides: readonly string[], most: number) {
+  const all = entriesOf(db, workId)
+    .where('shelf_entries.visibility', '=', sql.lit('public'))
+    .where(profileSeenBy(null))
+    .limit(most)
+  return (besides.length > 0 ? all.where('shelf_entries.uid', 'not in', besides) : all).execute()
+}
+
+/** Those of open profiles who have most of some works where everyone sees it. */
+export async function anyoneWithSome(db: Reader, workIds: readonly string[], most: number) {
+  if (workIds.length === 0) return []
+  const holders = db
+    .selectFrom('shelf_entries')
+    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .select((eb) => ['shelf_entries.uid', eb.fn.countAll<number>().as('works')])
+    .where('shelf_entries.work_id', 'in', workIds)
+    .where('shelf_entries.visibility', '=', sql.lit('public'))
+    .where(isOnShelf)
+    .where(profileSeenBy(null))
+    .groupBy('shelf_entries.uid')
+    .orderBy('works', 'desc')
+    .orderBy('shelf_entries.uid')
+    .limit(sql.lit(most))
+    .as('holders')
+  return db
+    .selectFrom(holders)
+    .innerJoin('profiles', 'profiles.uid', 'holders.uid')
+    .select(personColumns)
+    .select('profiles.uid')
+    .orderBy('holders.works', 'desc')
+    .orderBy('profiles.uid')
+    .execute()
+}
+
+/** Whether others see an entry on a shelf or rated. */
+function isOnShelf(eb: ExpressionBuilder<Schema, 'shelf_entries'>) {
+  return eb.or([
+    eb('shelf_entries.rating', '>', 0),
+    eb('shelf_entries.wants_at', 'is not', null),
+    eb('shelf_entries.shown_open_id', 'is not', null),
+    eb('shelf_entries.shown_times', '>', 0),
+  ])
+}

@@ -1,0 +1,72 @@
+import { api, type WorkCard } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { presentPerson } from '#modules/profiles/index.ts'
+import { loadGenre, presentCard } from '#modules/works/index.ts'
+import type { ShelfContext } from './change-shelf.mutations.ts'
+import { genresNamed, loadCatalogue } from './catalogue.loaders.ts'
+import { busiestWorks } from './catalogue.queries.ts'
+import { anyoneWithSome } from './people.queries.ts'
+
+/** The rooms of interests: their catalogue, what people do with it, and genres. */
+export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
+  const { db } = database
+  return [
+    handle(api.listCatalogue, async (call) => {
+      const { interest } = call.params
+      const { genero, decada, nota, min, max, ordem, cursor, limit } = call.query
+      call.depends('loved', `catalogue:${interest}`)
+      const genres = await genresNamed(db, genero, interest)
+      const found = await loadCatalogue(
+        db,
+        { interest, genres, decade: decada, rating: nota, min, max },
+        { order: ordem, cursor, limit },
+      )
+      call.depends(...tagsOf(found.items))
+      return found
+    }),
+
+    handle(api.getRoomWorks, async (call) => {
+      const { interest } = call.params
+      call.depends('loved')
+      const [now, shelved] = await Promise.all(
+        (['active', 'shelved'] as const).map(async (by) => {
+          const rows = await busiestWorks(db, interest, by, limits.worksInRoom)
+          return rows.map((row) => ({ work: presentCard(row), people: row.people }))
+        }),
+      )
+      call.depends(...tagsOf([...(now ?? []), ...(shelved ?? [])].map(({ work }) => work)))
+      return { now: now ?? [], shelved: shelved ?? [] }
+    }),
+
+    handle(api.getGenre, async (call) => {
+      const { interest, genre } = call.params
+      // `work-people`: someone who has one of its works opened or closed their profile.
+      call.depends('loved', 'work-people', `catalogue:${interest}`)
+      const found = await loadGenre(db, interest, genre)
+      const genres = await genresNamed(db, genre, interest)
+      const { items: works, total } = await loadCatalogue(
+        db,
+        { interest, genres },
+        { order: 'loved', limit: limits.worksInRoom },
+      )
+      const people = await anyoneWithSome(
+        db,
+        works.map(({ id }) => id),
+        limits.peopleOfWork,
+      )
+      call.depends(...people.map(({ uid }) => `profile:${uid}`), ...tagsOf(works))
+      const now = clock.now()
+      return {
+        ...found,
+        interest,
+        works,
+        total: total ?? { count: works.length, exact: true },
+        people: people.map((row) => presentPerson(row, now)),
+      }
+    }),
+  ]
+}
+
+/** What changes with the works that are shown. */
+const tagsOf = (works: readonly WorkCard[]) => works.map(({ id }) => `work:${id}`)

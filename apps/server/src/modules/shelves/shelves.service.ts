@@ -1,0 +1,154 @@
+import type { Api, ShelfEntry } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
+import {
+  currentWorkId,
+  requireWork,
+  requireWorkForReference,
+  type WorkFacts,
+} from '#modules/works/index.ts'
+import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
+import { deleteDiaryOf, diaryOf } from './diary.queries.ts'
+import { presentNoEntry, presentOwnEntry } from './shelves.present.ts'
+import {
+  deleteRatingChanges,
+  firstPlace,
+  placeAfter,
+  setPlace,
+  shelfRow,
+  spreadPlaces,
+  type ShelfRow,
+} from './shelves.queries.ts'
+import { countEntries } from './stats.queries.ts'
+
+/** Between the places of two works in someone’s own order, so that others fit between them. */
+const GAP = 2 ** 20
+
+type Changes = EndpointInput<Api['updateShelfEntry']>['body']
+
+/** One's own entry of a work. @throws AppError `work.not_found` where there is neither */
+export async function ownEntry(db: Reader, uid: string, id: string): Promise<ShelfEntry> {
+  const workId = await currentWorkId(db, id)
+  const [row] = await shelfRow(db, { uid, workId })
+  if (row) return presentOwnEntry(row, await diaryOf(db, { uid, workId }))
+  const { interest } = await requireWork(db, workId)
+  return presentNoEntry(workId, await defaultVisibility(db, uid, interest))
+}
+
+/** A work that can be on shelves. @throws AppError */
+export async function requireShelvable(
+  { database }: Pick<ShelfContext, 'database'>,
+  tx: Writer,
+  id: string,
+): Promise<WorkFacts> {
+  const work = await requireWorkForReference(database, tx, id)
+  if (work.kind === 'person' || work.kind === 'group') throw new AppError('shelf.creator')
+  return work
+}
+
+/** Changes what is given of one's entry of a work, and leaves the rest. */
+export async function updateEntry(
+  context: ShelfContext,
+  uid: string,
+  id: string,
+  changes: Changes,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await transaction(context.database, async (tx) => {
+    const work = await requireShelvable(context, tx, id)
+    await changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
+      ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
+      ...(changes.rating !== undefined && { rating: changes.rating ?? 0 }),
+      ...(changes.remark !== undefined && { remark: changes.remark }),
+      ...(changes.visibility !== undefined && { visibility: changes.visibility }),
+    }))
+  })
+}
+
+async function wanting({ tx, row, now }: LockedEntry, wants: boolean): Promise<Partial<ShelfRow>> {
+  if (!wants) return { wants_at: null }
+  if (row.wants_at !== null) return {}
+  // Who takes back that they no longer want it finds it in its place.
+  return { wants_at: now, wants_order: row.wants_order ?? (await placeInFront(tx, row.uid)) }
+}
+
+async function placeInFront(tx: Writer, uid: string): Promise<number> {
+  const [first] = await firstPlace(tx, { uid })
+  return (first?.place ?? 0) + GAP
+}
+
+/** Takes a work off one's shelves; doing so again changes nothing. */
+export async function removeEntry(
+  context: ShelfContext,
+  uid: string,
+  id: string,
+  keepRating: boolean,
+): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const workId = await currentWorkId(tx, id)
+    await changeShelf(context, tx, { uid, workId }, null, async ({ row }) => {
+      await deleteDiaryOf(tx, uid, workId)
+      if (keepRating && (row.rating > 0 || row.remark !== '')) return { wants_at: null }
+      await deleteRatingChanges(tx, uid, workId)
+      return null
+    })
+  })
+}
+
+/** Moves a work in one's own order. @throws AppError where one of the two is not wanted */
+export async function moveEntry(
+  { database, invalidation }: ShelfContext,
+  uid: string,
+  id: string,
+  afterId: string | null,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
+    const workId = await currentWorkId(tx, id)
+    const after = afterId && (await currentWorkId(tx, afterId))
+    await requirePlace(tx, uid, workId)
+    await setPlace(tx, uid, workId, await newPlace(tx, uid, workId, after))
+    await invalidation.invalidate(tx, `shelf:${uid}`)
+  })
+}
+
+async function newPlace(
+  tx: Writer,
+  uid: string,
+  workId: string,
+  after: string | null,
+): Promise<number> {
+  if (after === null) return placeInFront(tx, uid)
+  if (after === workId) return requirePlace(tx, uid, workId)
+  const between = async () => {
+    const place = await requirePlace(tx, uid, after)
+    const [next] = await placeAfter(tx, { uid, place, workId })
+    return [Math.floor((place + (next?.place ?? 0)) / 2), next?.place ?? 0] as const
+  }
+  const [place, next] = await between()
+  if (place > next) return place
+  await spreadPlaces(tx, uid, GAP)
+  return (await between())[0]
+}
+
+async function requirePlace(tx: Writer, uid: string, workId: string): Promise<number> {
+  const [row] = await shelfRow(tx, { uid, workId })
+  if (!row || row.wants_at === null) throw new AppError('shelf.not_wanted')
+  return row.wants_order ?? 0
+}
+
+/**
+ * Counts what a profile that opened shows of works, and no longer what one that closed did. The
+ * profile is locked. Whoever deletes an account calls it before, as for one that closes.
+ */
+export async function profileVisibilityChanged(
+  { invalidation }: Pick<ShelfContext, 'invalidation'>,
+  tx: Writer,
+  uid: string,
+  isPublic: boolean,
+): Promise<void> {
+  await countEntries(tx, { uid }, isPublic ? 1 : -1)
+  await invalidation.invalidate(tx, 'work-people', 'loved', 'activity')
+}

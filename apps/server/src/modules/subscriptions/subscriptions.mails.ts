@@ -1,0 +1,54 @@
+import type { Writer } from '@afins/database'
+import type { PlanInterval } from '@afins/contract/plan'
+import type { Context } from '#context.ts'
+import { postMail } from '#mail/index.ts'
+import { confirmedAddress } from '#modules/accounts/index.ts'
+import { newMails, type MailKind } from './subscriptions.queries.ts'
+import type { CustomerSnapshot } from '#platform/payments.ts'
+
+/** Older ones are not mailed, as after a restored backup. */
+const WORTH_MS = 30 * 24 * 3_600_000
+
+interface About {
+  readonly kind: MailKind
+  readonly reference: string
+  readonly amount: number
+  readonly interval: PlanInterval | null
+  readonly at: number
+}
+
+/** Mails each payment that succeeded or failed, once. */
+export async function mailInvoices(
+  context: Pick<Context, 'clock' | 'jobs' | 'secrets' | 'ids' | 'mailer'>,
+  tx: Writer,
+  uid: string,
+  { invoices, payments }: Pick<CustomerSnapshot, 'invoices' | 'payments'>,
+): Promise<void> {
+  const now = context.clock.now()
+  const all: About[] = [
+    ...invoices.map(({ outcome, ...invoice }) => ({
+      ...invoice,
+      kind: outcome === 'paid' ? ('receipt' as const) : ('payment-failed' as const),
+    })),
+    ...payments.map(({ reference, amount, paidAt }) => ({
+      ...{ kind: 'receipt' as const, reference, amount, at: paidAt, interval: null },
+    })),
+  ]
+  const recent = all.filter(({ at }) => at > now - WORTH_MS)
+  if (recent.length === 0) return
+  const fresh = await newMails(tx, uid, recent, now)
+  if (fresh.length === 0) return
+  const to = await confirmedAddress(tx, uid)
+  if (!to) return
+  const { email, username } = to
+  for (const { kind, amount, interval, at } of fresh) {
+    const data = { username, amount, at, renews: interval }
+    if (kind === 'receipt') await postMail(context, tx, { to: email, template: 'receipt', data })
+    else
+      await postMail(context, tx, {
+        to: email,
+        template: 'payment-failed',
+        data: { username, amount },
+      })
+  }
+}

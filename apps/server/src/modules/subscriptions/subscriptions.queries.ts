@@ -1,0 +1,36 @@
+import type { Row, Writer } from '@afins/database'
+
+export async function insertEvent(
+  tx: Writer,
+  id: string,
+  kind: string,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('plan_notices')
+    .values({ id, kind, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function deleteEventsBefore(tx: Writer, before: number) {
+  return tx.deleteFrom('plan_notices').where('received_at', '<', before).execute()
+}
+
+export type MailKind = Row<'plan_mails'>['kind']
+
+/** @returns those that were not sent before */
+export async function newMails<
+  Mail extends { readonly kind: MailKind; readonly reference: string },
+>(tx: Writer, uid: string, mails: readonly Mail[], now: number): Promise<Mail[]> {
+  const rows = await tx
+    .insertInto('plan_mails')
+    .values(mails.map(({ kind, reference }) => ({ uid, kind, reference, sent_at: now })))
+    .onConflict((conflict) => conflict.columns(['uid', 'kind', 'reference']).doNothing())
+    .returning(['kind', 'reference'])
+    .execute()
+  return mails.filter(({ kind, reference }) =>
+    rows.some((row) => row.kind === kind && row.reference === reference),
+  )
+}

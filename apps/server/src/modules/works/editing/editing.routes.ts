@@ -1,0 +1,61 @@
+import { api } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { shownWorkId } from '../redirects.queries.ts'
+import { loadWork } from '../works.loaders.ts'
+import { addEdition, loadEdition, loadEditions } from './editions.ts'
+import { addLink, loadLinks, removeLink } from './links.ts'
+import { loadVersions } from './load-versions.ts'
+import type { EditDeps } from './save-edit.ts'
+import { restoreVersion, updateWork } from './update-work.ts'
+
+export function editingRoutes(
+  context: Pick<Context, 'database' | 'clock'> & EditDeps,
+): AnyHandler[] {
+  const { db } = context.database
+  const requireLoaded = async (id: string) => {
+    const work = await loadWork(db, id)
+    if (!work) throw new AppError('work.not_found')
+    return work
+  }
+  return [
+    handle(api.updateWork, async (call) => {
+      await updateWork(context, call.viewer.uid, call.params.workId, call.body)
+      return requireLoaded(call.params.workId)
+    }),
+
+    handle(api.listWorkVersions, async (call) => {
+      const viewer = { viewerUid: call.viewer?.uid ?? null, now: context.clock.now() }
+      return loadVersions(db, call.params.workId, call.query, viewer)
+    }),
+
+    handle(api.restoreWorkVersion, async (call) => {
+      const { workId, number } = call.params
+      await restoreVersion(context, call.viewer.uid, workId, { number, ...call.body })
+      return requireLoaded(workId)
+    }),
+
+    handle(api.addWorkLink, async (call) => {
+      const { workId: fromId, kind, toId } = call.params
+      await addLink(context, call.viewer.uid, { fromId, kind, toId })
+      return { items: await loadLinks(db, await shownWorkId(db, fromId)) }
+    }),
+
+    handle(api.removeWorkLink, async (call) => {
+      const { workId: fromId, kind, toId } = call.params
+      await removeLink(context, call.viewer.uid, { fromId, kind, toId })
+      return { items: await loadLinks(db, await shownWorkId(db, fromId)) }
+    }),
+
+    handle(api.listEditions, (call) => {
+      call.depends(`work:${call.params.workId}`)
+      return loadEditions(db, call.params.workId, call.query)
+    }),
+
+    handle(api.addEdition, async (call) => {
+      const { viewer, params, body, once } = call
+      return loadEdition(db, await addEdition(context, viewer.uid, params.workId, body, once))
+    }),
+  ]
+}

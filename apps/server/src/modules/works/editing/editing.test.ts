@@ -1,0 +1,314 @@
+import { expect, test } from 'vitest'
+import { limits } from '@afins/contract/fields'
+import { transaction } from '@afins/database'
+import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+
+let count = 0
+/** A work that no other test has: they share one catalogue. */
+async function newWork(app: TestApp, as: TestPerson, more: Record<string, unknown> = {}) {
+  const name = `Obra número ${++count}`
+  const body = { kind: 'book', title: name, creators: [`Autora ${name}`], year: 1977, ...more }
+  const { status, body: work } = await app.call('addWork', { as, body })
+  expect(status).toBe(201)
+  return work
+}
+const edit = (app: TestApp, as: TestPerson, id: string, body: Record<string, unknown>) =>
+  app.call('updateWork', { as, params: { workId: id }, body })
+const versionsOf = async (app: TestApp, id: string, query: Record<string, string | number> = {}) =>
+  (await app.call('listWorkVersions', { params: { workId: id }, query })).body
+const search = async (app: TestApp, q: string) =>
+  (await app.call('searchWorks', { query: { q } })).body.items.map(({ id }) => id)
+const getWork = async (app: TestApp, id: string) =>
+  (await app.call('getWork', { params: { workId: id } })).body
+const link = (app: TestApp, as: TestPerson, workId: string, kind: string, toId: string) =>
+  app.call('addWorkLink', { as, params: { workId, kind, toId } })
+
+describeApp('editing a work', (app) => {
+  test('changes what is given, and stores each state with who, when and why', async () => {
+    const ana = await app().person('anaedita')
+    const { id, title } = await newWork(app(), ana)
+    const changed = await edit(app(), ana, id, {
+      version: 1,
+      reason: 'O ano estava errado',
+      year: 1978,
+      titles: [{ lang: 'en', text: `Zebra wandering ${title}` }],
+      language: 'pt',
+      countries: ['BR'],
+      ids: [{ source: 'wikidata', value: `Q${++count}` }],
+    })
+    expect(changed.status).toBe(200)
+    expect(changed.body).toMatchObject({ year: 1978, title, version: 2, language: 'pt' })
+    expect(changed.body.credits).toHaveLength(1)
+    const { items } = await versionsOf(app(), id)
+    expect(items).toMatchObject([
+      { number: 2, reason: 'O ano estava errado', by: { username: 'anaedita' } },
+      { number: 1, reason: '', content: { year: 1977 } },
+    ])
+    expect(items[0]?.changed.toSorted()).toEqual(['countries', 'ids', 'language', 'titles', 'year'])
+    expect(items[0]?.at).toBe(app().clock.now())
+    // Search and the search for duplicates follow.
+    expect(await search(app(), `zebra wandering ${title}`)).toEqual([id])
+    const described = { kind: 'book', title: `Zebra wandering ${title}`, year: 1978 }
+    const similar = await app().call('findSimilarWorks', { as: ana, body: described })
+    expect(similar.body.items).toMatchObject([{ work: { id } }])
+  })
+
+  test('stores nothing where nothing changes, and pages its versions', async () => {
+    const ana = await app().person()
+    const { id } = await newWork(app(), ana)
+    expect((await edit(app(), ana, id, { version: 1, year: 1977 })).body.version).toBe(1)
+    expect((await versionsOf(app(), id)).items).toEqual([])
+    for (let version = 1; version < 6; version++)
+      expect((await edit(app(), ana, id, { version, length: version })).status).toBe(200)
+    const first = await versionsOf(app(), id, { limit: 4 })
+    expect(first.items.map(({ number }) => number)).toEqual([6, 5, 4, 3])
+    expect(first.items.flatMap(({ changed }) => changed)).toEqual(Array(4).fill('length'))
+    const rest = await versionsOf(app(), id, { limit: 4, cursor: first.nextCursor ?? '' })
+    expect(rest.items.map(({ number }) => number)).toEqual([2, 1])
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  test('of two who started from the same version changes one, and the other is notified', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const { id } = await newWork(app(), ana)
+    const answers = await Promise.all(
+      [ana, bia].map((as, index) => edit(app(), as, id, { version: 1, length: 100 + index })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
+    const conflict = answers.find(({ status }) => status === 409)
+    expect(conflict?.error).toMatchObject({
+      code: 'work.changed_elsewhere',
+      fields: { version: { code: 'work.newer_version', message: 'A versão atual é a 2.' } },
+    })
+    expect((await getWork(app(), id)).version).toBe(2)
+  })
+
+  test('goes back to any version, with a new one', async () => {
+    const ana = await app().person()
+    const { id, title, credits } = await newWork(app(), ana, {
+      ids: [{ source: 'goodreads', value: `${++count}` }],
+    })
+    const before = await getWork(app(), id)
+    const other = { name: `Outra pessoa ${title}` }
+    const change = { title: `Estragado ${title}`, creators: [other], ids: [], year: null }
+    expect((await edit(app(), ana, id, { version: 1, ...change })).status).toBe(200)
+    expect(await search(app(), `estragado ${title}`)).toEqual([id])
+    const restore = (number: number, version: number) =>
+      app().call('restoreWorkVersion', {
+        as: ana,
+        params: { workId: id, number: `${number}` },
+        body: { version, reason: 'Vandalismo' },
+      })
+    expect((await restore(9, 2)).status).toBe(404)
+    expect((await restore(1, 1)).status).toBe(409)
+    const restored = await restore(1, 2)
+    expect(restored.body).toEqual({ ...before, version: 3 })
+    expect(restored.body.credits).toEqual(credits)
+    expect(await search(app(), `estragado ${title}`)).toEqual([])
+    expect((await versionsOf(app(), id)).items[0]).toMatchObject({
+      number: 3,
+      reason: 'Vandalismo',
+    })
+  })
+
+  test('renames a creator on the cards of all their works', async () => {
+    const ana = await app().person()
+    const { id, title, credits } = await newWork(app(), ana)
+    const name = `Renomeada ${title}`
+    expect((await edit(app(), ana, credits[0]?.id ?? '', { version: 1, title: name })).status).toBe(
+      200,
+    )
+    await app().runJobs()
+    expect((await getWork(app(), id)).creators).toMatchObject([{ name }])
+    expect(await search(app(), name)).toContain(id)
+  })
+
+  test('says what is wrong at the field', async () => {
+    const ana = await app().person()
+    const { id } = await newWork(app(), ana)
+    const taken = { source: 'goodreads', value: `${++count}` }
+    const other = await newWork(app(), ana, { ids: [taken] })
+    for (const [change, field] of [
+      [{ year: -1 }, 'year'],
+      [{ year: 2000, endYear: 1999 }, 'endYear'],
+      [{ title: '' }, 'title'],
+      [{ ids: [{ source: 'isbn13', value: '9780306406158' }] }, 'ids.0.value'],
+      [{ genres: ['nada-disso'] }, 'genres'],
+      [{ countries: ['brasil'] }, 'countries.0'],
+      [{ creators: [{ id: other.id, name: 'x' }] }, 'creators'],
+      [{ creators: [], year: null }, 'creators'],
+    ] as const) {
+      const { status, error } = await edit(app(), ana, id, { version: 1, ...change })
+      expect([change, status, Object.keys(error.fields ?? {})]).toEqual([change, 422, [field]])
+    }
+    const { status, error } = await edit(app(), ana, id, { version: 1, ids: [taken] })
+    expect([status, error.code]).toEqual([409, 'work.id_taken'])
+    expect(error.fields?.ids?.message).toBe(`A obra «${other.title}» já tem este código.`)
+    expect((await getWork(app(), id)).version).toBe(1)
+  })
+
+  test('is for operators alone where a work is locked', async () => {
+    const ana = await app().person()
+    const [{ id }, other] = [await newWork(app(), ana), await newWork(app(), ana)]
+    await transaction(app().context.database, (tx) =>
+      tx.updateTable('works').set({ locked: 1 }).where('id', '=', id).execute(),
+    )
+    const edited = await edit(app(), ana, id, { version: 1, year: 1950 })
+    expect([edited.status, edited.error.code]).toEqual([403, 'work.locked'])
+    expect((await link(app(), ana, other.id, 'part_of', id)).status).toBe(403)
+    expect((await getWork(app(), id)).locked).toBe(true)
+    expect((await edit(app(), ana, 'nada', { version: 1 })).status).toBe(404)
+    const signedOut = { params: { workId: id }, body: { version: 1 } }
+    expect((await app().call('updateWork', signedOut)).status).toBe(401)
+  })
+
+  test('ends for today after many edits', async () => {
+    const ana = await app().person()
+    const { id } = await newWork(app(), ana)
+    await transaction(app().context.database, (tx) =>
+      tx
+        .insertInto('rate_limits')
+        .values({
+          key: `work-edits:${ana.uid}`,
+          window: Math.floor(app().clock.steady() / (86_400_000 / 15)),
+          hits: limits.workEditsPerDay - 1,
+          expires_at: app().clock.now() * 2,
+        })
+        .execute(),
+    )
+    expect((await edit(app(), ana, id, { version: 1, year: 1950 })).status).toBe(200)
+    const over = await edit(app(), ana, id, { version: 2, year: 1951 })
+    expect([over.status, over.error.code]).toEqual([429, 'work.daily_edits'])
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await getWork(app(), id)).year).toBe(1950)
+  })
+
+  test('names no one whose profile is closed', async () => {
+    const ana = await app().person('anafechada', { isPublic: false })
+    const { id } = await newWork(app(), ana)
+    await edit(app(), ana, id, { version: 1, year: 1950 })
+    expect((await versionsOf(app(), id)).items.map(({ by }) => by)).toEqual([null, null])
+  })
+})
+
+describeApp('links between works', (app) => {
+  test('are shown from both sides', async () => {
+    const ana = await app().person()
+    const book = await newWork(app(), ana)
+    const film = await newWork(app(), ana, { kind: 'film' })
+    const linked = await link(app(), ana, film.id, 'adapts', book.id)
+    expect(linked.body.items).toMatchObject([
+      { kind: 'adapts', direction: 'to', work: { id: book.id } },
+    ])
+    expect((await link(app(), ana, film.id, 'adapts', book.id)).body.items).toHaveLength(1)
+    expect((await getWork(app(), book.id)).links).toMatchObject([
+      { kind: 'adapts', direction: 'from', work: { id: film.id } },
+    ])
+    const params = { workId: film.id, kind: 'adapts', toId: book.id }
+    expect((await app().call('removeWorkLink', { as: ana, params })).body.items).toEqual([])
+    expect((await getWork(app(), book.id)).links).toEqual([])
+  })
+
+  test('make no sense in some ways', async () => {
+    const ana = await app().person()
+    const [book, film] = [await newWork(app(), ana), await newWork(app(), ana, { kind: 'film' })]
+    const author = book.credits[0]?.id ?? ''
+    for (const [from, kind, to] of [
+      [book.id, 'part_of', book.id],
+      [book.id, 'part_of', film.id],
+      [film.id, 'remake_of', book.id],
+      [author, 'adapts', book.id],
+      [book.id, 'part_of', author],
+    ] as const) {
+      const { status, error } = await link(app(), ana, from, kind, to)
+      expect([from, kind, to, status, error.code]).toEqual([
+        from,
+        kind,
+        to,
+        422,
+        'work.link_invalid',
+      ])
+    }
+    expect((await link(app(), ana, book.id, 'adapts', 'nada')).status).toBe(404)
+  })
+
+  test('never make a work a part of itself, also when made at the same time', async () => {
+    const ana = await app().person()
+    const works = await Promise.all([1, 2, 3, 4].map(() => newWork(app(), ana)))
+    const [a = '', b = '', c = '', d = ''] = works.map(({ id }) => id)
+    expect((await link(app(), ana, b, 'part_of', c)).status).toBe(200)
+    expect((await link(app(), ana, d, 'part_of', a)).status).toBe(200)
+    const answers = await Promise.all([
+      link(app(), ana, a, 'part_of', b),
+      link(app(), ana, c, 'part_of', d),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 422,
+    ])
+    expect(answers.find(({ status }) => status === 422)?.error.code).toBe('work.link_cycle')
+  })
+})
+
+describeApp('editions', (app) => {
+  test('are added to books and albums, found by their ISBN', async () => {
+    const ana = await app().person()
+    const book = await newWork(app(), ana)
+    const params = { workId: book.id }
+    const body = { publisher: 'Record', year: 1977, format: 'paperback', isbn: '85-01-00000-5' }
+    const wrong = await app().call('addEdition', {
+      as: ana,
+      params,
+      body: { ...body, isbn: '123' },
+    })
+    expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['isbn']])
+    const isbn = isbnOf(++count)
+    const first = await app().call('addEdition', { as: ana, params, body: { ...body, isbn } })
+    expect([first.status, first.body]).toMatchObject([201, { publisher: 'Record', isbn }])
+    await app().call('addEdition', { as: ana, params, body: { language: 'en', length: 300 } })
+    const { items } = (await app().call('listEditions', { params })).body
+    expect(items).toHaveLength(2)
+    expect(items.find(({ isbn: each }) => each === isbn)).toEqual(first.body)
+    expect(await search(app(), isbn)).toEqual([book.id])
+    expect((await getWork(app(), book.id)).ids).toEqual([])
+    const other = await newWork(app(), ana)
+    const taken = await app().call('addEdition', {
+      as: ana,
+      params: { workId: other.id },
+      body: { isbn },
+    })
+    expect([taken.status, taken.error.code]).toEqual([409, 'work.id_taken'])
+    expect((await app().call('listEditions', { params: { workId: other.id } })).body.items).toEqual(
+      [],
+    )
+    const empty = await app().call('addEdition', { as: ana, params, body: {} })
+    expect(empty.error.code).toBe('work.edition_empty')
+    const film = await newWork(app(), ana, { kind: 'film' })
+    const none = await app().call('addEdition', {
+      as: ana,
+      params: { workId: film.id },
+      body: { year: 2000 },
+    })
+    expect(none.error.code).toBe('work.no_editions')
+  })
+
+  test('take over an ISBN that the work has already', async () => {
+    const ana = await app().person()
+    const isbn = isbnOf(++count)
+    const book = await newWork(app(), ana, { ids: [{ source: 'isbn13', value: isbn }] })
+    const params = { workId: book.id }
+    const added = await app().call('addEdition', { as: ana, params, body: { isbn } })
+    expect([added.status, added.body.isbn]).toEqual([201, isbn])
+    expect(await search(app(), isbn)).toEqual([book.id])
+    const again = await app().call('addEdition', { as: ana, params, body: { isbn } })
+    expect([again.status, again.error.code]).toEqual([409, 'work.id_taken'])
+  })
+})
+
+/** A valid ISBN-13 from nine digits. */
+function isbnOf(number: number): string {
+  const stem = `978${String(number).padStart(9, '0')}`
+  const sum = [...stem].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return `${stem}${(10 - (sum % 10)) % 10}`
+}

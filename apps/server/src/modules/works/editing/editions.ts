@@ -1,0 +1,85 @@
+import type { Api, Edition } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { isbn13Of } from '@afins/contract/work-ids'
+import { kindsWithEditions, type EditionFormat } from '@afins/contract/works'
+import { cutPage, decodeCursor, type Reader } from '@afins/database'
+import type { Once } from '#endpoint/handler.ts'
+import { shownWorkId } from '../redirects.queries.ts'
+import {
+  countEditions,
+  editionRow,
+  editionsOf,
+  giveToEdition,
+  insertEdition,
+  type EditionRow,
+} from './editions.queries.ts'
+import { lockEditable, requireAdded, spendEdit, type EditDeps } from './save-edit.ts'
+
+function presentEdition(row: EditionRow): Edition {
+  const { id, title, language, publisher, year, format, length, isbn } = row
+  // Formats are only ever written from the contract’s list.
+  return {
+    id,
+    title,
+    language,
+    publisher,
+    year,
+    format: format as EditionFormat | null,
+    length,
+    isbn,
+  }
+}
+
+/** A page of the editions of a work. @throws AppError `work.not_found` BadCursorError */
+export async function loadEditions(
+  db: Reader,
+  workId: string,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ items: Edition[]; nextCursor: string | null }> {
+  const from = cursor === undefined ? null : decodeCursor(cursor)
+  const id = await shownWorkId(db, workId)
+  const found = await editionsOf(db, { id, cursor: from, limit })
+  const { rows, next } = cutPage(found, limit, (row) => ({ at: row.created_at, id: row.id }))
+  return { items: rows.map(presentEdition), nextCursor: next }
+}
+
+/** One edition, as it is by now. @throws AppError `work.not_found` */
+export async function loadEdition(db: Reader, id: string): Promise<Edition> {
+  const row = await editionRow(db, id)
+  if (!row) throw new AppError('work.not_found')
+  return presentEdition(row)
+}
+
+/** Adds an edition. @returns its id @throws AppError */
+export function addEdition(
+  deps: EditDeps,
+  uid: string,
+  workId: string,
+  input: EndpointInput<Api['addEdition']>['body'],
+  once: Once,
+): Promise<string> {
+  const isEmpty = Object.values(input).every((value) => value === undefined || value === '')
+  if (isEmpty) throw new AppError('work.edition_empty')
+  return once(async (tx) => {
+    const work = await lockEditable(deps, tx, workId)
+    if (!kindsWithEditions.includes(work.kind)) throw new AppError('work.no_editions')
+    const [present] = await countEditions(tx, { id: work.id })
+    if ((present?.count ?? 0) >= limits.editionsOfWork) throw new AppError('work.too_many_editions')
+    const id = deps.ids.next()
+    await insertEdition(tx, {
+      ...{ id, work_id: work.id, title: input.title ?? null, language: input.language ?? null },
+      ...{ publisher: input.publisher, year: input.year ?? null, format: input.format ?? null },
+      ...{ length: input.length ?? null, added_by: uid, created_at: deps.clock.now() },
+    })
+    const isbn = input.isbn === undefined ? null : isbn13Of(input.isbn)
+    if (isbn !== null && !(await giveToEdition(tx, { isbn, workId: work.id, editionId: id })))
+      await requireAdded(tx, {
+        ...{ source: 'isbn13', value: isbn, work_id: work.id, edition_id: id },
+      })
+    await deps.invalidation.invalidate(tx, `work:${work.id}`)
+    await spendEdit(deps, tx, uid)
+    return id
+  })
+}

@@ -1,0 +1,114 @@
+import type { LinkedWork } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import type { WorkLinkKind } from '@afins/contract/works'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import type { LockedWork } from '../redirects.queries.ts'
+import { presentCard } from '../works.present.ts'
+import {
+  deleteLink,
+  insertLinks,
+  linkRows,
+  linksFrom,
+  linksTo,
+  lockLinks,
+  targetsOf,
+} from './links.queries.ts'
+import { lockEditable, spendEdit, type EditDeps } from './save-edit.ts'
+
+interface Link {
+  readonly fromId: string
+  readonly kind: WorkLinkKind
+  readonly toId: string
+}
+
+/** The works that belong to a work in some way, from both sides. */
+export async function loadLinks(db: Reader, id: string): Promise<LinkedWork[]> {
+  const [to, from] = await Promise.all([linksFrom(db, { id }), linksTo(db, { id })])
+  const present = (rows: typeof to, direction: LinkedWork['direction']) =>
+    rows.map((row) => ({ kind: row.link, direction, work: presentCard(row) }))
+  return [...present(to, 'to'), ...present(from, 'from')].slice(0, limits.linksOfWork)
+}
+
+/** Links a work to another one. @throws AppError */
+export async function addLink(
+  deps: EditDeps,
+  uid: string,
+  { fromId, kind, toId }: Link,
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const [from, to] = await lockBoth(deps, tx, fromId, toId)
+    if (!mayLink(from, kind, to)) throw new AppError('work.link_invalid')
+    const present = await linkRows(tx, from.id)
+    if (present.some((row) => row.from_id === from.id && row.kind === kind && row.to_id === to.id))
+      return
+    const others = await linkRows(tx, to.id)
+    if (Math.max(present.length, others.length) >= limits.linksOfWork)
+      throw new AppError('work.too_many_links')
+    await lockLinks(tx, from.interest, kind, deps.clock.now())
+    if (kind !== 'adapts' && (await leadsTo(tx, kind, to.id, from.id)))
+      throw new AppError('work.link_cycle')
+    const position = present.filter((row) => row.from_id === from.id).length
+    await insertLinks(tx, [{ from_id: from.id, kind, to_id: to.id, position }])
+    await deps.invalidation.invalidate(tx, `work:${from.id}`, `work:${to.id}`)
+    await spendEdit(deps, tx, uid)
+  })
+}
+
+/** Removes a link, if it is there. @throws AppError */
+export async function removeLink(
+  deps: EditDeps,
+  uid: string,
+  { fromId, kind, toId }: Link,
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const [from, to] = await lockBoth(deps, tx, fromId, toId)
+    const present = await linkRows(tx, from.id)
+    if (!present.some((row) => row.kind === kind && row.to_id === to.id)) return
+    await deleteLink(tx, { from_id: from.id, kind, to_id: to.id })
+    await deps.invalidation.invalidate(tx, `work:${from.id}`, `work:${to.id}`)
+    await spendEdit(deps, tx, uid)
+  })
+}
+
+/** Locks two works in the order of their ids, so that two requests never wait for each other. */
+async function lockBoth(
+  deps: EditDeps,
+  tx: Writer,
+  fromId: string,
+  toId: string,
+): Promise<[LockedWork, LockedWork]> {
+  const first = fromId < toId ? fromId : toId
+  const one = await lockEditable(deps, tx, first)
+  const other = await lockEditable(deps, tx, first === fromId ? toId : fromId)
+  return first === fromId ? [one, other] : [other, one]
+}
+
+const isCreator = ({ kind }: LockedWork) => kind === 'person' || kind === 'group'
+
+function mayLink(from: LockedWork, kind: WorkLinkKind, to: LockedWork): boolean {
+  if (from.id === to.id) return false
+  if (kind === 'adapts') return !isCreator(from) && !isCreator(to)
+  if (from.interest !== to.interest) return false
+  // Someone is a part of a group; that is all that creators have in common with works.
+  if (isCreator(from) || isCreator(to)) return kind === 'part_of' && to.kind === 'group'
+  return true
+}
+
+/** Whether links of a kind lead from one work to another, by however many steps. */
+export async function leadsTo(
+  db: Reader,
+  kind: WorkLinkKind,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const seen = new Set([from])
+  let next = [from]
+  while (next.length > 0) {
+    if (next.includes(to)) return true
+    const targets = await targetsOf(db, kind, next)
+    next = targets.filter((id) => !seen.has(id))
+    for (const id of next) seen.add(id)
+  }
+  return false
+}

@@ -1,0 +1,41 @@
+import type { WorkContent, WorkVersion } from '@afins/contract/api'
+import { cutPage, decodeCursor, type Reader } from '@afins/database'
+import { peopleSeenBy } from '../people.queries.ts'
+import { shownWorkId } from '../redirects.queries.ts'
+import { changedFields } from './content.ts'
+import { versionsOf } from './versions.queries.ts'
+
+interface Page {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** A page of the versions of a work. @throws AppError `work.not_found` BadCursorError */
+export async function loadVersions(
+  db: Reader,
+  workId: string,
+  { cursor, limit }: Page,
+  { viewerUid, now }: { readonly viewerUid: string | null; readonly now: number },
+): Promise<{ items: WorkVersion[]; nextCursor: string | null }> {
+  const from = cursor === undefined ? null : decodeCursor(cursor)
+  const id = await shownWorkId(db, workId)
+  const found = await versionsOf(db, { id, cursor: from, limit })
+  const { rows, next } = cutPage(found, limit, (row) => ({ at: row.number, id: row.work_id }))
+  const contents = found.map(({ content }) => JSON.parse(content) as WorkContent)
+  const uids = rows.map(({ uid }) => uid)
+  const people = await peopleSeenBy(db, viewerUid, uids, now)
+  const items = rows.map(({ number, at, uid, reason }, index) => {
+    const content = contents[index] as WorkContent
+    const former = contents[index + 1]
+    const by = (uid && people.get(uid)) || null
+    return {
+      number,
+      at,
+      by,
+      reason,
+      changed: former ? changedFields(former, content) : [],
+      content,
+    }
+  })
+  return { items, nextCursor: next }
+}

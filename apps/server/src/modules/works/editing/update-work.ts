@@ -1,0 +1,182 @@
+import type { Api, WorkContent } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError, type FieldError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { kindFacts } from '@afins/contract/works'
+import { transaction, type Writer } from '@afins/database'
+import { resolveCreators } from '../creators.service.ts'
+import { rowsOf } from '../new-works.service.ts'
+import { insertWorks } from '../works.queries.ts'
+import { requireWorkForReference, type LockedWork } from '../redirects.queries.ts'
+import { contentRows, holderOf, knownGenres } from './content.queries.ts'
+import { changedFields } from './content.ts'
+import { loadContent } from './load-content.ts'
+import { lockEditable, saveEdit, spendEdit, type EditDeps } from './save-edit.ts'
+import { versionOf } from './versions.queries.ts'
+
+type Changes = Omit<EndpointInput<Api['updateWork']>['body'], 'version' | 'reason'>
+
+/** Changes a work. @throws AppError */
+export async function updateWork(
+  deps: EditDeps,
+  uid: string,
+  id: string,
+  { version, reason, ...changes }: EndpointInput<Api['updateWork']>['body'],
+): Promise<void> {
+  await editWork(deps, uid, { id, version, reason }, async (tx, work, before) => {
+    const after = await applyChanges(deps, tx, { uid, work, before, changes })
+    await requireSound(tx, work, before, after)
+    return after
+  })
+}
+
+/** Makes a version the current state again. @throws AppError `work.version_not_found` and others */
+export async function restoreVersion(
+  deps: EditDeps,
+  uid: string,
+  id: string,
+  { number, version, reason }: { number: number; version: number; reason: string },
+): Promise<void> {
+  await editWork(deps, uid, { id, version, reason }, async (tx, work, before) => {
+    const [stored] = await versionOf(tx, { id: work.id, number })
+    if (!stored) throw new AppError('work.version_not_found')
+    return withoutLost(deps, tx, work, before, JSON.parse(stored.content) as WorkContent)
+  })
+}
+
+async function editWork(
+  deps: EditDeps,
+  uid: string,
+  edit: { readonly id: string; readonly version: number; readonly reason: string },
+  change: (tx: Writer, work: LockedWork, before: WorkContent) => Promise<WorkContent>,
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const work = await lockEditable(deps, tx, edit.id)
+    // What was seen of a work that is merged meanwhile is not what would be changed.
+    if (work.version !== edit.version || work.id !== edit.id)
+      throw new AppError('work.changed_elsewhere', {
+        fields: { version: { code: 'work.newer_version', params: { version: work.version } } },
+      })
+    const before = await loadContent(tx, work.id)
+    const after = await change(tx, work, before)
+    if (changedFields(before, after).length === 0) return
+    await saveEdit(deps, tx, work, { before, after }, { uid, reason: edit.reason })
+    await spendEdit(deps, tx, uid)
+  })
+}
+
+interface Changing {
+  readonly uid: string
+  readonly work: LockedWork
+  readonly before: WorkContent
+  readonly changes: Changes
+}
+
+async function applyChanges(
+  deps: EditDeps,
+  tx: Writer,
+  { uid, work, before, changes }: Changing,
+): Promise<WorkContent> {
+  const { creators, ...facts } = changes
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined)
+  const after: WorkContent = { ...before, ...Object.fromEntries(given) }
+  if (after.originalTitle === after.title) after.originalTitle = null
+  if (creators === undefined) return after
+  const { role } = kindFacts[work.kind]
+  if (role === null) throw invalid('creators')
+  const added = await creditsFor(deps, tx, { uid, work, before, changes }, creators)
+  const others = before.credits.filter((credit) => credit.role !== role)
+  const credits = added.map((creator) => {
+    const known = before.credits.find((each) => each.id === creator.id && each.role === role)
+    return { ...creator, role, creditedAs: known?.creditedAs ?? null }
+  })
+  return { ...after, credits: [...credits, ...others].slice(0, limits.creditsOfWork) }
+}
+
+async function creditsFor(
+  deps: EditDeps,
+  tx: Writer,
+  { uid, work }: Changing,
+  creators: NonNullable<Changes['creators']>,
+) {
+  const found = new Map<string, { id: string; name: string }>()
+  for (const { id, name } of creators) {
+    if (id === undefined) {
+      const resolved = await resolveCreators(tx, work.interest, [name], deps.ids)
+      const origin = { origin: 'person', addedBy: uid, now: deps.clock.now() }
+      await insertWorks(tx, rowsOf(resolved.added, origin))
+      for (const creator of resolved.creators) found.set(creator.id, creator)
+      continue
+    }
+    const creator = await requireCreator(deps, tx, work, id)
+    found.set(creator.id, creator)
+  }
+  return [...found.values()]
+}
+
+async function requireCreator(
+  { database }: EditDeps,
+  tx: Writer,
+  { interest }: LockedWork,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  const creator = await requireWorkForReference(database, tx, id).catch(orNull)
+  const isCreator = creator?.kind === 'person' || creator?.kind === 'group'
+  if (!creator || !isCreator || creator.interest !== interest) throw invalid('creators')
+  const [row] = await contentRows(tx, { id: creator.id })
+  return { id: creator.id, name: row?.title ?? '' }
+}
+
+function invalid(field: string, error: FieldError = { code: 'field.invalid' }): AppError {
+  return new AppError('request.invalid', { fields: { [field]: error } })
+}
+
+async function requireSound(
+  tx: Writer,
+  { kind, interest }: LockedWork,
+  before: WorkContent,
+  after: WorkContent,
+): Promise<void> {
+  if (kindFacts[kind].interest !== null && after.year === null && after.credits.length === 0)
+    throw new AppError('work.incomplete', { fields: { creators: { code: 'work.incomplete' } } })
+  if (after.year !== null && after.endYear !== null && after.endYear < after.year)
+    throw invalid('endYear')
+  if (after.length !== null && kindFacts[kind].length === null) throw invalid('length')
+  for (const list of ['countries', 'genres'] as const)
+    if (new Set(after[list]).size < after[list].length) throw invalid(list)
+  if (!changedFields(before, after).includes('genres')) return
+  const known = await knownGenres(tx, { interest, slugs: after.genres })
+  if (known.length < after.genres.length) throw invalid('genres', { code: 'field.unknown' })
+}
+
+/** A former state without creators, genres and ids that it can no longer have. */
+async function withoutLost(
+  { database }: EditDeps,
+  tx: Writer,
+  { id, interest }: LockedWork,
+  before: WorkContent,
+  former: WorkContent,
+): Promise<WorkContent> {
+  const known = await knownGenres(tx, { interest, slugs: former.genres })
+  const genres = former.genres.filter((slug) => known.some((genre) => genre.slug === slug))
+  const ids: WorkContent['ids'] = []
+  for (const each of former.ids) {
+    const [holder] = await holderOf(tx, each)
+    if (!holder || (holder.id === id && holder.edition_id === null)) ids.push(each)
+  }
+  const credits = new Map<string, WorkContent['credits'][number]>()
+  for (const credit of former.credits) {
+    const present = before.credits.find((each) => each.id === credit.id)
+    const creator =
+      present ?? (await requireWorkForReference(database, tx, credit.id).catch(orNull))
+    const [row] = creator ? await contentRows(tx, { id: creator.id }) : []
+    if (!creator || !row) continue
+    credits.set(`${credit.role} ${creator.id}`, { ...credit, id: creator.id, name: row.title })
+  }
+  return { ...former, genres, ids, credits: [...credits.values()] }
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}

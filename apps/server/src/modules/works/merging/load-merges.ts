@@ -1,0 +1,71 @@
+import type { WorkMerge } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { cutPage, decodeCursor, type Reader } from '@afins/database'
+import type { Context } from '#context.ts'
+import { peopleSeenBy } from '../people.queries.ts'
+import { presentCard } from '../works.present.ts'
+import { isOldEnough } from './merge-works.ts'
+import { mergedCards, mergeRows, mergesOf, type MergeRow } from './merges.queries.ts'
+import { undoUntil } from './undo-merge.ts'
+
+type Deps = Pick<Context, 'clock'>
+
+/** A page of the merges that concern a work. @throws AppError BadCursorError */
+export async function loadMerges(
+  deps: Deps,
+  db: Reader,
+  { workId, cursor, limit }: { workId: string; cursor?: string | undefined; limit: number },
+  viewerUid: string | null,
+): Promise<{ items: WorkMerge[]; nextCursor: string | null }> {
+  const from = cursor === undefined ? null : decodeCursor(cursor)
+  const [work] = await mergedCards(db, { ids: [workId] })
+  if (!work) throw new AppError('work.not_found')
+  const found = await mergesOf(db, { id: workId, cursor: from, limit })
+  const { rows, next } = cutPage(found, limit, (row) => ({ at: row.proposed_at, id: row.id }))
+  return { items: await presentMerges(deps, db, rows, viewerUid), nextCursor: next }
+}
+
+/** One merge. @throws AppError `work.merge_not_found` */
+export async function loadMerge(
+  deps: Deps,
+  db: Reader,
+  id: string,
+  viewerUid: string | null,
+): Promise<WorkMerge> {
+  const [merge] = await presentMerges(deps, db, await mergeRows(db, { id }), viewerUid)
+  if (!merge) throw new AppError('work.merge_not_found')
+  return merge
+}
+
+async function presentMerges(
+  deps: Deps,
+  db: Reader,
+  rows: readonly MergeRow[],
+  viewerUid: string | null,
+): Promise<WorkMerge[]> {
+  const now = deps.clock.now()
+  const uids = rows.flatMap(({ uid, agreed_by: second }) => [uid, second])
+  const people = await peopleSeenBy(db, viewerUid, uids, now)
+  const ids = rows.flatMap((row) => [row.from_id, row.into_id])
+  const cards = new Map((await mergedCards(db, { ids })).map((row) => [row.id, presentCard(row)]))
+  const isOld = viewerUid !== null && (await isOldEnough(deps, db, viewerUid))
+  const personOf = (uid: string | null) => (uid && people.get(uid)) || null
+  return rows.flatMap((row): WorkMerge[] => {
+    const [from, into] = [cards.get(row.from_id), cards.get(row.into_id)]
+    // An operator has hidden one of them.
+    if (!from || !into) return []
+    const until = undoUntil(row)
+    const isTheirs = viewerUid !== null && (row.uid === viewerUid || row.agreed_by === viewerUid)
+    const isProposed = row.state === 'proposed'
+    return [
+      {
+        ...{ id: row.id, from, into, state: row.state },
+        ...{ by: personOf(row.uid), agreedBy: personOf(row.agreed_by) },
+        ...{ proposedAt: row.proposed_at, mergedAt: row.merged_at, undoneAt: row.undone_at },
+        undoUntil: until,
+        mayAgree: isProposed && isOld && row.uid !== viewerUid,
+        mayUndo: isTheirs && (isProposed || (until !== null && until >= now)),
+      },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import { api } from '@afins/contract/api'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { presentCard } from '../works.present.ts'
+import { loadMerge, loadMerges } from './load-merges.ts'
+import { agreeToMerge, mergeWorks, type MergeDeps } from './merge-works.ts'
+import { similarToWork } from './similar.ts'
+import { undoMerge } from './undo-merge.ts'
+
+export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
+  const { db } = deps.database
+  return [
+    handle(api.listSimilarWorks, async (call) => {
+      const found = await similarToWork(db, call.params.workId)
+      return { items: found.map(({ card, score }) => ({ work: presentCard(card), score })) }
+    }),
+
+    handle(api.mergeWork, async (call) => {
+      const { uid } = call.viewer
+      const works = { fromId: call.params.workId, ...call.body }
+      return loadMerge(deps, db, await mergeWorks(deps, uid, works, call.once), uid)
+    }),
+
+    handle(api.listWorkMerges, (call) => {
+      const page = { workId: call.params.workId, ...call.query }
+      return loadMerges(deps, db, page, call.viewer?.uid ?? null)
+    }),
+
+    handle(api.getWorkMerge, (call) =>
+      loadMerge(deps, db, call.params.mergeId, call.viewer?.uid ?? null),
+    ),
+
+    handle(api.agreeToWorkMerge, async (call) => {
+      await agreeToMerge(deps, call.viewer.uid, call.params.mergeId)
+      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+    }),
+
+    handle(api.undoWorkMerge, async (call) => {
+      await undoMerge(deps, call.viewer.uid, call.params.mergeId)
+      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Reader, Writer } from '@afins/database'
+
+/** A merge as its movers see it: rows of one work become rows of the other one. */
+export interface MoveStep {
+  readonly fromId: string
+  readonly intoId: string
+  readonly now: number
+}
+
+/** What undoes the move of one row, or of all that one person has of a work. */
+export interface MovedRow {
+  /** Whose it is, if it is a person’s: it is deleted with their account. */
+  readonly uid: string | null
+  /** Anything that JSON can store. */
+  readonly content: unknown
+}
+
+/**
+ * Moves what a module stores of a work when that is merged into another one. By then no new row of
+ * it appears: every write that stores the id of a work gets it from `requireWorkForReference`.
+ */
+export interface WorkMover {
+  /** Stored with what undoes its moves: it never changes. */
+  readonly name: string
+  /** The columns that it moves, as `table.column`. */
+  readonly columns: readonly string[]
+  /** People who have something of a work: at most so many uids. */
+  people(db: Reader, workId: string, most: number): Promise<readonly string[]>
+  /** Moves the next rows, one short transaction’s worth. @returns none when there are none left */
+  move(tx: Writer, step: MoveStep): Promise<readonly MovedRow[]>
+  /** Undoes moves, and leaves what was written since. */
+  undo(tx: Writer, step: MoveStep, contents: readonly unknown[]): Promise<void>
+}
+
+/** Columns with the id of a work that a merge changes itself, or leaves. */
+export const columnsOfMerges: Readonly<Record<string, string>> = {
+  'editions.work_id': 'changed by the merge itself',
+  'work_ids.work_id': 'changed by the merge itself',
+  'work_links.from_id': 'changed by the merge itself',
+  'work_links.to_id': 'changed by the merge itself',
+  'work_redirects.old_id': 'written by the merge itself',
+  'work_redirects.work_id': 'changed by the merge itself, so that it is one step',
+  'work_merges.from_id': 'says what was merged',
+  'work_merges.into_id': 'says what was merged',
+  'work_credits.work_id': 'copied where the other work has none; the merged work stays as it was',
+  'work_genres.work_id': 'copied; the merged work stays as it was',
+  'work_keys.work_id': 'added to those of the other work; the merged work stays as it was',
+  'work_words.work_id': 'added to those of the other work; the merged work stays as it was',
+  'work_versions.work_id': 'the history of the merged work stays its own',
+}

@@ -1,0 +1,90 @@
+import { AppError } from '@afins/contract/errors'
+import { prepared, type Database, type Reader, type Writer } from '@afins/database'
+
+const lockColumns = [
+  'id',
+  'interest',
+  'kind',
+  'length',
+  'state',
+  'locked',
+  'version',
+  'added_by',
+] as const
+
+/** The work that another one was merged into. */
+export const redirectOf = prepared((db: Reader, p: { id: string }) =>
+  db.selectFrom('work_redirects').select('work_id').where('old_id', '=', p.id),
+)
+
+/** The works that some others were merged into. */
+export const redirectsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('work_redirects').select(['old_id', 'work_id']).where('old_id', 'in', p.ids),
+)
+
+/** The id that rows of a work have by now: its own, unless it was merged. */
+export async function currentWorkId(db: Reader, id: string): Promise<string> {
+  const [redirect] = await redirectOf(db, { id })
+  return redirect?.work_id ?? id
+}
+
+export type LockedWork = NonNullable<Awaited<ReturnType<typeof lockRow>>>
+
+/**
+ * The work that an id leads to, for a write that stores the id: it is merged only after that
+ * transaction. Who writes of several works calls this in the order of their ids.
+ * @throws AppError `work.not_found`
+ */
+export function requireWorkForReference(
+  database: Pick<Database, 'can'>,
+  tx: Writer,
+  id: string,
+): Promise<LockedWork> {
+  return lockShown(database, tx, id, 'share')
+}
+
+/** The same for a write that changes the work itself. @throws AppError `work.not_found` */
+export function lockWork(
+  database: Pick<Database, 'can'>,
+  tx: Writer,
+  id: string,
+): Promise<LockedWork> {
+  return lockShown(database, tx, id, 'update')
+}
+
+type LockMode = 'share' | 'update'
+
+async function lockShown(
+  database: Pick<Database, 'can'>,
+  tx: Writer,
+  id: string,
+  mode: LockMode,
+): Promise<LockedWork> {
+  let work = await lockRow(database, tx, id, mode)
+  // A redirect is always one step, but its target may be merged while this waits for it.
+  for (let steps = 0; work?.state === 'merged' && steps < 3; steps++) {
+    const [redirect] = await redirectOf(tx, { id })
+    work = redirect && (await lockRow(database, tx, redirect.work_id, mode))
+  }
+  if (work?.state !== 'shown') throw new AppError('work.not_found')
+  return work
+}
+
+function lockRow({ can }: Pick<Database, 'can'>, tx: Writer, id: string, mode: LockMode) {
+  const found = tx.selectFrom('works').select(lockColumns).where('id', '=', id)
+  // Where no one else writes meanwhile there is nothing to lock.
+  if (!can.concurrentWrites) return found.executeTakeFirst()
+  return (mode === 'share' ? found.forShare() : found.forNoKeyUpdate()).executeTakeFirst()
+}
+
+/** The id of the work that is shown for an id. @throws AppError `work.not_found` */
+export async function shownWorkId(db: Reader, id: string): Promise<string> {
+  const stateOf = async (of: string) =>
+    db.selectFrom('works').select('state').where('id', '=', of).executeTakeFirst()
+  let state = (await stateOf(id))?.state
+  if (state === 'shown') return id
+  const [redirect] = state === 'merged' ? await redirectOf(db, { id }) : []
+  if (redirect) state = (await stateOf(redirect.work_id))?.state
+  if (!redirect || state !== 'shown') throw new AppError('work.not_found')
+  return redirect.work_id
+}

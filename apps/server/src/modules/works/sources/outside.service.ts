@@ -1,0 +1,139 @@
+import type { Api, OutsideWorkCard } from '@afins/contract/api'
+import { sourceFacts, type CatalogueSource } from '@afins/contract/catalogue-sources'
+import { DAY } from '@afins/contract/durations'
+import type { EndpointInput, EndpointOutput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { fold, type Reader } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { Once } from '#endpoint/handler.ts'
+import { cardRows, workWithId } from '../works.queries.ts'
+import { addWork } from '../works.service.ts'
+import type { DescribedWork } from './described-work.ts'
+import { musicbrainz } from './musicbrainz.ts'
+import { openlibrary } from './openlibrary.ts'
+import { openSource, type SourceClient } from './source-client.ts'
+import type { FoundWork, Source } from './source.ts'
+import { tmdb } from './tmdb.ts'
+import { wikidata } from './wikidata.ts'
+
+const all: Readonly<Record<CatalogueSource, Source>> = { wikidata, openlibrary, musicbrainz, tmdb }
+
+const SEARCH_MS = DAY
+/** TMDB allows six months at most. */
+const WORK_MS = 30 * DAY
+
+type OutsideContext = Pick<
+  Context,
+  'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'log'
+>
+
+/** The sources that the operator has switched on. */
+export function openSources(context: OutsideContext, timeoutMs?: number): readonly SourceClient[] {
+  return context.config.catalogue.sources.map((name) => openSource(context, all[name], timeoutMs))
+}
+
+/** What the sources have, in their order; one that fails is named and leaves no gap. */
+export async function searchSources(
+  { database }: Pick<Context, 'database'>,
+  sources: readonly SourceClient[],
+  { q, interest }: EndpointInput<Api['searchOutside']>['query'],
+): Promise<EndpointOutput<Api['searchOutside']>> {
+  const asked = sources.filter(({ source }) =>
+    sourceFacts[source.name].interests.includes(interest),
+  )
+  const found = await Promise.all(
+    asked.map(async (client) => ({ client, works: await searchOne(client, q, interest) })),
+  )
+  const items: OutsideWorkCard[] = []
+  for (const { client, works } of found)
+    for (const one of (works ?? []).slice(0, limits.pageSize))
+      items.push(await presentFound(database.db, client.source, one))
+  return {
+    items,
+    sources: found.map(({ client, works }) => ({
+      source: client.source.name,
+      state: works === null ? ('unavailable' as const) : ('answered' as const),
+    })),
+  }
+}
+
+/** Adds a work as its source describes it. @returns its id @throws AppError */
+export async function addFromSource(
+  context: OutsideContext,
+  sources: readonly SourceClient[],
+  {
+    body,
+    uid,
+    once,
+  }: {
+    readonly body: EndpointInput<Api['addOutsideWork']>['body']
+    readonly uid: string
+    readonly once: Once
+  },
+): Promise<string> {
+  const client = sources.find(({ source }) => source.name === body.source)
+  if (!client) throw new AppError('source.off')
+  const work = await client.read<DescribedWork | null>({
+    key: `work ${body.id}`,
+    storeMs: WORK_MS,
+    read: (get) => client.source.find(get, body.id),
+  })
+  if (!work) throw new AppError('work.not_found')
+  const described = {
+    kind: work.kind,
+    title: work.title,
+    ...(work.originalTitle && { originalTitle: work.originalTitle }),
+    ...(work.year && { year: work.year }),
+    ...(work.length && { length: work.length }),
+    note: work.note ?? '',
+    creators: namesOf(work),
+    ids: [...work.ids],
+  }
+  return addWork(context, uid, { ...described, seenIds: body.seenIds }, once)
+}
+
+async function searchOne(
+  client: SourceClient,
+  q: string,
+  interest: DescribedWork['interest'],
+): Promise<readonly FoundWork[] | null> {
+  try {
+    return await client.read<readonly FoundWork[]>({
+      key: `search ${interest} ${fold(q).trim()}`,
+      storeMs: SEARCH_MS,
+      read: (get) => client.source.search(get, q.trim(), interest),
+    })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+async function presentFound(
+  db: Reader,
+  source: Source,
+  { id, work }: FoundWork,
+): Promise<OutsideWorkCard> {
+  const holders: string[] = []
+  for (const each of work.ids)
+    holders.push(...(await workWithId(db, each)).map((row) => row.work_id))
+  const [ours] = await cardRows(db, { ids: holders })
+  return {
+    source: source.name,
+    id,
+    kind: work.kind,
+    title: work.title,
+    year: work.year ?? null,
+    creators: namesOf(work),
+    note: work.note ?? '',
+    link: source.linkOf(id),
+    workId: ours?.id ?? null,
+  }
+}
+
+function namesOf({ creators }: DescribedWork): string[] {
+  return creators
+    .flatMap(({ name }) => (name === null || name === '' ? [] : [name]))
+    .slice(0, limits.creatorsOfWork)
+}

@@ -1,0 +1,223 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { FixedInterestId } from '@afins/contract/interests'
+import { limits } from '@afins/contract/fields'
+import type { WorkId } from '@afins/contract/work-ids'
+import {
+  prepared,
+  type Bool,
+  type Cursor,
+  type Reader,
+  type Row,
+  type Schema,
+  type Writer,
+} from '@afins/database'
+
+/** The columns of `works` that a card shows. */
+export const cardColumns = [
+  'works.id',
+  'works.interest',
+  'works.kind',
+  'works.title',
+  'works.year',
+  'works.creators',
+  'works.note',
+] as const
+
+/** Whether a work is shown, as a clause over `works`. */
+export const isShown = (eb: ExpressionBuilder<Schema, 'works'>) =>
+  eb('works.state', '=', sql.lit('shown'))
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+
+/** Cards of works by their ids, in no order; hidden ones are left out. */
+export const cardRows = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('works').select(cardColumns).where(isShown).where('id', 'in', p.ids),
+)
+
+export type DetailRow = Awaited<ReturnType<typeof findWork>>[number]
+
+/** A work that is shown. */
+export const findWork = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('works')
+    .select(cardColumns)
+    .select(['original_title', 'titles', 'end_year', 'countries', 'language', 'length'])
+    .select(['version', 'locked'])
+    .where(isShown)
+    .where('id', '=', p.id),
+)
+
+export type WorkFacts = Awaited<ReturnType<typeof workFacts>>[number]
+
+/** What others must know of a work that is shown. */
+export const workFacts = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('works')
+    .select(['id', 'interest', 'kind', 'length'])
+    .where(isShown)
+    .where('id', '=', p.id),
+)
+
+/** Who made a work, in order. */
+export const creditsOf = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('work_credits')
+    .innerJoin('works', 'works.id', 'work_credits.creator_id')
+    .select(['works.id', 'works.title as name', 'work_credits.role', 'work_credits.credited_as'])
+    .where('work_credits.work_id', '=', p.id)
+    .orderBy('work_credits.position'),
+)
+
+/** A page of the works that name a creator, and one more; works without a year come last. */
+export const worksOfCreator = (
+  db: Reader,
+  { creatorId, cursor, limit }: { creatorId: string; cursor: Cursor | null; limit: number },
+) => {
+  const year = sql<number>`coalesce(works.year, 0)`
+  return db
+    .selectFrom('works')
+    .select(cardColumns)
+    .where(isShown)
+    .where('works.id', 'in', (eb) =>
+      eb
+        .selectFrom('work_credits')
+        .select('work_credits.work_id')
+        .where('work_credits.creator_id', '=', creatorId),
+    )
+    .$if(cursor !== null, (query) =>
+      query.where(sql<SqlBool>`(${year}, works.id) < (${cursor?.at}, ${cursor?.id})`),
+    )
+    .orderBy(year, 'desc')
+    .orderBy('works.id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute()
+}
+
+/** What a work is called by other catalogues; the ids of its editions are with those. */
+export const idsOf = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('work_ids')
+    .select(['source', 'value'])
+    .where('work_id', '=', p.id)
+    .where('edition_id', 'is', null)
+    .orderBy('source')
+    .orderBy('value')
+    .limit(limits.idsOfWork),
+)
+
+/** The genres of a work, in order. */
+export const genresOf = prepared((db: Reader, p: { id: string; interest: FixedInterestId }) =>
+  db
+    .selectFrom('work_genres')
+    .innerJoin('genres', 'genres.slug', 'work_genres.slug')
+    .select(['genres.slug', 'genres.name'])
+    .where('work_genres.work_id', '=', p.id)
+    .where('genres.interest', '=', p.interest)
+    .orderBy('work_genres.position'),
+)
+
+/** The work that another catalogue’s id names. */
+export const workWithId = prepared((db: Reader, p: WorkId) =>
+  db
+    .selectFrom('work_ids')
+    .select('work_id')
+    .where('source', '=', p.source)
+    .where('value', '=', p.value),
+)
+
+/** The works that share a blocking key. */
+export const worksWithKeys = prepared(
+  (db: Reader, p: { interest: FixedInterestId; keys: readonly string[]; most: number }) =>
+    db
+      .selectFrom('work_keys')
+      .innerJoin('works', 'works.id', 'work_keys.work_id')
+      .select(cardColumns)
+      .select(['original_title', 'titles', 'length'])
+      .distinct()
+      .where('work_keys.interest', '=', p.interest)
+      .where('work_keys.key', 'in', p.keys)
+      .where(isShown)
+      .orderBy('works.id')
+      .limit(p.most),
+)
+
+/** The ids elsewhere of several works. */
+export const idsOfWorks = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('work_ids').select(['work_id', 'source', 'value']).where('work_id', 'in', p.ids),
+)
+
+/** How many works someone has added since a time. */
+export const countAddedSince = prepared((db: Reader, p: { uid: string; since: number }) =>
+  db
+    .selectFrom('works')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('added_by', '=', p.uid)
+    .where('created_at', '>=', p.since),
+)
+
+/** Waits for whoever is adding works under one of these keys, which are sorted. */
+export async function lockTitles(
+  tx: Writer,
+  interest: FixedInterestId,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const key of keys)
+    await tx
+      .insertInto('work_title_locks')
+      .values({ interest, key, locked_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['interest', 'key']).doUpdateSet({ locked_at: now }),
+      )
+      .execute()
+}
+
+/** New works with everything that belongs to them. */
+export interface NewWorks {
+  readonly works: readonly Row<'works'>[]
+  readonly credits: readonly Row<'work_credits'>[]
+  readonly ids: readonly Row<'work_ids'>[]
+  readonly keys: readonly Row<'work_keys'>[]
+  readonly words: readonly Row<'work_words'>[]
+  readonly genres: readonly Row<'work_genres'>[]
+}
+
+/**
+ * Rows of one statement: engines bind a limited number of values. The rest goes in powers of two, so
+ * that few statements are prepared and cached.
+ */
+const ROWS = 256
+
+export async function insertWorks(tx: Writer, added: NewWorks): Promise<void> {
+  await inParts(added.works, (rows) => tx.insertInto('works').values(rows).execute())
+  await inParts(added.credits, (rows) => tx.insertInto('work_credits').values(rows).execute())
+  await inParts(added.ids, (rows) => tx.insertInto('work_ids').values(rows).execute())
+  await inParts(added.keys, (rows) => tx.insertInto('work_keys').values(rows).execute())
+  await inParts(added.words, (rows) => tx.insertInto('work_words').values(rows).execute())
+  await inParts(added.genres, (rows) => tx.insertInto('work_genres').values(rows).execute())
+}
+
+async function inParts<Each>(
+  rows: readonly Each[],
+  insert: (part: readonly Each[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0, size = ROWS; start < rows.length; start += size) {
+    while (size > rows.length - start) size /= 2
+    await insert(rows.slice(start, start + size))
+  }
+}
+
+/** Hides, shows, locks or unlocks a work. @returns its title; null where there is none */
+export async function updateWorkState(
+  tx: Writer,
+  id: string,
+  change: { readonly state?: 'shown' | 'hidden'; readonly locked?: Bool },
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('works')
+    .set(change)
+    .where('id', '=', id)
+    .returning('title')
+    .executeTakeFirst()
+  return row?.title ?? null
+}

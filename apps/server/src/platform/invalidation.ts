@@ -1,0 +1,71 @@
+import type { Database, Writer } from '@afins/database'
+import { systemClock, type Clock } from './clock.ts'
+
+/**
+ * Invalidates cached responses by tags that name what they depend on (`profile:<uid>`, `post:<id>`,
+ * `interest:<slug>`, `newest`). Published after the commit and before the writer gets its response,
+ * so that no one reads an outdated page after that.
+ */
+export interface Invalidation {
+  /** Invalidates tags when the transaction commits. */
+  invalidate(tx: Writer, ...tags: string[]): Promise<void>
+  publish(tags: readonly string[]): void
+  subscribe(listener: (tags: readonly string[] | 'all') => void): void
+  /**
+   * Whether all writes of other processes up to a second ago are known; a cache must not answer
+   * otherwise. Its content stays valid: missed announcements arrive first.
+   */
+  readonly isConnected: boolean
+}
+
+const CHANNEL = 'stale'
+/** An announcement carries 8 kB at most, a tag some 50 bytes. */
+const TAGS_AT_ONCE = 100
+/** A connection without a heartbeat for this long counts as lost. */
+const PROOF_LASTS_MS = 1000
+
+/** @param clock advances while no announcements arrive */
+export async function openInvalidation(
+  database: Pick<Database, 'can' | 'announce' | 'listen' | 'onForeignCommit'>,
+  clock: Pick<Clock, 'steady'> = systemClock,
+): Promise<Invalidation> {
+  const listeners: ((tags: readonly string[] | 'all') => void)[] = []
+  const publish = (tags: readonly string[] | 'all') => {
+    for (const listener of listeners) listener(tags)
+  }
+  let isListening = true
+  let provenAt = clock.steady()
+  await database.listen(CHANNEL, (payload) => publish(payload.split(' ')), {
+    onLost: () => {
+      isListening = false
+      publish('all')
+    },
+    onRestored: () => {
+      publish('all')
+      isListening = true
+      provenAt = clock.steady()
+    },
+    onHeartbeat: () => {
+      // The answer confirms everything announced before it was sent.
+      const sentAt = clock.steady()
+      return () => (provenAt = sentAt)
+    },
+  })
+  // Nothing is cached yet, so nothing can be outdated.
+  provenAt = clock.steady()
+  // Processes that share a file make no announcements: a foreign commit may have changed anything.
+  database.onForeignCommit(() => publish('all'))
+  return {
+    async invalidate(tx, ...tags) {
+      tx.onCommit(() => publish(tags))
+      for (let at = 0; at < tags.length; at += TAGS_AT_ONCE)
+        await database.announce(tx, CHANNEL, tags.slice(at, at + TAGS_AT_ONCE).join(' '))
+    },
+    publish,
+    subscribe: (listener) => void listeners.push(listener),
+    get isConnected() {
+      if (!isListening) return false
+      return !database.can.notify || clock.steady() - provenAt < PROOF_LASTS_MS
+    },
+  }
+}

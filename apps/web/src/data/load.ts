@@ -1,0 +1,41 @@
+import type { Deps } from './deps.ts'
+import { feedQuery, type FeedAddress } from './feeds.ts'
+import type { Load, PageRecord } from './page-record.ts'
+import { queries } from './queries.ts'
+import type { Input } from './call.ts'
+import type { MakeHead, PageInput } from './head.ts'
+import { titles } from './titles.ts'
+
+export const loadNothing: Load = () => Promise.resolve(null)
+
+/** Loads what is not cached. @returns null, as a loader that redirects nowhere */
+export async function ensure(deps: Deps, ...options: readonly unknown[]): Promise<null> {
+  await Promise.all(
+    options.map((one) =>
+      typeof one === 'object' && one !== null && 'getNextPageParam' in one
+        ? deps.queryClient.ensureInfiniteQueryData(one as ReturnType<typeof queries.bookmarks>)
+        : deps.queryClient.ensureQueryData(one as ReturnType<typeof queries.explore>),
+    ),
+  )
+  return null
+}
+
+export const ensureFeed = (deps: Deps, feed: FeedAddress) =>
+  deps.queryClient.ensureInfiniteQueryData(feedQuery(feed))
+
+export const cursorParam = (url: URL) => url.searchParams.get('cursor') ?? undefined
+
+export function contentPage(
+  page: Input<'getContent'>['params']['page'],
+): Required<Pick<PageRecord, 'title' | 'head'>> {
+  const contentOf = ({ deps }: PageInput) =>
+    deps.queryClient.getQueryData(queries.content(page).queryKey)
+  const makeHead: MakeHead = (input, defaults) => ({
+    ...defaults,
+    description: contentOf(input)?.description ?? defaults.description,
+  })
+  return {
+    title: (input) => contentOf(input)?.title ?? titles.site,
+    head: () => Promise.resolve(makeHead),
+  }
+}

@@ -1,0 +1,29 @@
+import { readDraft, writeDraft } from './drafts.ts'
+import { safeReturnTo } from './return-to.ts'
+
+/** A draft, so that signing out deletes it. */
+const NAME = 'return-to'
+/** As long as the mailed link is valid. */
+const LIFE_MS = 30 * 60_000
+
+/** Stores the address to open after a password reset. */
+export function storeReturnTo(next: string | null, now = Date.now()): void {
+  if (next !== null) writeDraft(NAME, JSON.stringify({ next, until: now + LIFE_MS }))
+}
+
+/** Returns it once; without one, the own profile. */
+export function takeReturnTo(now = Date.now()): string {
+  const stored = parse(readDraft(NAME))
+  writeDraft(NAME, '')
+  return safeReturnTo(stored && now < stored.until ? stored.next : null)
+}
+
+function parse(text: string | null): { readonly next: string; readonly until: number } | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as { next?: unknown; until?: unknown } | null
+    const { next, until } = value ?? {}
+    return typeof next === 'string' && typeof until === 'number' ? { next, until } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+import type { Deps } from './deps.ts'
+
+/**
+ * Shows the text of an error as a toast. The texts are loaded on demand; the fallback is shown
+ * where that fails.
+ */
+export async function toastError(
+  { toasts }: Pick<Deps, 'toasts'>,
+  error: unknown,
+  fallback: string,
+): Promise<void> {
+  try {
+    const { failureText } = await import('./failure-text.ts')
+    toasts.show(failureText(error, fallback))
+  } catch {
+    toasts.show(fallback)
+  }
+}

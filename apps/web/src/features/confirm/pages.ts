@@ -1,0 +1,12 @@
+import { loadNothing } from '#data/load.ts'
+import { unlisted, type PageRecord } from '#data/page-record.ts'
+
+const confirm: PageRecord = {
+  file: 'src/features/confirm/confirm.page.tsx',
+  component: () => import('./confirm.page.tsx').then((m) => m.ConfirmPage),
+  load: loadNothing,
+  title: () => 'Confirmação',
+  head: unlisted,
+}
+
+export const confirmPages = { confirm }

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Draft, InterestChip, OwnProfile } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { formatMoment } from '#data/moment.ts'
+import { refreshFeeds } from '#data/post-actions.ts'
+import { queries } from '#data/queries.ts'
+import type { FormErrors } from '#parts/form-errors.ts'
+import { Button } from '#ui/button.tsx'
+import { EyeIcon } from '#ui/drawn-icon.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import styles from './edit.module.css'
+import { useDraftSession } from './session-context.tsx'
+import { text } from './text.ts'
+import { Unpublished } from './unpublished.tsx'
+import type { PublishAt } from './use-publishing.ts'
+
+const VersionsDialog = lazy(() =>
+  import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })),
+)
+const PreviewDialog = lazy(() =>
+  import('./preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })),
+)
+const ScheduleDialog = lazy(() =>
+  import('./schedule-dialog.tsx').then((m) => ({ default: m.ScheduleDialog })),
+)
+
+export interface MoreActionsProps {
+  readonly draft: Draft
+  readonly author: OwnProfile
+  readonly interestOf: (slug: string) => InterestChip
+  readonly onSchedule: (at: PublishAt) => Promise<FormErrors | null>
+}
+
+export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActionsProps) {
+  const session = useDraftSession()
+  const deps = useDeps()
+  const isHydrated = useHydrated()
+  const [open, setOpen] = useState<'preview' | 'versions' | 'schedule' | null>(null)
+  const close = () => setOpen(null)
+  const unschedule = useMutation({
+    mutationFn: () => deps.call('unschedulePost', { params: { postId: draft.id } }),
+    onSuccess: (after) => {
+      deps.queryClient.setQueryData(queries.draft(draft.id).queryKey, after)
+      void refreshFeeds(deps)
+      deps.toasts.show(text.unscheduled)
+    },
+    meta: { failed: text.notYet },
+  })
+  const { scheduled } = draft
+  return (
+    <>
+      {scheduled && isHydrated ? (
+        <p role="status" className={styles.banner}>
+          {(draft.state === 'draft' ? text.missed : text.scheduled)(
+            formatMoment(scheduled.at, scheduled.zone),
+            scheduled.zone,
+          )}
+        </p>
+      ) : null}
+      <Unpublished draft={draft} />
+      <div className={styles.more}>
+        <Button
+          size="small"
+          icon={<EyeIcon size={20} />}
+          data-intent=""
+          onClick={() => {
+            // The server knows its images once it is saved.
+            void session.autosave.flush().then(() => setOpen('preview'))
+          }}
+        >
+          {text.preview}
+        </Button>
+        <Button size="small" data-intent="" onClick={() => setOpen('versions')}>
+          {text.versions}
+        </Button>
+        {draft.state === 'published' ? null : (
+          <Button size="small" data-intent="" onClick={() => setOpen('schedule')}>
+            {text.schedule}
+          </Button>
+        )}
+        {scheduled ? (
+          <Button size="small" data-intent="" onClick={() => unschedule.mutate()}>
+            {text.unschedule}
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {open === 'preview' ? (
+          <PreviewDialog
+            postId={draft.id}
+            content={session.read()}
+            author={author}
+            interest={interestOf(session.read().interest)}
+            onClose={close}
+          />
+        ) : null}
+        {open === 'versions' ? (
+          <VersionsDialog
+            postId={draft.id}
+            kind={draft.kind}
+            now={session.read()}
+            onRestore={(content) => {
+              const { autosave } = session
+              // Saved first, so that what was typed last becomes a version too.
+              void autosave.flush().then(() => session.fill(content, autosave.baseRevision))
+              close()
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {open === 'schedule' ? <ScheduleDialog onSchedule={onSchedule} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

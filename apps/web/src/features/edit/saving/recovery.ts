@@ -1,0 +1,53 @@
+import type { DraftContent } from '@afins/contract/api'
+import { contentFrom, hashOf, isSameContent } from './draft-content.ts'
+import type { DraftBackup, Revision } from './save-state.ts'
+
+/** What a post is opened with. */
+export type Recovery =
+  | { readonly type: 'none' }
+  /** Text that had not reached the server. */
+  | {
+      readonly type: 'recovered'
+      readonly content: DraftContent
+      readonly baseRevision: Revision
+      /** Of what may still be saved over that revision. */
+      readonly sentHashes: readonly number[]
+    }
+
+/**
+ * Parses a stored backup; null for anything else.
+ * @param current for the fields that a backup from before an update does not have
+ */
+export function parseBackup(text: string | null, current: DraftContent): DraftBackup | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const content = contentFrom(field('content'), current)
+  const [version, at, sent] = [field('version'), field('at'), field('sent')]
+  if (!content || typeof version !== 'number' || typeof at !== 'number') return null
+  const hashes = Array.isArray(sent) ? sent.filter((hash) => typeof hash === 'number') : []
+  return { content, version, at, sent: hashes }
+}
+
+/**
+ * What to open: the server's revision, or this browser's backup. A backup of an older version is
+ * opened too: saving it is a conflict, where the author sees both.
+ */
+export function recoveryOf(draft: Revision, backup: DraftBackup | null): Recovery {
+  if (!backup || isSameContent(backup.content, draft.content)) return { type: 'none' }
+  // The response was lost, but the server has saved it.
+  const isOwn = backup.version === draft.version - 1 && backup.sent.includes(hashOf(draft.content))
+  const isCurrent = backup.version >= draft.version || isOwn
+  const version = isCurrent ? draft.version : backup.version
+  return {
+    type: 'recovered',
+    content: backup.content,
+    baseRevision: { version, content: draft.content },
+    sentHashes: version === backup.version ? backup.sent : [],
+  }
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import type { DraftContent, WorkCard } from '@afins/contract/api'
+import { getInterestByUrlPath, type FixedInterest } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { useWorkCombobox } from '#parts/work-combobox/use-work-combobox.ts'
+import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, type ControlProps } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import { text } from './text.ts'
+import styles from './works.module.css'
+
+type Work = DraftContent['works'][number]
+
+export interface WorkTitleFieldProps {
+  readonly work: Work
+  /** The interest of the post: only fixed ones have a catalogue. */
+  readonly interest: string
+  readonly error: string | undefined
+  readonly onChange: (work: Work) => void
+  /** The work with what the catalogue says of it, in place of what was typed. */
+  readonly onFill: (work: Work) => void
+  readonly onAnnounce: (message: string) => void
+}
+
+/** What a work is called: any text, and while typing the works of the catalogue that fit. */
+export function WorkTitleField({ interest, error, ...props }: WorkTitleFieldProps) {
+  const fixed = getInterestByUrlPath(interest)
+  const { work, onChange } = props
+  return (
+    <Field label={text.workTitle} error={error} required>
+      {(control) =>
+        fixed ? (
+          <LinkedTitle {...props} control={control} interest={fixed} />
+        ) : (
+          <TextInput
+            {...control}
+            {...typedTitle}
+            value={work.title}
+            onChange={({ target }) => onChange({ ...work, title: target.value })}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** More would cover the fields below. */
+const OPTIONS = 5
+
+const typedTitle = { autoComplete: 'off', maxLength: 2000 } as const
+
+type LinkedTitleProps = Omit<WorkTitleFieldProps, 'interest' | 'error'> & {
+  readonly control: ControlProps
+  readonly interest: FixedInterest
+}
+
+function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) {
+  const { onChange, onFill, onAnnounce } = actions
+  const input = useRef<HTMLInputElement>(null)
+  const [looked, setLooked] = useState('')
+  /** What was typed before a work was chosen in its place. */
+  const [typed, setTyped] = useState<Work | null>(null)
+  const choose = (chosen: WorkCard) => {
+    setLooked('')
+    setTyped(work)
+    onFill(filled(work, chosen))
+    onAnnounce(text.workChosen(chosen.title))
+  }
+  const box = useWorkCombobox(interest.id, looked, choose, OPTIONS)
+  const look = () => {
+    setLooked(work.title)
+    box.show()
+    input.current?.focus()
+  }
+  const unlink = () => {
+    onChange(withoutLink(work))
+    onAnnounce(text.unlinked)
+    input.current?.focus()
+  }
+  const undo = (before: Work) => {
+    setTyped(null)
+    onFill(before)
+    input.current?.focus()
+  }
+  return (
+    <div
+      className={styles.title}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) box.close()
+      }}
+    >
+      <TextInput
+        {...control}
+        {...typedTitle}
+        {...box.input}
+        ref={input}
+        value={work.title}
+        onChange={({ target }) => {
+          const { value } = target
+          setLooked(value)
+          box.show()
+          // Without its title it is another work.
+          onChange(value === '' ? { ...withoutLink(work), title: '' } : { ...work, title: value })
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && looked === '' && work.title !== '' && !event.altKey) {
+            event.preventDefault()
+            look()
+          } else box.onKeyDown(event)
+        }}
+      />
+      <WorkOptions {...box.list} label={text.worksFound} />
+      <p className="hidden-visually" role="status">
+        {box.isOpen ? text.worksStatus(box.status, box.count) : ''}
+      </p>
+      {work.workId !== undefined ? (
+        <p className={styles.link}>
+          <a
+            href={href('work', { interestName: interest.urlPath, workId: work.workId })}
+            target="_blank"
+            rel="noopener"
+          >
+            {text.linked}
+          </a>
+          <Button variant="bare" size="small" data-intent="" onClick={unlink}>
+            {text.unlink}
+          </Button>
+          {typed ? (
+            <Button variant="bare" size="small" data-intent="" onClick={() => undo(typed)}>
+              {text.backToTyped}
+            </Button>
+          ) : null}
+        </p>
+      ) : work.title.trim() !== '' && looked === '' ? (
+        <p className={styles.link}>
+          <Button variant="bare" size="small" data-intent="" onClick={look}>
+            {text.link}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function withoutLink({ title, creators, year, remark }: Work): Work {
+  return { title, creators, year, remark }
+}
+
+/** What the catalogue does not know stays as it was typed. */
+function filled(work: Work, { id, title, creators, year }: WorkCard): Work {
+  return {
+    title,
+    creators: creators.length > 0 ? creators.map(({ name }) => name) : work.creators,
+    year: year ?? work.year,
+    remark: work.remark,
+    workId: id,
+  }
+}

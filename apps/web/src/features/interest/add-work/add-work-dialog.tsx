@@ -1,0 +1,135 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { WorkCard } from '@afins/contract/api'
+import type { FixedInterestId } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { kindFacts } from '@afins/contract/works'
+import { useDeps } from '#data/deps.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select, TextInput } from '#ui/input.tsx'
+import { fields } from '@afins/contract/fields'
+import { text } from './add-work-text.ts'
+import { SimilarWorks } from './similar-works.tsx'
+import { filled, formOf, kindsOf, useAddWork, type WorkForm } from './use-add-work.ts'
+import styles from './add-work.module.css'
+
+export interface AddWorkDialogProps {
+  readonly interest: FixedInterestId
+  /** What was looked for: the form begins with it. */
+  readonly typed: string
+  readonly onClose: () => void
+}
+
+/** Adds a work by one line, after a look at what the catalogue has that is like it. */
+export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) {
+  const navigate = useNavigate()
+  const { toasts } = useDeps()
+  const box = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(() => formOf(interest, typed))
+  const submission = useSubmission(box)
+  const goTo = (work: WorkCard, isNew: boolean) => {
+    onClose()
+    if (isNew) toasts.show(text.added(work.title))
+    void navigate(href('work', { interestName: work.interest, workId: work.id }))
+  }
+  const { similar, forget, look, add } = useAddWork(goTo)
+  const change = (field: keyof WorkForm, value: string) => {
+    submission.clear(field)
+    setForm((before) => {
+      const next = { ...before, [field]: value }
+      return field === 'entry' ? filled(next) : next
+    })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submission.run(() => look(form))
+  }
+  return (
+    <Dialog open onClose={onClose} title={similar ? text.likeHeading : text.dialog}>
+      {similar ? (
+        <SimilarWorks
+          similar={similar}
+          title={form.title}
+          submission={submission}
+          onSame={(work) => goTo(work, false)}
+          onOther={() => add(form, similar)}
+          onBack={forget}
+        />
+      ) : (
+        <form ref={box} className={styles.form} noValidate onSubmit={onSubmit}>
+          <FormAlert text={submission.alert} />
+          <Field label={text.entry} hint={text.entryHint} error={submission.fields.entry}>
+            {(control) => (
+              <TextInput
+                {...control}
+                data-first=""
+                autoComplete="off"
+                maxLength={400}
+                value={form.entry}
+                onChange={(event) => change('entry', event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          {form.id ? <p className={styles.id}>{text.idFound(form.id.value)}</p> : null}
+          <Field label={text.kind} error={submission.fields.kind}>
+            {(control) => (
+              <Select
+                {...control}
+                value={form.kind}
+                onChange={(event) => change('kind', event.currentTarget.value)}
+              >
+                {kindsOf(interest).map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kindFacts[kind].label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={text.title} error={submission.fields.title} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                maxLength={fields.workTitle.max}
+                value={form.title}
+                onChange={(event) => change('title', event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label={text.creators} hint={text.creatorsHint} error={submission.fields.creators}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={form.creators}
+                onChange={(event) => change('creators', event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label={text.year} error={submission.fields.year}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={form.year}
+                onChange={(event) => change('year', event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" pending={submission.pending}>
+              {text.go}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

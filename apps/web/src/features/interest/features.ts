@@ -1,0 +1,46 @@
+import type { FixedInterest } from '@afins/contract/interests'
+import { queries } from '#data/queries.ts'
+
+/** What an interest’s `features` can show in a room. Others come later, and show nothing yet. */
+const layouts = {
+  music: ['playlists', 'genreExploration'],
+  movies: ['genreFilter', 'watchlist', 'reviews'],
+  books: ['genreFilter', 'readingList', 'reviews'],
+} as const satisfies Record<FixedInterest['layout'], readonly string[]>
+
+export type Feature = (typeof layouts)[keyof typeof layouts][number]
+
+/** The sections of a room in the order of its layout; a feature that is off has none. */
+export const featuresOf = ({ layout, features }: FixedInterest): Feature[] =>
+  (layouts[layout] as readonly Feature[]).filter((feature) => features[feature] === true)
+
+/** What each section of someone’s room shows. */
+export const sectionQueries: Readonly<
+  Record<Feature, (username: string, interest: FixedInterest) => readonly unknown[]>
+> = {
+  watchlist: (username: string, { id }: FixedInterest) => [queries.wanted(username, id)],
+  readingList: (username: string, { id }: FixedInterest) => [queries.wanted(username, id)],
+  playlists: (username: string, { id }: FixedInterest) => [
+    queries.wanted(username, id),
+    queries.postsOfKind(username, id, 'list'),
+  ],
+  reviews: (username: string, { id }: FixedInterest) => [
+    queries.postsOfKind(username, id, 'review'),
+  ],
+  genreFilter: (_: string, { id }: FixedInterest) => [queries.genres(id)],
+  genreExploration: (_: string, { id }: FixedInterest) => [queries.genres(id)],
+}
+
+/** What everyone’s room shows besides posts and people. */
+export function roomQueries(interest: FixedInterest): readonly unknown[] {
+  return [
+    queries.roomWorks(interest.id),
+    ...(hasGenres(interest) ? [queries.genres(interest.id)] : []),
+  ]
+}
+
+/** Whether people find works by genres. */
+export function hasGenres(interest: FixedInterest): boolean {
+  const features = featuresOf(interest)
+  return features.includes('genreFilter') || features.includes('genreExploration')
+}

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { getInterestByUrlPath } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { useOptionalViewer } from '#data/deps.ts'
+import { feeds } from '#data/feed-addresses.ts'
+import { queries } from '#data/queries.ts'
+import { useSearch } from '#data/search.ts'
+import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FeedList } from '#parts/feed-list.tsx'
+import { InterestHeader } from '#parts/interest-header.tsx'
+import { InterestOff } from '#parts/interest-off.tsx'
+import { shownPerson } from '#parts/shown.ts'
+import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/frame.tsx'
+import { askedWorks } from './asked-works.ts'
+import { featuresOf, hasGenres } from './features.ts'
+import { NarrowedCatalogue } from './narrowed-works.tsx'
+import { GenreLinks, RoomWorks } from './room-sections.tsx'
+import { text as roomText } from './room-text.ts'
+import styles from './room.module.css'
+import { text } from './text.ts'
+import { WorkFilterForm } from './work-filter-form.tsx'
+import { isNarrowed, readFilter } from './work-filter.ts'
+import { WorkResults } from './work-results.tsx'
+import { WorkSearch } from './work-search.tsx'
+
+export function InterestPage() {
+  const { interestName = '' } = useParams()
+  const search = useSearch()
+  const cursor = search.get('cursor') ?? undefined
+  const viewer = useOptionalViewer()
+  const { data: page } = useSuspenseQuery(queries.interest(interestName))
+  const { interest } = page
+  const fixed = getInterestByUrlPath(interest.slug)
+  const asked = askedWorks(search)
+  const filters = fixed !== null && featuresOf(fixed).includes('genreFilter')
+  const filter = readFilter(search)
+  const path = href('interest', { interestName: interest.slug })
+  return (
+    <InterestOff slug={interest.slug} name={interest.name}>
+      <Page
+        header={
+          <InterestHeader
+            interest={interest}
+            description={page.description}
+            facts={[text.people(page.people), text.posts(page.posts)]}
+          />
+        }
+        asideLabel={text.who}
+        aside={
+          page.who.length > 0 ? (
+            <>
+              <h2>{text.who}</h2>
+              {page.who.map((person) => (
+                <AvatarLink key={person.username} person={shownPerson(person)} />
+              ))}
+            </>
+          ) : null
+        }
+      >
+        {fixed ? <WorkSearch key={asked} interest={fixed.id} asked={asked} /> : null}
+        {fixed && filters && asked === '' ? (
+          <WorkFilterForm interest={fixed} path={path} filter={filter} />
+        ) : null}
+        {fixed && asked !== '' ? (
+          <WorkResults interest={fixed} asked={asked} />
+        ) : fixed && filters && isNarrowed(filter) ? (
+          <NarrowedCatalogue interest={fixed} path={path} filter={filter} cursor={cursor} />
+        ) : (
+          <>
+            {fixed ? <RoomWorks interest={fixed} /> : null}
+            {fixed && hasGenres(fixed) ? <GenreLinks interest={fixed} /> : null}
+            {page.can.post ? <LazyComposer interest={interest.slug} /> : null}
+            {fixed ? <h2 className={styles.posts}>{roomText.posts}</h2> : null}
+            <FeedList
+              feed={feeds.interest(interest.slug, cursor)}
+              path={path}
+              empty={
+                <EmptyState
+                  text={text.emptyInterest(interest.name)}
+                  action={
+                    viewer ? undefined : <LinkButton href={href('auth')}>{text.beFirst}</LinkButton>
+                  }
+                />
+              }
+            />
+          </>
+        )}
+      </Page>
+    </InterestOff>
+  )
+}

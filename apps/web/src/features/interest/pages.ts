@@ -1,0 +1,127 @@
+import { getInterestByUrlPath } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { ApiError } from '#data/api-error.ts'
+import { feeds } from '#data/feed-addresses.ts'
+import { cursorParam, ensure, ensureFeed } from '#data/load.ts'
+import type { PageRecord } from '#data/page-record.ts'
+import { queries } from '#data/queries.ts'
+import { titles } from '#data/titles.ts'
+import { askedWorks } from './asked-works.ts'
+import { featuresOf, hasGenres, roomQueries, sectionQueries } from './features.ts'
+import {
+  canonicalFilter,
+  catalogueQuery,
+  isNarrowed,
+  pickQuery,
+  readFilter,
+  shelfQuery,
+} from './work-filter.ts'
+
+const personInterest: PageRecord = {
+  file: 'src/features/interest/person-interest.page.tsx',
+  component: () => import('./person-interest.page.tsx').then((m) => m.PersonInterestPage),
+  load: async (deps, params, url) => {
+    const page = await deps.queryClient.ensureQueryData(
+      queries.profileInterest(params.username ?? '', params.interestName ?? ''),
+    )
+    const { username } = page.person
+    const { slug } = page.interest
+    if (username !== params.username || slug !== params.interestName)
+      return href('personInterest', { username, interestName: slug })
+    const fixed = getInterestByUrlPath(slug)
+    const cursor = cursorParam(url)
+    if (!fixed) {
+      await ensureFeed(deps, feeds.personInterest(username, slug, cursor))
+      return null
+    }
+    const elsewhere = canonicalFilter(url.pathname, url.searchParams)
+    if (elsewhere !== null) return elsewhere
+    const filter = readFilter(url.searchParams)
+    const shown = featuresOf(fixed)
+    if (isNarrowed(filter)) {
+      const { auth } = deps
+      const { sortear, estante } = filter
+      const state = auth.get()
+      const draws =
+        sortear !== undefined &&
+        estante === 'quero' &&
+        state.status === 'in' &&
+        state.viewer.username === username
+      return ensure(
+        deps,
+        queries.genres(fixed.id),
+        queries.shelf(username, { interest: fixed.id, ...shelfQuery(filter) }, cursor),
+        ...(draws ? [queries.pick(fixed.id, sortear, pickQuery(filter))] : []),
+      )
+    }
+    await Promise.all([
+      ensureFeed(deps, feeds.personInterest(username, slug, cursor)),
+      ensure(deps, ...shown.flatMap((feature) => sectionQueries[feature](username, fixed))),
+    ])
+    return null
+  },
+  title: ({ deps, params }) => {
+    const { queryKey } = queries.profileInterest(params.username ?? '', params.interestName ?? '')
+    const page = deps.queryClient.getQueryData(queryKey)
+    return page ? titles.personInterest(page.interest.name, page.person.displayName) : titles.site
+  },
+  head: () => import('./interest.head.ts').then((m) => m.personInterestHead),
+}
+
+const interest: PageRecord = {
+  file: 'src/features/interest/interest.page.tsx',
+  component: () => import('./interest.page.tsx').then((m) => m.InterestPage),
+  load: async (deps, params, url) => {
+    const page = await deps.queryClient.ensureQueryData(queries.interest(params.interestName ?? ''))
+    const { slug } = page.interest
+    if (slug !== params.interestName) return href('interest', { interestName: slug })
+    const fixed = getInterestByUrlPath(slug)
+    const asked = askedWorks(url.searchParams)
+    if (fixed && asked !== '') return ensure(deps, queries.foundWorks(fixed.id, asked))
+    const cursor = cursorParam(url)
+    const filter = readFilter(url.searchParams)
+    if (fixed && featuresOf(fixed).includes('genreFilter')) {
+      const elsewhere = canonicalFilter(url.pathname, url.searchParams)
+      if (elsewhere !== null) return elsewhere
+      if (isNarrowed(filter))
+        return ensure(
+          deps,
+          queries.genres(fixed.id),
+          queries.catalogue(fixed.id, catalogueQuery(filter), cursor),
+        )
+    }
+    await Promise.all([
+      ensureFeed(deps, feeds.interest(slug, cursor)),
+      fixed ? ensure(deps, ...roomQueries(fixed)) : null,
+    ])
+    return null
+  },
+  title: ({ deps, params }) => {
+    const { queryKey } = queries.interest(params.interestName ?? '')
+    return deps.queryClient.getQueryData(queryKey)?.interest.name ?? titles.site
+  },
+  head: () => import('./interest.head.ts').then((m) => m.interestHead),
+}
+
+const genre: PageRecord = {
+  file: 'src/features/interest/genre/genre.page.tsx',
+  component: () => import('./genre/genre.page.tsx').then((m) => m.GenrePage),
+  load: async (deps, { interestName = '', genre: slug = '' }) => {
+    const fixed = getInterestByUrlPath(interestName)
+    if (!fixed || !hasGenres(fixed)) throw new ApiError('genre.not_found', 404)
+    const lower = slug.toLowerCase()
+    await ensure(deps, queries.interest(fixed.id), queries.genre(fixed.id, lower))
+    return fixed.urlPath === interestName && lower === slug
+      ? null
+      : href('genre', { interestName: fixed.urlPath, genre: lower })
+  },
+  title: ({ deps, params }) => {
+    const fixed = getInterestByUrlPath(params.interestName ?? '')
+    const { queryKey } = queries.genre(fixed?.id ?? 'music', params.genre ?? '')
+    const found = deps.queryClient.getQueryData(queryKey)
+    return found && fixed ? titles.genre(found.name, fixed.name) : titles.site
+  },
+  head: () => import('./genre/genre.head.ts').then((m) => m.genreHead),
+}
+
+export const interestPages = { personInterest, interest, genre }

@@ -1,0 +1,115 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OpenProfile, Person } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import { useDeps } from '#data/deps.ts'
+import { followListQuery, type FollowList } from '#data/follow-list.ts'
+import { removeFromList } from '#data/follow.ts'
+import { AvatarLink } from '#parts/avatar-link.tsx'
+import { shownPerson } from '#parts/shown.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './follow-list.module.css'
+import { text as all } from './lazy-text.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const text = all.follows
+
+export interface FollowListProps {
+  readonly profile: OpenProfile
+  readonly list: FollowList
+  readonly cursor: string | undefined
+  /** Where this page is: `/profile` or the person's address. */
+  readonly path: string
+}
+
+export function FollowListView(props: FollowListProps) {
+  const { profile, path } = props
+  if (profile.can.listFollows) return <People {...props} />
+  return (
+    <EmptyState
+      text={text.hidden(profile.displayName)}
+      action={<LinkButton href={path}>{text.back}</LinkButton>}
+    />
+  )
+}
+
+function People({ profile, list, cursor, path }: FollowListProps) {
+  const deps = useDeps()
+  const { data } = useSuspenseQuery(followListQuery(list, profile.username, cursor))
+  const [confirming, setConfirming] = useState<Person | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOwn = profile.can.edit
+  const addressOf = (at?: string) =>
+    `${path}?${new URLSearchParams({ kind: list, ...(at !== undefined && { cursor: at }) })}`
+
+  const remove = useMutation({
+    mutationFn: (person: Person) => removeFromList(deps, list, person),
+    onMutate: () => {
+      setConfirming(null)
+      // The clicked button is removed with its row.
+      requestAnimationFrame(() => heading.current?.focus())
+    },
+    onSuccess: (_, person) => deps.toasts.show(text.removed[list](person.displayName)),
+    meta: { failed: text.failed },
+  })
+
+  return (
+    <section className={styles.people} aria-label={text.titles[list]}>
+      <header>
+        <h2 tabIndex={-1} ref={heading}>
+          {text.titles[list]}
+        </h2>
+        <p>{isOwn ? text.own[list] : text.other}</p>
+        {isOwn ? <a href={`${href('settings')}#privacidade`}>{text.whoSees}</a> : null}
+      </header>
+      {data.items.length === 0 && cursor === undefined ? (
+        <NoPeople profile={profile} list={list} />
+      ) : (
+        <ul>
+          {data.items.map((person) => (
+            <li key={person.username}>
+              <AvatarLink person={shownPerson(person)}>
+                {isOwn ? (
+                  <Button
+                    size="small"
+                    label={text.removeName[list](person.displayName)}
+                    data-intent=""
+                    onClick={() => setConfirming(person)}
+                  >
+                    {text.remove[list]}
+                  </Button>
+                ) : null}
+              </AvatarLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.pages}>
+        {cursor === undefined ? null : <LinkButton href={addressOf()}>{text.fromStart}</LinkButton>}
+        {data.nextCursor === null ? null : (
+          <LinkButton href={addressOf(data.nextCursor)}>{text.more}</LinkButton>
+        )}
+      </p>
+      <RemoveDialog
+        list={list}
+        person={confirming}
+        isPublic={profile.isPublic}
+        onCancel={() => setConfirming(null)}
+        onRemove={(person) => remove.mutate(person)}
+      />
+    </section>
+  )
+}
+
+function NoPeople({ profile, list }: Pick<FollowListProps, 'profile' | 'list'>) {
+  const { can, displayName } = profile
+  return (
+    <EmptyState
+      text={can.edit ? text.empty.own[list] : text.empty.other[list](displayName)}
+      action={
+        can.edit ? <LinkButton href={href('explore')}>{text.empty.action}</LinkButton> : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { Deps } from '#data/deps.ts'
+import { feedQuery, type FeedAddress } from '#data/feeds.ts'
+import type { FollowList } from '#data/follow-list.ts'
+import type { OwnList } from '#data/own-list.ts'
+import { queries } from '#data/queries.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+
+export const lists = {
+  rascunhos: lazyPart(() => import('./own-lists.tsx').then((m) => m.Drafts)),
+  lixeira: lazyPart(() => import('./own-lists.tsx').then((m) => m.Bin)),
+  estatisticas: lazyPart(() => import('./statistics/statistics.tsx').then((m) => m.OwnStatistics)),
+}
+export const followList = lazyPart(() => import('./follow-list.tsx').then((m) => m.FollowListView))
+export const requests = lazyPart(() => import('./requests.tsx').then((m) => m.Requests))
+export const welcome = lazyPart(() => import('./welcome.tsx').then((m) => m.Welcome))
+export const emptyFeed = lazyPart(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
+export const closedCard = lazyPart(() => import('./closed-card.tsx').then((m) => m.ClosedCard))
+export const profileEditor = lazyPart(() =>
+  import('./editor/profile-editor.tsx').then((m) => m.ProfileEditor),
+)
+export const followButton = lazyPart(() =>
+  import('#parts/follow-button.tsx').then((m) => m.FollowButton),
+)
+
+export const topShelf = lazyPart(() => import('./shelf/top-shelf.tsx').then((m) => m.TopShelf))
+export const shelfTab = lazyPart(() => import('./shelf/shelf-tab.tsx').then((m) => m.ShelfTab))
+
+/** What the part below the tabs shows. */
+export type ShownPart = OwnList | FollowList | 'estante' | FeedAddress
+
+/** Loads the code of another person's page. */
+export async function personParts(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  username: string,
+  shown: ShownPart,
+): Promise<void> {
+  const profile = queryClient.getQueryData(queries.profile(username).queryKey)
+  await Promise.all([
+    profile?.closed && closedCard.preload(),
+    !profile?.can.edit && followButton.preload(),
+    isFront(shown) && hasTopShelf({ queryClient }, username) && topShelf.preload(),
+    partOf({ queryClient }, shown),
+  ])
+}
+
+/** Loads the code of the own page, by the loaded data. */
+export async function ownParts(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  shown: ShownPart,
+): Promise<void> {
+  const followRequests = queryClient.getQueryData(queries.followRequests().queryKey)
+  await Promise.all([
+    followRequests?.items.length && requests.preload(),
+    isFront(shown) && topShelf.preload(),
+    partOf({ queryClient }, shown),
+  ])
+}
+
+/** Whether all posts are shown, which the favourites are above of. */
+const isFront = (shown: ShownPart) => typeof shown !== 'string' && shown.query.kind === undefined
+
+/** Whether there is something above the tabs of someone's page; its owner always has it. */
+export function hasTopShelf({ queryClient }: Pick<Deps, 'queryClient'>, username: string): boolean {
+  const profile = queryClient.getQueryData(queries.profile(username).queryKey)
+  const favourites = queryClient.getQueryData(queries.favourites(username).queryKey)
+  const now = queryClient.getQueryData(queries.now(username).queryKey)
+  return Boolean(
+    profile &&
+    !profile.closed &&
+    (profile.can.edit || favourites?.items.length || now?.items.length),
+  )
+}
+
+function partOf(deps: Pick<Deps, 'queryClient'>, shown: ShownPart) {
+  if (typeof shown !== 'string') return feedParts(deps, shown)
+  if (shown === 'estante') return shelfTab.preload()
+  return shown === 'seguidores' || shown === 'seguindo'
+    ? followList.preload()
+    : lists[shown].preload()
+}
+
+export async function feedParts(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  feed: FeedAddress,
+): Promise<void> {
+  if (queryClient.getQueryData(feedQuery(feed).queryKey)?.pages[0]?.items.length === 0)
+    await emptyFeed.preload()
+}

@@ -1,0 +1,117 @@
+import type { OpenProfile } from '@afins/contract/api'
+import { findPostKind } from '@afins/contract/post-kinds'
+import { href } from '@afins/contract/pages'
+import { feedQuery } from '#data/feeds.ts'
+import { feeds } from '#data/feed-addresses.ts'
+import { followListParam, followListQuery } from '#data/follow-list.ts'
+import { cursorParam, ensure, ensureFeed } from '#data/load.ts'
+import { ownListParam } from '#data/own-list.ts'
+import type { Load, PageRecord } from '#data/page-record.ts'
+import { queries } from '#data/queries.ts'
+import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
+import { titles } from '#data/titles.ts'
+import { isWelcome } from '#data/welcome-pending.ts'
+import { diaryQuery, isShelfTab, shelfAddress, shelfQuery } from './shelf/shelf-address.ts'
+import { shownProfile } from './shown-profile.ts'
+import { ownParts, personParts, welcome } from './lazy-parts.ts'
+
+const personFeed = (username: string, url: URL) =>
+  feeds.person(username, findPostKind(url.searchParams.get('kind')), cursorParam(url))
+
+/** What is above all posts of a profile. */
+const topShelfQueries = (username: string) => [queries.favourites(username), queries.now(username)]
+
+/** What the tab Estante shows at an address. */
+function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests'>, url: URL) {
+  const asked = shelfAddress(url.searchParams, profile)
+  if (!asked) return []
+  return [(asked.view === 'diario' ? diaryQuery : shelfQuery)(profile.username, asked)]
+}
+
+const loadPerson: Load = async (deps, params, url) => {
+  const username = params.username ?? ''
+  const profile = await deps.queryClient.ensureQueryData(queries.profile(username))
+  if (profile.username !== username)
+    return href('person', { username: profile.username }) + url.search
+  if (profile.closed) return null
+  if (isShelfTab(url.searchParams)) return ensure(deps, ...shelfQueries(profile, url))
+  if (!url.searchParams.has('kind')) await ensure(deps, ...topShelfQueries(username))
+  const list = followListParam(url.searchParams.get('kind'))
+  if (list === undefined) await ensureFeed(deps, personFeed(profile.username, url))
+  else if (profile.can.listFollows)
+    await ensure(deps, followListQuery(list, profile.username, cursorParam(url)))
+  return null
+}
+
+const loadOwn: Load = async (deps, _params, url) => {
+  const state = deps.auth.get()
+  if (state.status !== 'in') return href('auth')
+  const { username } = state.viewer
+  const kind = url.searchParams.get('kind')
+  const list = ownListParam(kind)
+  const followList = followListParam(kind)
+  const cursor = cursorParam(url)
+  const about = [
+    ...[queries.ownProfile(), queries.profile(username), queries.followRequests()],
+    ...(kind === null ? topShelfQueries(username) : []),
+  ]
+  if (isShelfTab(url.searchParams)) {
+    await ensure(deps, ...about)
+    const own = deps.queryClient.getQueryData(queries.ownProfile().queryKey)
+    return own ? ensure(deps, ...shelfQueries(own, url)) : null
+  }
+  if (list === 'estatisticas') {
+    await ensure(deps, ...about)
+    const own = deps.queryClient.getQueryData(queries.ownProfile().queryKey)
+    return own?.benefits.includes('statistics')
+      ? ensure(deps, statisticsQuery(statisticsPeriod(url.searchParams)))
+      : null
+  }
+  if (followList) return ensure(deps, ...about, followListQuery(followList, username, cursor))
+  const shown = {
+    rascunhos: queries.drafts(cursor),
+    lixeira: queries.bin(cursor),
+    posts: feedQuery(personFeed(username, url)),
+  }
+  return ensure(deps, ...about, shown[list ?? 'posts'])
+}
+
+const shelfParam = (search: URLSearchParams) => (isShelfTab(search) ? 'estante' : undefined)
+
+const profilePage = {
+  file: 'src/features/profile/profile.page.tsx',
+  component: () => import('./profile.page.tsx').then((m) => m.ProfilePage),
+  title: (input) => {
+    const profile = shownProfile(input)
+    return profile ? titles.person(profile.displayName, profile.username) : titles.site
+  },
+  head: () => import('./profile.head.ts').then((m) => m.profileHead),
+} satisfies Partial<PageRecord>
+
+const profile: PageRecord = {
+  ...profilePage,
+  load: loadOwn,
+  parts: async (deps, _params, url) => {
+    const state = deps.auth.get()
+    if (state.status !== 'in') return
+    if (isWelcome(url.searchParams)) return welcome.preload()
+    const kind = url.searchParams.get('kind')
+    const list = ownListParam(kind) ?? followListParam(kind) ?? shelfParam(url.searchParams)
+    await ownParts(deps, list ?? personFeed(state.viewer.username, url))
+  },
+}
+
+const person: PageRecord = {
+  ...profilePage,
+  load: loadPerson,
+  parts: (deps, { username = '' }, url) =>
+    personParts(
+      deps,
+      username,
+      followListParam(url.searchParams.get('kind')) ??
+        shelfParam(url.searchParams) ??
+        personFeed(username, url),
+    ),
+}
+
+export const profilePages = { profile, person }

@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { DiaryItem } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import { Stars } from '#parts/stars.tsx'
+import { shapeOf } from '#parts/work-line.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PencilIcon } from '#ui/icon.tsx'
+import { entryDialog } from './lazy-dialogs.ts'
+import { dayInMonth, monthTitle, monthsOf } from './months.ts'
+import { MonthForm } from './month-form.tsx'
+import { diaryQuery, shelfHref } from './shelf-address.ts'
+import { ShelfNav } from './shelf-nav.tsx'
+import type { ShelfProps } from './shelf.tsx'
+import styles from './shelf.module.css'
+import { text as all } from './text.ts'
+import { useLazyDialog } from './use-lazy-dialog.ts'
+
+const text = all.diary
+
+/** What someone read, saw or heard, month by month. */
+export function Diary({ profile, path, asked, interests }: ShelfProps) {
+  const { username, displayName, can } = profile
+  const { data } = useSuspenseQuery(diaryQuery(username, asked))
+  const dialog = useLazyDialog<DiaryItem>(entryDialog.preload)
+  const { interest, month, cursor } = asked
+  const more: Record<string, string> = month === undefined ? {} : { mes: month }
+  return (
+    <>
+      <ShelfNav path={path} asked={asked} interests={interests} />
+      <MonthForm path={path} asked={asked} />
+      {data.items.length === 0 ? (
+        <EmptyState
+          text={
+            month !== undefined
+              ? text.empty.month
+              : can.edit
+                ? text.empty.own
+                : text.empty.other(displayName)
+          }
+        />
+      ) : (
+        monthsOf(data.items).map(([name, items]) => (
+          <section key={name} className={styles.month} aria-label={monthTitle(name)}>
+            <h2>{monthTitle(name)}</h2>
+            <ol>
+              {items.map((item) => (
+                <Row
+                  key={item.entry.id}
+                  item={item}
+                  {...(can.edit && { onEdit: () => dialog.open(item) })}
+                />
+              ))}
+            </ol>
+          </section>
+        ))
+      )}
+      <p className={styles.pages}>
+        {cursor === undefined ? null : (
+          <LinkButton size="small" href={shelfHref(path, interest, 'diario', more)}>
+            {all.estante.first}
+          </LinkButton>
+        )}
+        {data.nextCursor === null ? null : (
+          <LinkButton
+            href={shelfHref(path, interest, 'diario', { ...more, cursor: data.nextCursor })}
+          >
+            {all.estante.more}
+          </LinkButton>
+        )}
+      </p>
+      {dialog.value ? <entryDialog.Part item={dialog.value} onClose={dialog.close} /> : null}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly item: DiaryItem
+  readonly onEdit?: () => void
+}
+
+function Row({ item: { work, entry, again }, onEdit }: RowProps) {
+  const date = entry.ended || entry.started
+  const outcome = text.outcomes[entry.outcome]
+  return (
+    <li className={styles.entry}>
+      <span className={styles.day} aria-hidden={date.length < 10}>
+        {dayInMonth(date)}
+      </span>
+      <span className={styles.thumb}>
+        <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+      </span>
+      <span className={styles.words}>
+        <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
+        <span>
+          {entry.rating === null ? null : <Stars rating={entry.rating} />}
+          {again ? <em>↻ {text.again}</em> : null}
+          {outcome === '' ? null : <em>{outcome}</em>}
+        </span>
+      </span>
+      {onEdit ? (
+        <Button
+          variant="bare"
+          size="small"
+          icon={<PencilIcon size={18} />}
+          label={text.editName(work.title)}
+          data-intent=""
+          onClick={onEdit}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FixedInterest } from '@afins/contract/interests'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icon.tsx'
+import { logDialog } from './lazy-dialogs.ts'
+import { text } from './text.ts'
+import { useLazyDialog } from './use-lazy-dialog.ts'
+
+/** Opens the dialog that writes into one’s diary. */
+export function LogButton({ interests }: { readonly interests: readonly FixedInterest[] }) {
+  const dialog = useLazyDialog<true>(logDialog.preload)
+  return (
+    <div>
+      <Button icon={<CheckIcon size={18} />} data-intent="" onClick={() => dialog.open(true)}>
+        {text.log.open}
+      </Button>
+      {dialog.value ? <logDialog.Part interests={interests} onClose={dialog.close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { formText } from '#data/form-text.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import { monthAfter } from './months.ts'
+import { shelfHref, type ShelfAddress } from './shelf-address.ts'
+import styles from './shelf.module.css'
+import { text as all } from './text.ts'
+
+const text = all.diary
+
+export interface MonthFormProps {
+  readonly path: string
+  readonly asked: ShelfAddress
+}
+
+/** Chooses a month of a diary. */
+export function MonthForm({ path, asked: { interest, month } }: MonthFormProps) {
+  const navigate = useNavigate()
+  const hrefOf = (mes: string) => shelfHref(path, interest, 'diario', mes === '' ? {} : { mes })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(hrefOf(formText(new FormData(event.currentTarget), 'mes')))
+  }
+  return (
+    <form
+      key={`${interest.id} ${month}`}
+      className={styles.filter}
+      method="get"
+      action={path}
+      aria-label={text.chooseMonth}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="kind" value="estante" />
+      <input type="hidden" name="interesse" value={interest.urlPath} />
+      <input type="hidden" name="estante" value="diario" />
+      <Field label={text.month}>
+        {(control) => <TextInput {...control} type="month" name="mes" defaultValue={month ?? ''} />}
+      </Field>
+      <Button type="submit" data-intent="">
+        {text.go}
+      </Button>
+      {month === undefined ? null : (
+        <p className={styles.months}>
+          <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, -1))}>
+            {text.before}
+          </LinkButton>
+          <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, 1))}>
+            {text.after}
+          </LinkButton>
+          <LinkButton variant="bare" size="small" href={hrefOf('')}>
+            {text.all}
+          </LinkButton>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DiaryItem } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import { dayOf } from '#data/written-date.ts'
+import { shapeOf } from '#parts/work-line.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { progressDialog } from './lazy-dialogs.ts'
+import { doneOf, nowText, text as all } from './text.ts'
+import styles from './top-shelf.module.css'
+import { useLazyDialog } from './use-lazy-dialog.ts'
+import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
+
+const text = all.now
+
+export interface NowProps {
+  readonly items: readonly DiaryItem[]
+  readonly isOwner: boolean
+}
+
+/** What someone is at, and how far; its owner finishes it in one tap. */
+export function Now({ items, isOwner }: NowProps) {
+  const dialog = useLazyDialog<DiaryItem>(progressDialog.preload)
+  const change = useShelfChange()
+  const changeCached = useCachedChange()
+  const update = (entryId: string, body: { outcome: 'open' | 'finished'; ended: string }) =>
+    ({ params: { entryId }, body }) as const
+  const finish = ({ entry: { id } }: DiaryItem) =>
+    void change('updateDiaryEntry', update(id, { outcome: 'finished', ended: dayOf(new Date()) }), {
+      show: () =>
+        changeCached('listNow', (data) => ({
+          items: data.items.filter(({ entry }) => entry.id !== id),
+        })),
+      said: text.finished,
+      undo: () => void change('updateDiaryEntry', update(id, { outcome: 'open', ended: '' })),
+    })
+  return (
+    <section className={styles.now} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <ul>
+        {items.map((item) => {
+          const { work, entry } = item
+          const done = doneOf(entry)
+          return (
+            <li key={entry.id} className={styles.at}>
+              <span className={styles.thumb}>
+                <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+              </span>
+              <span className={styles.words}>
+                <a href={href('work', { interestName: work.interest, workId: work.id })}>
+                  {work.title}
+                </a>
+                <span>{nowText(entry)}</span>
+                {done === null ? null : <progress value={done} max={1} aria-label={work.title} />}
+              </span>
+              {isOwner ? (
+                <span className={styles.buttons}>
+                  <Button
+                    variant="bare"
+                    size="small"
+                    label={text.updateName(work.title)}
+                    data-intent=""
+                    onClick={() => dialog.open(item)}
+                  >
+                    {text.update}
+                  </Button>
+                  <Button
+                    size="small"
+                    label={text.finishName(work.title)}
+                    data-intent=""
+                    onClick={() => finish(item)}
+                  >
+                    {text.finish}
+                  </Button>
+                </span>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {dialog.value ? <progressDialog.Part item={dialog.value} onClose={dialog.close} /> : null}
+    </section>
+  )
+}

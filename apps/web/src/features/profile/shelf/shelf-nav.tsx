@@ -1,0 +1,56 @@
+import type { FixedInterest } from '@afins/contract/interests'
+import { formatCount } from '#data/format.ts'
+import { shelfHref, viewNames, type ShelfAddress, type ViewName } from './shelf-address.ts'
+import styles from './shelf.module.css'
+import { text as all } from './text.ts'
+
+const text = all.estante
+
+export interface ShelfNavProps {
+  readonly path: string
+  readonly asked: ShelfAddress
+  readonly interests: readonly FixedInterest[]
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+/** The media and the shelves of one, with what is on each. */
+export function ShelfNav({ path, asked, interests, counts }: ShelfNavProps) {
+  const { interest, view } = asked
+  const labels = { ...all.shelves[interest.id], diary: text.diary }
+  const names = Object.keys(viewNames) as ViewName[]
+  return (
+    <>
+      {interests.length > 1 ? (
+        <nav className={styles.choices} aria-label={text.media}>
+          {interests.map((one) => (
+            <a
+              key={one.id}
+              href={shelfHref(path, one, view)}
+              aria-current={one.id === interest.id ? 'page' : undefined}
+            >
+              {one.name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <nav className={styles.choices} aria-label={text.states}>
+        <a href={shelfHref(path, interest, undefined)} aria-current={view ? undefined : 'page'}>
+          {text.all}
+        </a>
+        {names.map((name) => {
+          const count = counts?.[viewNames[name]]
+          return (
+            <a
+              key={name}
+              href={shelfHref(path, interest, name)}
+              aria-current={name === view ? 'page' : undefined}
+            >
+              {labels[viewNames[name]]}
+              {count === undefined ? null : <span> {formatCount(count)}</span>}
+            </a>
+          )
+        })}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OpenProfile } from '@afins/contract/api'
+import { useSearch } from '#data/search.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Diary } from './diary.tsx'
+import { LogButton } from './log-button.tsx'
+import { shelfAddress, workInterests } from './shelf-address.ts'
+import { Shelf } from './shelf.tsx'
+import styles from './shelf.module.css'
+import { text as all } from './text.ts'
+
+const text = all.estante
+
+export interface ShelfTabProps {
+  readonly profile: OpenProfile
+  readonly path: string
+}
+
+/** The tab Estante: shelves by medium and state, and the diary. */
+export function ShelfTab({ profile, path }: ShelfTabProps) {
+  const asked = shelfAddress(useSearch(), profile)
+  if (!asked) return <EmptyState text={text.empty.noInterest} />
+  const interests = workInterests(profile)
+  const props = { profile, path, asked, interests }
+  return (
+    <section className={styles.tab} aria-label={text.title} data-color={asked.interest.colorName}>
+      {profile.can.edit ? <LogButton interests={interests} /> : null}
+      {asked.view === 'diario' ? <Diary {...props} /> : <Shelf {...props} />}
+    </section>
+  )
+}

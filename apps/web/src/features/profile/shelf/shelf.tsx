@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { OpenProfile, ShelfItem } from '@afins/contract/api'
+import type { FixedInterest } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { Stars } from '#parts/stars.tsx'
+import { shapeOf } from '#parts/work-line.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { narrowing, shelfHref, shelfQuery, type ShelfAddress } from './shelf-address.ts'
+import { ShelfForm } from './shelf-form.tsx'
+import { ShelfNav } from './shelf-nav.tsx'
+import styles from './shelf.module.css'
+import { SortableWorks } from './sortable-works.tsx'
+import { nowText, text as all } from './text.ts'
+import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
+
+const text = all.estante
+
+export interface ShelfProps {
+  readonly profile: OpenProfile
+  readonly path: string
+  readonly asked: ShelfAddress
+  readonly interests: readonly FixedInterest[]
+}
+
+/** The works of one medium on someone’s shelves. */
+export function Shelf({ profile, path, asked, interests }: ShelfProps) {
+  const { username, displayName, can } = profile
+  const { data } = useSuspenseQuery(shelfQuery(username, asked))
+  const { interest, view, cursor } = asked
+  const more = narrowing(asked)
+  const isFiltered = asked.rating !== undefined || cursor !== undefined
+  const isSortable = can.edit && view === 'quero' && asked.order === 'own'
+  return (
+    <>
+      <ShelfNav path={path} asked={asked} interests={interests} counts={data.counts} />
+      {data.items.length > 0 || isFiltered ? (
+        <ShelfForm path={path} asked={asked} isOwner={can.edit} />
+      ) : null}
+      {data.items.length === 0 ? (
+        <EmptyState
+          text={
+            isFiltered
+              ? text.empty.filtered
+              : can.edit
+                ? text.empty.own
+                : text.empty.other(displayName)
+          }
+        />
+      ) : isSortable ? (
+        <OwnOrder items={data.items} />
+      ) : (
+        <ul className={styles.grid} aria-label={text.works}>
+          {data.items.map((item) => (
+            <Item key={item.work.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.pages}>
+        {cursor === undefined ? null : (
+          <LinkButton size="small" href={shelfHref(path, interest, view, more)}>
+            {text.first}
+          </LinkButton>
+        )}
+        {data.nextCursor === null ? null : (
+          <LinkButton href={shelfHref(path, interest, view, { ...more, cursor: data.nextCursor })}>
+            {text.more}
+          </LinkButton>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
+  const line = entry.active ? nowText(entry.active) : entry.times > 1 ? text.again(entry.times) : ''
+  return (
+    <li className={styles.item}>
+      <a href={href('work', { interestName: work.interest, workId: work.id })}>
+        <DrawnCover
+          id={work.id}
+          title={work.title}
+          by={work.creators.map(({ name }) => name).join(', ')}
+          shape={shapeOf(work.kind)}
+        />
+        <b>{work.title}</b>
+      </a>
+      {entry.rating === null ? null : <Stars rating={entry.rating} />}
+      {line === '' ? null : <span>{line}</span>}
+      {remark === '' ? null : (
+        <p className={styles.remark} title={text.remark}>
+          <span className="hidden-visually">{text.remark}: </span>
+          {remark}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What one wants, in the order that one gives it. */
+function OwnOrder({ items }: { readonly items: readonly ShelfItem[] }) {
+  const change = useShelfChange()
+  const changeCached = useCachedChange()
+  const ids = items.map(({ work }) => work.id)
+  const move = (from: number, to: number) => {
+    const workId = ids[from]
+    if (workId === undefined) return
+    const after = ids.toSpliced(from, 1)[to - 1] ?? null
+    void change(
+      'moveShelfEntry',
+      { params: { workId }, body: { after } },
+      {
+        show: () =>
+          changeCached('listShelf', (data) => {
+            const at = data.items.findIndex(({ work }) => work.id === workId)
+            const moved = data.items[at]
+            // Only the list that is shown has these works in this order.
+            if (!moved || data.items.length !== ids.length) return data
+            return { ...data, items: data.items.toSpliced(at, 1).toSpliced(to, 0, moved) }
+          }),
+      },
+    )
+  }
+  return (
+    <SortableWorks works={items.map(({ work }) => work)} label={text.works} onMove={move} linked />
+  )
+}

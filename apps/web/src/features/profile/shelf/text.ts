@@ -1,0 +1,232 @@
+import type { DiaryEntry, Visibility } from '@afins/contract/api'
+import type { FixedInterestId } from '@afins/contract/interests'
+import type { DiaryOutcome, ProgressUnit, ShelfOrder, ShelfState } from '@afins/contract/shelves'
+import { writtenDate } from '#data/written-date.ts'
+
+/** What one does with the works of an interest, in the words of its shelves. */
+const shelves: Record<FixedInterestId, Record<ShelfState, string> & { readonly did: string }> = {
+  movies: { wants: 'Quero ver', active: 'Vendo', finished: 'Vi', gave_up: 'Larguei', did: 'Vi' },
+  books: { wants: 'Quero ler', active: 'Lendo', finished: 'Li', gave_up: 'Larguei', did: 'Li' },
+  music: {
+    ...{ wants: 'Quero ouvir', active: 'Ouvindo', finished: 'Ouvi', gave_up: 'Larguei' },
+    did: 'Ouvi',
+  },
+}
+
+const fewWorks: Record<FixedInterestId, string> = {
+  music: 'Escolha até quatro discos que dizem quem você é.',
+  movies: 'Escolha até quatro filmes que dizem quem você é.',
+  books: 'Escolha até quatro livros que dizem quem você é.',
+}
+
+const units: Record<ProgressUnit, string> = {
+  page: 'páginas',
+  percent: 'por cento',
+  minute: 'minutos',
+  episode: 'episódios',
+  track: 'faixas',
+}
+
+export const text = {
+  shelves,
+  units,
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  undo: 'Desfazer',
+  failed: 'Não deu para salvar isso. Tente de novo.',
+  openFailed: 'Não deu para abrir. Confira a conexão ou recarregue a página.',
+  stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
+  wall: {
+    title: 'Favoritos',
+    choose: 'Escolher favoritos',
+    chooseName: (interest: string) => `Escolher favoritos em ${interest}`,
+    dialog: (interest: string) => `Favoritos em ${interest}`,
+    empty: fewWorks,
+    search: 'Buscar uma obra',
+    full: 'São quatro. Tire um para escolher outro.',
+    added: (title: string) => `${title} entrou.`,
+    removed: (title: string) => `${title} saiu.`,
+    twice: (title: string) => `${title} já está aqui.`,
+    saved: 'Favoritos salvos.',
+    none: 'Nenhum favorito ainda.',
+  },
+  search: {
+    found: 'Obras encontradas',
+    status: (status: string, count: number) =>
+      status === 'searching'
+        ? 'Buscando…'
+        : status === 'failed'
+          ? 'Não deu para buscar. Confira a conexão.'
+          : status === 'found'
+            ? count === 0
+              ? 'Nenhuma obra encontrada.'
+              : count === 1
+                ? '1 obra encontrada.'
+                : `${count} obras encontradas.`
+            : '',
+  },
+  order: {
+    drag: (title: string) => `Arrastar ${title}`,
+    earlier: (title: string) => `Mover ${title} para antes`,
+    later: (title: string) => `Mover ${title} para depois`,
+    moved: (title: string, place: number, of: number) => `${title}: lugar ${place} de ${of}.`,
+    remove: (title: string) => `Tirar ${title}`,
+  },
+  now: {
+    title: 'Agora',
+    since: (date: string) => `desde ${date}`,
+    finish: 'Terminei',
+    finishName: (title: string) => `Terminei ${title}`,
+    finished: 'Salvo no diário.',
+    update: 'Atualizar',
+    updateName: (title: string) => `Atualizar ${title}`,
+    dialog: (title: string) => `Até onde em ${title}?`,
+    progress: 'Até onde',
+    unit: 'Em',
+    total: 'De quantos',
+    updated: 'Progresso salvo.',
+  },
+  estante: {
+    title: 'Estante',
+    media: 'Meios',
+    states: 'Prateleiras',
+    all: 'Tudo',
+    diary: 'Diário',
+    filter: 'Ordenar e filtrar',
+    order: 'Ordem',
+    orders: [
+      ['recentes', 'Recentes'],
+      ['curtos', 'Mais curtos'],
+      ['amados', 'Mais amados'],
+      ['minha', 'Minha ordem'],
+    ] as const,
+    ownOrder: (isOwner: boolean) => (isOwner ? 'Minha ordem' : 'Ordem de quem escolheu'),
+    rating: 'Nota',
+    ratings: [
+      ['', 'Qualquer'],
+      ['10', '5 estrelas'],
+      ['9', '4,5 ou mais'],
+      ['8', '4 ou mais'],
+      ['6', '3 ou mais'],
+      ['4', '2 ou mais'],
+    ] as const,
+    apply: 'Filtrar',
+    more: 'Ver mais',
+    first: 'Voltar ao começo',
+    works: 'Obras',
+    again: (times: number) => `${times} vezes`,
+    remark: 'Só você vê',
+    empty: {
+      own: 'Aqui fica o que você quer, está no meio e já terminou. Registre a primeira obra.',
+      other: (name: string) => `${name} ainda não pôs nada aqui.`,
+      filtered: 'Nada na estante com este filtro.',
+      noInterest: 'A estante é de música, filmes e livros. Nenhum deles está neste perfil.',
+    },
+    moveFailed: 'Não deu para mudar a ordem. Tente de novo.',
+  },
+  diary: {
+    month: 'Mês',
+    chooseMonth: 'Escolher o mês',
+    go: 'Ver o mês',
+    before: 'Mês anterior',
+    after: 'Mês seguinte',
+    all: 'Todos os meses',
+    noDate: 'Sem data',
+    noMonth: (year: string) => `${year}, sem mês`,
+    again: 'de novo',
+    outcomes: { open: 'no meio', finished: '', gave_up: 'largado' } satisfies Record<
+      DiaryOutcome,
+      string
+    >,
+    edit: 'Editar',
+    editName: (title: string) => `Editar ${title}`,
+    empty: {
+      own: 'O diário está vazio. Registre o que você viu, leu ou ouviu.',
+      other: (name: string) => `O diário de ${name} está vazio.`,
+      month: 'Nada neste mês.',
+    },
+  },
+  entry: {
+    dialog: (title: string) => `Editar ${title}`,
+    started: 'Começo',
+    ended: 'Fim',
+    dateHint: 'Como 3/11/2026, 11/2026 ou 2026. Em branco: sem data.',
+    dateInvalid: 'Escreva uma data como 3/11/2026, 11/2026 ou 2026.',
+    outcome: 'Como ficou',
+    outcomes: [
+      ['open', 'Ainda no meio'],
+      ['finished', 'Terminei'],
+      ['gave_up', 'Larguei'],
+    ] as const satisfies readonly (readonly [DiaryOutcome, string])[],
+    visibility: 'Quem vê',
+    offFeed: 'Não mostrar no feed',
+    visibilities: [
+      ['public', 'Todos'],
+      ['followers', 'Só seguidores'],
+      ['self', 'Só você'],
+    ] as const satisfies readonly (readonly [Visibility, string])[],
+    saved: 'Diário salvo.',
+    remove: 'Apagar do diário',
+    removed: 'Apagado do diário.',
+    today: 'Hoje',
+    clear: 'Sem data',
+  },
+  log: {
+    open: 'Registrar',
+    dialog: 'Registrar',
+    media: 'O que foi',
+    search: 'O que você viu, leu ou ouviu?',
+    didToday: (did: string) => `${did} hoje`,
+    did: (did: string, date: string) => (date === '' ? `${did}, sem data` : `${did} em ${date}`),
+    when: 'Quando',
+    today: 'Hoje',
+    yesterday: 'Ontem',
+    noDate: 'Sem data',
+    date: 'Data',
+    logged: 'Registrados agora',
+    saved: (title: string) => `${title}: salvo no diário.`,
+    waits: 'espera a rede',
+    other: 'Outra obra',
+    undone: (title: string) => `${title} saiu do diário.`,
+    missing: 'Não achou? Adicione ao catálogo',
+  },
+} as const
+
+export const orderNames: Readonly<Record<string, ShelfOrder>> = {
+  recentes: 'newest',
+  curtos: 'shortest',
+  amados: 'loved',
+  minha: 'own',
+}
+
+/** How far someone is: "em 62 %", "p. 120 de 300"; '' where it is not known. */
+export function progressText({ progress, unit, total }: DiaryEntry): string {
+  if (progress === null) return ''
+  const of = total === null ? '' : ` de ${total}`
+  switch (unit) {
+    case null:
+      return ''
+    case 'percent':
+      return `em ${progress} %`
+    case 'page':
+      return `p. ${progress}${of}`
+    case 'minute':
+      return `${progress} min${of}`
+    case 'episode':
+      return `ep. ${progress}${of}`
+    case 'track':
+      return `faixa ${progress}${of}`
+  }
+}
+
+/** What is said of an open entry: its progress, or since when. */
+export const nowText = (entry: DiaryEntry) =>
+  progressText(entry) || (entry.started === '' ? '' : text.now.since(writtenDate(entry.started)))
+
+/** The part that is done, 0 to 1; null where it is not known. */
+export function doneOf({ progress, unit, total }: DiaryEntry): number | null {
+  if (progress === null) return null
+  const whole = unit === 'percent' ? 100 : total
+  return whole === null || whole === 0 ? null : Math.min(1, progress / whole)
+}

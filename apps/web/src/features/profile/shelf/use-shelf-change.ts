@@ -1,0 +1,60 @@
+import { useDeps } from '#data/deps.ts'
+import type { Input, Output } from '#data/call.ts'
+import { refreshShelves } from '#data/refresh-shelves.ts'
+import { sendOrStore } from '#data/send-waiting.ts'
+import { toastError } from '#data/toast-error.ts'
+import type { WaitingName } from '#data/waiting-changes.ts'
+import { text } from './text.ts'
+
+export interface ChangeOptions<Name extends WaitingName> {
+  /** Shows the change before it is stored. @returns what shows again what was there */
+  readonly show?: () => () => void
+  /** Said once it is stored, with a way back where there is one. */
+  readonly said?: string
+  readonly undo?: (stored: Output<Name>) => void
+  /** Receives the error, in place of a toast. */
+  readonly onError?: (error: unknown) => void
+}
+
+/**
+ * Changes one’s shelves: shown immediately, taken back if it is rejected, stored in this browser
+ * without a network.
+ */
+export function useShelfChange() {
+  const deps = useDeps()
+  return async function change<Name extends WaitingName>(
+    name: Name,
+    input: Input<Name>,
+    { show, said, undo, onError }: ChangeOptions<Name> = {},
+  ): Promise<'stored' | 'waits' | 'failed'> {
+    const takeBack = show?.()
+    try {
+      const options = takeBack ? { onDropped: takeBack } : {}
+      const stored = await sendOrStore(deps, name, input, options)
+      if (stored === undefined) return 'waits'
+      if (said !== undefined)
+        deps.toasts.show(said, undo && { label: text.undo, run: () => undo(stored) })
+      await refreshShelves(deps)
+      return 'stored'
+    } catch (error) {
+      takeBack?.()
+      if (onError) onError(error)
+      else await toastError(deps, error, text.failed)
+      return 'failed'
+    }
+  }
+}
+
+/** Changes the cached answers of an endpoint. @returns what puts them back */
+export function useCachedChange() {
+  const { queryClient } = useDeps()
+  return function changeCached<
+    Name extends 'listFavourites' | 'listNow' | 'listDiary' | 'listShelf',
+  >(name: Name, change: (data: Output<Name>) => Output<Name>): () => void {
+    const before = queryClient.getQueriesData<Output<Name>>({ queryKey: [name] })
+    queryClient.setQueriesData<Output<Name>>({ queryKey: [name] }, (data) => data && change(data))
+    return () => {
+      for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { ensure } from '#data/load.ts'
+import type { PageRecord } from '#data/page-record.ts'
+import { queries } from '#data/queries.ts'
+
+const settings: PageRecord = {
+  file: 'src/features/settings/settings.page.tsx',
+  component: () => import('./settings.page.tsx').then((m) => m.SettingsPage),
+  load: (deps) => ensure(deps, queries.account(), queries.ownProfile()),
+  title: () => 'Configurações',
+}
+
+export const settingsPages = { settings }

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useDeps } from '#data/deps.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/input.tsx'
+import styles from './settings.module.css'
+import { text as all } from './text.ts'
+
+const text = all.proof
+
+const targets = {
+  has: (field: string) => field === 'password',
+  codes: { 'account.wrong_password': 'password' },
+} as const
+
+export interface ReauthenticationDialogProps {
+  readonly open: boolean
+  /** Called with whether the password was confirmed or the window closed. */
+  readonly onDone: (isConfirmed: boolean) => void
+}
+
+export function ReauthenticationDialog({ open, onDone }: ReauthenticationDialogProps) {
+  return (
+    <Dialog open={open} onClose={() => onDone(false)} title={text.title}>
+      <ReauthenticationForm onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function ReauthenticationForm({ onDone }: Pick<ReauthenticationDialogProps, 'onDone'>) {
+  const { call } = useDeps()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, fields, alert, run, clear } = useSubmission(form)
+  // The dialog focuses its first button when it opens.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const send = async (password: string) => {
+    const found = collectErrors({ password: password === '' ? { code: 'field.required' } : null })
+    if (found) return found
+    try {
+      await call('proveIdentity', { body: { password } })
+    } catch (error) {
+      return formErrorsOf(error, targets)
+    }
+    onDone(true)
+    return null
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    void run(() => send(typeof password === 'string' ? password : ''))
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <p>{text.lead}</p>
+      <Field label={text.password} error={fields.password} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            onInput={() => clear('password')}
+          />
+        )}
+      </Field>
+      <FormAlert text={alert} />
+      <Button type="submit" variant="primary" pending={pending}>
+        {pending ? text.submitting : text.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ShelfEntry } from '@afins/contract/api'
+import { afterStep, isTaken, likelyStep, shelfLine, stepLabel } from './shelf-steps.ts'
+
+const empty: ShelfEntry = {
+  ...{ workId: 'w', wants: false, wantsAt: null, active: null, times: 0, gaveUp: false },
+  ...{ lastOn: '', rating: null, remark: '', visibility: 'public', diary: [] },
+}
+const today = '2026-11-22'
+
+describe('the likely next step', () => {
+  it.each([
+    ['book', ['want', 'begin', 'finish', 'want']],
+    ['album', ['want', 'begin', 'finish', 'want']],
+    ['series', ['want', 'begin', 'finish', 'want']],
+    ['film', ['want', 'finish', 'want', 'finish']],
+  ] as const)('of a %s goes %s', (kind, steps) => {
+    let entry = empty
+    for (const step of steps) {
+      expect(likelyStep(kind, entry)).toBe(step)
+      expect(isTaken(step, entry)).toBe(step === 'finish' && entry.times > 0 && !entry.active)
+      entry = afterStep(step, entry, today)
+      expect(isTaken(step, entry)).toBe(true)
+    }
+  })
+
+  it('of what was given up is to want it again', () => {
+    const left = afterStep('give_up', afterStep('begin', empty, today), today)
+    expect(left).toMatchObject({ gaveUp: true, active: null, times: 0 })
+    expect(likelyStep('book', left)).toBe('want')
+    expect(stepLabel('want', 'book', 'books', left)).toBe('Quero reler')
+    expect(afterStep('give_up', { ...empty, times: 1 }, today).gaveUp).toBe(false)
+  })
+})
+
+test.each([
+  [empty, ''],
+  [afterStep('want', empty, today), 'Na lista do que você quer ler'],
+  [afterStep('begin', empty, today), 'Lendo desde hoje'],
+  [afterStep('begin', empty, '2026-11-03'), 'Lendo desde 3/11/2026'],
+  [afterStep('finish', empty, '2026-11'), 'Terminado em 11/2026'],
+  [{ ...empty, times: 2, lastOn: '2020' }, 'Terminado em 2020, 2 vezes'],
+  [{ ...empty, times: 1, wants: true }, 'Na lista do que você quer ler · Terminado'],
+  [afterStep('give_up', empty, today), 'Largado hoje'],
+])('an entry in words: %#', (entry, words) => {
+  expect(shelfLine('books', entry, today)).toBe(words)
+})

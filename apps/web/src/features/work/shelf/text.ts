@@ -1,0 +1,39 @@
+import { countOf } from '#data/format.ts'
+
+export const text = {
+  more: 'Mais opções da estante',
+  region: 'Na sua estante',
+  undo: 'Desfazer',
+  failed: 'Não deu para guardar isso. Tente de novo.',
+  dropWant: 'Tirar da lista',
+  clearDate: 'Tirar a data',
+  remark: 'Anotação',
+  remarkHint: 'Só você vê.',
+  addRemark: 'Anotar algo para você',
+  saveRemark: 'Salvar anotação',
+  remarkSaved: 'Anotação guardada.',
+  said: {
+    want: 'Na sua lista.',
+    begin: 'Bom começo!',
+    finish: 'Guardado no diário.',
+    give_up: 'Tudo bem: nem tudo é para a gente.',
+  },
+  people: 'Quem tem na estante',
+  average: (average: number) => (average / 2).toFixed(1).replace('.', ','),
+  ratings: (count: number) => countOf(count, 'nota', 'notas'),
+  histogram: (ratings: readonly number[]) =>
+    ratings
+      .map((count, at) =>
+        count > 0 ? `${String((at + 1) / 2).replace('.', ',')} estrelas: ${count}` : '',
+      )
+      .filter((part) => part !== '')
+      .join('; '),
+  counts: (wants: number, active: number, finished: number) =>
+    [
+      finished > 0 ? countOf(finished, 'pessoa terminou', 'pessoas terminaram') : '',
+      active > 0 ? countOf(active, 'pessoa está no meio', 'pessoas estão no meio') : '',
+      wants > 0 ? countOf(wants, 'pessoa quer', 'pessoas querem') : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+} as const

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { FeedActivity } from '@afins/contract/api'
+import type { WorkKind } from '@afins/contract/works'
+import { activityText } from './activity-text.ts'
+
+const person = { username: 'ana', displayName: 'Ana', avatar: null, color: 'teal' } as const
+const of = (
+  event: FeedActivity['event'],
+  kinds: readonly WorkKind[],
+  rating: number | null = null,
+) =>
+  activityText({
+    ...{ event, person, at: 0, count: kinds.length },
+    works: kinds.map((kind, at) => ({
+      work: {
+        ...{ id: `${at}`, kind, title: 'T', year: null, note: '', creators: [] },
+        interest: 'books',
+      },
+      rating,
+    })),
+  })
+
+test.each([
+  ['terminou três livros', of('finished', ['book', 'book', 'book'])],
+  ['viu dois filmes', of('finished', ['film', 'film'])],
+  ['terminou duas obras', of('finished', ['film', 'book'])],
+  ['começou duas séries', of('began', ['series', 'series'])],
+  ['começou', of('began', ['book'])],
+  ['viu', of('finished', ['film'], 9)],
+  ['deu 4,5★ a', of('rated', ['film'], 9)],
+  ['deu nota a onze discos'.replace('onze', '11'), of('rated', Array(11).fill('album'), 8)],
+])('%s', (expected, text) => {
+  expect(text).toBe(expected)
+})

@@ -1,0 +1,47 @@
+import type { FeedActivity } from '@afins/contract/api'
+import type { WorkKind } from '@afins/contract/works'
+
+const nouns: Readonly<Record<WorkKind | 'work', readonly [plural: string, isFeminine: boolean]>> = {
+  film: ['filmes', false],
+  series: ['séries', true],
+  album: ['discos', false],
+  track: ['faixas', true],
+  book: ['livros', false],
+  person: ['artistas', false],
+  group: ['grupos', false],
+  work: ['obras', true],
+}
+const numbers = ['três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'] as const
+const two = { feminine: 'duas', masculine: 'dois' } as const
+
+/** “três livros”. */
+function countOf(works: FeedActivity['works'], count: number): string {
+  const kinds = new Set(works.map(({ work }) => work.kind))
+  const [kind = 'work'] = kinds.size === 1 ? [...kinds] : []
+  const [noun, isFeminine] = nouns[kind]
+  const number =
+    count === 2 ? two[isFeminine ? 'feminine' : 'masculine'] : (numbers[count - 3] ?? String(count))
+  return `${number} ${noun}`
+}
+
+const finishedVerbs: Partial<Record<WorkKind, string>> = { film: 'viu', album: 'ouviu' }
+const stars = (rating: number) => `${String(rating / 2).replace('.', ',')}★`
+
+/**
+ * What someone did, before the title of the only work: “terminou ”, “deu 4,5★ a ”; of several
+ * works all of it: “terminou três livros”.
+ */
+export function activityText({ event, works, count }: FeedActivity): string {
+  const [first] = works
+  if (!first) return ''
+  const kinds = new Set(works.map(({ work }) => work.kind))
+  const finished = (kinds.size === 1 && finishedVerbs[first.work.kind]) || 'terminou'
+  if (count === 1) {
+    if (event === 'began') return 'começou'
+    if (event === 'finished') return finished
+    return first.rating === null ? 'deu nota a' : `deu ${stars(first.rating)} a`
+  }
+  const all = countOf(works, count)
+  if (event === 'began') return `começou ${all}`
+  return event === 'finished' ? `${finished} ${all}` : `deu nota a ${all}`
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { href } from '@afins/contract/pages'
+import type { PostCard } from '@afins/contract/api'
+import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
+import { postPath } from '@afins/contract/post-path'
+import { toggleBookmark } from '#data/post-actions.ts'
+import { statisticsPath } from '#data/statistics-address.ts'
+import { Button } from '#ui/button.tsx'
+import { BookmarkIcon, ChartIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { text } from './text.ts'
+import { usePostRemoval } from './use-post-removal.ts'
+
+const dialog = () => import('./bookmark-dialog.tsx')
+const bookmarkDialog = lazyPart(() => dialog().then((m) => m.BookmarkDialog))
+
+export function PostActions({ post }: { readonly post: PostCard }) {
+  const deps = useDeps()
+  const viewer = useOptionalViewer()
+  const [isFiling, setFiling] = useState(false)
+  if (!viewer) return null
+  const file = async () => {
+    try {
+      await bookmarkDialog.preload()
+      setFiling(true)
+    } catch {
+      deps.toasts.show(text.saveFailed)
+    }
+  }
+  const save = async () => {
+    try {
+      const undo = await toggleBookmark(deps, post)
+      if (undo) (await dialog()).offerBookmarkUndo(deps, post.id, undo)
+      else if (!post.saved)
+        deps.toasts.show(text.saved, { label: text.chooseFolder, run: () => void file() })
+    } catch {
+      deps.toasts.show(text.saveFailed)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<BookmarkIcon size={20} filled={post.saved} />}
+        label={text.save}
+        pressed={post.saved}
+        data-intent=""
+        onClick={() => void save()}
+      />
+      {isFiling ? (
+        <bookmarkDialog.Part
+          bookmark={{ postId: post.id, folderId: null, remark: '', tags: [] }}
+          onClose={() => setFiling(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export function PostMenu({
+  post,
+  onRemoved,
+}: {
+  readonly post: PostCard
+  readonly onRemoved?: () => void
+}) {
+  const deps = useDeps()
+  const remove = usePostRemoval(post, onRemoved)
+  return (
+    <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+      <MenuLink icon={<PencilIcon size={20} />} href={href('edit', { postId: post.id })}>
+        {text.edit}
+      </MenuLink>
+      <MenuLink icon={<ChartIcon size={20} />} href={statisticsPath({ days: 30, postId: post.id })}>
+        {text.statistics}
+      </MenuLink>
+      <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, post)}>
+        {text.share}
+      </MenuButton>
+      <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => void remove()}>
+        {text.remove}
+      </MenuButton>
+    </Menu>
+  )
+}
+
+export async function copyLink({ toasts }: Pick<Deps, 'toasts'>, post: PostCard): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(postPath(post), location.origin).href)
+    toasts.show(text.copied)
+  } catch {
+    toasts.show(text.copyFailed)
+  }
+}

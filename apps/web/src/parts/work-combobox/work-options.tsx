@@ -1,0 +1,49 @@
+import type { WorkCard } from '@afins/contract/api'
+import { shapeOf, workLine } from '#parts/work-line.ts'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import styles from './work-options.module.css'
+
+export interface WorkOptionsProps {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly WorkCard[]
+  /** Where the keyboard is. */
+  readonly active: number
+  readonly onChoose: (work: WorkCard) => void
+}
+
+/** The list of a combobox of works, below its positioned parent. */
+export function WorkOptions({ id, label, options, active, onChoose }: WorkOptionsProps) {
+  return (
+    <div
+      id={`${id}l`}
+      className={styles.options}
+      role="listbox"
+      aria-label={label}
+      hidden={options.length === 0}
+    >
+      {options.map((work, at) => (
+        // The keyboard stays in the field, which names the option that it is at.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={work.id}
+          id={`${id}o${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(work)}
+        >
+          <span className={styles.thumb}>
+            <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+          </span>
+          <span className={styles.words}>
+            <b>{work.title}</b>
+            <span>{workLine(work)}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

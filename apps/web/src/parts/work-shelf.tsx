@@ -1,0 +1,41 @@
+import type { WorkCard } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { shapeOf, workLine } from './work-line.ts'
+import styles from './work-shelf.module.css'
+
+export interface WorkShelfProps {
+  readonly works: readonly WorkCard[]
+  /** The id of the creator whose page it is: the name is not repeated. */
+  readonly creatorId?: string
+}
+
+/** Works as covers with their titles, each a link to its page. */
+export function WorkShelf({ works, creatorId }: WorkShelfProps) {
+  return (
+    <ul className={styles.shelf}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <a
+            className={styles.work}
+            href={href('work', { interestName: work.interest, workId: work.id })}
+          >
+            <DrawnCover
+              id={work.id}
+              title={work.title}
+              by={work.creators.map(({ name }) => name).join(', ')}
+              shape={shapeOf(work.kind)}
+            />
+            <b>{work.title}</b>
+            <span>
+              {workLine({
+                ...work,
+                creators: work.creators.filter(({ id }) => id !== creatorId),
+              })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

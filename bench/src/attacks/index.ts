@@ -1,0 +1,19 @@
+import type { Attack } from './attack.ts'
+import { bookmarkFiles } from './bookmark-files.ts'
+import { hostileImages } from './hostile-images.ts'
+import { jsonStorm } from './json-storm.ts'
+import { madeUpQueries } from './made-up-queries.ts'
+import { signIns } from './sign-ins.ts'
+import { sockets } from './sockets.ts'
+import { uploads } from './uploads.ts'
+
+/** In the order in which they run. */
+export const attackList: readonly Attack[] = [
+  jsonStorm,
+  sockets,
+  uploads,
+  bookmarkFiles,
+  hostileImages,
+  signIns,
+  madeUpQueries,
+]

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { catalogueSources } from '../catalogue-sources.ts'
+import { endpoint } from '../endpoint.ts'
+import { fields, limits } from '../fields.ts'
+import { id } from '../schemas.ts'
+import { workKinds } from '../works.ts'
+import { workDetail } from './works.ts'
+
+const source = z.enum(catalogueSources)
+/** What a source calls a work: for TMDB `movie:` or `tv:` and its number. */
+const sourceId = z.string().min(1).max(64)
+
+/** A work of a catalogue elsewhere. */
+export const outsideWork = z.object({
+  source,
+  id: sourceId,
+  kind: z.enum(workKinds),
+  title: z.string().max(fields.workTitle.max),
+  year: z.number().int().nullable(),
+  creators: z.array(z.string().max(fields.creator.max)).max(limits.creatorsOfWork),
+  note: z.string().max(fields.workNote.max),
+  /** Its page there. */
+  link: z.url().max(300),
+  /** The work of ours that has its id; null where there is none yet. */
+  workId: id.nullable(),
+})
+export type OutsideWorkCard = z.output<typeof outsideWork>
+
+/**
+ * Searches the catalogues elsewhere that the operator has switched on, after our own. `sources`
+ * lists those that were called: it is empty where none is switched on or none has works of the
+ * interest, and one that is `unavailable` has failed or is not to be called for a while.
+ */
+export const searchOutside = endpoint({
+  method: 'GET',
+  path: '/api/works/outside',
+  access: 'signed-in',
+  rate: 'lookup',
+  summary: 'Search catalogues elsewhere',
+  query: z.object({
+    q: z.string().min(2).max(200),
+    interest: z.enum(['music', 'movies', 'books']),
+  }),
+  status: 200,
+  response: z.object({
+    items: z.array(outsideWork).max(limits.pageSize * catalogueSources.length),
+    sources: z
+      .array(z.object({ source, state: z.enum(['answered', 'unavailable']) }))
+      .max(catalogueSources.length),
+  }),
+  errors: [],
+})
+
+/**
+ * Adds a work of a catalogue elsewhere, as `addWork` does: with what that catalogue says of it by
+ * now, and only after the person has looked at what is alike.
+ */
+export const addOutsideWork = endpoint({
+  method: 'POST',
+  path: '/api/works/outside',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Add a work of a catalogue elsewhere',
+  body: z.strictObject({
+    source,
+    id: sourceId,
+    seenIds: z.array(id).max(limits.similarWorks).default([]),
+  }),
+  status: 201,
+  response: workDetail,
+  idempotent: true,
+  errors: [
+    ...(['source.off', 'source.unavailable', 'work.not_found', 'work.incomplete'] as const),
+    ...(['work.similar', 'work.id_taken', 'work.daily'] as const),
+  ],
+})

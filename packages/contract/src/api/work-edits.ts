@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { fields, limits } from '../fields.ts'
+import { cursor, id, nextCursor, page, person, text, time } from '../schemas.ts'
+import { idSources, isbn13Of, isWorkId } from '../work-ids.ts'
+import { creditRoles, editionFormats, workLinkKinds } from '../works.ts'
+import { linkedWork, workDetail } from './works.ts'
+
+const ofWork = z.object({ workId: id })
+const number = z.number().int().min(1)
+const pathNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const year = z.number().int().min(1).max(limits.lastYear)
+const language = z
+  .string()
+  .max(8)
+  .regex(/^[a-z]{2,3}$/)
+const country = z
+  .string()
+  .max(2)
+  .regex(/^[A-Z]{2}$/)
+const editErrors = ['work.not_found', 'work.locked', 'work.daily_edits'] as const
+
+/** All that an edit of a work can change, as one of its versions has it. */
+export const workContent = z.object({
+  title: z.string().max(fields.workTitle.max),
+  originalTitle: z.string().max(fields.workTitle.max).nullable(),
+  titles: z
+    .array(z.object({ lang: z.string().max(8), text: z.string().max(fields.workTitle.max) }))
+    .max(limits.titlesOfWork),
+  year: z.number().int().nullable(),
+  endYear: z.number().int().nullable(),
+  countries: z.array(z.string().max(2)).max(limits.countriesOfWork),
+  language: z.string().max(8).nullable(),
+  length: z.number().int().nullable(),
+  note: z.string().max(fields.workNote.max),
+  credits: z
+    .array(
+      z.object({
+        id,
+        name: z.string().max(fields.workTitle.max),
+        role: z.enum(creditRoles),
+        creditedAs: z.string().max(200).nullable(),
+      }),
+    )
+    .max(limits.creditsOfWork),
+  ids: z
+    .array(z.object({ source: z.enum(idSources), value: z.string().max(120) }))
+    .max(limits.idsOfWork),
+  /** The slugs of its genres. */
+  genres: z.array(z.string().max(60)).max(limits.genresOfWork),
+})
+export type WorkContent = z.output<typeof workContent>
+
+const contentFields = Object.keys(workContent.shape) as (keyof WorkContent)[]
+
+/** A state of a work that an edit led to. `by` is null for closed profiles and for the first state. */
+const workVersion = z.object({
+  number,
+  at: time,
+  by: person.nullable(),
+  reason: z.string().max(fields.editReason.max),
+  /** What differs from the version before. */
+  changed: z.array(z.enum(contentFields)).max(contentFields.length),
+  content: workContent,
+})
+export type WorkVersion = z.output<typeof workVersion>
+
+/**
+ * Changes a work; what is left out stays. `version` is the one that the edit started from: with an
+ * outdated one nothing changes, the answer is `work.changed_elsewhere` and its field `version` says
+ * which one is current. `creators` are all who are credited in the main role of its kind: those
+ * without an id are looked up by name, and added where the catalogue has none.
+ */
+export const updateWork = endpoint({
+  method: 'PATCH',
+  path: '/api/works/{workId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Edit a work',
+  params: ofWork,
+  body: z.strictObject({
+    version: number,
+    reason: text('editReason').default(''),
+    title: text('workTitle').optional(),
+    originalTitle: text('workTitle').nullable().optional(),
+    titles: z
+      .array(z.strictObject({ lang: language, text: text('workTitle') }))
+      .max(limits.titlesOfWork)
+      .optional(),
+    year: year.nullable().optional(),
+    endYear: year.nullable().optional(),
+    countries: z.array(country).max(limits.countriesOfWork).optional(),
+    language: language.nullable().optional(),
+    length: z.number().int().min(1).max(limits.workLength).nullable().optional(),
+    note: text('workNote').optional(),
+    creators: z
+      .array(z.strictObject({ id: id.optional(), name: text('creator') }))
+      .max(limits.creatorsOfWork)
+      .optional(),
+    ids: z
+      .array(
+        z
+          .strictObject({ source: z.enum(idSources), value: z.string().max(120) })
+          .refine(isWorkId, { path: ['value'] }),
+      )
+      .max(limits.idsOfWork)
+      .optional(),
+    genres: z.array(z.string().max(60)).max(limits.genresOfWork).optional(),
+  }),
+  bodyBytes: 64 * 1024,
+  status: 200,
+  response: workDetail,
+  errors: [
+    ...editErrors,
+    'work.changed_elsewhere',
+    'work.incomplete',
+    'work.id_taken',
+    'field.too_long',
+    'field.invalid',
+  ],
+})
+
+/** The versions of a work, the newest first. A work that was never edited has none. */
+export const listWorkVersions = endpoint({
+  method: 'GET',
+  path: '/api/works/{workId}/versions',
+  access: 'open',
+  rate: 'read',
+  summary: 'Versions of a work',
+  params: ofWork,
+  query: page,
+  status: 200,
+  response: z.object({ items: z.array(workVersion).max(limits.maxPageSize), nextCursor }),
+  errors: ['work.not_found', 'request.bad_cursor'],
+})
+
+/** Makes a version the current state again, as a new version. Ids that another work has by now stay there. */
+export const restoreWorkVersion = endpoint({
+  method: 'POST',
+  path: '/api/works/{workId}/versions/{number}/restore',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Restore a version of a work',
+  params: ofWork.extend({ number: pathNumber }),
+  body: z.strictObject({ version: number, reason: text('editReason').default('') }),
+  status: 200,
+  response: workDetail,
+  errors: [...editErrors, 'work.changed_elsewhere', 'work.version_not_found'],
+})
+
+/**
+ * Links a work to another one: it is `part_of`, `adapts` or is a `remake_of` it. Repeating it
+ * changes nothing. Nothing can be a part of itself, by however many steps.
+ */
+export const addWorkLink = endpoint({
+  method: 'PUT',
+  path: '/api/works/{workId}/links/{kind}/{toId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Link a work to another one',
+  params: ofWork.extend({ kind: z.enum(workLinkKinds), toId: id }),
+  status: 200,
+  response: z.object({ items: z.array(linkedWork).max(limits.linksOfWork) }),
+  errors: [...editErrors, 'work.link_invalid', 'work.link_cycle', 'work.too_many_links'],
+})
+
+/** Removes a link from a work to another one. */
+export const removeWorkLink = endpoint({
+  method: 'DELETE',
+  path: '/api/works/{workId}/links/{kind}/{toId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Remove a link between works',
+  params: ofWork.extend({ kind: z.enum(workLinkKinds), toId: id }),
+  status: 200,
+  response: z.object({ items: z.array(linkedWork).max(limits.linksOfWork) }),
+  errors: editErrors,
+})
+
+/** An edition of a book or an album. `length` is in the unit of the work’s kind (`kindFacts`). */
+const edition = z.object({
+  id,
+  title: z.string().max(fields.workTitle.max).nullable(),
+  language: z.string().max(8).nullable(),
+  publisher: z.string().max(fields.publisher.max),
+  year: z.number().int().nullable(),
+  format: z.enum(editionFormats).nullable(),
+  length: z.number().int().nullable(),
+  isbn: z.string().max(13).nullable(),
+})
+export type Edition = z.output<typeof edition>
+
+/** The editions of a work, the last added first. */
+export const listEditions = endpoint({
+  method: 'GET',
+  path: '/api/works/{workId}/editions',
+  access: 'open',
+  rate: 'read',
+  summary: 'Editions of a work',
+  params: ofWork,
+  query: z.object({
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(edition).max(limits.maxPageSize), nextCursor }),
+  errors: ['work.not_found', 'request.bad_cursor'],
+})
+
+/** Adds an edition of a book or an album. `isbn` may have ten or thirteen digits; it finds the work from then on. */
+export const addEdition = endpoint({
+  method: 'POST',
+  path: '/api/works/{workId}/editions',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Add an edition of a work',
+  params: ofWork,
+  body: z.strictObject({
+    title: text('workTitle').optional(),
+    language: language.optional(),
+    publisher: text('publisher').default(''),
+    year: year.optional(),
+    format: z.enum(editionFormats).optional(),
+    length: z.number().int().min(1).max(limits.workLength).optional(),
+    isbn: z
+      .string()
+      .max(40)
+      .refine((value) => isbn13Of(value) !== null)
+      .optional(),
+  }),
+  status: 201,
+  response: edition,
+  idempotent: true,
+  errors: [
+    ...editErrors,
+    'work.no_editions',
+    'work.too_many_editions',
+    'work.edition_empty',
+    'work.id_taken',
+  ],
+})

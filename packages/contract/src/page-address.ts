@@ -1,0 +1,124 @@
+import { fixedInterests } from './interests.ts'
+import { postKindNames } from './post-kinds.ts'
+import { fillPath, pages, type PageName } from './pages.ts'
+
+/** A page with the values of its parameters. */
+export interface MatchedPage {
+  readonly name: PageName
+  readonly params: Readonly<Record<string, string>>
+}
+
+/**
+ * The page that a path leads to, with its parameters decoded; a literal segment wins over a
+ * parameter. Null where it leads to none, also for a literal in another case.
+ */
+export function matchPage(path: string): MatchedPage | null {
+  const segments = segmentsOf(path)
+  if (!segments) return null
+  let best: (MatchedPage & { readonly literals: number; readonly isExact: boolean }) | null = null
+  for (const [name, { path: pattern }] of Object.entries(pages) as [PageName, { path: string }][]) {
+    const patternSegments = pattern.split('/')
+    if (patternSegments.length !== segments.length) continue
+    const params: Record<string, string> = {}
+    let literals = 0
+    let isExact = true
+    const fits = patternSegments.every((segment, at) => {
+      const given = segments[at] ?? ''
+      const [, param] = /^\{(\w+)\}$/.exec(segment) ?? []
+      if (param === undefined) {
+        literals += 1
+        isExact &&= segment === given
+        return segment === given.toLowerCase()
+      }
+      params[param] = given
+      return given !== ''
+    })
+    if (fits && (!best || literals > best.literals)) best = { name, params, literals, isExact }
+  }
+  return best?.isExact ? { name: best.name, params: best.params } : null
+}
+
+/** The values that a page knows of a parameter, or `any` where it takes any text. */
+type QueryReads = Readonly<Record<string, readonly string[] | 'any'>>
+
+/** What works are narrowed by, and ordered. */
+const filters = {
+  genero: 'any',
+  decada: 'any',
+  nota: 'any',
+  estante: 'any',
+  ordem: 'any',
+  min: 'any',
+  max: 'any',
+} as const
+
+/**
+ * What each page that signed-out people can open reads of its query. Whatever else an address
+ * carries does not change what they are shown. Null for pages that only lead them elsewhere.
+ */
+const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
+  home: {},
+  auth: { aba: 'any', next: 'any', recuperar: 'any' },
+  profile: null,
+  explore: { tag: 'any', cursor: 'any' },
+  bookmarks: null,
+  changelog: { tipo: ['novo', 'melhor', 'corrigido'] },
+  info: {},
+  subscription: {},
+  subscriptionSuccess: { checkout: 'any' },
+  tutorial: {},
+  pitch: {},
+  edit: null,
+  person: {
+    kind: [...postKindNames, 'seguidores', 'seguindo', 'estante'],
+    interesse: fixedInterests.map(({ urlPath }) => urlPath),
+    estante: ['quero', 'agora', 'terminei', 'larguei', 'diario'],
+    ordem: ['recentes', 'curtos', 'amados', 'minha'],
+    nota: ['4', '6', '8', '9', '10'],
+    mes: 'any',
+    cursor: 'any',
+  },
+  personInterest: { ...filters, cursor: 'any' },
+  personPost: {},
+  interest: { busca: 'any', ...filters, cursor: 'any' },
+  work: { cursor: 'any' },
+  genre: {},
+  interestPost: {},
+  personArticle: {},
+  interestArticle: {},
+  article: {},
+  settings: null,
+  confirm: {},
+}
+
+/**
+ * The one address of what signed-out people are shown at an address: parameters encoded only where
+ * they must be, a query of known values in one order, no fragment.
+ * @param url path and query
+ * @returns null where there is no such address: no page, or a query of free text
+ */
+export function canonicalPage(url: string): (MatchedPage & { readonly address: string }) | null {
+  const [target = ''] = url.split('#', 1)
+  const [path = '', ...rest] = target.split('?')
+  const page = matchPage(path)
+  const reads = page && signedOutReads[page.name]
+  if (!reads) return null
+  const given = new URLSearchParams(rest.join('?'))
+  const query = new URLSearchParams()
+  for (const [name, values] of Object.entries(reads)) {
+    const value = given.get(name)
+    if (value === null) continue
+    if (values === 'any') return null
+    if (values.includes(value)) query.set(name, value)
+  }
+  const filled = fillPath(pages[page.name].path, page.params)
+  return { ...page, address: query.size > 0 ? `${filled}?${query.toString()}` : filled }
+}
+
+function segmentsOf(path: string): string[] | null {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}

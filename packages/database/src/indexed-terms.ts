@@ -1,0 +1,56 @@
+import { ownedSearchTerm, searchTermsOf } from './search-terms.ts'
+
+interface PostTexts {
+  readonly title: string | null
+  readonly subtitle: string | null
+  /** Markdown. */
+  readonly body: string
+  readonly tags: readonly string[]
+  /** Titles and creators of its works. */
+  readonly works: readonly string[]
+}
+
+/** A post's search terms, as stored in `post_words`, without the text of spoilers. */
+export function postSearchTerms({ title, subtitle, body, tags, works }: PostTexts): string {
+  return searchTermsOf(title, subtitle, ...tags, ...works, withoutSpoilersAndUrls(body)).join(' ')
+}
+
+/** A profile's search terms, as stored in `profile_words`. */
+export function profileSearchTerms(displayName: string, username: string): string {
+  return searchTermsOf(displayName, username).join(' ')
+}
+
+/** The search terms of a bookmark's remark and tags, as stored in `bookmark_words`. */
+export function bookmarkSearchTerms(uid: string, remark: string, tags: readonly string[]): string {
+  return searchTermsOf(remark, ...tags)
+    .map((term) => ownedSearchTerm(uid, term))
+    .join(' ')
+}
+
+/** Terms of this length and more are also found with one wrong letter. */
+const MIN_REVERSED_LENGTH = 4
+/** Precedes a term that is written in reverse. */
+const REVERSED = '·'
+
+/**
+ * A work's search terms, as stored in `work_words`: of its titles and creators, and the longer ones
+ * in reverse as well. A term with one wrong letter has either its first or its last half right, and
+ * the same prefix index finds both.
+ */
+export function workSearchTerms(titles: readonly string[], creators: readonly string[]): string {
+  const terms = searchTermsOf(...titles, ...creators)
+  const reversed = terms.filter((term) => term.length >= MIN_REVERSED_LENGTH).map(reversedTerm)
+  return [...terms, ...reversed].join(' ')
+}
+
+/** A term in reverse, as `work_words` has it: to find it by its end. */
+export function reversedTerm(term: string): string {
+  return `${REVERSED}${[...term].toReversed().join('')}`
+}
+
+function withoutSpoilersAndUrls(markdown: string): string {
+  return markdown
+    .replace(/\|\|(?:(?!\n\n)[^])*?\|\|/g, ' ')
+    .replace(/\]\([^()\n]*\)/g, ' ')
+    .replace(/\b(?:https?:\/\/|mailto:)\S+/g, ' ')
+}

@@ -1,0 +1,27 @@
+/** Settings that a server needs at its next start. */
+export interface ServerSettingsTable {
+  name: 'secret-digest' | 'typed-works-linked'
+  value: string
+}
+
+/** Deleted when done; dead ones stay for the operator. */
+export interface JobsTable {
+  id: string
+  kind: string
+  /** At most one unfinished job of a kind has the same key; null for as many as one likes. */
+  key: string | null
+  /** JSON that the kind's handler understands. */
+  payload: string
+  /** Not before this time. */
+  run_at: number
+  /** How often it was requested under its key: more than when it started means run again. */
+  asked: number
+  /** How often it was begun since it was last asked for. */
+  attempts: number
+  /** The runner's lease, renewed before it ends. */
+  lease_until: number | null
+  lease_owner: string | null
+  last_error: string | null
+  created_at: number
+  given_up_at: number | null
+}

@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely'
+import type { PostVisibility } from './posts.ts'
+import type { Bool } from './values.ts'
+import type { WorkInterest } from './works.ts'
+
+/**
+ * What someone wants, thinks and did of a work. What they did is computed from their diary: once
+ * from all of it, for its owner, and once (`shown_`) from the entries that are as visible as this
+ * one, for everyone else. A day is a number `YYYYMMDD` with zeros for unknown parts.
+ */
+export interface ShelfEntriesTable {
+  uid: string
+  work_id: string
+  interest: WorkInterest
+  wants_at: number | null
+  /** The owner’s own order, the greatest first. */
+  wants_order: number | null
+  open_id: Generated<string | null>
+  times: Generated<number>
+  gave_up: Generated<Bool>
+  last_on: Generated<number>
+  shown_open_id: Generated<string | null>
+  shown_times: Generated<number>
+  shown_gave_up: Generated<Bool>
+  shown_last_on: Generated<number>
+  /** Half stars; 0: none. */
+  rating: Generated<number>
+  rated_at: number | null
+  /** For its owner only. */
+  remark: Generated<string>
+  visibility: PostVisibility
+  added_at: number
+  changed_at: number
+  /** When they did what feeds show of it; null: they show nothing. */
+  feed_at: Generated<number | null>
+  /** What that was. */
+  feed_event: Generated<'' | 'finished' | 'began' | 'rated'>
+}
+
+/** One reading, viewing or hearing of a work. */
+export interface DiaryEntriesTable {
+  id: string
+  uid: string
+  work_id: string
+  /** Partial dates: '', `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  started: string
+  ended: string
+  /** The day it ended, or else started, as a number. */
+  on_day: number
+  outcome: 'open' | 'finished' | 'gave_up'
+  /** Half stars; 0: none. */
+  rating: Generated<number>
+  progress: number | null
+  unit: 'page' | 'percent' | 'minute' | 'episode' | 'track' | null
+  total: number | null
+  progress_at: number | null
+  /** Null: as the shelf entry, which is never exceeded. */
+  visibility: PostVisibility | null
+  created_at: number
+  /** Whether feeds may show it. */
+  in_feed: Generated<Bool>
+}
+
+/** What someone’s rating of a work became; 0: none. */
+export interface RatingChangesTable {
+  uid: string
+  work_id: string
+  at: number
+  rating: number
+}
+
+/** The works of someone’s wall. */
+export interface FavouritesTable {
+  uid: string
+  interest: WorkInterest
+  position: number
+  work_id: string
+}
+
+type RatingCounts = {
+  [Column in `rated_${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`]: Generated<number>
+}
+
+/** Counts of the public shelf entries of open profiles, exact in the transaction of each change. */
+export interface WorkStatsTable extends RatingCounts {
+  work_id: string
+  wants: Generated<number>
+  active: Generated<number>
+  finished: Generated<number>
+  /** Sorts works by how much they are loved: hundredths of half stars, drawn towards the middle while ratings are few; 0 without any. */
+  loved: Generated<number>
+}

@@ -1,0 +1,200 @@
+import type { Generated } from 'kysely'
+import type { Bool } from './values.ts'
+
+export type WorkInterest = 'music' | 'movies' | 'books'
+export type WorkKind = 'film' | 'series' | 'album' | 'track' | 'book' | 'person' | 'group'
+
+/** A film, a record, a book; or someone who made one: creators are works as well. */
+export interface WorksTable {
+  id: string
+  interest: WorkInterest
+  kind: WorkKind
+  title: string
+  original_title: string | null
+  /** JSON array of other titles: `{ lang, text }`. */
+  titles: Generated<string>
+  year: number | null
+  end_year: number | null
+  /** JSON array of ISO 3166-1 codes. */
+  countries: Generated<string>
+  /** ISO 639 code of the original language. */
+  language: string | null
+  /** Minutes of films, seconds of music, pages of books, episodes of series. */
+  length: number | null
+  /** Tells namesakes apart. */
+  note: Generated<string>
+  /** JSON array of the first creators, `{ id, name }`, so that one row shows a card. */
+  creators: Generated<string>
+  /** `merged`: a redirect leads to the work that it is now. */
+  state: Generated<'shown' | 'hidden' | 'merged'>
+  /** Whether only operators change it. */
+  locked: Generated<Bool>
+  /** Counts its changes. */
+  version: Generated<number>
+  /** `starter`, `person`, or the source it was loaded from. */
+  origin: string
+  added_by: string | null
+  created_at: number
+  updated_at: number
+}
+
+/** Who made a work, in order. */
+export interface WorkCreditsTable {
+  work_id: string
+  position: number
+  creator_id: string
+  role: string
+  /** As the work names them, where that is not their title. */
+  credited_as: string | null
+}
+
+/** What a work is called by other catalogues; each id names one work. */
+export interface WorkIdsTable {
+  source: string
+  value: string
+  work_id: string
+  /** The edition that it names, where it names no more than that. */
+  edition_id: string | null
+}
+
+/** Keys under which works that may be the same are found. */
+export interface WorkKeysTable {
+  interest: WorkInterest
+  key: string
+  work_id: string
+}
+
+/** Locked while a work of this title is added. */
+export interface WorkTitleLocksTable {
+  interest: WorkInterest
+  key: string
+  locked_at: number
+}
+
+/** What was loaded into the catalogue in bulk, by its source. */
+export interface WorkLoadsTable {
+  source: string
+  /** A digest of what was loaded. */
+  fingerprint: string
+  loaded_at: number
+  /** Which reading of the file it is; the first is 0. */
+  pass: Generated<number>
+  /** Lines that are stored. */
+  line: Generated<number>
+  is_complete: Generated<Bool>
+}
+
+/** What an outside catalogue has answered, as long as it may be stored. */
+export interface SourceAnswersTable {
+  source: string
+  key: string
+  /** JSON of ours, not of the source. */
+  answer: string
+  expires_at: number
+}
+
+/** An outside catalogue that fails is not called for a while. */
+export interface SourceBreakersTable {
+  source: string
+  /** In a row. */
+  failures: number
+  /** How often it opened since the last success. */
+  openings: number
+  open_until: number
+}
+
+/** A genre of an interest. */
+export interface GenresTable {
+  interest: WorkInterest
+  slug: string
+  name: string
+  position: number
+}
+
+/** Other names of a genre, folded. */
+export interface GenreNamesTable {
+  interest: WorkInterest
+  slug: string
+  name: string
+}
+
+export interface GenreLinksTable {
+  interest: WorkInterest
+  from_slug: string
+  kind: 'parent' | 'near'
+  to_slug: string
+}
+
+export interface WorkGenresTable {
+  work_id: string
+  position: number
+  slug: string
+}
+
+/** A whole state of a work that an edit led to; bulk loads store none. */
+export interface WorkVersionsTable {
+  work_id: string
+  number: number
+  /** Null for the first state, operators and deleted accounts. */
+  uid: string | null
+  at: number
+  reason: string
+  /** JSON: `WorkContent` of the contract. */
+  content: string
+}
+
+/** One work belongs to another one. */
+export interface WorkLinksTable {
+  from_id: string
+  kind: 'part_of' | 'adapts' | 'remake_of'
+  to_id: string
+  position: Generated<number>
+}
+
+/** An edition of a book or an album. */
+export interface EditionsTable {
+  id: string
+  work_id: string
+  title: string | null
+  language: string | null
+  publisher: Generated<string>
+  year: number | null
+  format: string | null
+  length: number | null
+  added_by: string | null
+  created_at: number
+}
+
+/** Leads from a work that was merged to the one it is now, always in one step. */
+export interface WorkRedirectsTable {
+  old_id: string
+  work_id: string
+}
+
+/** A merge of one work into another, or a proposal. */
+export interface WorkMergesTable {
+  id: string
+  from_id: string
+  into_id: string
+  state: 'proposed' | 'withdrawn' | 'moving' | 'merged' | 'undoing' | 'undone'
+  /** Null for operators and deleted accounts. */
+  uid: string | null
+  agreed_by: string | null
+  proposed_at: number
+  merged_at: number | null
+  undone_at: number | null
+  /** JSON: what the merge changed in the catalogue, to undo it; null before. */
+  inverse: string | null
+}
+
+/** What undoes the move of one row, in the order of the moves. */
+export interface WorkMergeRowsTable {
+  merge_id: string
+  position: number
+  /** The mover that moved it. */
+  mover: string
+  /** Whose row it was, if it was a person’s. */
+  uid: string | null
+  /** JSON, in the form of that mover. */
+  content: string
+}

@@ -1,9 +1,0 @@
-/** What the promise is rejected with. @throws if it is not */
-export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  try {
-    await promise
-  } catch (error) {
-    return error
-  }
-  throw new Error('It did not fail')
-}

@@ -1,0 +1,58 @@
+import type { Block, Inline, Tree } from '@afins/contract/tree'
+import { anyName } from './options.ts'
+import { mentionAt, tagOfHref } from './linked-words.ts'
+
+/** More people than these are not asked for, and so not linked, in one text. */
+const MAX_NAMES = 50
+
+/**
+ * Usernames that a text mentions (lower case, each once, in their order).
+ * @param text Markdown, whose `@username` may still be nobody's; or a tree, in which they are links
+ */
+export function mentionsIn(text: string | Tree): string[] {
+  const names = new Set<string>()
+  if (typeof text !== 'string') {
+    eachLink(text, (href, typed) => {
+      const name = typed.slice(1).toLowerCase()
+      if (typed.startsWith('@') && href === `/${name}`) names.add(name)
+    })
+  } else {
+    for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+      if (names.size >= MAX_NAMES) break
+      const mention = mentionAt(text, at, anyName)
+      if (mention) names.add(mention.href.slice(1))
+    }
+  }
+  return [...names]
+}
+
+/** Canonical tags of a tree's hashtags, each once, in their order. */
+export function hashtagsIn(tree: Tree): string[] {
+  const tags = new Set<string>()
+  eachLink(tree, (href, typed) => {
+    const tag = tagOfHref(href)
+    if (tag !== null && typed.startsWith('#')) tags.add(tag)
+  })
+  return [...tags]
+}
+
+/** Every link whose words are plain text. */
+function eachLink(tree: Tree, see: (href: string, typed: string) => void): void {
+  const inlines = (nodes: readonly Inline[]) => {
+    for (const node of nodes) {
+      if (typeof node === 'string' || !('c' in node)) continue
+      const [only] = node.c
+      if (node.t === 'a' && typeof only === 'string' && node.c.length === 1) see(node.href, only)
+      else inlines(node.c)
+    }
+  }
+  const blocks = (list: readonly Block[]) => {
+    for (const block of list) {
+      if (block.t === 'p' || block.t === 'h') inlines(block.c)
+      else if (block.t === 'quote') blocks(block.c)
+      else if (block.t === 'table') [block.head, ...block.rows].flat().forEach(inlines)
+      else if ('i' in block) block.i.forEach(blocks)
+    }
+  }
+  blocks(tree)
+}

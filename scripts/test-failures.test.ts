@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './folders.mjs'
+import { playwrightFailures, vitestFailures } from './test-failures.ts'
+
+const path = (name: string) => join(ROOT, name)
+
+test('of the tests, those that failed are named with why, and no others', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: path('scripts/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'holds', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'breaks',
+            status: 'failed',
+            failureMessages: [
+              '\u001B[31mexpected 1 to be 2\u001B[39m\n    at a.test.ts:3\n    at run (node_modules/runner.js:1)',
+            ],
+          },
+        ],
+      },
+      {
+        name: path('scripts/b.test.ts'),
+        status: 'failed',
+        message: 'Cannot find module',
+        assertionResults: [],
+      },
+    ],
+  }
+  expect(vitestFailures(report)).toEqual([
+    'scripts/a.test.ts › breaks\n    expected 1 to be 2\n        at a.test.ts:3',
+    'scripts/b.test.ts\n    Cannot find module',
+  ])
+})
+
+test('of the journeys, those that failed are found at any depth, and describeFailure in few lines', () => {
+  const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
+  const spec = (title: string, ok: boolean, message: string) => ({
+    ...{ title, ok, file: 'a.spec.ts', line: 7 },
+    tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }],
+  })
+  const failures = playwrightFailures({
+    stats: { expected: 1, unexpected: 2, flaky: 0 },
+    errors: [{ message: 'no such browser' }],
+    suites: [
+      {
+        specs: [spec('holds', true, '')],
+        suites: [{ specs: [spec('breaks', false, 'waited for 15 s'), spec('long', false, long)] }],
+      },
+    ],
+  })
+  expect(failures.slice(0, 2)).toEqual([
+    'outside of any journey\n    no such browser',
+    'e2e/a.spec.ts:7 › breaks\n    waited for 15 s',
+  ])
+  expect(failures[2]?.split('\n').at(-1)).toBe('    line 11')
+})
