@@ -107,16 +107,24 @@ test('the worker is installed with the shell where a page has loaded the app', a
   await enter(await signUp())
   await page.goto('/profile')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const paths = await page.evaluate(async () => {
-    const stored: string[] = []
-    for (const name of (await caches.keys()).filter((each) => each.startsWith('code-'))) {
-      const requests = await (await caches.open(name)).keys()
-      stored.push(...requests.map(({ url }) => new URL(url).pathname))
-    }
-    return stored
-  })
+  const storedPaths = () =>
+    page.evaluate(async () => {
+      const stored: string[] = []
+      for (const name of (await caches.keys()).filter((each) => each.startsWith('code-'))) {
+        const requests = await (await caches.open(name)).keys()
+        stored.push(...requests.map(({ url }) => new URL(url).pathname))
+      }
+      return stored
+    })
+  const shell = ['boot', 'vendor', 'shared', 'entry-client', 'sign-out']
+  // The worker stores the shell in the background once the app runs.
+  await expect
+    .poll(async () => {
+      const paths = (await storedPaths()).join(' ')
+      return shell.filter((chunk) => !paths.includes(`/assets/${chunk}-`))
+    })
+    .toEqual([])
+  const paths = await storedPaths()
   expect(paths).toContain('/offline.html')
-  for (const chunk of ['boot', 'vendor', 'shared', 'entry-client', 'sign-out'])
-    expect(paths.join(' ')).toMatch(new RegExp(`/assets/${chunk}-`))
   expect(paths.filter((path) => !/^\/assets\/|^\/offline\.html$/.test(path))).toEqual([])
 })

@@ -54,7 +54,7 @@ describe('the head of any page', () => {
   it('has a title, a description and its own address', async () => {
     for (const page of Object.keys(pages) as PageName[]) {
       const postIds = { postId: '7', articleId: '7', workId: '9' }
-      const params = { username: 'maria', interestName: 'books', ...postIds }
+      const params = { username: 'maria', interestName: 'books', genre: 'romance', ...postIds }
       const head = await headFor(page, '/x', params)
       expect(head.title).toMatch(/Afins$/)
       expect(head.description.length).toBeGreaterThan(20)

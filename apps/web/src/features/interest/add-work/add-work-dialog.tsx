@@ -38,11 +38,11 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
   }
   const { similar, forget, look, add } = useAddWork(goTo)
   const change = (field: keyof WorkForm, value: string) => {
-    submission.clear(field)
-    setForm((before) => {
-      const next = { ...before, [field]: value }
-      return field === 'entry' ? filled(next) : next
-    })
+    const next = { ...form, [field]: value }
+    const shown = field === 'entry' ? filled(next) : next
+    for (const each of Object.keys(shown) as (keyof WorkForm)[])
+      if (shown[each] !== form[each]) submission.clear(each)
+    setForm(shown)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
