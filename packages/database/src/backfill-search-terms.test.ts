@@ -69,16 +69,16 @@ describe.each(engines)('rows from before search terms (%s)', (engine) => {
     expect(await migrate(database)).toBe(missing)
     expect(await migrate(database)).toBe(0)
     const { db } = database
-    const count = async (rows: ReturnType<Database['rowsMatchingTerm']>) =>
+    const count = async (rows: ReturnType<Database['rowsMatchingTerms']>) =>
       (await rows.execute(db)).rows.length
-    const posts = (word: string) => count(database.rowsMatchingTerm('post_words', word))
+    const posts = (word: string) => count(database.rowsMatchingTerms('post_words', word))
     expect(await posts('arvore')).toBe(POSTS)
     expect(await posts('titulo')).toBe(POSTS)
     expect(await posts('rock')).toBe(POSTS)
     expect([await posts('discos'), await posts('elis'), await posts('oi')]).toEqual([1, 1, 0])
-    expect(await count(database.rowsMatchingTerm('profile_words', 'iris'))).toBe(1)
+    expect(await count(database.rowsMatchingTerms('profile_words', 'iris'))).toBe(1)
     const own = (word: string) =>
-      count(database.rowsMatchingTerm('bookmark_words', ownedSearchTerm('bia', word)))
+      count(database.rowsMatchingTerms('bookmark_words', ownedSearchTerm('bia', word)))
     expect([await own('lembrar'), await own('festa'), await own('sumiu')]).toEqual([150, 1, 1])
 
     const stored = await db

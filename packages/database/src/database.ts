@@ -56,10 +56,10 @@ export interface Database extends AsyncDisposable {
   readonly engine: Engine
   readonly onError: (error: unknown) => void
   /**
-   * `select seq` of the rows with a term of this prefix, by the index: a subquery in brackets.
-   * @param prefix one of `queryTerms`
+   * `select seq` of the rows with terms of these prefixes, by the index: a subquery in brackets.
+   * @param prefixes some of `queryTerms`, at least one; the index is read for each
    */
-  rowsMatchingTerm(table: SearchTable, prefix: string): RawBuilder<{ seq: number }>
+  rowsMatchingTerms(table: SearchTable, ...prefixes: string[]): RawBuilder<{ seq: number }>
   /** Notifies other processes when the transaction commits; does nothing unless `can.notify`. */
   announce(tx: Writer, channel: string, payload: string): Promise<void>
   /**
@@ -113,7 +113,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     can: engine.can,
     engine,
     onError,
-    rowsMatchingTerm: (table, prefix) => engine.rowsMatchingTerm(table, prefix),
+    rowsMatchingTerms: (table, ...prefixes) => engine.rowsMatchingTerms(table, ...prefixes),
     announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),
     foreignCommits,

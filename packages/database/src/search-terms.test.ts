@@ -86,7 +86,7 @@ describeOnEachEngine('a search index', (fresh) => {
     const rows = await db
       .selectFrom('post_words')
       .select('post_id')
-      .where('seq', 'in', sql<number>`(${fresh.database.rowsMatchingTerm('post_words', word)})`)
+      .where('seq', 'in', sql<number>`(${fresh.database.rowsMatchingTerms('post_words', word)})`)
       .orderBy('post_id')
       .execute()
     return rows.map(({ post_id }) => post_id).join('')
@@ -142,11 +142,34 @@ describeOnEachEngine('a search index', (fresh) => {
       tx.deleteFrom('posts').where('id', '=', 'b').execute(),
     )
     expect(await found('maracatu')).toBe('')
-    const { rows } = await sql<{ seq: number }>`${fresh.database.rowsMatchingTerm(
+    const { rows } = await sql<{ seq: number }>`${fresh.database.rowsMatchingTerms(
       'post_words',
       'maracatu',
     )}`.execute(fresh.database.db)
     expect(rows).toEqual([])
+  })
+
+  test('matches several prefixes together', async () => {
+    await fill()
+    const of = async (...words: string[]) => {
+      const rows = await fresh.database.db
+        .selectFrom('post_words')
+        .select('post_id')
+        .where(
+          'seq',
+          'in',
+          sql<number>`(${fresh.database.rowsMatchingTerms('post_words', ...words)})`,
+        )
+        .orderBy('post_id')
+        .execute()
+      return rows.map(({ post_id }) => post_id).join('')
+    }
+    expect([await of('a'), await of('e'), await of('de')]).toEqual(['ac', 'bc', 'ac'])
+    expect([await of('a', 'e'), await of('a', 'coracao'), await of('coracao', 'e')]).toEqual([
+      'c',
+      'a',
+      '',
+    ])
   })
 
   test('separates the terms of each owner', async () => {
@@ -159,7 +182,7 @@ describeOnEachEngine('a search index', (fresh) => {
       }
     })
     const owners = async (uid: string, word: string) => {
-      const rows = sql<number>`(${fresh.database.rowsMatchingTerm('bookmark_words', ownedSearchTerm(uid, word))})`
+      const rows = sql<number>`(${fresh.database.rowsMatchingTerms('bookmark_words', ownedSearchTerm(uid, word))})`
       const rowsFound = await fresh.database.db
         .selectFrom('bookmark_words')
         .select('uid')

@@ -72,8 +72,8 @@ export interface Engine {
   readonly reader: Kysely<Schema>
   /** Runs transactions. */
   readonly writer: Kysely<Schema>
-  /** `select seq` of the rows with a term of this prefix, by the index. */
-  rowsMatchingTerm(table: SearchTable, prefix: string): RawBuilder<{ seq: number }>
+  /** `select seq` of the rows with terms of all these prefixes, by the index. */
+  rowsMatchingTerms(table: SearchTable, ...prefixes: string[]): RawBuilder<{ seq: number }>
   /**
    * Extra values of a new post's row that store it near those of the same author; empty where the
    * engine has no clustering.

@@ -185,6 +185,28 @@ describeApp('the starter catalogue', (app) => {
     expect(await search(app(), 'duna', { interest: 'books' })).toMatchObject([{ kind: 'book' }])
     expect(await search(app(), 'zzzzzz')).toEqual([])
   })
+
+  test('finds whole titles first, then what most people have', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const add = async (title: string, more = {}) => {
+      const body = { ...film(title, `Dora ${[...title].length}`), ...more }
+      const { status, body: work } = await app().call('addWork', { as: ana, body })
+      expect(status).toBe(201)
+      return work.id
+    }
+    await add('Cajuína no Quintal')
+    const loved = await add('Cajuína na Varanda de Todos os Domingos')
+    await add('Cajuína')
+    await add('The Cashew Drink', { originalTitle: 'Cajuína', year: 1990 })
+    for (const as of [ana, bia])
+      await app().call('updateShelfEntry', { as, params: { workId: loved }, body: { wants: true } })
+    expect((await search(app(), 'cajuina')).map(({ title }) => title)).toEqual([
+      'Cajuína',
+      'The Cashew Drink',
+      'Cajuína na Varanda de Todos os Domingos',
+      'Cajuína no Quintal',
+    ])
+  })
 })
 
 describe('the files of the starter catalogue', () => {

@@ -38,7 +38,7 @@ export function openPostgres({ url, timeoutFactor, onError }: EngineOptions): En
     },
     reader,
     writer,
-    rowsMatchingTerm,
+    rowsMatchingTerms,
     postClustering: () => ({}),
     isTransient,
     async migrating(work) {
@@ -81,7 +81,8 @@ async function createSearchIndex(db: Kysely<unknown>, table: string): Promise<vo
   )
 }
 
-function rowsMatchingTerm(table: SearchTable, beginning: string) {
+function rowsMatchingTerms(table: SearchTable, ...prefixes: string[]) {
+  const query = prefixes.map((prefix) => `'${prefix}':*`).join(' & ')
   return sql<{ seq: number }>`select seq from ${sql.ref(table)}
-    where vector @@ ${`'${beginning}':*`}::tsquery`
+    where vector @@ ${query}::tsquery`
 }

@@ -6,7 +6,7 @@ import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { isBusy } from './failures.ts'
 import { clusteredRowid, clusterPosts } from './rowid-clustering.ts'
-import { createSearchIndex, rowsMatchingTerm } from './search-index.ts'
+import { createSearchIndex, rowsMatchingTerms } from './search-index.ts'
 
 /**
  * Blocks the whole process, so that it must be short: waiting for the write lock is many of these,
@@ -56,7 +56,7 @@ export function openSqlite(url: string): Engine {
     },
     reader,
     writer,
-    rowsMatchingTerm,
+    rowsMatchingTerms,
     postClustering: (authorUid) => ({ rowid: clusteredRowid(authorUid) }),
     isTransient: () => false,
     async migrating(work) {

@@ -32,9 +32,10 @@ export async function createSearchIndex(
       begin ${work} end`.execute(db)
 }
 
-export function rowsMatchingTerm(table: SearchTable, beginning: string) {
+export function rowsMatchingTerms(table: SearchTable, ...prefixes: string[]) {
   const index = sql.ref(indexOf(table))
+  const query = prefixes.map((prefix) => `"${prefix}"*`).join(' ')
   return sql<{
     seq: number
-  }>`select rowid as seq from ${index} where ${index} match ${`"${beginning}"*`}`
+  }>`select rowid as seq from ${index} where ${index} match ${query}`
 }

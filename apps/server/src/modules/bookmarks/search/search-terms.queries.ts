@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { limits } from '@afins/contract/fields'
 import { ownedSearchTerm, type Database, type Schema } from '@afins/database'
 
-export type Indexed = Pick<Database, 'db' | 'rowsMatchingTerm'>
+export type Indexed = Pick<Database, 'db' | 'rowsMatchingTerms'>
 
 export type Frequency = 'none' | 'few' | 'many'
 
@@ -25,9 +25,9 @@ const FEW = limits.bookmarks / 5
 
 export async function termOf(indexed: Indexed, uid: string, word: string): Promise<Term> {
   const most = sql`limit ${sql.lit(FEW + 1)}`
-  const own = sql`${indexed.rowsMatchingTerm('bookmark_words', ownedSearchTerm(uid, word))} ${most}`
-  const posts = sql`${indexed.rowsMatchingTerm('post_words', word)} ${most}`
-  const people = sql`${indexed.rowsMatchingTerm('profile_words', word)} ${most}`
+  const own = sql`${indexed.rowsMatchingTerms('bookmark_words', ownedSearchTerm(uid, word))} ${most}`
+  const posts = sql`${indexed.rowsMatchingTerms('post_words', word)} ${most}`
+  const people = sql`${indexed.rowsMatchingTerms('profile_words', word)} ${most}`
   const kept = sql`select bookmarks.post_id from profile_words
     join bookmarks on bookmarks.author_uid = profile_words.uid and bookmarks.uid = ${uid}
     where profile_words.seq in (select seq from (${people}) as named) ${most}`
@@ -120,20 +120,20 @@ function listsOf(indexed: Indexed, uid: string, { word, own, posts, people }: Te
       .where(
         'seq',
         'in',
-        sql<number>`(${indexed.rowsMatchingTerm('bookmark_words', ownedSearchTerm(uid, word))})`,
+        sql<number>`(${indexed.rowsMatchingTerms('bookmark_words', ownedSearchTerm(uid, word))})`,
       )
   const bySpoken = () =>
     db
       .selectFrom('post_words')
       .select('post_words.post_id')
-      .where('seq', 'in', sql<number>`(${indexed.rowsMatchingTerm('post_words', word)})`)
+      .where('seq', 'in', sql<number>`(${indexed.rowsMatchingTerms('post_words', word)})`)
   const byAuthor = () =>
     db
       .selectFrom('bookmarks as by_author')
       .innerJoin('profile_words', 'profile_words.uid', 'by_author.author_uid')
       .select('by_author.post_id')
       .where('by_author.uid', '=', uid)
-      .where('seq', 'in', sql<number>`(${indexed.rowsMatchingTerm('profile_words', word)})`)
+      .where('seq', 'in', sql<number>`(${indexed.rowsMatchingTerms('profile_words', word)})`)
   return [
     ...(own === 'few' ? [written()] : []),
     ...(posts === 'few' ? [bySpoken()] : []),

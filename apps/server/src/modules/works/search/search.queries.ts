@@ -1,50 +1,58 @@
 import { sql, type SqlBool } from 'kysely'
-import type { FixedInterestId } from '@afins/contract/interests'
+import { fixedInterests, type FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
-import type { Database } from '@afins/database'
-import type { CardRow } from '../works.queries.ts'
+import type { Database, Reader } from '@afins/database'
+import { cardColumns, isShown, type CardRow } from '../works.queries.ts'
 
 /** What the catalogue is looked through with. */
-export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerm'>
+export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerms'>
 
 export interface Narrowed {
   readonly interest?: FixedInterestId | undefined
   readonly kind?: WorkKind | undefined
 }
 
-/** A work that was found, with the words that it is found by. */
-export type FoundRow = CardRow & { readonly words: string }
+/** A work that was found, with the words that it is found by, and how many people have it. */
+export type FoundRow = CardRow & { readonly words: string; readonly people: number }
 
-/** Works with a rare word are read in full; of a common one, this many. */
+/** Works with rare words are read in full; of common ones, this many. */
 const READ = 2000
+/** As many works as can share a title and matter to who looks for it. */
+const NAMESAKES = 200
 
-/**
- * Works that have a word which begins as asked, at most so many. Other words are for the caller to
- * look for in `words`: as a second index scan they would cost as much as all that have them.
- */
-export async function worksMatchingTerm(
-  { db, rowsMatchingTerm }: Searchable,
-  beginning: string,
-  { interest, kind }: Narrowed,
-): Promise<FoundRow[]> {
-  let query = db
+function works(db: Reader, { interest, kind }: Narrowed) {
+  return db
     .selectFrom('work_words')
     .innerJoin('works', 'works.id', 'work_words.work_id')
-    .select([
-      'works.id',
-      'works.interest',
-      'works.kind',
-      'works.title',
-      'works.year',
-      'works.creators',
-      'works.note',
-      'work_words.words',
-    ])
-    .where(
-      sql<SqlBool>`work_words.seq in (${rowsMatchingTerm('work_words', beginning)} limit ${sql.lit(READ)})`,
-    )
-    .where('works.state', '=', 'shown')
-  if (interest) query = query.where('works.interest', '=', interest)
-  if (kind) query = query.where('works.kind', '=', kind)
-  return query.execute()
+    .leftJoin('work_stats', 'work_stats.work_id', 'works.id')
+    .select(cardColumns)
+    .select('work_words.words')
+    .select(sql<number>`coalesce(wants + active + finished, 0)`.as('people'))
+    .where(isShown)
+    .$if(interest !== undefined, (query) => query.where('works.interest', '=', interest ?? 'music'))
+    .$if(kind !== undefined, (query) => query.where('works.kind', '=', kind ?? 'film'))
+}
+
+/** Works that have words with these beginnings, at most so many. */
+export function worksMatchingTerms(
+  { db, rowsMatchingTerms }: Searchable,
+  beginnings: readonly string[],
+  narrowed: Narrowed,
+): Promise<FoundRow[]> {
+  const rows = rowsMatchingTerms('work_words', ...beginnings)
+  return works(db, narrowed)
+    .where(sql<SqlBool>`work_words.seq in (${rows} limit ${sql.lit(READ)})`)
+    .execute()
+}
+
+/** Works whose whole title is this one: also those of common words, of which not all are read. */
+export function worksTitled(db: Reader, key: string, narrowed: Narrowed): Promise<FoundRow[]> {
+  const interests = narrowed.interest ? [narrowed.interest] : fixedInterests.map(({ id }) => id)
+  const titled = db
+    .selectFrom('work_keys')
+    .select('work_keys.work_id')
+    .where('work_keys.interest', 'in', interests)
+    .where('work_keys.key', '=', key)
+    .limit(sql.lit(NAMESAKES))
+  return works(db, narrowed).where('works.id', 'in', titled).execute()
 }

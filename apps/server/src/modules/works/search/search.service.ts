@@ -1,19 +1,23 @@
 import { workIdOf } from '@afins/contract/work-ids'
 import { fold, reversedTerm, queryTerms } from '@afins/database'
 import {
-  worksMatchingTerm,
+  worksMatchingTerms,
+  worksTitled,
   type FoundRow,
   type Narrowed,
   type Searchable,
 } from './search.queries.ts'
+import { titleKey } from '../matching/blocking-keys.ts'
 import { cardRows, workWithId, type CardRow } from '../works.queries.ts'
 
 /** Words of this length are also found with one letter wrong. */
 const FORGIVEN_LENGTH = 5
+/** Shorter beginnings are in so many works that reading the index for them takes too long. */
+const INDEXED_LENGTH = 4
 
 /**
- * Works by the beginnings of words, the closest titles first; where there are none, by words with
- * one letter wrong, missing, too many, or two of them exchanged.
+ * Works by the beginnings of words, the closest titles first and of these what most people have;
+ * where there are none, by words with one letter wrong, missing, too many, or two of them exchanged.
  */
 export async function searchCatalogue(
   searchable: Searchable,
@@ -26,19 +30,22 @@ export async function searchCatalogue(
   }
   const words = queryTerms(q)
   if (words.length === 0) return []
-  const exact = await withAllWords(searchable, words, narrowed)
+  const titled = await worksTitled(searchable.db, titleKey(q), narrowed)
+  const others = await withAllWords(searchable, words, narrowed)
+  const exact = [...new Map([...titled, ...others].map((row) => [row.id, row])).values()]
   const found = exact.length > 0 ? exact : await withAlmostAllWords(searchable, words, narrowed)
-  return found.toSorted(byCloseness(q)).slice(0, limit)
+  return found.toSorted(byCloseness(q, new Set(titled.map((row) => row.id)))).slice(0, limit)
 }
 
-/** The longest word has the fewest works; the others are looked for in what those have. */
+/** The longest words are looked for in the index, the others in what was found. */
 async function withAllWords(
   searchable: Searchable,
   words: readonly string[],
   narrowed: Narrowed,
 ): Promise<FoundRow[]> {
-  const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
-  const rows = await worksMatchingTerm(searchable, longest, narrowed)
+  const [longest = '', ...shorter] = words.toSorted((a, b) => b.length - a.length)
+  const second = shorter.slice(0, 1).filter((word) => word.length >= INDEXED_LENGTH)
+  const rows = await worksMatchingTerms(searchable, [longest, ...second], narrowed)
   return rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
 }
 
@@ -54,7 +61,7 @@ async function withAlmostAllWords(
   const halves = [longest.slice(0, half), reversedTerm(longest.slice(half))]
   const rows = new Map<string, FoundRow>()
   for (const beginning of halves)
-    for (const row of await worksMatchingTerm(searchable, beginning, narrowed))
+    for (const row of await worksMatchingTerms(searchable, [beginning], narrowed))
       rows.set(row.id, row)
   return [...rows.values()].filter((row) => {
     const theirs = row.words.split(' ')
@@ -80,16 +87,18 @@ export function isAlmost(asked: string, word: string): boolean {
 
 const PLACES = { isTitle: 0, beginsTitle: 1, isInTitle: 2, elsewhere: 3 } as const
 
-function byCloseness(q: string) {
+/** @param titled the works with this whole title, or one in another language */
+function byCloseness(q: string, titled: ReadonlySet<string>) {
   const asked = fold(q)
-  const placeOf = ({ title }: CardRow) => {
+  const placeOf = ({ id, title }: FoundRow) => {
     const folded = fold(title)
-    if (folded === asked) return PLACES.isTitle
+    if (titled.has(id) || folded === asked) return PLACES.isTitle
     if (folded.startsWith(asked)) return PLACES.beginsTitle
     return folded.includes(asked) ? PLACES.isInTitle : PLACES.elsewhere
   }
-  return (a: CardRow, b: CardRow) =>
+  return (a: FoundRow, b: FoundRow) =>
     placeOf(a) - placeOf(b) ||
+    b.people - a.people ||
     a.title.length - b.title.length ||
     (b.year ?? 0) - (a.year ?? 0) ||
     (a.id < b.id ? -1 : 1)
