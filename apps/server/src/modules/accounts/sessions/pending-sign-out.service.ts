@@ -6,7 +6,6 @@ import type { Client } from '#endpoint/handler.ts'
 import { note } from '../sign-in/audit-log.ts'
 import { authenticate, endSession, noSessionCookie } from './sessions.service.ts'
 
-/** Ends the session of a browser that signed out offline. @returns the cookies to remove */
 export function pendingSignOut(context: Pick<Context, 'database' | 'clock' | 'log' | 'secrets'>) {
   const viewerOf = authenticate(context)
   return async (client: Client): Promise<readonly Cookie[]> => {

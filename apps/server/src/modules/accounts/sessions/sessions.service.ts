@@ -17,10 +17,7 @@ const TOUCH_MS = HOUR
 /** 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-/**
- * Authenticates every request. The session is read each time, so that an ended one stops working
- * immediately.
- */
+/** Reads the session each time, so that an ended one stops working immediately. */
 export function authenticate(context: Pick<Context, 'database' | 'clock' | 'log'>): Authenticate {
   const { database, clock, log } = context
   return async (token) => {
@@ -46,7 +43,6 @@ export function authenticate(context: Pick<Context, 'database' | 'clock' | 'log'
   }
 }
 
-/** Begins a session. @returns its token, which only the cookie stores */
 export async function createSession(
   context: Pick<Context, 'clock' | 'ids'>,
   tx: Writer,
@@ -68,7 +64,6 @@ export async function endSession(tx: Writer, token: string | undefined): Promise
   if (token !== undefined && TOKEN.test(token)) await deleteSession(tx, hashToken(token))
 }
 
-/** Replaces a session's token. @returns null if the session is over */
 export async function rotateSession(
   { ids, clock }: Pick<Context, 'clock' | 'ids'>,
   tx: Writer,
@@ -96,7 +91,6 @@ export async function listSessions(
   return listed.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** A session by its listed name; null if there is none. */
 export async function findSession(
   context: SessionDeps,
   uid: string,
@@ -124,7 +118,6 @@ export function sessionCookie(token: string): Cookie {
   return { name: 'sid', value: token, maxAge: sessionAge.absoluteMs / 1000 }
 }
 
-/** Takes the session's cookie away. */
 export const noSessionCookie: Cookie = { name: 'sid', value: '', maxAge: 0 }
 
 function hashToken(token: string): string {
