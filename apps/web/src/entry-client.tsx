@@ -159,10 +159,7 @@ async function firstState(): Promise<void> {
   await resolveFirstState(deps)
 }
 
-/**
- * Resolves when the app runs. Not awaited at the top level: pages may be bundled with this module,
- * and would wait for it.
- */
+/** Not awaited at the top level: pages may be bundled with this module, and would wait for it. */
 export const ready = start()
 
 /** Reloads when another tab signs this person out or someone else in. */

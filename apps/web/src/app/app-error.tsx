@@ -8,7 +8,6 @@ interface State {
 
 const reload = () => location.reload()
 
-/** The outermost error boundary. */
 export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null }
 

@@ -24,7 +24,6 @@ export function bookmarksQuery(search: URLSearchParams): BookmarksQuery {
   }
 }
 
-/** Whether a query filters by more than search terms and a folder. */
 export function narrows({ kind, interest, tag, order }: BookmarksQuery): boolean {
   return (kind ?? interest ?? tag ?? order) !== undefined
 }

@@ -19,7 +19,6 @@ export function setDark(dark: boolean): void {
   syncThemeSwitches()
 }
 
-/** Sets `aria-pressed` of all theme switches. */
 export function syncThemeSwitches(): void {
   for (const button of document.querySelectorAll('[data-action="theme"]'))
     button.setAttribute('aria-pressed', String(isDark()))

@@ -10,7 +10,6 @@ export interface CoverProps {
   readonly first?: boolean
 }
 
-/** An article's cover, cropped around its focal point. */
 export function Cover({ cover, first }: CoverProps) {
   const { x, y, ...image } = cover
   return (

@@ -7,7 +7,6 @@ import { ReleaseLinks } from './release-links.tsx'
 import styles from './changelog.module.css'
 import { text } from './text.ts'
 
-/** Releases since the last visit; showing them records this visit. */
 export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
   const { call, queryClient } = useDeps()
   const { data } = useSuspenseQuery(queries.news())

@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { text } from './text.ts'
 import styles from './post.module.css'
 
-/** Offers the author of a review or a list to link what it names to the catalogue. */
 export function LinkOffer({ post }: { readonly post: PostDetail }) {
   const unlinked = post.works.filter(({ work }) => !work).length
   const hasCatalogue = getInterestByUrlPath(post.interest.slug) !== null

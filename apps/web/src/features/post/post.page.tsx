@@ -36,7 +36,6 @@ export function PostPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deps, post.id])
   const rules = postKinds[post.kind]
-  // The headings of a spoiler are spoilers too.
   const headings = rules.hasArticlePage && !post.spoiler ? headingsOf(post.body) : []
   return (
     <Page

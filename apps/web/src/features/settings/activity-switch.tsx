@@ -6,7 +6,6 @@ import { text as all } from './text.ts'
 
 const text = all.privacy
 
-/** Whether feeds show what one does with works. */
 export function ActivitySwitch({ shown }: { readonly shown: boolean }) {
   const deps = useDeps()
   const change = useMutation({

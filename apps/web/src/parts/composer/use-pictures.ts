@@ -38,11 +38,7 @@ export interface Pictures {
   readonly pendingUpload: PendingUpload
 }
 
-/**
- * Uploads images as soon as they are chosen.
- * @param onChange called with the uploaded ones when they change
- * @param onSent called with the place, from 1, of one that is uploaded
- */
+/** @param onSent called with the place, from 1, of one that is uploaded */
 export function usePictures(
   initial: readonly StoredImage[],
   onChange: (images: readonly StoredImage[]) => void,

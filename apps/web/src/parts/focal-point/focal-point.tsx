@@ -18,7 +18,6 @@ export interface FocalPointProps {
   readonly onChange: (x: number, y: number) => void
 }
 
-/** The focal point on the whole cover, moved by pointer or arrow keys. */
 export function FocalPoint({ cover, onChange }: FocalPointProps) {
   const { id, x, y } = cover
   const take = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
