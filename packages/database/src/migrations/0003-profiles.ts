@@ -1,6 +1,7 @@
 import { bool, mention, partOf, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Profiles, their interests and counts. */
 export const profiles: Migration = {
   name: 'profiles',
   async up(db, types) {

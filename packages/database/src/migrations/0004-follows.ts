@@ -1,6 +1,7 @@
 import { partOf, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Who follows whom, and who asks to. */
 export const follows: Migration = {
   name: 'follows',
   async up(db, types) {

@@ -1,6 +1,7 @@
 import { partOf, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Bookmarked posts. */
 export const bookmarks: Migration = {
   name: 'bookmarks',
   async up(db, types) {

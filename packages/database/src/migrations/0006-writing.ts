@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bool, mention, partOf, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Reviews, lists and articles; what is being written, and what it was before. */
 export const writing: Migration = {
   name: 'writing',
   async up(db, types) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Work after a commit: mail, images. */
 export const jobs: Migration = {
   name: 'jobs',
   async up(db, types) {

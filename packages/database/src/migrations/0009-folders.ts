@@ -30,6 +30,7 @@ export const folders: Migration = {
       select uid, post_id, bookmarks_before.created_at, coalesce(posts.published_at, 0)
       from bookmarks_before join posts on posts.id = post_id`.execute(db)
     await schema.dropTable('bookmarks_before').execute()
+    // Someone's bookmarks, last saved first.
     await schema
       .createIndex('bookmarks_newest')
       .on('bookmarks')
@@ -59,6 +60,7 @@ export const folders: Migration = {
       .addColumn('created_at', types.time, required)
       .modifyEnd(types.table)
       .execute()
+    // A person's folders; names are unique among siblings.
     await schema
       .createIndex('bookmark_folders_by_owner')
       .unique()

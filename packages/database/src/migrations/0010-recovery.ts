@@ -1,6 +1,7 @@
 import { partOf, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Confirmed addresses, links in mails, and what settings need to know of an account. */
 export const recovery: Migration = {
   name: 'recovery',
   async up(db, types) {

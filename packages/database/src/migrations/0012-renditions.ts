@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Images whose widths are made after the upload was answered. */
 export const renditions: Migration = {
   name: 'renditions',
   async up(db, types) {

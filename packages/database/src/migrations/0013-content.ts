@@ -1,5 +1,6 @@
 import type { Migration } from './migration.ts'
 
+/** Progress with the pages around the product. */
 export const content: Migration = {
   name: 'content',
   async up(db, types) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bool, mention, partOf, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** The paid plan: who has it and why, how it was bought, and what it gives to a profile. */
 export const plan: Migration = {
   name: 'plan',
   async up(db, types) {
@@ -65,6 +66,7 @@ export const plan: Migration = {
       .columns(['uid', 'provider', 'choice', 'method'])
       .where(sql.ref('state'), '=', sql.lit('open'))
       .execute()
+    // Someone's checkouts.
     await schema.createIndex('plan_checkouts_of').on('plan_checkouts').column('uid').execute()
 
     await schema

@@ -1,6 +1,7 @@
 import { partOf, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** How often posts were looked at. */
 export const statistics: Migration = {
   name: 'statistics',
   async up(db, types) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** The size of versions, for a person's quota. */
 export const versionBytes: Migration = {
   name: 'version-bytes',
   async up(db, types) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
+/** When versions are to be thinned out, even if no one writes. */
 export const versionThinning: Migration = {
   name: 'version-thinning',
   async up(db, types) {

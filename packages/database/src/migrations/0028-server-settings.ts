@@ -1,6 +1,7 @@
 import { primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Settings that a server needs at its next start, one row each. */
 export const serverSettings: Migration = {
   name: 'server-settings',
   async up(db, types) {

@@ -1,6 +1,7 @@
 import { bool, mention, partOf, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** The catalogue: works with their creators, ids elsewhere and genres. */
 export const works: Migration = {
   name: 'works',
   async up(db, types) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bool, partOf, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** What people want, read, watch and hear: shelves, diary, ratings, favourites. */
 export const shelves: Migration = {
   name: 'shelves',
   async up(db, types) {

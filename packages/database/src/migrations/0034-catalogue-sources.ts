@@ -1,6 +1,7 @@
 import { bool, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** How far the loading of a dump is, and what outside catalogues have answered. */
 export const catalogueSources: Migration = {
   name: 'catalogue-sources',
   async up({ schema }, types) {

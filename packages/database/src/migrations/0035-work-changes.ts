@@ -1,6 +1,7 @@
 import { mention, partOf, primary, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** How works change: versions, links, editions, and merges with what undoes them. */
 export const workChanges: Migration = {
   name: 'work-changes',
   async up(db, types) {

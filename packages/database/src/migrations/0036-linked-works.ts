@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mention, required } from './columns.ts'
 import type { Migration } from './migration.ts'
 
+/** Links what reviews and lists name to works of the catalogue; the names stay as they were typed. */
 export const linkedWorks: readonly Migration[] = [
   {
     name: 'linked-works',
