@@ -14,11 +14,12 @@ let named = 0
 
 /**
  * A query that is compiled once and then only given new values. The builder sees placeholders: it
- * may pass its parameters on and ask whether one is null, not look into them. A list is for `in`; a
- * number called `limit` is the size of a page, for `pageBefore`: the builder sees the next larger
- * of a few sizes. `prepared((db: Reader, p: { uid: string }) =>
- * db.selectFrom('accounts').selectAll().where('uid', '=', p.uid))` @returns a function of `(db,
- * values)` that gives the rows
+ * may ask whether a parameter is null, not look into it. A list is for `in`; a number called `limit`
+ * is the size of a page, for `pageBefore`: the builder sees the next larger of a few sizes.
+ *
+ *     const find = prepared((db: Reader, p: { uid: string }) =>
+ *       db.selectFrom('accounts').selectAll().where('uid', '=', p.uid))
+ *     const [account] = await find(database.db, { uid })
  */
 export function prepared<D extends Reader, P extends Parameters<P>, O>(
   build: (db: D, parameters: P) => Compilable<O>,

@@ -7,7 +7,7 @@ import { inlineScript } from './inline-script.ts'
 import { withSite } from '#data/titles.ts'
 import { symbolSheet } from '#ui/symbols.ts'
 import { text } from '#ui/text.ts'
-import { themeColorTags } from '#ui/theme-color.ts'
+import { themeColorTags } from '#data/theme.ts'
 import { makeCriticalCss } from './critical-css.ts'
 
 /** Most of a page is constant, and one string would be copied and encoded as a whole. */

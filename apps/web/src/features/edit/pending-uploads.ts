@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { PendingUpload } from '#parts/pending-upload-dialog.tsx'
 
 /** Publishing waits for the upload. @param failed what the field says @returns what removes it */
 export type AddUpload = (field: string, upload: PendingUpload, failed: string) => () => void

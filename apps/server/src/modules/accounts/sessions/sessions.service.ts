@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@afins/contract/api'
-import { sessionAge } from '@afins/contract/cookies'
+import { sessionAge, PENDING_SIGN_OUT } from '@afins/contract/cookies'
 import { HOUR } from '@afins/contract/durations'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Cookie } from '#endpoint/cookies.ts'
-import type { Authenticate } from '#endpoint/handler.ts'
+import type { Authenticate, Client } from '#endpoint/handler.ts'
 import { presentViewer } from '../accounts.present.ts'
 import { deleteSession, insertSession, sessionByToken, touchSession } from '../accounts.queries.ts'
 import { deviceName } from './device.ts'
 import { replaceToken, sessionsOf } from './sessions.queries.ts'
+import { note } from '../sign-in/audit-log.ts'
 
 /** The last use is written no more often than this. */
 const TOUCH_MS = HOUR
@@ -122,4 +123,16 @@ export const noSessionCookie: Cookie = { name: 'sid', value: '', maxAge: 0 }
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+export function pendingSignOut(context: Pick<Context, 'database' | 'clock' | 'log' | 'secrets'>) {
+  const viewerOf = authenticate(context)
+  return async (client: Client): Promise<readonly Cookie[]> => {
+    const viewer = await viewerOf(client.cookies.sid)
+    if (viewer) {
+      await transaction(context.database, (tx) => endSession(tx, client.cookies.sid))
+      note(context, client, { step: 'sign-out', uid: viewer.uid })
+    }
+    return [noSessionCookie, { name: PENDING_SIGN_OUT, value: '', maxAge: 0 }]
+  }
 }

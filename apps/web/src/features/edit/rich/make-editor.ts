@@ -1,6 +1,6 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
-import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { PendingUpload } from '#parts/pending-upload-dialog.tsx'
 import type { DraftChange } from '../saving/draft-buffer.ts'
 import { inIdlePieces } from '../saving/idle-timer.ts'
 import type { Embeds } from './embeds.ts'
