@@ -18,7 +18,6 @@ export async function acceptSecret(config: Config, print: Print): Promise<void> 
   }
 }
 
-/** Prints a link for someone who forgot their password; the operator passes it on. */
 export async function printResetLink(
   config: Config,
   username: string,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Config } from '@afins/server/config'
 import { sampleMails } from '@afins/server/mail/index'
 
-/** Writes every kind of mail as it would be sent, filled with samples. */
 export async function writeMailSamples(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   folder: string,

@@ -32,7 +32,6 @@ export function revoke(config: Config, username: string, print: Print): Promise<
   })
 }
 
-/** Makes and prints gift codes, of which only digests are stored. */
 export function giftCodes(
   config: Config,
   { months, count }: { readonly months: string | undefined; readonly count: string | undefined },

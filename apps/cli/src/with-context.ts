@@ -5,7 +5,6 @@ import { openContext } from '@afins/server/start'
 /** Multiplies the database’s deadlines: no one waits for a response, and a load has large parts. */
 const TIMEOUT_FACTOR = 60
 
-/** Opens what a command works with, and closes it whatever happens. */
 export async function withContext<T>(
   config: Config,
   work: (context: Context) => Promise<T>,

@@ -21,12 +21,10 @@ const USAGE = `Usage: afins works load <${dumpSources.join('|')}> <file|-> [--re
 const PROGRESS_MS = 10_000
 
 interface Words {
-  /** What follows `afins works`. */
   readonly words: readonly string[]
   readonly isRestart: boolean
 }
 
-/** Loads dumps into the catalogue and changes single works. */
 export async function works(
   config: Config,
   { words, isRestart }: Words,

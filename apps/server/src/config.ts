@@ -25,7 +25,6 @@ export interface Config {
   readonly mailUrl: string | null
   readonly mailFrom: string
   readonly contact: string | null
-  /** Whether and how the plan can be bought. */
   readonly payments: PaymentMode
   /** What the plan costs, in centavos. */
   readonly prices: Readonly<Record<PlanInterval, number>>
@@ -43,7 +42,6 @@ export interface StripeConfig {
   readonly apiBase: string | null
 }
 
-/** Which catalogues elsewhere are searched, and how. */
 export interface CatalogueConfig {
   /** None unless the operator names them. */
   readonly sources: readonly CatalogueSource[]
@@ -235,7 +233,6 @@ function catalogue(env: Environment, payments: PaymentMode): CatalogueConfig {
     throw new ConfigError('CATALOGUE_API_BASE must be a loopback address')
   if (named.length > 0 && !env.CONTACT)
     throw new ConfigError('CONTACT must be set for CATALOGUE_SOURCES: the sources require it')
-  // The token is not repeated.
   if (named.includes('tmdb') && !/^[\w.~+/=-]{16,1000}$/.test(tmdbToken ?? ''))
     throw new ConfigError('TMDB_TOKEN must be the API read access token of your account at TMDB')
   if (named.includes('tmdb') && payments === 'stripe' && !isLicensed)

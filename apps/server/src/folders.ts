@@ -7,7 +7,6 @@ const { resolve } = createRequire(import.meta.url)
 const serverRoot = dirname(resolve('@afins/server/package.json'))
 const webRoot = dirname(resolve('@afins/web/package.json'))
 
-/** The folder of files that browsers load. */
 export const clientFolder = join(webRoot, 'dist/client')
 
 export const fontFolder = join(webRoot, 'dist/fonts')
@@ -20,7 +19,6 @@ export const contentFolder = join(serverRoot, '../../content')
 
 export const sourceFile = (path: string) => join(serverRoot, 'src', path)
 
-/** The version of the product. */
 export const productVersion = (
   JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8')) as { version: string }
 ).version

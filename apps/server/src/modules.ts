@@ -91,7 +91,6 @@ export function allJobs(context: Context): JobHandlers {
   }
 }
 
-/** What modules store of works, for merging two of them. */
 export function allMovers(context: Context): WorkMover[] {
   return [creditsMover(context), shelvesMover(context), postsMover(context)]
 }

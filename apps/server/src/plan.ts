@@ -3,10 +3,7 @@ import { allowances, benefits as allBenefits, type Benefit } from '@afins/contra
 import { prepared, type Reader } from '@afins/database'
 import type { Config } from './config.ts'
 
-/**
- * Who has the plan's benefits; decided only here. `profiles.plan_until` says until when, with days
- * of grace; the subscriptions module maintains it.
- */
+/** Who has the plan's benefits; decided only here, by `profiles.plan_until`. */
 
 type Payments = Pick<Config, 'payments'>
 
@@ -25,12 +22,10 @@ export function hasBenefit(
   return planUntil > now || (benefit !== 'badge' && isForEveryone(config))
 }
 
-/** Everything of the plan that someone has. */
 export function benefitsAt(config: Payments, planUntil: number, now: number): Benefit[] {
   return allBenefits.filter((benefit) => hasBenefit(config, planUntil, now, benefit))
 }
 
-/** Until when someone's plan gives; 0: it never did. */
 export async function planOf(db: Reader, uid: string): Promise<number> {
   const [row] = await planUntilOf(db, { uid })
   return row?.plan_until ?? 0

@@ -18,10 +18,7 @@ import { openSecrets } from './platform/open-secrets.ts'
 import { openInvalidation } from './platform/invalidation.ts'
 import { openViews } from './platform/views.ts'
 
-/**
- * Connections that the system accepts before the process does; beyond them clients retry only after
- * a second. Linux limits it to 4096 by default.
- */
+/** Beyond them clients retry only after a second. Linux limits it to 4096 by default. */
 const BACKLOG = 4096
 /** After this time a stopping process exits, whatever still runs. */
 const DRAIN_MS = 9000

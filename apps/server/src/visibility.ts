@@ -8,10 +8,7 @@ import {
 import type { Visibility } from '@afins/contract/api'
 import { isPublicPost, prepared, type Reader, type Schema } from '@afins/database'
 
-/**
- * Who may see what; decided only here, in two equivalent forms: functions over loaded rows, and SQL
- * clauses that let lists leave rows out.
- */
+/** Who may see what; decided only here, as functions over rows and as SQL clauses. */
 
 export type Relation = 'owner' | 'follower' | 'none'
 
@@ -76,18 +73,14 @@ export function profileSeenBy(viewerUid: string | null) {
 }
 
 /**
- * Who of a follow list is shown, as a clause over their `profiles`. Its owner sees everyone, to be
- * able to remove them; others see no profile that is closed to them, so that closed lists cannot be
- * reconstructed.
+ * Owners see everyone, to be able to remove them; others see no profile that is closed to them, so
+ * that closed lists cannot be reconstructed.
  */
 export function inFollowListSeenBy(viewerUid: string | null, ownerUid: string) {
   return viewerUid === ownerUid ? sql<SqlBool>`1 = 1` : profileSeenBy(viewerUid)
 }
 
-/**
- * `mayListPost` of a public post, as a clause over `posts` joined with `profiles`; uses the indices
- * of listed posts.
- */
+/** `mayListPost` of a public post, over `posts` joined with `profiles`. */
 export function publicPostSeenBy(viewerUid: string | null) {
   return (eb: ExpressionBuilder<Schema, 'posts' | 'profiles'>): Expression<SqlBool> =>
     eb.and([isPublicPost, profileSeenBy(viewerUid)(eb)])

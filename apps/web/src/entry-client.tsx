@@ -28,7 +28,7 @@ import { makeQueryClient } from '#data/queries.ts'
 import { clearSnapshot, saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
 import { clearUserData, USER_DATA } from '#data/user-data.ts'
-import { watchWaiting } from '#data/watch-waiting.ts'
+import { waitingChanges } from '#data/waiting-changes.ts'
 import { createToastStore } from '#ui/toast-store.ts'
 import { routes, type RouteHandle } from './routes.ts'
 
@@ -117,7 +117,7 @@ async function remember(): Promise<void> {
   // A session can end elsewhere, and another begin.
   await clearPersonCaches(viewer ? bookmarksCache(viewer.uid) : undefined)
   if (!viewer) return
-  watchWaiting(deps)
+  watchWaiting()
   await loadOwnProfile(deps, viewer)
 }
 
@@ -159,10 +159,7 @@ async function firstState(): Promise<void> {
   await resolveFirstState(deps)
 }
 
-/**
- * Resolves when the app runs. Not awaited at the top level: pages may be bundled with this module,
- * and would wait for it.
- */
+/** Not awaited at the top level: pages may be bundled with this module, and would wait for it. */
 export const ready = start()
 
 /** Reloads when another tab signs this person out or someone else in. */
@@ -171,5 +168,21 @@ function watchForOtherSession(): void {
     const state = auth.get()
     if (auth.leaving || state.status !== 'in' || (key !== USER_DATA && key !== null)) return
     if (!newValue?.includes(JSON.stringify(state.viewer.uid))) location.reload()
+  })
+}
+
+/** Sends what waits now, and whenever the network may be back. */
+function watchWaiting(): void {
+  const send = async () => {
+    const state = deps.auth.get()
+    if (state.status !== 'in' || waitingChanges(state.viewer.uid).length === 0) return
+    const { sendWaiting } = await import('#data/send-waiting.ts')
+    await sendWaiting(deps)
+  }
+  const trySend = () => void send().catch(() => {})
+  trySend()
+  window.addEventListener('online', trySend)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') trySend()
   })
 }

@@ -47,10 +47,7 @@ function asCall(serverCall: ServerCall, failures: AppError[]): Call {
   return call as Call
 }
 
-/**
- * Characters that URL parsers drop or read as a slash: the router would take what follows for a
- * host.
- */
+/** URL parsers drop them or read a slash: the router would take what follows for a host. */
 const UNRULY = /^\/\/|%(?:[01][\da-f]|5c|7f)/i
 const NOWHERE = '/-/-/-/-'
 
@@ -179,10 +176,7 @@ function codeOf(error: unknown): string {
 
 const byMarkup = () => {}
 
-/**
- * The error screen as plain markup, for an app that cannot start. Its buttons work by
- * `data-action`.
- */
+/** Plain markup, for an app that cannot start. Its buttons work by `data-action`. */
 function OfflineScreen() {
   return (
     <Frame items={[]} homeHref={href('explore')}>

@@ -1,18 +1,11 @@
 import { fillPath } from './pages.ts'
 
-/**
- * Method and path of every endpoint, without its schemas: all that a browser needs to call it.
- * Made from the endpoints when the web app is built, so that no schema travels.
- */
+/** Method and path of every endpoint, all that a browser needs to call it: no schema travels. */
 export type Addresses<Name extends string = string> = Readonly<
   Record<Name, readonly [method: string, path: string]>
 >
 
-/**
- * The address of one call.
- * @param path the endpoint's path with `{parameter}` segments
- * @param query values that are undefined are left out
- */
+/** @param path with `{parameter}` segments @param query undefined values are left out */
 export function callPath(
   path: string,
   params: Readonly<Record<string, string>> = {},

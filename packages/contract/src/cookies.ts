@@ -9,8 +9,7 @@ export function cookieName(name: string, secure: boolean): string {
 }
 
 /**
- * The cookie of a browser whose person signed out while the server could not be reached. A script
- * sets it, which cannot take the session's own away; there is no secret in it. The next request,
- * whatever it asks for, ends the session that comes with it, and takes both away.
+ * A script sets it when the server cannot be reached; there is no secret in it. The next request
+ * ends the session that comes with it, and takes both away.
  */
 export const PENDING_SIGN_OUT = 'leaving'

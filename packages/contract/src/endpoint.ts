@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Access } from './pages.ts'
 
-/**
- * How often one caller may use an endpoint. The classes other than `read` name the scarce resource
- * they use. The server's limiter has the numbers.
- */
+/** Classes other than `read` name the scarce resource they use; the limiter has the numbers. */
 export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'sign-up' | 'lookup' | 'checkout'
 
 /** An endpoint as data: the server registers it, the client calls it, OpenAPI is printed from it. */
@@ -27,8 +24,7 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204
   readonly response: z.ZodType
   /**
-   * Whether it honours `Idempotency-Key`: true for every creating POST. A repetition answers what
-   * was created as it is by then, and not found once it is deleted.
+   * True for every creating POST. A repetition answers what was created, or not found if deleted.
    */
   readonly idempotent?: true
   /** The errors it may give beside those every endpoint shares. */

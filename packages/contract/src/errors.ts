@@ -1,7 +1,4 @@
-/**
- * The one catalogue of errors: code → HTTP status and whether an operator should hear of it.
- * Texts for people are beside it, one file a language (`errors-pt.ts`).
- */
+/** Code → HTTP status, and whether an operator should hear of it. Texts are in `errors-pt.ts`. */
 export const errorCatalogue = {
   'auth.username_taken': { status: 409, report: false },
   'auth.email_taken': { status: 409, report: false },
@@ -147,7 +144,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What one field did wrong: a code of the catalogue, and numbers for its text. */
 export interface FieldError {
   readonly code: ErrorCode
   readonly params?: Readonly<Record<string, string | number>>

@@ -2,10 +2,7 @@ import type { ErrorCode, FieldError } from './errors.ts'
 import { postKinds } from './post-kinds.ts'
 import { hyphenate } from './text.ts'
 
-/**
- * Each field's rule, once: the server's schemas, the forms and `maxLength` all come from here.
- * Lengths are in UTF-16 code units unless `unit` says graphemes.
- */
+/** Server, forms and `maxLength` read it. UTF-16 code units unless `unit` says graphemes. */
 export interface FieldRule {
   readonly max: number
   readonly min?: number
@@ -13,7 +10,6 @@ export interface FieldRule {
   readonly pattern?: RegExp
   /** The code for any error of this field, where one text serves them all. */
   readonly code?: ErrorCode
-  /** The code for too little of it, where only that has a text of its own. */
   readonly tooShort?: ErrorCode
   /** Brings the typed text into the form that is checked and stored. */
   readonly normalise?: (value: string) => string
@@ -22,8 +18,7 @@ export interface FieldRule {
 const trim = (value: string) => value.trim()
 
 /**
- * Lower case without outer spaces: the form in which usernames are compared and stored. Only ASCII is
- * lower-cased: to `toLowerCase` the Kelvin sign U+212A is a k, and it would pass for one.
+ * Lower-cases ASCII only: to `toLowerCase` the Kelvin sign U+212A is a k, and would pass for one.
  */
 export const canonicalUsername = (value: string) =>
   value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -32,8 +27,7 @@ const invisible =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
 
 /**
- * A name as others will see it: NFC, no control, bidirectional or invisible characters (a joiner
- * between pictographs stays), inner spaces folded. After the Nickname profile of RFC 8266.
+ * NFC, no control, bidirectional or invisible characters, inner spaces folded (RFC 8266, Nickname).
  */
 export function cleanName(value: string): string {
   return (
@@ -180,13 +174,9 @@ export function normaliseField(name: FieldName, value: string): string {
   return rule.normalise ? rule.normalise(value) : value
 }
 
-/**
- * Checks one field.
- * @returns what is wrong with it, or null; an empty optional field (`min` absent) is right
- */
+/** @returns what is wrong, or null; an empty optional field (`min` absent) is right */
 export function checkField(name: FieldName, raw: string): FieldError | null {
   const rule: FieldRule = fields[name]
-  // Rejected before normalising, so that a huge text costs nothing.
   if (raw.length > rule.max * 16)
     return { code: rule.code ?? 'field.too_long', params: { max: rule.max } }
   const value = normaliseField(name, raw)

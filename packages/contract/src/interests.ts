@@ -113,11 +113,7 @@ export function getEnabledInterests(config: FixedInterestsConfig = {}): FixedInt
     .filter((interest) => interest.isEnabled)
 }
 
-/**
- * Reads a stored configuration, keeping only booleans of known interests.
- * @param stored the text found in storage, or null
- * @returns the usable part; anything else is ignored, so the caller can write it back clean
- */
+/** @param stored text from storage, or null @returns its booleans of known interests; no other */
 export function parseFixedInterestsConfig(stored: string | null): FixedInterestsConfig {
   let value: unknown
   try {

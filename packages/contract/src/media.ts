@@ -7,24 +7,16 @@ export const uploadTypes = [
   'image/gif',
 ] as const
 
-/** What an uploaded image is for; decides its widths. */
 export type MediaPurpose = 'avatar' | 'post' | 'cover'
 
-/**
- * The widths, in pixels, in which an image of each purpose is stored, as far as it is that wide.
- * Avatars are square.
- */
+/** Pixels; as far as an image is that wide. Avatars are square. */
 export const mediaWidths = {
   avatar: [96, 256],
   post: [480, 960, 1600],
   cover: [640, 1280, 1920],
 } as const satisfies Record<MediaPurpose, readonly number[]>
 
-/**
- * The widths under which an image is really stored: the last of them is the first that contains it
- * whole, and may be narrower than its name. Nothing is ever enlarged.
- * @param width the image's own, in pixels
- */
+/** Nothing is enlarged: the last contains the image whole. @param width the image's, in pixels */
 export function storedWidths(widths: readonly number[], width: number): readonly number[] {
   return widths.filter((_, at) => at === 0 || (widths[at - 1] ?? 0) < width)
 }
@@ -40,9 +32,7 @@ export function sharedMediaUrl(id: string, width: number): string {
 }
 
 /**
- * `dots` of an image: what is shown until it is there. Twelve colours of six hexadecimal digits
- * without a separator, four in a row from the top left, three rows; the average of each part
- * of the image, after decoding and turning. Empty for images one can see through, which would show
- * them behind, and where no one has computed them.
+ * Shown until an image is there: the average colours of its parts, six hexadecimal digits each,
+ * four in a row from the top left. Empty for transparent images and where no one has computed them.
  */
 export const dotsShape = { columns: 4, rows: 3 } as const

@@ -2,16 +2,12 @@ import { fixedInterests } from './interests.ts'
 import { postKindNames } from './post-kinds.ts'
 import { fillPath, pages, type PageName } from './pages.ts'
 
-/** A page with the values of its parameters. */
 export interface MatchedPage {
   readonly name: PageName
   readonly params: Readonly<Record<string, string>>
 }
 
-/**
- * The page that a path leads to, with its parameters decoded; a literal segment wins over a
- * parameter. Null where it leads to none, also for a literal in another case.
- */
+/** A literal segment wins over a parameter. Null for none, also for a literal in another case. */
 export function matchPage(path: string): MatchedPage | null {
   const segments = segmentsOf(path)
   if (!segments) return null
@@ -41,7 +37,6 @@ export function matchPage(path: string): MatchedPage | null {
 /** The values that a page knows of a parameter, or `any` where it takes any text. */
 type QueryReads = Readonly<Record<string, readonly string[] | 'any'>>
 
-/** What works are narrowed by, and ordered. */
 const filters = {
   genero: 'any',
   decada: 'any',
@@ -52,10 +47,7 @@ const filters = {
   max: 'any',
 } as const
 
-/**
- * What each page that signed-out people can open reads of its query. Whatever else an address
- * carries does not change what they are shown. Null for pages that only lead them elsewhere.
- */
+/** What each page reads of its query, signed out. Null for pages that only lead elsewhere. */
 const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
   home: {},
   auth: { aba: 'any', next: 'any', recuperar: 'any' },
@@ -92,10 +84,8 @@ const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
 }
 
 /**
- * The one address of what signed-out people are shown at an address: parameters encoded only where
- * they must be, a query of known values in one order, no fragment.
- * @param url path and query
- * @returns null where there is no such address: no page, or a query of free text
+ * Parameters encoded only where they must be, a query of known values in one order, no fragment.
+ * @param url path and query @returns null for no page, or a query of free text
  */
 export function canonicalPage(url: string): (MatchedPage & { readonly address: string }) | null {
   const [target = ''] = url.split('#', 1)

@@ -1,7 +1,6 @@
 /**
- * The route table: every page of the product, row by row, in the order in which it is documented.
- * Links, guards, reserved usernames and reserved interest slugs are all computed from it.
- * A literal segment wins over a parameter; there is no catch-all.
+ * The route table, from which links, guards and reserved names are computed. A literal segment wins
+ * over a parameter; there is no catch-all.
  */
 
 /** Who may open a page: anyone, only the signed-in, or only the signed-out. */
@@ -18,35 +17,24 @@ export const pages = {
   home: { path: '/', access: 'open' },
   auth: { path: '/auth', access: 'signed-out' },
   profile: { path: '/profile', access: 'signed-in' },
-  /** What is new and who is here. */
   explore: { path: '/explore', access: 'open' },
   bookmarks: { path: '/bookmarks', access: 'signed-in' },
   changelog: { path: '/changelog', access: 'open' },
-  /** About, privacy, terms, contact. */
   info: { path: '/info', access: 'open' },
   subscription: { path: '/subscription', access: 'open' },
-  /** What a payment unlocked. */
   subscriptionSuccess: { path: '/subscription/success', access: 'open' },
-  /** A guided tour of real tasks. */
   tutorial: { path: '/tutorial', access: 'open' },
-  /** The page to show a friend. */
   pitch: { path: '/pitch', access: 'open' },
   edit: { path: '/edit/{postId}', access: 'signed-in' },
   person: { path: '/{username}', access: 'open' },
   personInterest: { path: '/{username}/{interestName}', access: 'open' },
   personPost: { path: '/{username}/{interestName}/{postId}', access: 'open' },
   interest: { path: '/interest/{interestName}', access: 'open' },
-  /** A work of the catalogue, or someone who made works. */
   work: { path: '/interest/{interestName}/obra/{workId}', access: 'open' },
-  /** A genre of an interest. */
   genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
-  /** Post detail without a user. */
   interestPost: { path: '/interest/{interestName}/{postId}', access: 'open' },
-  /** Article view. */
   personArticle: { path: '/{username}/artigo/{postId}', access: 'open' },
-  /** Article view without a user. */
   interestArticle: { path: '/interest/{interestName}/artigo/{postId}', access: 'open' },
-  /** Article view by its id. */
   article: { path: '/article/{articleId}', access: 'open' },
   /** What one's account is and who may come into it. */
   settings: { path: '/settings', access: 'signed-in' },
@@ -66,11 +54,7 @@ export type PageParams<Name extends PageName> = Record<
   string
 >
 
-/**
- * Fills `{parameter}` segments, percent-encoding every value.
- * @param pattern a path with `{parameter}` segments
- * @param params one value for each parameter; a missing one throws a TypeError
- */
+/** @param pattern with `{parameter}` segments @param params a missing one throws a TypeError */
 export function fillPath(
   pattern: string,
   params: Readonly<Record<string, string | number | undefined>>,
@@ -105,10 +89,8 @@ const literalsIn = (pattern: readonly string[]) => pattern.filter((part) => !isP
 const PLAIN_PATH = /^(?:\/[^/\\?#\s]+)+\/*$/
 
 /**
- * The address of a page in its one spelling: fixed segments as in the table, no slash at the end.
- * Routers match whatever the case, so `/AUTH` and `/auth/` would be further addresses of `/auth`.
- * @param url path and query
- * @returns the same if it is canonical, or no page's
+ * Fixed segments as in the table, no slash at the end: `/AUTH` and `/auth/` are `/auth`. @param url
+ * path and query @returns the same if it is canonical, or no page's
  */
 export function canonicalPath(url: string): string {
   const [path = '', ...search] = url.split('?')

@@ -1,7 +1,4 @@
-/**
- * Dates of which the day, the month or all may be unknown: '', `YYYY`, `YYYY-MM` or `YYYY-MM-DD`,
- * in the calendar of ISO 8601. A part that is unknown is left out and never filled in.
- */
+/** '', `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (ISO 8601): what is unknown is never filled in. */
 const FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 
 /** Before it begins no reader who is alive. */

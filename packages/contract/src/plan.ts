@@ -1,19 +1,11 @@
 import { limits } from './fields.ts'
 
-/**
- * "Afins Mais", the one paid plan: what it gives, how it is bought, and the states that it can be
- * in. Plain data, which the browser reads too.
- */
+/** "Afins Mais": what it gives, how it is bought, and its states. The browser reads it too. */
 
-/** What the plan gives, in the order in which it is listed. */
 export const benefits = [
-  /** A mark beside one's name. */
   'badge',
-  /** A colour of the palette all over one's profile. */
   'accent',
-  /** A picture across the top of one's profile. */
   'cover',
-  /** How often one's posts were looked at, and from where. */
   'statistics',
   'schedule',
   'uploads',
@@ -51,11 +43,8 @@ export const planStates = [
   'active',
   /** A payment failed; it gives for some days more while the payment is tried again. */
   'grace',
-  /** A payment failed and those days are over: it gives nothing until the payment succeeds. */
   'past_due',
-  /** It gives until its end and does not renew. */
   'canceling',
-  /** It gives no more. */
   'ended',
   'refunded',
   /** The card's owner disputes the payment: it gives nothing unless that is decided for us. */
@@ -63,7 +52,6 @@ export const planStates = [
 ] as const
 export type PlanState = (typeof planStates)[number]
 
-/** What became of a checkout. */
 export const checkoutStates = ['open', 'paid', 'expired', 'failed'] as const
 export type CheckoutState = (typeof checkoutStates)[number]
 

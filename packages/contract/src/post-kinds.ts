@@ -1,7 +1,4 @@
-/**
- * What a kind does with a field. `accepted`: stored and shown where it is given, but no form offers
- * it, such as the title of a note that came through the API.
- */
+/** `accepted`: stored and shown where given, though no form offers it, as the title of a note. */
 export type Presence = 'none' | 'accepted' | 'optional' | 'required'
 
 export interface PostKindRules {
@@ -23,7 +20,6 @@ export interface PostKindRules {
   readonly hasArticlePage: boolean
   /** Counts as a longer text in the tutorial. */
   readonly isLong: boolean
-  /** What people read of it, in Brazilian Portuguese. */
   readonly labels: {
     readonly singular: string
     /** Names its tab on a profile and its filter among bookmarks. */
@@ -35,10 +31,7 @@ export interface PostKindRules {
 
 const noWorks = { min: 0, max: 0 } as const
 
-/**
- * Every kind of post, in the order of a profile's tabs. The server's validation, forms, feeds and
- * labels read this table. It imports nothing, because the first script of every page carries it.
- */
+/** In the order of a profile's tabs. Imports nothing: the first script of every page carries it. */
 export const postKinds = {
   note: {
     title: 'accepted',

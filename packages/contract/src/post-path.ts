@@ -1,7 +1,6 @@
 import { href } from './pages.ts'
 import { rulesOfKind, type PostKind } from './post-kinds.ts'
 
-/** What the address of a post consists of. */
 export interface AddressedPost {
   readonly id: string
   readonly kind: PostKind

@@ -17,9 +17,7 @@ export const image = z.object({
   dots,
 })
 
-/**
- * A cover: an image and the point of it that always stays visible, in percent from the top left.
- */
+/** With the point that always stays visible, in percent from the top left. */
 const cover = image.extend({ x: z.number().int(), y: z.number().int() })
 
 /** A work as its reader typed it: what it is called, whose it is, when it came out. */
@@ -36,10 +34,7 @@ const listed = typedWork.extend({
   work: workCard.optional(),
 })
 
-/**
- * A post in a feed. An article's `body` is empty there: its excerpt is shown.
- * `works` holds the one work of a review, or the first five of a list (`worksCount` has them all).
- */
+/** An article's `body` is empty: its excerpt is shown. `works` holds the first five of a list. */
 export const postCard = z.object({
   id,
   kind: postKind,
@@ -78,10 +73,7 @@ export const postLink = z.object({
 })
 export type PostLink = z.output<typeof postLink>
 
-/**
- * A post on its own page, with all its works. `previous` and `next` are the author's neighbours in
- * time; `embeds` are the posts its body shows as cards, those of them that the caller may see.
- */
+/** `previous` and `next` are the author's neighbours in time; `embeds` those the caller may see. */
 export const postDetail = postCard.extend({
   previous: postLink.nullable(),
   next: postLink.nullable(),
@@ -94,7 +86,6 @@ export type PostDetail = z.output<typeof postDetail>
 export const activity = z.object({
   event: z.enum(['finished', 'began', 'rated']),
   person,
-  /** When they did it last. */
   at: time,
   count: z.number().int(),
   works: z
@@ -150,10 +141,7 @@ export const contentErrors = [
   'field.invalid',
 ] as const
 
-/**
- * What is being written, as far as it is written: a draft need not be whole, and its texts may be
- * longer than may be published, so that nothing typed is ever lost. Stored unchanged.
- */
+/** A draft need not be whole, and may be longer than what is published: nothing typed is lost. */
 export const draftContent = z.strictObject({
   interest: z.string().max(40),
   title: z.string().max(2000),
@@ -182,9 +170,8 @@ export type DraftContent = z.output<typeof draftContent>
 export const postState = z.enum(['draft', 'scheduled', 'published'])
 
 /**
- * One's own post as its editor needs it: the working copy, which only its author ever sees, beside
- * what is published. `version` counts every change of the working copy; a change says which
- * version it starts from. `dirty` when the working copy says something else than what is published.
+ * The working copy beside what is published. `version` counts its changes; a change says which one
+ * it starts from. `dirty`: both differ.
  */
 export const draft = z.object({
   id,
@@ -195,10 +182,7 @@ export const draft = z.object({
   savedAt: time,
   dirty: z.boolean(),
   publishedAt: time.nullable(),
-  /**
-   * When it will be published, and the author's time zone (IANA) when they said so. Of a `draft`:
-   * when it should have been and could not.
-   */
+  /** With the author's time zone (IANA). Of a `draft`: when it should have been and could not. */
   scheduled: z.object({ at: time, zone: z.string().max(64) }).nullable(),
   /** What images of the working copy look like, by id; those that are gone are missing. */
   images: z.array(image.omit({ alt: true })).max(200),

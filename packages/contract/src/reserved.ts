@@ -219,10 +219,7 @@ const staffWords = [
   'team',
 ]
 
-/**
- * What a name looks like at a glance: digits and pairs that pass for letters, separators dropped.
- * After the idea of a confusable skeleton in Unicode TR 39, reduced to ASCII.
- */
+/** Digits and pairs that pass for letters, without separators; after Unicode TR 39, in ASCII. */
 export function skeleton(name: string): string {
   return name
     .replace(/[._-]/g, '')
@@ -249,10 +246,7 @@ function hasOwnName(username: string): boolean {
 
 const wordsOf = (username: string) => username.split(/[._-]/).map(skeleton)
 
-/**
- * Whether no one can choose a canonical username although its form is right: it is a reserved word
- * or looks like one, has our own name as a part, or is made of words for the staff.
- */
+/** A reserved word or like one, with our own name as a part, or made of words for the staff. */
 export function isReservedUsername(username: string): boolean {
   return (
     reservedSkeletons.has(skeleton(username)) ||

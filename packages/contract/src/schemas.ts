@@ -10,10 +10,7 @@ import {
 import { colorNames } from './interests.ts'
 import type { Inline, Block, Tree } from './tree.ts'
 
-/**
- * A zod string that follows a field's rule and comes out normalised. Its issue carries the
- * catalogue's code in `params`, which the server turns into the envelope's `fields`.
- */
+/** Comes out normalised; its issue carries the catalogue's code in `params`. */
 export function text(name: FieldName) {
   return z
     .string()
@@ -34,10 +31,7 @@ export const id = z
   .regex(/^[^\0]*$/)
 /** An opaque paging cursor. */
 export const cursor = z.string().max(200)
-/**
- * A username in an address: any short text, in the form it is compared in; whether someone has it
- * is for the server to say.
- */
+/** Any short text, as it is compared; whether someone has it is for the server to say. */
 export const usernameParam = z.string().max(100).overwrite(canonicalUsername)
 export const interestParam = z.string().max(100).trim().toLowerCase()
 /** Milliseconds since 1970-01-01T00:00:00Z. */

@@ -12,7 +12,6 @@ export const shareSize = { width: 1200, height: 630 } as const
 /** Counts the designs: another one makes every image another. */
 const DESIGN = 2
 
-/** The content of a profile's share image. */
 export interface ProfileShare {
   readonly of: 'profile'
   readonly username: string
@@ -24,7 +23,6 @@ export interface ProfileShare {
   readonly interests: readonly { readonly name: string; readonly color: ColorName }[]
 }
 
-/** The content of a post's share image. */
 export interface PostShare {
   readonly of: 'post'
   readonly id: string
@@ -34,7 +32,6 @@ export interface PostShare {
   /** Under the title: a work's creators and year. */
   readonly by: string
   readonly text: string
-  /** Half stars, 1 to 10. */
   readonly rating: number | null
   readonly works: readonly string[]
   readonly moreWorks: number
@@ -48,14 +45,12 @@ export interface PostShare {
   readonly picture: { readonly id: string; readonly x: number; readonly y: number } | null
 }
 
-/** The content of a work’s share image. */
 export interface WorkShare {
   readonly of: 'work'
   readonly id: string
   /** What it is: a film, a book, a person. */
   readonly kind: string
   readonly title: string
-  /** Creators and year. */
   readonly by: string
   readonly interest: { readonly name: string; readonly color: ColorName }
 }
@@ -131,7 +126,6 @@ export function sharePath(share: Share): string {
   return fillPath(`/share/${share.of}/{of}/${versionOf(share)}.png`, { of })
 }
 
-/** A version of the content. Not safe from collisions. */
 function versionOf(share: Share): string {
   const text = `${DESIGN}${JSON.stringify(share)}`
   return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed).toString(36)).join('-')

@@ -23,10 +23,7 @@ const date = z.string().max(10)
 const dateInput = z.string().max(20).refine(isPartialDate, issue('diary.date_invalid'))
 const amount = z.number().int().min(0).max(limits.workLength)
 
-/**
- * One reading, viewing or hearing of a work. Dates are partial: '', `YYYY`, `YYYY-MM` or
- * `YYYY-MM-DD`. `progress` and `total` are in `unit`. `rating` is what was felt then.
- */
+/** Dates are partial; `progress` and `total` are in `unit`; `rating` is what was felt then. */
 export const diaryEntry = z.object({
   id,
   workId: id,
@@ -67,7 +64,6 @@ export const shelfEntry = shelfView.extend({
   /** For its owner only. */
   remark: z.string().max(fields.remark.max * limits.remarksTogether),
   visibility,
-  /** The latest first. */
   diary: z.array(diaryEntry).max(limits.diaryEntriesShown),
 })
 export type ShelfEntry = z.output<typeof shelfEntry>
@@ -84,7 +80,6 @@ export const diaryInput = {
   inFeed: z.boolean().optional(),
 }
 
-/** What can be wrong with it. */
 export const diaryErrors = [
   'diary.date_invalid',
   'diary.date_future',

@@ -1,9 +1,6 @@
 import type { Visibility } from './post-shapes.ts'
 
-/**
- * The shelves of a person. They are computed from the diary, but for `wants`; a work can be on
- * several: finished, and wanted again.
- */
+/** Computed from the diary, but for `wants`; a work can be finished, and wanted again. */
 export const shelfStates = ['wants', 'active', 'finished', 'gave_up'] as const
 export type ShelfState = (typeof shelfStates)[number]
 

@@ -1,9 +1,6 @@
 import { fillPath } from './pages.ts'
 
-/**
- * The addresses for other programs: feeds, and oEmbed. Each answers what signed-out readers may
- * see.
- */
+/** Addresses for other programs, which answer what signed-out readers may see. */
 
 /** The forms of every feed, with their media types. */
 export const feedTypes = {
@@ -14,9 +11,7 @@ export const feedTypes = {
 } as const
 export type FeedFormat = keyof typeof feedTypes
 
-/**
- * What a feed follows: a person, one interest of theirs, everyone's interest page, or the releases.
- */
+/** A person, one interest of theirs, everyone's interest page, or the releases. */
 export type FeedOf =
   | { readonly of: 'person'; readonly username: string }
   | { readonly of: 'personInterest'; readonly username: string; readonly slug: string }

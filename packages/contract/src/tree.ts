@@ -1,7 +1,4 @@
-/**
- * Markdown after parsing: a small tree that React renders as elements, never as HTML text.
- * Keys are short because every feed carries many of these.
- */
+/** Markdown after parsing, rendered as elements, never as HTML. Short keys: feeds carry many. */
 export type Inline =
   | string
   | { readonly t: 'em' | 'strong' | 'del' | 'spoiler'; readonly c: readonly Inline[] }

@@ -20,7 +20,6 @@ export const idSources = [
 ] as const
 export type IdSource = (typeof idSources)[number]
 
-/** What a work is called elsewhere. */
 export interface WorkId {
   readonly source: IdSource
   readonly value: string
@@ -79,9 +78,8 @@ export function isWorkId({ source, value }: WorkId): boolean {
 }
 
 /**
- * The id in a text that someone pasted: a link, an ISBN with or without hyphens, or an id of a
- * form that only one source has (`tt0111161`, `Q42`, `OL45883W`).
- * @returns null where the text is none
+ * A link, an ISBN, or an id of a form that only one source has (`tt0111161`, `Q42`). @returns or
+ * null
  */
 export function workIdOf(text: string): WorkId | null {
   const trimmed = text.trim()
@@ -102,9 +100,7 @@ export function workIdOf(text: string): WorkId | null {
 }
 
 /**
- * The thirteen digits of an ISBN-10 or ISBN-13, with hyphens, spaces and a leading “ISBN” allowed.
- * Eleven digits, a wrong check digit and an EAN outside of 978 and 979 are none.
- * @see ISO 2108, International Standard Book Number
+ * Of an ISBN-10 or -13, with hyphens, spaces, “ISBN”; null for a wrong check digit. @see ISO 2108
  */
 export function isbn13Of(text: string): string | null {
   const digits = text

@@ -11,7 +11,6 @@ interface KindFacts {
   readonly label: string
   /** The interest that works of this kind belong to; null where any may have them. */
   readonly interest: FixedInterestId | null
-  /** What `length` counts; null where there is none. */
   readonly length: LengthUnit | null
   /** The role that a creator is credited with when none is named. */
   readonly role: CreditRole | null

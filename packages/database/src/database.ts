@@ -27,24 +27,17 @@ export type Reader = Pick<
 /** A transaction: the only way to write. */
 export interface Writer extends Transaction<Schema> {
   /**
-   * Does something once the transaction is committed and before its caller goes on; never if it is
-   * rolled back. A hook that fails is reported and changes nothing.
+   * After the commit, before the caller goes on; never after a rollback. Its errors are reported.
    */
   onCommit(hook: () => void | Promise<void>): void
-  /**
-   * Values to spread into a new post's row that store it near those of the same author, so that their
-   * feed reads few pages; empty where the engine has no clustering.
-   */
+  /** For a new post's row: near those of the same author, so that their feed reads few pages. */
   postClustering(authorUid: string): RowClustering
 }
 
 export interface DatabaseOptions {
   /** Called with errors of background work. */
   readonly onError?: (error: unknown) => void
-  /**
-   * Multiplies the deadlines of requests; default 1. For tests and slow machines, where no client
-   * waits.
-   */
+  /** Multiplies the deadlines of requests; default 1. For slow machines, where no client waits. */
   readonly timeoutFactor?: number
 }
 
@@ -56,30 +49,22 @@ export interface Database extends AsyncDisposable {
   readonly engine: Engine
   readonly onError: (error: unknown) => void
   /**
-   * `select seq` of the rows with terms of these prefixes, by the index: a subquery in brackets.
-   * @param prefixes some of `queryTerms`, at least one; the index is read for each
+   * `select seq` of the rows with terms of these prefixes, in brackets. @param prefixes of `queryTerms`
    */
   rowsMatchingTerms(table: SearchTable, ...prefixes: string[]): RawBuilder<{ seq: number }>
   /** Notifies other processes when the transaction commits; does nothing unless `can.notify`. */
   announce(tx: Writer, channel: string, payload: string): Promise<void>
-  /**
-   * Subscribes to announcements, also of this process; does nothing unless `can.notify`.
-   * @returns a function that ends it
-   */
+  /** Also announcements of this process; nothing unless `can.notify`. @returns what ends it */
   listen(
     channel: string,
     handler: (payload: string) => void,
     hooks?: ListenHooks,
   ): Promise<() => void>
   /**
-   * Whether another process has committed since the last call; if so, calls the listeners of
-   * `onForeignCommit`. Takes microseconds. Always false where `can.notify`.
+   * Whether another process committed since the last call, telling `onForeignCommit`. Microseconds.
    */
   foreignCommits(): boolean
-  /**
-   * Calls the listener within about 100 ms of another process's commit. Never where `can.notify`.
-   * @returns a function that ends it
-   */
+  /** Within 100 ms of another process's commit; never where `can.notify`. @returns what ends it */
   onForeignCommit(listener: () => void): () => void
   /** Waits for running transactions. */
   close(): Promise<void>
@@ -88,8 +73,7 @@ export interface Database extends AsyncDisposable {
 const FOREIGN_COMMIT_POLL_MS = 100
 
 /**
- * Opens a database; a server is first spoken to at the first query.
- * @param url `file:/absolute/path.sqlite` or `postgres://…`
+ * A server is spoken to at the first query. @param url `file:/absolute/path.sqlite`, `postgres://…`
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const onError =
@@ -129,7 +113,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 }
 
-/** Opens the engine of an address. */
 function openEngine(options: EngineOptions): Engine {
   const { url } = options
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(options)

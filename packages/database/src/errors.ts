@@ -11,10 +11,7 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
-/**
- * What was to be unique and is not: the column, or several joined by commas (`uid,slug`), without
- * their table. Null for any other error.
- */
+/** The column, or several joined by commas (`uid,slug`), without their table. Null if other. */
 export function uniqueViolation(error: unknown): string | null {
   return violatedColumns(error)?.replaceAll(/,\s+/g, ',') ?? null
 }
@@ -24,10 +21,7 @@ export function isFull(error: unknown): boolean {
   return isDiskFull(error)
 }
 
-/**
- * Whether the database could not be reached, or did not get to it in time; trying again later may
- * help. Where it is a `CommitOutcomeUnknownError`, the transaction may have taken place all the same.
- */
+/** Trying again may help. A `CommitOutcomeUnknownError` may have taken place all the same. */
 export function isUnavailable(error: unknown): boolean {
   return isLost(error)
 }

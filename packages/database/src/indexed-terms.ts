@@ -33,9 +33,8 @@ const MIN_REVERSED_LENGTH = 4
 const REVERSED = '·'
 
 /**
- * A work's search terms, as stored in `work_words`: of its titles and creators, and the longer ones
- * in reverse as well. A term with one wrong letter has either its first or its last half right, and
- * the same prefix index finds both.
+ * Of titles and creators; longer ones in reverse too: a term with one wrong letter has its first or
+ * last half right, and the same prefix index finds both.
  */
 export function workSearchTerms(titles: readonly string[], creators: readonly string[]): string {
   const terms = searchTermsOf(...titles, ...creators)

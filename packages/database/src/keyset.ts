@@ -2,7 +2,6 @@ import { sql, type SelectQueryBuilder, type SqlBool, type StringReference } from
 
 /** A place in a list that is sorted by time and id: the last row that was seen. */
 export interface Cursor {
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly id: string
 }
@@ -39,11 +38,7 @@ export interface KeysetColumns<DB, TB extends keyof DB> {
   readonly id: StringReference<DB, TB>
 }
 
-/**
- * Narrows a query to the page that comes after a place, newest first. It asks for one row more than
- * the limit, by which `cutPage` knows whether there is another page.
- * @param cursor null for the first page
- */
+/** One row more than the limit, for `cutPage`. @param cursor null for the first page */
 export function pageBefore<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   columns: KeysetColumns<DB, TB>,

@@ -9,11 +9,8 @@ import type { Schema } from './schema/index.ts'
 export const schemaVersion = migrations.length
 
 /**
- * Brings the schema up to date. Each step is one transaction, or a few after each other, and is done
- * once however many processes start together.
- * @param steps in the order of their versions, the first being 1
- * @returns how many steps this call did
- * @throws DatabaseTooNewError when a later release was here already
+ * Each step is done once however many processes start together. @param steps from version 1
+ * @returns how many this call did @throws DatabaseTooNewError
  */
 export async function migrate(
   database: Database,

@@ -13,17 +13,13 @@ import type { NamedQuery } from './statement-name.ts'
 let named = 0
 
 /**
- * A query that is built and compiled once and then only given new values, for what runs on every
- * request. The builder sees placeholders, so it may pass its parameters on as values but not look
- * into them; only whether one is null or left out it may ask. A list is for `in`: an empty one
- * matches nothing. A number called `limit` is the size of a page, for `pageBefore`: the builder sees
- * the next larger one of a few sizes, so that a server stores a plan for each of these only.
+ * A query that is compiled once and then only given new values. The builder sees placeholders: it
+ * may ask whether a parameter is null, not look into it. A list is for `in`; a number called `limit`
+ * is the size of a page, for `pageBefore`: the builder sees the next larger of a few sizes.
  *
- *     const findAccount = prepared((db: Reader, p: { uid: string }) =>
+ *     const find = prepared((db: Reader, p: { uid: string }) =>
  *       db.selectFrom('accounts').selectAll().where('uid', '=', p.uid))
- *     const [account] = await findAccount(database.db, { uid })
- *
- * @returns a function that gives the rows
+ *     const [account] = await find(database.db, { uid })
  */
 export function prepared<D extends Reader, P extends Parameters<P>, O>(
   build: (db: D, parameters: P) => Compilable<O>,

@@ -5,10 +5,7 @@ const TERM = /[\p{L}\p{N}]{1,40}|\p{Extended_Pictographic}/gu
 /** Of all terms of a text together; an index accepts at most a megabyte. */
 const MAX_CHARACTERS = 200_000
 
-/**
- * The normalised search terms of texts, without duplicates. Both engines index and match exactly
- * these, so that neither uses its own tokenizer or locale.
- */
+/** Without duplicates. Both engines match exactly these, with no tokenizer or locale of theirs. */
 export function searchTermsOf(...texts: readonly (string | null)[]): string[] {
   const terms = new Set<string>()
   let remaining = MAX_CHARACTERS

@@ -7,7 +7,6 @@ const MAX_CHARACTERS = 200
 
 interface TitleSource {
   readonly title: string | null
-  /** The title of its first work. */
   readonly work: string | null
   readonly excerpt: string
 }

@@ -9,11 +9,9 @@ const MAX_ATTEMPTS = 4
 type Hook = () => void | Promise<void>
 
 /**
- * Commits all of the work's writes, or none. The work may run up to four times after conflicts with
- * other transactions, so it only uses the database, briefly: no hashing, mail, images or requests.
- * What follows from the commit goes into `tx.onCommit`.
- * @throws LeakedTransactionError inside of another transaction
- * @throws CommitOutcomeUnknownError when it may have been committed or not; it is not run again then
+ * The work may run up to four times after conflicts, so it only uses the database, briefly; what
+ * follows from the commit goes into `tx.onCommit`. @throws LeakedTransactionError inside of another
+ * one @throws CommitOutcomeUnknownError when it may have been committed
  */
 export async function transaction<T>(
   database: Database,

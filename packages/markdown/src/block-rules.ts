@@ -14,7 +14,6 @@ export function addBlockRules(md: MarkdownIt): void {
   md.block.ruler.before('table', 'note', note, { alt })
 }
 
-/** Keeps a rule of the parser to where a condition holds. */
 function only(md: MarkdownIt, name: string, holds: BlockRule): void {
   const rule = md.block.ruler.__rules__.find((known) => known.name === name)
   if (!rule) throw new Error(`The parser has no rule ${name}`)
@@ -45,8 +44,7 @@ const DEFINITION = /\[\^([^\s[\]\\^|`]{1,40})\]:[ \t]*/y
 const INDENT = 4
 
 /**
- * `[^name]: text`, always at the very beginning of a line, so never within another block. What is
- * indented by four under it belongs to it.
+ * Always at the beginning of a line, never within a block; what is indented by four belongs to it.
  */
 function note(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const at = state.bMarks[start] ?? 0

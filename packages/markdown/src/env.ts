@@ -1,11 +1,9 @@
 import type { MarkdownOptions } from './options.ts'
 
-/** What the rules know of the text they are at. */
 export interface Env {
   readonly options: MarkdownOptions
   /** Names of the footnotes that are defined. */
   readonly notes: Set<string>
-  /** How many plain addresses were looked at. */
   addresses: number
   /** Within the alternative text of an image, where no image stands. */
   inAlt: boolean

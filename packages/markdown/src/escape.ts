@@ -29,7 +29,6 @@ const LETTER_BEFORE = /[\p{L}\p{N}]$/u
 const LETTER_AFTER = /^[\p{L}\p{N}]/u
 const SPECIAL = /[\\`[\]*_~|!&<:#@]/
 
-/** Text in which the parser finds nothing but text. */
 export function escapeText(text: string, place: Place): string {
   let escaped = ''
   let from = 0
@@ -89,12 +88,10 @@ function means(text: string, at: number, place: Place): boolean {
   }
 }
 
-/** An image's caption between quotation marks. */
 export function escapeTitle(text: string): string {
   return text.replace(/[\\"&]/g, String.raw`\$&`)
 }
 
-/** A canonical address between parentheses. */
 export function escapeTarget(href: string): string {
   const written = href.replace(/&(?=[a-z#][a-z0-9]*;)/gi, '&amp;')
   return /[()]/.test(written) ? `<${written}>` : written

@@ -3,10 +3,7 @@ import type { Block, Inline, Tree } from '@afins/contract/tree'
 
 const HIDDEN = '▒▒▒'
 
-/**
- * The beginning of a text without its marks, cut between words. What a spoiler hides stays hidden.
- * @param max characters, the ellipsis included
- */
+/** Without marks and spoilers, cut between words. @param max characters, the ellipsis included */
 export function excerptOf(tree: Tree, max: number): string {
   // White space that folds away must not use up the room of the words after it.
   const text = new Collected(max * 4)

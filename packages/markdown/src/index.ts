@@ -1,6 +1,4 @@
-/**
- * What anybody may import at no cost. The parser itself is in `parse.ts`, which carries markdown-it.
- */
+/** What can be imported at no cost; `parse.ts` carries markdown-it. */
 export { excerptOf } from './excerpt.ts'
 export { hashtagsIn, mentionsIn } from './mentions-and-hashtags.ts'
 export { normalise } from './normalise.ts'

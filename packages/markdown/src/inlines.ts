@@ -14,7 +14,6 @@ const marks = {
 export interface Surroundings {
   readonly budget: Budget
   readonly origin: string | undefined
-  /** The footnote's number, or null where a reference is mere text. */
   readonly numberOf: (note: string) => number | null
 }
 
@@ -105,7 +104,6 @@ export function imageOf(token: Token, around: Surroundings) {
   }
 }
 
-/** What nodes say without their marks; line breaks are spaces. */
 export function textOf(nodes: readonly Inline[]): string {
   let text = ''
   for (const node of nodes) {

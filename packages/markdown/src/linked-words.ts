@@ -7,7 +7,6 @@ const NAME =
 /** Before one of these signs a word is part of a longer one, or of an address. */
 const WITHIN = /[\p{L}\p{N}\p{M}#&@/=?%-]$/u
 
-/** A word that is a link, as it was typed. */
 export interface LinkedWord {
   readonly typed: string
   readonly href: string

@@ -6,10 +6,8 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 const OWN_ORIGIN = 'https://own.invalid'
 
 /**
- * The one gate for addresses in texts of visitors: http, https, a plain mailto, or a path here.
- * What comes out was written by the URL parser, so a browser reads it the same way, and comes out
- * of here unchanged when it is put in again.
- * @returns the canonical address, or null if it may not be a link
+ * http, https, a plain mailto, or a path here, as the URL parser writes it: a browser reads it the
+ * same way. @returns the canonical address, or null if it may not be a link
  */
 export function safeHref(href: string): string | null {
   if (href.length > MAX_HREF) return null
@@ -40,10 +38,7 @@ const ADDRESS = /https?:\/\/[\p{L}\p{N}\p{M}\-._~:/?#@!$&'()+,;=%]+/iuy
 /** A sentence's signs at the end of an address are the sentence's. */
 const LOOSE_END = /[?!.,:;'_~(&]/
 
-/**
- * The plain address that begins at a place in a text.
- * @returns its characters as typed, or null when there is none that may be a link
- */
+/** @returns its characters as typed, or null when there is none that may be a link */
 export function addressAt(text: string, at: number): string | null {
   ADDRESS.lastIndex = 0
   // An address that is too long would be read to its end again from every "://" within it.

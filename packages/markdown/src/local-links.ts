@@ -5,7 +5,6 @@ const POST = new RegExp(
 )
 const WHOLE_ID = new RegExp(`^${ID}$`)
 
-/** Whether this is an id of our shape. */
 export function isId(text: string): boolean {
   return WHOLE_ID.test(text)
 }

@@ -5,10 +5,7 @@ import { mentionAt, tagOfHref } from './linked-words.ts'
 /** More people than these are not asked for, and so not linked, in one text. */
 const MAX_NAMES = 50
 
-/**
- * Usernames that a text mentions (lower case, each once, in their order).
- * @param text Markdown, whose `@username` may still be nobody's; or a tree, in which they are links
- */
+/** Lower case, each once. @param text Markdown with any `@username`, or a tree with links */
 export function mentionsIn(text: string | Tree): string[] {
   const names = new Set<string>()
   if (typeof text !== 'string') {
@@ -26,7 +23,6 @@ export function mentionsIn(text: string | Tree): string[] {
   return [...names]
 }
 
-/** Canonical tags of a tree's hashtags, each once, in their order. */
 export function hashtagsIn(tree: Tree): string[] {
   const tags = new Set<string>()
   eachLink(tree, (href, typed) => {
@@ -36,7 +32,6 @@ export function hashtagsIn(tree: Tree): string[] {
   return [...tags]
 }
 
-/** Every link whose words are plain text. */
 function eachLink(tree: Tree, see: (href: string, typed: string) => void): void {
   const inlines = (nodes: readonly Inline[]) => {
     for (const node of nodes) {

@@ -26,8 +26,8 @@ export interface InlineRules {
 }
 
 /**
- * Inline nodes as Markdown can say them: marks neither begin nor end with white space, contain
- * none of their own kind and are one where they touch; nothing is empty.
+ * Marks neither begin nor end with white space, contain none of their kind, and are one where they
+ * touch; nothing is empty.
  */
 export function normaliseInlines(nodes: readonly Inline[], rules: InlineRules): Inline[] {
   const leaves: Leaf[] = []
@@ -124,7 +124,6 @@ function trimmed(leaves: readonly Leaf[], first: RegExp, last: RegExp): Leaf[] {
   return kept
 }
 
-/** Leaves as nodes again: what has the same marks stands in the same node. */
 function grown(leaves: readonly Leaf[]): Inline[] {
   const root: Inline[] = []
   const open: { readonly mark: Mark; readonly c: Inline[] }[] = []

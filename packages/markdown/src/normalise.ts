@@ -17,10 +17,7 @@ import {
 type Heading = Extract<Block, { t: 'h' }>
 type Table = Extract<Block, { t: 'table' }>
 
-/**
- * The nearest tree that Markdown can say: what `parse` gives is always one of these, and doing it
- * twice changes nothing. Sizes and colours of images, which no Markdown says, are not in it.
- */
+/** What `parse` gives is one of these, and doing it twice changes nothing. Sizes are left out. */
 export function normalise(tree: Tree, options: MarkdownOptions = {}): Tree {
   return new Normaliser(tree, options).tree()
 }

@@ -7,10 +7,7 @@ export interface MarkdownOptions {
   readonly origin?: string
   /** Usernames that `@username` links to; without them it stays text. */
   readonly mentions?: Names
-  /**
-   * Keeps footnotes that nothing refers to, behind the others: for editing, where the reference may
-   * be yet to come. What is published leaves them out.
-   */
+  /** For editing, where the reference may be yet to come; what is published leaves them out. */
   readonly keepUnusedFootnotes?: boolean
 }
 

@@ -11,9 +11,7 @@ export interface PublishOptions {
 }
 
 /**
- * Parses Markdown that is published, see `parse`. The parser is loaded when the first text needs it.
- * @param source at most as long as an article's body
- * @throws RangeError when it is longer
+ * See `parse`; loaded with the first text. @throws RangeError when longer than an article's body
  */
 export async function parseMarkdown(source: string, options: PublishOptions = {}): Promise<Tree> {
   if (source.length > fields.articleBody.max)

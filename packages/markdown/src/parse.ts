@@ -11,9 +11,8 @@ import { treeOf } from './tree-builder.ts'
 const MAX_CHARACTERS = fields.articleBody.max * 2
 
 /**
- * Parses Markdown into the tree that pages render and editors start from. Never HTML, never an
- * address outside of http, https, mailto and our own paths; what is not understood stays as text.
- * @returns null when the text makes more of a tree than anybody would read
+ * Never HTML, never an address but http, https, mailto and our paths; the rest stays as text.
+ * @returns null when the tree is larger than anyone would read
  */
 export function tryParse(source: string, options: MarkdownOptions = {}): Tree | null {
   if (source.length > MAX_CHARACTERS) return null

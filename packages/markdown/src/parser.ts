@@ -9,7 +9,6 @@ import { MAX_NESTING } from './limits.ts'
 
 let parser: MarkdownIt | undefined
 
-/** A text's tokens, as the parser gives them. */
 export function tokensOf(source: string, options: MarkdownOptions): readonly Token[] {
   parser ??= makeParser()
   return parser.parse(source, { ...envFor(options) })

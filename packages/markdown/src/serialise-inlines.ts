@@ -31,7 +31,6 @@ const CLEAR_BORDER = /^[\t\n \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000!-/:-@[-
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 const LETTER_LAST = /[\p{L}\p{N}]$/u
 
-/** Normalised inline nodes as Markdown; a line break is the end of a line. */
 export function serialiseInlines(nodes: readonly Inline[], place: InlinePlace): string {
   const pieces: Piece[] = []
   cut(nodes, pieces, place, null)
@@ -166,8 +165,7 @@ function write(pieces: readonly Piece[], place: InlinePlace): string {
 }
 
 /**
- * Whether a mark opens or closes here only when white space or a sign stands outside of it: when
- * what stands inside is no letter, and always for `_`.
+ * When what is inside is no letter, and always for `_`: then white space or a sign must be outside.
  */
 function needsBorder({ pair }: { readonly pair: { marker: string } }, inside: string): boolean {
   return pair.marker === '_' || !LETTER_FIRST.test(inside)

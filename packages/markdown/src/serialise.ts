@@ -9,10 +9,7 @@ import { MAX_START } from './limits.ts'
 type List = Extract<Block, { t: 'ul' | 'ol' }>
 type Table = Extract<Block, { t: 'table' }>
 
-/**
- * A tree as Markdown, always in the same way: `parse` makes of it what `normalise` makes of the
- * tree, given the same options.
- */
+/** `parse` makes of it what `normalise` makes of the tree, given the same options. */
 export function serialise(tree: Tree, options: MarkdownOptions = {}): string {
   const lines = new Writer(options).blocks(normalise(tree, options), false)
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`
@@ -25,10 +22,7 @@ class Writer {
     this.#options = options
   }
 
-  /**
-   * Blocks as lines.
-   * @param inItem of a list, where a list may follow its paragraph without an empty line
-   */
+  /** @param inItem of a list, where a list may follow its paragraph without an empty line */
   blocks(blocks: readonly Block[], inItem: boolean, outer = ''): string[] {
     const lines: string[] = []
     let marker = outer
@@ -152,7 +146,6 @@ function interrupts(block: Block): boolean {
   return (block.t === 'ul' || block.t === 'ol') && (block.i[0]?.length ?? 0) > 0
 }
 
-/** An item of one paragraph, and perhaps lists of such items under it. */
 function isTight(item: readonly Block[]): boolean {
   return item.every((block, index) => {
     if (index === 0) return block.t === 'p' || block.t === 'img' || block.t === 'embed'

@@ -3,7 +3,6 @@ import type { MarkdownIt, StateInline } from 'markdown-it'
 const PIPE = '|'.charCodeAt(0)
 const SPOILER = '||'
 
-/** Text between `||` and `||` is a spoiler. */
 export function addSpoilers(md: MarkdownIt): void {
   md.inline.ruler.before('strikethrough', 'spoiler', spoilerMarks)
   md.inline.ruler2.before('strikethrough', 'spoiler', pairSpoilers)

@@ -24,10 +24,7 @@ function levels(tokens: readonly Token[]): (tag: string) => 2 | 3 | 4 {
   return (tag) => ([2, 3] as const)[levelOf(tag) - highest] ?? 4
 }
 
-/**
- * The parser's tokens as a tree, as they come: `normalise` makes it what a tree should be.
- * @throws TreeTooLargeError when the tree would be too large to be sent about
- */
+/** As they come: `normalise` makes it what it should be. @throws TreeTooLargeError */
 export function treeOf(tokens: readonly Token[], { origin }: MarkdownOptions): Tree {
   const root: Block[] = []
   const open: Container[] = [{ kind: 'blocks', blocks: root }]

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * The address that sent a request. From the right, only as many entries of X-Forwarded-For count as
- * there are trusted proxies; with 0 the connection's own address does.
- */
+/** From the right, as many entries of X-Forwarded-For count as there are trusted proxies. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '0.0.0.0'
   if (trustedProxies === 0) return plain(direct)

@@ -9,7 +9,6 @@ export interface SignedIn extends Viewer {
 
 export type Authenticate = (token: string | undefined) => Promise<SignedIn | null>
 
-/** The caller's network address and what its browser says and brings of itself. */
 export interface Client {
   readonly requestId: string
   readonly ip: string
@@ -17,10 +16,7 @@ export interface Client {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/**
- * Runs a transaction that creates something, unless one with the same key did before.
- * @returns the id of what was created, then or now
- */
+/** Creates something unless a call with the same key did. @returns its id, then or now */
 export type Once = (create: (tx: Writer) => Promise<string>) => Promise<string>
 
 export interface Call<E extends Endpoint = Endpoint> extends EndpointInput<E> {
@@ -33,7 +29,6 @@ export interface Call<E extends Endpoint = Endpoint> extends EndpointInput<E> {
   depends(...tags: string[]): void
   setCookie(cookie: Cookie): void
   setHeader(name: string, value: string): void
-  /** Creates something at most once for the call's `Idempotency-Key`. */
   once: Once
   /** The id of what was created before with the call's key, for work that precedes `once`. */
   before(): Promise<string | null>

@@ -6,10 +6,8 @@ import type { Context } from '../context.ts'
 import type { RawCall } from './handler.ts'
 
 /**
- * Creates something at most once for a caller's `Idempotency-Key` (IETF draft). For 24 hours the id
- * of what was created is stored with the key, in the same transaction; a repetition presents it as
- * it is by then.
- * @throws AppError `request.key_reused` when the key came before with another request
+ * Creates something at most once for a caller's `Idempotency-Key` (IETF draft), which is stored
+ * with its id for 24 hours. @throws AppError `request.key_reused`
  */
 export async function onceForKey(
   context: Pick<Context, 'database' | 'clock'>,

@@ -24,7 +24,6 @@ function parseAddress(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError('request.malformed')
 }
 
-/** Parses a value against a schema. @throws AppError with the invalid fields */
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   if (value === undefined || value === null) throw new AppError('request.malformed')
@@ -86,7 +85,6 @@ function isFieldError(value: unknown): value is FieldError {
   )
 }
 
-/** A field's code becomes the request's where it is more specific. */
 function leadingCode(fields: Readonly<Record<string, FieldError>>): ErrorCode {
   const special = Object.values(fields).find((field) => !field.code.startsWith('field.'))
   return special?.code ?? 'request.invalid'

@@ -7,7 +7,6 @@ import type { AnyHandler, Authenticate, Client, SignedIn } from './handler.ts'
 export interface RouteServices {
   clientOf(request: FastifyRequest): Client
   viewerOf(client: Client): Promise<SignedIn | null>
-  /** @throws AppError 429 or 503 over the limit */
   spend(rate: LimitClass, client: Client, viewer: SignedIn | null): void
 }
 

@@ -43,10 +43,7 @@ const usualPace = {
   upload: { stalledMs: 10_000, bytesPerSecond: 8 * 1024 },
 } as const
 
-/**
- * Reads bodies of known routes only, within the route's limit, a minimum pace and the memory
- * budget.
- */
+/** Reads bodies of known routes only, within limit, minimum pace and memory budget. */
 export function registerBodies(
   fastify: FastifyInstance,
   { config }: Pick<Context, 'config'>,
@@ -112,7 +109,6 @@ export interface AdmissionDeps {
   readonly senderOf: (request: FastifyRequest) => Promise<Sender>
 }
 
-/** Decides by the head of a request whether its body is read. @throws AppError if not */
 export async function admit(
   { config, rateLimit, large, senderOf }: AdmissionDeps,
   handler: AnyHandler,

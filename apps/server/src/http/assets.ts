@@ -24,10 +24,7 @@ export interface Assets {
   answer(request: IncomingMessage, response: ServerResponse, path: string): boolean
 }
 
-/**
- * The files of the web build, each read at its first request; a `.br` file is its Brotli form.
- * @param folders the first that has a path is used; one may be missing
- */
+/** Each file is read at its first request. @param folders the first that has a path is used */
 export function openAssets(
   folders: readonly string[],
   headers: Readonly<Record<string, string>>,

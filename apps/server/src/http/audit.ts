@@ -13,9 +13,7 @@ export function rememberSender(
   senders.set(request, { client, viewer })
 }
 
-/**
- * Logs every exceeded limit and denied write: who, from where, route and code; ids, but no input.
- */
+/** Logs exceeded limits and denied writes: who, from where, route and code; ids, but no input. */
 export function auditDenial(
   log: Logger,
   request: FastifyRequest,

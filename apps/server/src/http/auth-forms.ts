@@ -13,7 +13,6 @@ import { rejectCrossSite } from '../endpoint/cross-site.ts'
 /** The longest password in percent-encoding, and the rest. */
 const FORM_BYTES = 8 * 1024
 
-/** The forms of the page, each with the endpoint that takes its fields. */
 const forms = {
   entrar: { endpoint: api.signIn, fields: ['username', 'password', 'code'] },
   criar: { endpoint: api.signUp, fields: ['username', 'email', 'password', 'displayName'] },
@@ -22,11 +21,7 @@ const forms = {
 
 type Fields = Readonly<Record<string, string>>
 
-/**
- * The forms of sign-in and sign-up as browsers send them without scripts, through the endpoints
- * that the app uses. A rejected one is answered with the page and what was typed, except the
- * password.
- */
+/** Sign-in and sign-up as forms without scripts. A rejected one keeps all but the password. */
 export function registerAuthForms(
   fastify: FastifyInstance,
   parts: ApiDeps,
@@ -112,7 +107,6 @@ function afterwards(request: FastifyRequest): string {
   return search.size === 0 ? href('auth') : `${href('auth')}?${search.toString()}`
 }
 
-/** What a form has of its fields; one that was left empty is left out where it need not be there. */
 function fieldsIn(sent: URLSearchParams, names: readonly string[]): Fields {
   const optional = ['code', 'displayName']
   return Object.fromEntries(

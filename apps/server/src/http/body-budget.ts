@@ -15,7 +15,6 @@ export const usualBodyLimits: BodyLimits = {
 export interface BodyReservation {
   /** @throws AppError 429 beyond the sender's limit, 503 beyond the process's */
   add(bytes: number): void
-  /** Ends the reservation; safe to call twice. */
   release(): void
 }
 
@@ -27,7 +26,6 @@ interface Sender {
 /** Bodies that do not arrive are abandoned within seconds. */
 const RETRY_SECONDS = 5
 
-/** Limits the memory of bodies that are still arriving, for the process and for each sender. */
 export class BodyBudget {
   readonly #limits: BodyLimits
   readonly #senders = new Map<string, Sender>()

@@ -9,14 +9,12 @@ export interface Body {
   readonly bytes: Buffer
 }
 
-/** A response that is complete but for the encoding its reader understands. */
 export interface CachedResponse {
   readonly status: number
   readonly headers: readonly string[]
   readonly etag: string
   /** Text has at least Brotli; an image only `identity`. */
   readonly bodies: Readonly<Partial<Record<Encoding, Body>>>
-  /** The post whose page it is, so that its readers are counted. */
   readonly postId?: string
   readonly lastModified?: string
 }
@@ -41,9 +39,7 @@ const decompress = promisify(brotliDecompress)
 const compress = promisify(gzip)
 const underWay = new WeakMap<CachedResponse, Map<Encoding, Promise<Body>>>()
 
-/**
- * Compresses a response in another encoding off the event loop; concurrent requests share the work.
- */
+/** Compresses off the event loop; concurrent requests share the work. */
 export function encodeBody(response: CachedResponse, encoding: Encoding): Promise<Body> {
   let making = underWay.get(response)
   if (!making) underWay.set(response, (making = new Map()))
@@ -58,7 +54,6 @@ async function encoded(response: CachedResponse, encoding: Encoding): Promise<Bo
   return bodyOf(response.headers, encoding, bytes)
 }
 
-/** The bytes of a compressed text before it was compressed. */
 export async function textOf({ bodies }: CachedResponse): Promise<Buffer> {
   if (bodies.identity) return bodies.identity.bytes
   return decompress(bodies.br?.bytes ?? '')

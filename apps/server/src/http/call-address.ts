@@ -14,9 +14,8 @@ interface Parsed {
 }
 
 /**
- * Returns a function that gives the canonical address of a call to an open endpoint: parsed,
- * without defaults and unknown parameters, in one order. Null where the query has free text: anyone
- * can make up any number of cursors and tags.
+ * The canonical address of a call: parsed, without defaults and unknown parameters, in one order.
+ * Null where the query has free text: anyone can make up any number of cursors and tags.
  */
 export function canonicalCall(endpoint: Endpoint): (address: Address) => string | null {
   const { method, access, path, query } = endpoint

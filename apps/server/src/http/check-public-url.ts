@@ -9,10 +9,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Probes reach a server under other names. */
 const PROBES = /^\/(?:livez|readyz|metrics)(?:\?|$)/
 
-/**
- * Warns the operator when requests name another address than `PUBLIC_URL`: behind a misconfigured
- * proxy, cookies and forms fail silently.
- */
+/** Warns the operator: behind a misconfigured proxy, cookies and forms fail silently. */
 export function publicUrlCheck({
   config,
   log,

@@ -28,11 +28,7 @@ export function compressedResponse(input: ResponseInput): CachedResponse {
   return { status, headers: shared, etag, bodies: { br: bodyOf(shared, 'br', body) } }
 }
 
-/**
- * A document for other programs; text is compressed.
- * @param dateOf when the version with this tag was made, in epoch milliseconds; null if a date
- * cannot identify it
- */
+/** @param dateOf when the version with this tag was made; null if a date cannot identify it */
 export function fileResponse(
   file: Pick<SystemFile, 'type' | 'body' | 'etag'>,
   headers: Readonly<Record<string, string>>,
@@ -64,7 +60,6 @@ export function fileResponse(
 
 /** One buffer for all pages: one for each would be garbage. */
 const buffer = Buffer.alloc(512 * 1024)
-/** UTF-8 bytes of a UTF-16 code unit, at most. */
 const UNIT_BYTES = 3
 
 /** Piece by piece, because V8 encodes Latin-1 strings twenty times as fast. */

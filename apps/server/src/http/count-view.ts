@@ -26,13 +26,9 @@ function isAhead({ headers }: IncomingMessage): boolean {
 }
 
 const LONGEST = 100
-/** Prefixes of host names that carry no information. */
 const PREFIX = /^(?:www\d?|m|l|lm|amp|mobile|out)\.(?=[^.]+\.)/
 
-/**
- * The website that a reader came from, without the page.
- * @param referer the header, which anyone can forge
- */
+/** The website that a reader came from, without the page; anyone can forge the header. */
 export function sourceOf(referer: string | undefined, publicUrl: string): string {
   if (!referer || !URL.canParse(referer)) return viewSources.direct
   const { protocol, host, hostname } = new URL(referer)

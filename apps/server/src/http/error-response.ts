@@ -9,7 +9,6 @@ type Headers = Readonly<Record<string, string>>
 const processWord = randomBytes(6).toString('base64url')
 let requests = 0
 
-/** An id that connects an error response with its log lines: a word for the process, and a count. */
 export function nextRequestId(): string {
   requests += 1
   return `${processWord}-${requests.toString(36)}`

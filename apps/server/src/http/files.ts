@@ -8,10 +8,7 @@ import type { AnyHandler, Client } from '../endpoint/handler.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 import { sendResponse } from './write-response.ts'
 
-/**
- * Registers documents for other programs. Cookies are ignored: responses are those for signed-out
- * readers, cached like pages, and any site may read them.
- */
+/** Cookies are ignored: responses are those for signed-out readers, and any site may read them. */
 export function registerFiles(
   fastify: FastifyInstance,
   parts: ApiDeps,
@@ -57,10 +54,7 @@ export function registerFiles(
     fastify.get(file.pattern, (request, reply) => answer(file, request, reply))
 }
 
-/**
- * When something was made, in epoch milliseconds; null for a second version within one second,
- * since HTTP dates cannot distinguish them.
- */
+/** Null for a second version within one second, which HTTP dates cannot distinguish. */
 function onceASecond(now: () => number): (address: string, etag: string) => number | null {
   let second = 0
   let made = new Map<string, string>()

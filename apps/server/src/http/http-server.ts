@@ -37,9 +37,7 @@ export interface HttpServerDeps {
   readonly trustedProxies: number
 }
 
-/**
- * The HTTP listener: answers cached addresses before the framework, and passes the rest to `next`.
- */
+/** Answers cached addresses before the framework, and passes the rest to `next`. */
 export function createHttpServer(parts: HttpServerDeps, next: RequestListener): Server {
   const { assets, cache, countView, headers, timeouts = usualTimeouts } = parts
   const sessionMark = `${parts.sessionCookie}=`

@@ -2,11 +2,7 @@ import { AppError } from '@afins/contract/errors'
 
 const MOST_VALUES = 20_000
 
-/**
- * Parses a JSON body.
- * @throws AppError `request.malformed` for invalid JSON or a prototype key, `request.invalid` for
- * too many values
- */
+/** @throws AppError `request.malformed`, or `request.invalid` for too many values */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {

@@ -17,7 +17,6 @@ const RETRY_SECONDS = 5
 
 /** Uploads, imports and exports: one at a time for each person, and few concurrently. */
 export class LargeRequests {
-  /** Waiting requests by person; a person without an entry has none open. */
   readonly #waiting = new Map<string, (() => void)[]>()
   readonly #limits: LargeRequestLimits
   #open = 0
@@ -29,11 +28,7 @@ export class LargeRequests {
     this.run = (task) => semaphore.run(task)
   }
 
-  /**
-   * Waits until the person has no other large request open.
-   * @returns what ends it, safe to call twice
-   * @throws AppError 429 when too many of the person's wait, 503 when there are too many in all
-   */
+  /** Waits until the person has no other open. @returns what ends it @throws AppError 429, 503 */
   async begin(uid: string): Promise<() => void> {
     const waiting = this.#waiting.get(uid)
     if (waiting && waiting.length >= this.#limits.waitingOfPerson)

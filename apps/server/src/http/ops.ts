@@ -71,7 +71,6 @@ function madeOnce(
   }
 }
 
-/** What the cache of signed-out responses takes, in the Prometheus text format. */
 function cacheMetrics(cache: PageCache): string {
   return [
     gaugeText('afins_page_cache_entries', 'Responses in the page cache', cache.size),

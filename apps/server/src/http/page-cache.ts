@@ -16,7 +16,6 @@ export interface CacheLimits {
 export const usualLimits: CacheLimits = { bytes: 24 * 1024 * 1024, entries: 10_000 }
 
 export interface Reservation {
-  /** What is stored under it already. */
   readonly response: CachedResponse | undefined
   readonly store: StoreBody
   /** Stores a response, unless one of its tags was invalidated since the reservation. */
@@ -37,9 +36,8 @@ const POPULAR = 64
 const REMEMBERED_TAGS = 4096
 
 /**
- * Responses for signed-out readers by canonical address, invalidated by tags; the least recently
- * used are evicted. Data may change while a response is made, so every tag has the time of its last
- * invalidation, and what began before that is not stored.
+ * Responses for signed-out readers by canonical address; the least recently used are evicted. What
+ * began before the last invalidation of one of its tags is not stored.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
@@ -184,11 +182,7 @@ function ownBody({ headers }: CachedResponse, encoding: Encoding, { bytes }: Bod
 /** A substring would retain the text that it is cut from. */
 const ownText = (text: string) => Buffer.from(text).toString()
 
-/*
- * What a cached response takes of memory, in bytes. Measured with Node 24 as the growth of heap and
- * buffers by an entry, and rounded up; a test compares the sum with the memory of the process.
- * Addresses, headers and tags are ASCII, which takes a byte for each character.
- */
+/** Bytes of memory, measured with Node 24 and rounded up; a test compares the sum. */
 /** The entry, its response, their slots in maps. */
 const ENTRY_BYTES = 800
 /** A buffer with its store, the body around it, its array of headers. */
@@ -196,7 +190,6 @@ const BODY_BYTES = 800
 /** A tag's place in the index and the entry's place in the tag's set. */
 const TAG_BYTES = 250
 
-/** What an entry costs with everything that is stored for it. */
 function costOf(
   address: string,
   { headers, bodies }: CachedResponse,
@@ -209,7 +202,6 @@ function costOf(
   return cost
 }
 
-/** What one more encoding of a response costs. */
 function costOfBody({ bytes }: Body): number {
   return BODY_BYTES + bytes.length
 }

@@ -5,11 +5,7 @@ import type { Registry } from '../endpoint/registry.ts'
 import { clientOf } from './api.ts'
 import { serialiseCookie } from '../endpoint/cookies.ts'
 
-/**
- * Ends the session of a browser that signed out offline, before anything else is read. If that
- * cannot be stored the cookie stays for the next request; with it, every request counts as signed
- * out.
- */
+/** If it cannot be stored, the cookie stays; with it, every request counts as signed out. */
 export function registerPendingSignOut(
   fastify: FastifyInstance,
   context: Context,

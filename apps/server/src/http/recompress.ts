@@ -10,10 +10,7 @@ const REST = 10
 /** Beyond this, waiting pages are dropped: the popular ones come again. */
 const LONGEST_QUEUE = 200
 
-/**
- * Compresses frequently read responses again at the highest quality, one at a time, in the
- * background.
- */
+/** Compresses frequently read responses again, one at a time, in the background. */
 export function recompressPopular(cache: PageCache, onError: (error: unknown) => void): void {
   const waiting: { readonly address: string; readonly response: CachedResponse }[] = []
   let working = false

@@ -22,10 +22,7 @@ export function announcesBody({ headers }: Pick<IncomingMessage, 'headers'>): bo
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/**
- * Passes a body on as it arrives. Fails with `request.too_large`, `request.timeout` below the pace,
- * or the reservation's error.
- */
+/** Fails with `request.too_large`, `request.timeout` below the pace, or the reservation's error. */
 export function meterBody(
   payload: Readable,
   bytes: number,
@@ -67,10 +64,7 @@ export function meterBody(
   return payload.pipe(metered)
 }
 
-/**
- * Closes the connection after a response that came before the body was read: at first only our
- * side, as closing a socket with unread bytes would lose the response.
- */
+/** Closes only our side at first: closing a socket with unread bytes would lose the response. */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
   response.setHeader('connection', 'close')

@@ -11,7 +11,6 @@ export interface NewMail<Name extends TemplateName> {
   readonly to: string
   readonly template: Name
   readonly data: TemplateData<Name>
-  /** After this time it is not worth sending. */
   readonly until?: number
 }
 
@@ -30,9 +29,7 @@ const encryptedMail = z.object({
 
 type Posting = Pick<Context, 'jobs' | 'secrets' | 'ids' | 'clock' | 'mailer'>
 
-/**
- * Sends a mail after the commit, if mail is configured. Address and contents are stored encrypted.
- */
+/** Sends a mail after the commit, if mail is configured. It is stored encrypted until then. */
 export async function postMail<Name extends TemplateName>(
   { jobs, secrets, ids, clock, mailer }: Posting,
   tx: Writer,
@@ -59,7 +56,6 @@ export function mailJobs(
   }
 }
 
-/** Every kind of mail with its sample, as it would be sent: for looking at them. */
 export function sampleMails(publicUrl: string) {
   return (Object.keys(templates) as TemplateName[]).map((name) => ({
     name,

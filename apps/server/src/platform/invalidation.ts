@@ -2,9 +2,8 @@ import type { Database, Writer } from '@afins/database'
 import { systemClock, type Clock } from './clock.ts'
 
 /**
- * Invalidates cached responses by tags that name what they depend on (`profile:<uid>`, `post:<id>`,
- * `interest:<slug>`, `newest`). Published after the commit and before the writer gets its response,
- * so that no one reads an outdated page after that.
+ * Invalidates cached responses by tags (`profile:<uid>`, `post:<id>`, `interest:<slug>`, `newest`),
+ * after the commit and before the writer gets its response.
  */
 export interface Invalidation {
   /** Invalidates tags when the transaction commits. */
@@ -12,8 +11,7 @@ export interface Invalidation {
   publish(tags: readonly string[]): void
   subscribe(listener: (tags: readonly string[] | 'all') => void): void
   /**
-   * Whether all writes of other processes up to a second ago are known; a cache must not answer
-   * otherwise. Its content stays valid: missed announcements arrive first.
+   * Whether all writes of other processes up to a second ago are known; else no cache may answer.
    */
   readonly isConnected: boolean
 }

@@ -18,7 +18,6 @@ export interface Lease {
   readonly owner: string
 }
 
-/** Adds a job, or updates the unfinished one with its key. */
 export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -38,7 +37,6 @@ export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
     .execute()
 }
 
-/** Null if there is none. */
 export async function nextRunAt(
   db: Reader,
   kinds: readonly string[],
@@ -113,7 +111,6 @@ export function postponeJob(tx: Writer, lease: Lease, runAt: number, error: stri
   return putBack(tx, lease, { run_at: runAt, last_error: error })
 }
 
-/** Stores a job that is never run again. */
 export function markJobDead(tx: Writer, lease: Lease, now: number, error: string) {
   return putBack(tx, lease, { given_up_at: now, last_error: error })
 }

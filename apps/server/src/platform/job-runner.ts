@@ -48,7 +48,6 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** Builds the runner of a process, not yet started. */
 export function jobRunner(
   parts: JobDeps,
   handlers: JobHandlers,

@@ -4,11 +4,9 @@ import { insertJob } from './job-queue.ts'
 import type { Ids } from './ids.ts'
 
 /**
- * Durable work after a response. A writer enqueues a job in its own transaction, and a module
- * exports handlers, which `allJobs` in modules.ts collects. A handler runs outside of transactions,
- * on any node, at least once, so it checks first whether its work is done. Errors are retried with
- * increasing delays and in the end the job is dead: stored, logged and counted. After ten minutes
- * `signal` is aborted. In tests `app.runJobs()` runs what is due.
+ * Durable work, enqueued in a writer's own transaction. A handler runs outside of transactions, on
+ * any node, at least once, so it checks first whether its work is done. In the end a failing job is
+ * dead: stored, logged and counted. In tests `app.runJobs()` runs what is due.
  */
 export interface Jobs {
   /** Adds a job, which begins after the commit at the earliest. */
@@ -19,8 +17,7 @@ export interface Jobs {
 export interface NewJob {
   readonly kind: string
   /**
-   * While a job of the kind with this key waits, another one replaces it; while it runs, it runs
-   * once more afterwards.
+   * While a job with this key waits, another replaces it; while it runs, it runs once more after.
    */
   readonly key?: string
   /** Any JSON. No plain secrets, emails or passwords: it is stored. */

@@ -11,9 +11,8 @@ export interface MemoryLimiterOptions {
 
 export interface MemoryLimiter {
   /**
-   * Spends one hit of a key, or of every scope or none.
-   * @returns 0 when allowed, else seconds to wait; a rejected hit costs nothing
-   * @throws AppError `server.overloaded` for a new key when the table is full
+   * Spends a hit of a key, or of every scope or none. @returns 0, else seconds to wait @throws
+   * AppError `server.overloaded` for a new key when the table is full
    */
   spend(key: string | readonly Scope[]): number
 }
@@ -24,10 +23,7 @@ interface Counter {
   previous: number
 }
 
-/**
- * A sliding window in memory for each key, approximated by the share of the previous window still
- * in view. For frequent requests, where a database write would cost too much.
- */
+/** A sliding window in memory, for requests so frequent that a database write costs too much. */
 export function memoryLimiter(
   options: MemoryLimiterOptions,
   clock: Pick<Clock, 'steady'>,
@@ -82,7 +78,6 @@ function currentCounter(counter: Counter | undefined, window: number): Counter {
   return counter
 }
 
-/** Seconds until enough of the last window, or of this one, is out of view. */
 function wait({ hits, previous }: Counter, max: number, passed: number, windowMs: number): number {
   const room = max - 1
   const whole = hits > room ? 2 - passed - room / hits : 1 - passed - (room - hits) / previous

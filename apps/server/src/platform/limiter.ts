@@ -18,10 +18,7 @@ export interface LimitExceeded {
   readonly retryAfter: number
 }
 
-/**
- * A window is counted in this many parts, each a row. A hit counts until its whole part is out of
- * view: the limit is never exceeded, at the cost of waiting up to one part longer.
- */
+/** A hit counts until its whole part is out of view: the limit is never exceeded. */
 const PARTS = 15
 
 /** About a hundred megabytes. Beyond, new keys are rejected. */
@@ -33,11 +30,8 @@ const COUNT_MS = 60_000
 const LOCK = 0
 
 /**
- * Spends one hit of every bucket, or of none when one is empty. Counted in the database: exact
- * under concurrency, across processes and restarts.
- * @param now from a steady clock, in milliseconds
- * @returns the first exhausted bucket, or null
- * @throws AppError `server.overloaded` for a new key when the table is full
+ * Spends one hit of every bucket, or of none, in the database: exact across processes. @param now
+ * from a steady clock @returns the first exhausted bucket, or null @throws AppError
  */
 export async function spend(
   database: Database,
@@ -53,9 +47,7 @@ export async function spend(
   )
 }
 
-/**
- * A crowd behind one address queues for its key here, instead of taking every database connection.
- */
+/** A crowd behind one address queues here, instead of taking every database connection. */
 const AT_ONCE = 2
 const WAITING = 500
 const queues = new WeakMap<Database, Semaphore>()
@@ -72,11 +64,7 @@ interface Count {
 }
 const counts = new WeakMap<Database, Count>()
 
-/**
- * Rejects new keys when the table is full. `spend` does so itself; callers of `spendWithin` with
- * keys that anyone can make up call this first.
- * @throws AppError `server.overloaded`
- */
+/** Called before `spendWithin` with keys that anyone can make up. @throws AppError when full */
 export async function requireSpace(
   database: Database,
   now: number,
@@ -183,7 +171,6 @@ export async function cleanUpLimits(tx: Writer, now: number): Promise<void> {
 
 const partLength = (bucket: Bucket) => Math.ceil(bucket.windowMs / PARTS)
 
-/** Milliseconds until one more hit fits; 0 when it fits now. */
 function waitFor(
   bucket: Bucket,
   now: number,

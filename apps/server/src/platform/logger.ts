@@ -13,10 +13,7 @@ export function isDenialLogged(client: object): boolean {
   return logged.has(client)
 }
 
-/**
- * JSON lines on stdout with UTC times. Callers log ids and codes, never secrets, emails or bodies;
- * redacting these paths is a second safeguard.
- */
+/** Callers never log secrets, emails or bodies; redacting these paths is a second safeguard. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -26,9 +26,7 @@ const SILENCE_MS = 20_000
 // eslint-disable-next-line no-control-regex
 const BREAKS = /[\u0000-\u001F\u007F\u2028\u2029]+/g
 
-/**
- * @param url `smtp:` or `smtps:` of a server, or `file:` of a folder that gets a .eml for each mail
- */
+/** @param url `smtp:` or `smtps:` of a server, or `file:` of a folder for .eml files */
 export function openMailer(url: string, from: string): Mailer {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const messageOf = (mail: Mail): SendMailOptions => ({

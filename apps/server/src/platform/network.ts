@@ -5,10 +5,7 @@ export interface Scope {
   readonly factor: number
 }
 
-/**
- * The network of an address for limits: /24 of IPv4, /64 of IPv6, since one household or attacker
- * has at least that much. Anything else is shortened.
- */
+/** /24 of IPv4, /64 of IPv6, since one household or attacker has at least that much. */
 export function network(ip: string): string {
   const address = parse(ip)
   if (typeof address === 'string') return `${address.split('.').slice(0, 3).join('.')}.0/24`
@@ -31,10 +28,7 @@ export function networkScopes(ip: string): readonly Scope[] {
   return scopes(ip, network(ip))
 }
 
-/**
- * Providers assign a /64, /56 or /48, within which a customer is free to choose. Larger blocks may
- * have several customers, so they get more.
- */
+/** Providers assign a /64, /56 or /48; larger blocks may have several customers. */
 function scopes(ip: string, smallest: string): readonly Scope[] {
   const address = parse(ip)
   if (!Array.isArray(address)) return [{ key: smallest, factor: 1 }]

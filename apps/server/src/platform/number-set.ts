@@ -2,10 +2,7 @@ const FIRST = 1024
 /** Above this load, probing takes too long. */
 const LOAD = 0.7
 
-/**
- * A set of evenly distributed positive integers in eight bytes a place, a quarter of what `Set`
- * takes; rejects new ones when it is full.
- */
+/** Evenly distributed positive integers in eight bytes a place, a quarter of what `Set` takes. */
 export class NumberSet {
   #places = new Float64Array(FIRST)
   #size = 0
@@ -44,7 +41,6 @@ export class NumberSet {
   }
 }
 
-/** The place of a number, or the free one where the search ends. */
 function placeOf(places: Float64Array, number: number): number {
   const mask = places.length - 1
   let place = number % places.length

@@ -5,7 +5,6 @@ import { simulatedPayments, type SimulatedPayments } from './payments-simulated.
 import { stripePayments } from './payments-stripe.ts'
 import type { Payments } from './payments.ts'
 
-/** Opens what PAYMENTS names; null where nothing is paid. */
 export function openPayments(
   { stripe, payments, publicUrl }: Pick<Config, 'stripe' | 'payments' | 'publicUrl'>,
   parts: { readonly database: Database; readonly clock: Clock },

@@ -13,9 +13,8 @@ export interface SecretSource {
 }
 
 /**
- * Reads the secret, or creates it on the first start of a new database. The database has a digest
- * of it, since another secret would invalidate every password.
- * @throws SecretError if it is too short, lost, or not the database's
+ * Creates the secret on the first start of a new database, which has a digest of it: another secret
+ * would invalidate every password. @throws SecretError
  */
 export async function openSecrets(database: Database, source: SecretSource): Promise<Secrets> {
   const digest = await storedDigest(database.db)
@@ -62,7 +61,6 @@ async function storedDigest(db: Reader): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** Stores the digest unless there is one. @returns the stored one */
 async function storeDigest(database: Database, secrets: Secrets): Promise<string> {
   return transaction(database, async (tx) => {
     await tx

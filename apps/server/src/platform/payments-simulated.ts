@@ -19,9 +19,7 @@ export const LATER_MS = 8000
 export type SimulatedChoice = 'pay' | 'later' | 'refuse'
 
 export interface SimulatedPayments extends Payments {
-  /** A checkout with its customer, for its page; null where there is none. */
   session(reference: string): Promise<(SimulatedSession & { readonly customer: string }) | null>
-  /** Applies what was chosen on the page, if it is still possible. */
   choose(reference: string, choice: SimulatedChoice): Promise<void>
   /** Changes the stored state of a checkout's customer, for demonstrations and tests. */
   edit(reference: string, of: (content: Content) => Content): Promise<void>
@@ -138,7 +136,6 @@ export function simulatedPayments(
   }
 }
 
-/** Locked until the transaction ends. */
 async function lockContent(tx: Writer, customer: string): Promise<Content> {
   const { content } = await tx
     .insertInto('plan_simulations')

@@ -1,10 +1,9 @@
 import type { CheckoutState, PaymentMethod, PlanInterval } from '@afins/contract/plan'
 
 /**
- * A payment provider. Its answers are authoritative; events only say when to query. Every method
- * but `readNotice` makes requests, so none is called in a transaction. Each throws AppError
- * `plan.unavailable` when the provider could not be reached; the outcome is unknown then, and the
- * same call may be repeated with the same key.
+ * Its answers are authoritative; events only say when to query. No method but `readNotice` is
+ * called in a transaction. AppError `plan.unavailable`: the outcome is unknown, and the same call
+ * may be repeated.
  */
 export interface Payments {
   readonly name: 'stripe' | 'simulated'
@@ -18,19 +17,11 @@ export interface Payments {
   setCancels(subscription: string, cancels: boolean): Promise<void>
   /** Ends a subscription immediately; what is owed is not charged either. */
   end(subscription: string): Promise<void>
-  /**
-   * Changes the interval immediately.
-   * @throws AppError `plan.payment_refused` when a payment fails; nothing changed then
-   */
+  /** @throws AppError `plan.payment_refused` when a payment fails; nothing changed then */
   changeInterval(subscription: string, interval: PlanInterval, amount: number): Promise<void>
-  /** Where a customer changes cards and reads invoices; null if there is no such page. */
   portal(customer: string, returnUrl: string): Promise<string | null>
-  /** Null for a payment that is not ours. */
   customerOfPayment(payment: string): Promise<string | null>
-  /**
-   * Parses an event whose signature is valid and at most five minutes old.
-   * @throws AppError `plan.notice_invalid`
-   */
+  /** Valid and at most five minutes old. @throws AppError `plan.notice_invalid` */
   readNotice(body: Buffer, signature: string | undefined, now: number): Promise<Notice>
 }
 

@@ -13,10 +13,7 @@ export type RateClassLimits = Readonly<Record<LimitClass, ClassLimit>>
 
 const MINUTE = 60_000
 
-/**
- * In memory; what must survive a restart (password guesses, new accounts) is also counted by the
- * accounts module.
- */
+/** In memory; password guesses and new accounts are also counted by the accounts module. */
 export const rateClasses: RateClassLimits = {
   read: { max: 600, windowMs: MINUTE, by: 'address' },
   write: { max: 120, windowMs: MINUTE, by: 'person' },

@@ -23,10 +23,7 @@ interface Known {
 
 const LONGEST_USER_AGENT = 300
 
-/**
- * Gives readers their seeds, and machines none. Cached by connection, because computing one takes a
- * twentieth of serving a cached page.
- */
+/** Cached by connection: computing one takes a twentieth of serving a cached page. */
 export function readerSeeds(): (key: string, caller: Caller) => Seed | null {
   const isRobot = robotRule()
   const byConnection = new WeakMap<object, Known>()
@@ -49,10 +46,7 @@ function seedOf(key: string, ip: string, userAgent: string): Seed {
   }
 }
 
-/**
- * The number of a reader for a post, from 1 to 2 ** 53. Readers with different seeds stay distinct
- * for one post. Mixing of cyrb53 (bryc, public domain).
- */
+/** From 1 to 2 ** 53, distinct for one post. Mixing of cyrb53 (bryc, public domain). */
 export function numberOf({ high, low }: Seed, postId: string): number {
   let [a, b] = [high | 0, low | 0]
   for (let at = 0; at < postId.length; at++) {
@@ -65,10 +59,7 @@ export function numberOf({ high, low }: Seed, postId: string): number {
   return 2 ** 32 * (b & 0x1fffff) + (a >>> 0) + 1
 }
 
-/**
- * User agents of programs: bots and crawlers, link previews, libraries and commands, headless
- * browsers.
- */
+/** Bots and crawlers, link previews, libraries and commands, headless browsers. */
 const ROBOT =
   /(?<!cu)bot\b|bot[/_;\d]|crawl|spider|slurp|preview|fetch|scrap|monitor|archive|validator|lighthouse|headless|phantom|puppeteer|playwright|selenium|facebookexternalhit|whatsapp|feed|rss|curl|wget|python|java\/|okhttp|axios|undici|node\b|go-http|libwww|httpclient|^(?!mozilla|opera)/i
 

@@ -5,7 +5,6 @@ import { isStrongSecret } from './secrets.ts'
 
 const SECRET_BYTES = 32
 
-/** The server cannot start with its secret: one line that says what to do. */
 export class SecretError extends Error {}
 
 /** @returns the secret in a file, or null if there is no such file. @throws SecretError if it is too short */
@@ -24,11 +23,7 @@ export function readSecretFile(file: string): Buffer | null {
   return Buffer.from(text)
 }
 
-/**
- * Creates a secret, readable by its owner only, unless another process was faster. The file is
- * linked into place when it is complete and on the disk.
- * @returns the secret in the file
- */
+/** Linked into place when it is complete, unless another process was faster. @returns the secret */
 export function createSecretFile(file: string): Buffer {
   const temporary = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
   const handle = openSync(temporary, 'wx', 0o600)

@@ -45,7 +45,6 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Closes a text up, so that what is stored tells no one who has not the key. */
 export function encrypt(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)

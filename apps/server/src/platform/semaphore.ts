@@ -13,11 +13,7 @@ export class Semaphore {
     this.#maxQueued = maxQueued
   }
 
-  /**
-   * @param alone runs while nothing else does
-   * @param patient waits in the queue even when it is full
-   * @throws AppError `server.overloaded` when the queue is full
-   */
+  /** @param alone runs while nothing else does @param patient waits even when the queue is full */
   async run<T>(work: () => Promise<T>, { alone = false, patient = false } = {}): Promise<T> {
     const needs = alone ? this.#permits : 1
     if (this.#waiting.length === 0 && this.#free >= needs) this.#free -= needs

@@ -2,7 +2,6 @@ import type { Reader, Row, Writer } from '@afins/database'
 
 type SettingName = Row<'server_settings'>['name']
 
-/** Whether a server of this database has stored a setting. */
 export async function hasServerSetting(db: Reader, name: SettingName): Promise<boolean> {
   const row = await db
     .selectFrom('server_settings')

@@ -110,7 +110,6 @@ export function periodEnd(one: SimulatedSubscription, now: number): number {
   return addMonths(one.anchor, periodsBy(one, now) * monthsOf[one.interval])
 }
 
-/** What it paid last, and what it could not pay after that. */
 function latestInvoices(one: SimulatedSubscription, now: number): InvoiceSnapshot[] {
   const { reference, interval, amount, anchor, failingSince, endsAt } = one
   const last = Math.min(now, failingSince ?? Infinity, (endsAt ?? Infinity) - 1)

@@ -38,7 +38,6 @@ export function subscriptionSnapshot(
   }
 }
 
-/** A payment that was made in a checkout of ours, or null. */
 export function paymentSnapshot(
   intent: Stripe.PaymentIntent,
   facts: Facts,
@@ -55,7 +54,6 @@ export function paymentSnapshot(
   }
 }
 
-/** What became of the invoices of a subscription: paid, or rejected at least once. */
 export function invoiceSnapshots(
   subscription: Stripe.Subscription,
   facts: Facts,

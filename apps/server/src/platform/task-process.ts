@@ -13,10 +13,7 @@ const WALL_FACTOR = 20
 /** Characters of what a process wrote to its standard error that an error quotes. */
 const QUOTED = 2000
 
-/**
- * Why a process ended during a task: processor time, no answer in far more than that, memory, or a
- * crash.
- */
+/** Processor time, no answer in far more than that, memory, or a crash. */
 export type TaskEnd = 'time' | 'no answer' | 'memory' | 'crash'
 
 export class TaskEndedError extends Error {
@@ -36,10 +33,7 @@ export class TaskFailedError extends Error {
   }
 }
 
-/**
- * A child process that does one task after another, isolated from this one and its environment.
- * Starts with the first task, and again after one that ended it.
- */
+/** A child process that does one task after another, isolated from this environment. */
 export class TaskProcess<Task, Result> {
   readonly #entry: string
   readonly #args: readonly string[]

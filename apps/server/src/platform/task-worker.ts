@@ -19,10 +19,7 @@ export type TaskAnswer<Result> =
 
 const WATCH_MS = 20
 
-/**
- * Does the tasks that the parent sends, one at a time. Expensive work must leave the event loop
- * free (native threads), which checks time and memory. Ends with its parent.
- */
+/** Ends with its parent. Work must leave the event loop free, which checks time and memory. */
 export function serveTasks(work: (task: unknown) => Promise<unknown>): void {
   preferToBeKilled()
   // Signals to the process group are for the parent, which still waits for results.

@@ -12,7 +12,6 @@ export interface View extends Caller {
   readonly source: () => string
 }
 
-/** How many readers a post had in a day from one source, beyond what is written already. */
 export interface Count {
   readonly postId: string
   readonly day: string
@@ -21,9 +20,7 @@ export interface Count {
 }
 
 export interface Views {
-  /** Counts a view, unless the reader is a machine or was counted for that post today. */
   count(view: View): void
-  /** What was counted since the last time, sorted by post, day and source. */
   take(): Count[]
   /** Takes back what could not be written. */
   giveBack(counts: readonly Count[]): void
@@ -39,9 +36,8 @@ const uncounted = counter(
 )
 
 /**
- * Counts readers of posts without storing who they are. A reader is a number in memory, made of
- * address, browser and post under a random key; numbers and key are discarded at midnight in
- * Brasília and when the process ends.
+ * Counts readers without storing who they are: a number made of address, browser and post under a
+ * random key. Both are discarded at midnight in Brasília.
  */
 export function openViews(
   { clock, ids }: { readonly clock: Pick<Clock, 'now'>; readonly ids: Pick<Ids, 'token'> },

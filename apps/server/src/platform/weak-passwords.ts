@@ -10,11 +10,7 @@ interface Identity {
   readonly email: string
 }
 
-/**
- * Why a password is easy to guess: a run of keys or a number, common or leaked, or made from
- * username or email. Works offline.
- * @returns null if it is not
- */
+/** A run of keys or a number, common or leaked, or made from username or email. Null if not. */
 export function passwordWeakness(password: string, identity: Identity): PasswordWeakness | null {
   const folded = fold(password)
   if (isPattern(folded)) return 'pattern'
@@ -31,17 +27,11 @@ const DIGEST_BYTES = 5
 const WHOLE = 'w'
 const STEM = 's'
 
-/** The first bytes of a digest, enough to avoid chance collisions. */
 function digest(kind: typeof WHOLE | typeof STEM, text: string): Buffer {
   return createHash('sha256').update(`${kind} ${text}`).digest().subarray(0, DIGEST_BYTES)
 }
 
-/**
- * Makes the list that `passwordWeakness` reads.
- * @param whole rejected as they are
- * @param stems also rejected with digits and punctuation around them
- * @returns sorted digests, concatenated
- */
+/** @param whole rejected as they are @param stems also rejected with digits around them */
 export function packList(whole: Iterable<string>, stems: Iterable<string>): Buffer {
   const digests = new Map<string, Buffer>()
   const add = (entry: Buffer) => void digests.set(entry.toString('latin1'), entry)

@@ -10,7 +10,6 @@ import { MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/i
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { text } from './text.ts'
 
-/** The menu at the top: the account, or signed out the theme and the pages around the product. */
 export function AccountCorner() {
   const viewer = useOptionalViewer()
   if (viewer) return <AccountMenu viewer={viewer} />

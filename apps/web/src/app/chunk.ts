@@ -32,10 +32,7 @@ export function withTimeout<T>(loading: Promise<T>, ms = CHUNK_TIMEOUT_MS): Prom
 
 const MARK = 'chunk-reload'
 
-/**
- * Reloads the page once, silently, after its code failed to load.
- * @returns whether it is reloading; false when that was tried a moment ago
- */
+/** @returns whether it reloads the page, once; false when that was tried a moment ago */
 export function reloadOnce(now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(MARK))

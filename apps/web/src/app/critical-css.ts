@@ -3,11 +3,7 @@ type Piece =
   | { readonly text: string; readonly selectors: readonly (readonly string[])[] }
   | { readonly prelude: string; readonly pieces: readonly Piece[] }
 
-/**
- * Makes a function from a page to the rules it needs: those with a selector whose classes are all
- * on the page.
- * @param sheet minified CSS
- */
+/** The rules of a page: those with a selector whose classes are all on it. */
 export function makeCriticalCss(sheet: string): (html: string) => string {
   const pieces = piecesOf(sheet.replace(/\/\*.*?\*\//gs, ''))
   const known = new Map<string, string>()

@@ -7,13 +7,10 @@ import { inlineScript } from './inline-script.ts'
 import { withSite } from '#data/titles.ts'
 import { symbolSheet } from '#ui/symbols.ts'
 import { text } from '#ui/text.ts'
-import { themeColorTags } from '#ui/theme-color.ts'
+import { themeColorTags } from '#data/theme.ts'
 import { makeCriticalCss } from './critical-css.ts'
 
-/**
- * A text in parts: most of a page is constant, and one string would be copied and encoded as a
- * whole.
- */
+/** Most of a page is constant, and one string would be copied and encoded as a whole. */
 export type Pieces = readonly string[]
 
 export interface DocumentParts {
@@ -43,10 +40,7 @@ export interface Document {
   readonly style: string
 }
 
-/**
- * Makes documents over a build. Each includes its critical CSS and links the full stylesheet; the
- * offline page includes all of it, and its screen as a template.
- */
+/** Pages include their critical CSS and link the full stylesheet; the offline page has all. */
 export function makeDocument({ manifest, css: read }: RendererOptions) {
   const chunk = (name: string): ManifestChunk => {
     const found = manifest[name]

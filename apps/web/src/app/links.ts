@@ -31,7 +31,6 @@ export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): vo
   })
 }
 
-/** Preloads code and data of the page behind a link on hover or focus. */
 export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps): void {
   const seen = new Set<string>()
   const prefetch = (event: Event) => {

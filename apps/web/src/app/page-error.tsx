@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { ApiError } from '#data/api-error.ts'
 import { useTitle } from '#data/titles.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { text } from '#ui/text.ts'
 import { isOfflinePage } from '#data/offline-page.ts'
 import { isMissingCode, reloadOnce } from './chunk.ts'
-import { errorKind } from './error-text.ts'
 
 const reload = () => location.reload()
 
@@ -33,4 +33,25 @@ export function PageError() {
       onReload={reload}
     />
   )
+}
+
+type ErrorKind = 'broken' | 'missing' | 'offline'
+
+const MENTIONS_MISSING = /404|not found|route|path/i
+
+/** An API error is classified by its status, any other by its message. */
+export function errorKind(error: unknown): ErrorKind {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return 'missing'
+    return isNetwork(error.data) ? 'offline' : 'broken'
+  }
+  if (error instanceof ApiError) {
+    if (error.status === 404) return 'missing'
+    return error.code === 'network' ? 'offline' : 'broken'
+  }
+  return error instanceof Error && MENTIONS_MISSING.test(error.message) ? 'missing' : 'broken'
+}
+
+function isNetwork(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'network'
 }

@@ -1,12 +1,8 @@
-/**
- * Clicks and submits on `[data-intent]` from before the app has started. The script in the head
- * queues the last one, then the boot script does; both dispatch it again once the app runs.
- */
+/** From before the app has started: queued here, and dispatched again once it runs. */
 const EVENTS = ['click', 'submit']
 
 declare global {
   interface Window {
-    /** Set by the script in the head; stops its listening. */
     takeQueuedEvent?: () => Event | undefined
   }
 }
@@ -14,10 +10,7 @@ declare global {
 /** Runs in the head, as text with a hash in the content security policy. */
 export const queuedEventsScript = `(function(w,t,f){f=function(e){var n=e.target;if(n.closest&&n.closest("[data-intent]")){e.preventDefault();e.stopPropagation();f.last=e}};t.forEach(function(n){addEventListener(n,f,!0)});w.takeQueuedEvent=function(){t.forEach(function(n){removeEventListener(n,f,!0)});return f.last}})(window,${JSON.stringify(EVENTS)})`
 
-/**
- * Queues events until the app has started, and starts it for them; hover and focus start it ahead.
- * @param start resolves when the page is hydrated
- */
+/** Starts the app for an event. @param start resolves when the page is hydrated */
 export function queueEvents(start: () => Promise<unknown>): void {
   const queue = (event: Event) => {
     if (document.documentElement.dataset.app === 'ready') return

@@ -3,13 +3,9 @@ import { useLocation, type DataRouter } from 'react-router'
 
 const KEY = 'scroll'
 
-/** Scroll positions by history key. */
 const positions: Record<string, number> = {}
 
-/**
- * Stores scroll positions. The browser restores them after full loads, `useScroll` after
- * navigations.
- */
+/** The browser restores positions after full loads, `useScroll` after navigations. */
 export function restoreScroll(router: DataRouter): void {
   try {
     Object.assign(positions, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))

@@ -5,7 +5,6 @@ import { queries } from './queries.ts'
 import { enter } from './sign-in.ts'
 import { saveSnapshot } from './snapshot.ts'
 
-/** Sets a new password by a mailed link, and signs in. @throws ApiError */
 export async function resetPassword(
   deps: Deps,
   body: { readonly token: string; readonly password: string },
@@ -13,7 +12,6 @@ export async function resetPassword(
   await enter(deps, await deps.call('resetPassword', { body }))
 }
 
-/** Changes the own username, and everything in this browser that shows it. @throws ApiError */
 export async function changeUsername(deps: Deps, username: string): Promise<void> {
   const viewer = await deps.call('changeUsername', { body: { username } })
   await saveSnapshot(viewer)

@@ -3,7 +3,6 @@ import { href } from '@afins/contract/pages'
 import { findPostKind } from '@afins/contract/post-kinds'
 import type { Deps } from './deps.ts'
 import type { Input } from './call.ts'
-import { scheduleOfflineSync } from './schedule-offline-sync.ts'
 
 export type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
 
@@ -24,7 +23,6 @@ export function bookmarksQuery(search: URLSearchParams): BookmarksQuery {
   }
 }
 
-/** Whether a query filters by more than search terms and a folder. */
 export function narrows({ kind, interest, tag, order }: BookmarksQuery): boolean {
   return (kind ?? interest ?? tag ?? order) !== undefined
 }
@@ -61,4 +59,27 @@ export function placed(folders: readonly Folder[]): PlacedFolder[] {
       return [{ ...folder, depth, path }, ...walk(folder.id, depth + 1, path)]
     })
   return walk(null, 0, '')
+}
+
+/** Debounces several changes. */
+const SOON_MS = 2000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Stores bookmarks for offline reading once nothing changes, where the browser can. */
+export function scheduleOfflineSync(deps: Pick<Deps, 'auth'>): void {
+  if (!navigator.serviceWorker) return
+  clearTimeout(timer)
+  timer = setTimeout(() => void sync(deps), SOON_MS)
+}
+
+async function sync(deps: Pick<Deps, 'auth'>): Promise<void> {
+  try {
+    // Without a service worker no page opens offline.
+    const { active } = await navigator.serviceWorker.ready
+    const { storeBookmarks } = await import('./offline-bookmarks.ts')
+    if (await storeBookmarks(deps)) active?.postMessage('store-pages')
+  } catch (error) {
+    console.warn('bookmarks not stored for reading offline', error)
+  }
 }

@@ -21,7 +21,6 @@ export const browserCall: Call = async (name, input, options = {}) => {
       headers: headersOf(options, upload, body),
       body: carried,
       signal: options.signal ?? null,
-      // A change that is shown optimistically must not end with the page.
       keepalive: options.keepalive ?? (method !== 'GET' && carried === null),
       cache: 'no-store',
     })

@@ -56,7 +56,6 @@ const isCachedProfile = (value: unknown): value is CachedProfile =>
   value.bioTree.every(isParagraph) &&
   isCover(Reflect.get(value, 'cover'))
 
-/** Parses a stored profile and adds missing fields; null for anything invalid. */
 export function parseCachedProfile(stored: string | null): CachedProfile | null {
   const value: unknown = JSON.parse(stored ?? 'null')
   if (!isRecord(value)) return null

@@ -1,10 +1,6 @@
 const LINE = 0.3
 
-/**
- * Marks the current heading in a table of contents: the last one above the upper third of the
- * window.
- * @returns what ends it
- */
+/** The last heading above the upper third of the window is current. @returns what ends it */
 export function followContents(contents: Element): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const places = links.flatMap((link) => {

@@ -1,6 +1,5 @@
 const PREFIX = 'draft:'
 
-/** Typed text, stored in this browser against reloads and lost connections. */
 export function readDraft(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name)
@@ -32,7 +31,6 @@ export function draftNames(beginning: string): string[] {
 /** The prefix of what the editor stores, before the post's id and a colon. */
 export const EDITED = 'edit:'
 
-/** Posts with changes that are not on the server. */
 export function unsentPosts(): string[] {
   const ids = draftNames(EDITED).map((name) => name.slice(EDITED.length).split(':', 1)[0] ?? '')
   return [...new Set(ids)]

@@ -21,7 +21,6 @@ export function tagParam(search: URLSearchParams): string | null {
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
-/** Every feed by its page. */
 export const feeds = {
   person: (
     username: string,

@@ -1,6 +1,5 @@
 import type { FeedActivity, PostCard } from '@afins/contract/api'
 
-/** A row of a feed: a post, or what someone did with works. */
 export type FeedRow =
   | { readonly type: 'post'; readonly key: string; readonly post: PostCard }
   | { readonly type: 'activity'; readonly key: string; readonly activity: FeedActivity }

@@ -9,10 +9,7 @@ const FIRST_STATE_MS = 3000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * Finds the auth state for the offline shell: the stored snapshot, confirmed by the server later;
- * without one, the server's response or, after three seconds, signed out.
- */
+/** The stored snapshot, confirmed later; else the response or, after three seconds, signed out. */
 export async function resolveFirstState(deps: Deps): Promise<void> {
   const isKnown = () => deps.auth.get().status !== 'loading'
   const confirmed = confirmState(deps)

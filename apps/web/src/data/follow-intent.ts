@@ -2,10 +2,7 @@ const KEY = 'follow-intent'
 /** Later than this, it is forgotten. */
 const LIFE_MS = 30 * 60_000
 
-/**
- * Remembers in this tab whom to follow after signing in. Not in the address, so that no link can
- * make someone follow.
- */
+/** In this tab, not in the address, so that no link can make someone follow. */
 export function saveFollowIntent(username: string, now = Date.now()): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ username, until: now + LIFE_MS }))

@@ -4,7 +4,6 @@ import type { Deps } from './deps.ts'
 import type { FollowList } from './follow-list.ts'
 import { queries } from './queries.ts'
 
-/** Follows, requests to follow, or stops; optimistic. @throws ApiError */
 export async function setFollowing(
   deps: Deps,
   profile: ProfileView,
@@ -41,7 +40,6 @@ const counted = ({ counts }: OpenProfile, change: number) => ({
   followers: counts.followers + change,
 })
 
-/** Answers a follow request; optimistic. @throws ApiError */
 export async function answerRequest(
   { call, queryClient }: Deps,
   asker: Person,

@@ -10,7 +10,6 @@ export interface GrowingList {
 
 type Page = { readonly nextCursor: string | null }
 
-/** @param addressOf makes the address of the page at a cursor */
 export function growing(
   list: UseSuspenseInfiniteQueryResult<InfiniteData<Page, string | null>>,
   addressOf: (cursor: string) => string,

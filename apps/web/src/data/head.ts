@@ -24,16 +24,12 @@ export type MakeHead = (input: HeadInput, defaults: Head) => Head
 
 /** The page, or its feed, in another format. */
 export interface Alternate {
-  /** Media type. */
   readonly type: string
-  /** Absolute address. */
   readonly href: string
   readonly title: string
 }
 
-/** The image shown when a page is shared. */
 export interface ShareImage {
-  /** Absolute address. */
   readonly url: string
   readonly alt: string
   /** Pixels. Large images are made for sharing; others are avatars. */
@@ -44,11 +40,9 @@ export interface ShareImage {
 export interface Head {
   readonly title: string
   readonly description: string
-  /** Absolute address. */
   readonly canonical: string
   readonly type: 'website' | 'profile' | 'article'
   readonly image: ShareImage
-  /** Structured data after schema.org. */
   readonly jsonLd: object | null
   /** Whether search engines may list it. */
   readonly listed: boolean
@@ -67,7 +61,6 @@ export function siteImage(publicUrl: string): ShareImage {
   }
 }
 
-/** The image that the server draws of a public person or post. */
 export function imageOf(publicUrl: string, share: Share, alt: string): ShareImage {
   return { ...shareSize, url: publicUrl + sharePath(share), alt }
 }

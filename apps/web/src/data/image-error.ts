@@ -4,7 +4,6 @@ import { allowances } from '@afins/contract/plan'
 import type { Deps } from './deps.ts'
 import { queries } from './queries.ts'
 
-/** Checks type and size before an upload; the limit depends on the plan. */
 export function imageError(
   { queryClient }: Pick<Deps, 'queryClient'>,
   { type, size }: Blob,

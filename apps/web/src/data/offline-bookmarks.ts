@@ -24,10 +24,8 @@ const keyOf = (name: EndpointName, params?: StoredInput['params']) =>
   callPath(addresses[name][1], params)
 
 /**
- * Stores the latest bookmarks and their posts in this browser and deletes everything else stored.
- * Only changed posts are fetched.
- * @param call calls the server, without the offline fallback
- * @returns whether they were stored: not when the session changed meanwhile
+ * Stores the latest bookmarks with their posts, and deletes the others. @returns whether they were
+ * stored: not when the session changed
  */
 export async function storeBookmarks(
   { auth }: Pick<Deps, 'auth'>,

@@ -33,7 +33,6 @@ async function storedAnswer(uid: string, name: EndpointName, input: unknown): Pr
     const { readStored } = await import('./offline-bookmarks.ts')
     return await readStored(uid, name, input as object)
   } catch {
-    // Unreadable storage: the network error is reported.
     return null
   }
 }

@@ -3,10 +3,7 @@ import { whenReachable } from '#ui/when-reachable.ts'
 /** After this, the stored page shows its own offline screen until the app starts. */
 const START_MS = 3000
 
-/**
- * Whether the service worker served this document. Only that one includes the offline screen, as a
- * template.
- */
+/** Only the document that the service worker served has the offline screen, as a template. */
 export function isOfflinePage(): boolean {
   return offlineTemplate() !== null
 }

@@ -14,11 +14,7 @@ type ProfileDeps = Pick<Deps, 'call' | 'queryClient' | 'auth'>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * Loads the own profile: the cached one immediately, refreshed in the background, or else from the
- * server with up to three attempts.
- * @returns null when all failed, which is logged
- */
+/** The cached profile immediately, else three attempts. @returns null when all failed */
 export async function loadOwnProfile(
   deps: ProfileDeps,
   viewer: Viewer,
@@ -42,10 +38,7 @@ export async function loadOwnProfile(
   return null
 }
 
-/**
- * Fetches and caches the own profile, unless its owner has signed out meanwhile.
- * @throws ApiError
- */
+/** Unless its owner has signed out meanwhile. @throws ApiError */
 export async function refreshOwnProfile({ call, queryClient, auth }: ProfileDeps) {
   const before = auth.get()
   let hasSignedOut = false

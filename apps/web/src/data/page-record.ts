@@ -2,15 +2,11 @@ import type { ComponentType } from 'react'
 import type { Deps } from './deps.ts'
 import type { MakeHead, PageInput } from './head.ts'
 
-/**
- * Fills the query cache with what a page shows.
- * @returns an address to go to instead, or null
- */
+/** Fills the query cache with what a page shows. @returns an address to go to instead */
 export type Load = (deps: Deps, params: Record<string, string>, url: URL) => Promise<string | null>
 
 /** A page of a feature; its address and access are in the contract's route table. */
 export interface PageRecord {
-  /** The source file of `component` in the build's manifest, for preloading. */
   readonly file: string
   readonly component: () => Promise<ComponentType>
   readonly load: Load

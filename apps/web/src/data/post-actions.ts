@@ -6,7 +6,6 @@ import type { Deps } from './deps.ts'
 
 type Answer = EndpointOutput<Api[keyof Api]> | InfiniteData<EndpointOutput<Api[keyof Api]>>
 
-/** Changes a post everywhere in the query cache; null removes it from lists. */
 export function changeCachedPost(
   { queryClient }: Pick<Deps, 'queryClient'>,
   postId: string,
@@ -63,7 +62,6 @@ function changedItem(item: object, postId: string, change: Change): object[] {
   return changed ? [changed] : []
 }
 
-/** Invalidates everything that lists posts. */
 export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
   const names = new Set<unknown>([
     'listProfilePosts',
@@ -81,10 +79,7 @@ export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): 
   await queryClient.invalidateQueries({ predicate: (query) => names.has(query.queryKey[0]) })
 }
 
-/**
- * Saves or removes a bookmark; optimistic.
- * @returns the id for undoing, where a remark or tags were removed too
- */
+/** Optimistic. @returns the id for undoing, where a remark or tags were removed too */
 export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string | null> {
   const saved = !post.saved
   const show = (value: boolean) =>

@@ -2,7 +2,6 @@ import type { PostCard } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
 import { changeCachedPost, refreshFeeds } from './post-actions.ts'
 
-/** Deletes a post; optimistic. */
 export async function removePost(deps: Deps, post: Pick<PostCard, 'id'>): Promise<void> {
   changeCachedPost(deps, post.id, () => null)
   try {

@@ -19,9 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * The query of an endpoint. Its key is the call itself, so that one default function fetches all.
- */
+/** Its key is the call itself, so that one default function fetches all. */
 export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {
   return queryOptions<Output<Name>, Error, Output<Name>, readonly [Name, Input<Name>]>({
     queryKey: [name, input],

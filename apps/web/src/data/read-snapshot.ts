@@ -1,7 +1,6 @@
 import type { Viewer } from '@afins/contract/api'
 import { chain } from './snapshot.ts'
 
-/** Who was signed in last; null without a readable snapshot. */
 export async function readSnapshot(): Promise<Viewer | null> {
   for (const store of chain) {
     try {

@@ -9,7 +9,6 @@ export function setRejectedForm(queryClient: QueryClient, form: RejectedForm): v
   queryClient.setQueryData(KEY, form)
 }
 
-/** The form that was sent to this page without scripts, with its errors; usually null. */
 export function rejectedForm(
   queryClient: QueryClient,
 ): { readonly values: RejectedForm['values']; readonly error: ApiError } | null {

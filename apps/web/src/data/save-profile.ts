@@ -8,7 +8,6 @@ import { writeUserData } from './user-data.ts'
 
 export type ProfileChanges = Input<'updateProfile'>['body']
 
-/** Saves changes to the own profile; optimistic. @throws ApiError */
 export async function saveProfile(deps: Deps, changes: ProfileChanges): Promise<OwnProfile> {
   const ownKey = queries.ownProfile().queryKey
   const before = deps.queryClient.getQueryData(ownKey)

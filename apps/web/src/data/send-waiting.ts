@@ -22,16 +22,10 @@ const text = {
 export interface StoreOptions {
   readonly key?: string
   readonly openOf?: string
-  /** Shows again what was shown before, where someone takes back what waits. */
   readonly onDropped?: () => void
 }
 
-/**
- * Sends a change of one’s shelves, after those that wait already. Without a network it is stored in
- * this browser, and said so.
- * @returns the response; undefined while it waits
- * @throws ApiError where the server rejects it
- */
+/** Without a network it is stored in this browser. @returns undefined while it waits */
 export async function sendOrStore<Name extends WaitingName>(
   deps: Deps,
   name: Name,

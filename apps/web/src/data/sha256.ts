@@ -1,8 +1,4 @@
-/**
- * SHA-256 of an ASCII text, synchronous: `crypto.subtle` is slower for millions of short texts.
- * FIPS 180-4, section 6.2.
- * @returns the eight 32-bit words of the digest
- */
+/** Synchronous: `crypto.subtle` is slower for millions of short texts. FIPS 180-4, section 6.2. */
 export function sha256(text: string): Uint32Array {
   const length = text.length
   const blocks = Math.ceil((length + 9) / 64)

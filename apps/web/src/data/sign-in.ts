@@ -19,11 +19,7 @@ export async function enter(deps: Deps, viewer: Viewer): Promise<void> {
   deps.auth.set({ status: 'in', viewer })
 }
 
-/**
- * Opens a session by username; solves a proof of work where the server requires one.
- * @param onPuzzle called when that begins, which takes seconds
- * @throws ApiError
- */
+/** @param onPuzzle called when a proof of work begins, which takes seconds @throws ApiError */
 export async function openSession(
   deps: Pick<Deps, 'call'>,
   credentials: Omit<Input<'signIn'>['body'], 'proof'>,
@@ -41,7 +37,6 @@ export async function openSession(
   }
 }
 
-/** Opens a session and loads the profile. @throws ApiError */
 export async function signIn(
   deps: Deps,
   credentials: Omit<Input<'signIn'>['body'], 'proof'>,
@@ -50,11 +45,7 @@ export async function signIn(
   await enter(deps, await openSession(deps, credentials, onPuzzle))
 }
 
-/**
- * Creates an account and waits until its profile can be read.
- * @param idempotencyKey the same for every repetition of the same form
- * @throws ApiError
- */
+/** @param idempotencyKey the same for every repetition of the same form @throws ApiError */
 export async function signUp(
   deps: Deps,
   body: Input<'signUp'>['body'],
@@ -88,7 +79,6 @@ interface Puzzle {
   readonly bits: number
 }
 
-/** Finds the nonce in a worker; takes seconds. */
 function solve(puzzle: Puzzle): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })

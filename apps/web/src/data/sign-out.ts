@@ -15,9 +15,8 @@ const OF_THE_DEVICE = ['darkMode', 'fixedInterestsConfig'] as const
 const TIMEOUT_MS = 3000
 
 /**
- * Deletes the person's data in this browser and ends the session; offline, with the next request
- * that reaches the server. The signed-out page empties the query cache: earlier, what is still
- * shown would be fetched again.
+ * Offline, the session ends with the next request that arrives. The signed-out page empties the
+ * query cache: earlier, what is still shown would be fetched again.
  */
 export async function signOut(deps: Pick<Deps, 'call' | 'auth' | 'toasts'>): Promise<void> {
   const restoreDeviceSettings = readDeviceSettings()
@@ -29,7 +28,6 @@ export async function signOut(deps: Pick<Deps, 'call' | 'auth' | 'toasts'>): Pro
     const isEnded = await endSession(deps)
     // `Clear-Site-Data` deletes all storage; these are not personal.
     restoreDeviceSettings()
-    // Again, for what was stored meanwhile.
     await forgetPerson(deps)
     if (!isEnded) deps.toasts.show(text.later)
   } finally {

@@ -1,9 +1,6 @@
 import type { Viewer } from '@afins/contract/api'
 
-/**
- * Who is signed in, stored for the first auth state without the server: no credential, no email. In
- * the first of IndexedDB, localStorage and sessionStorage that works.
- */
+/** For the first auth state without the server: no credential, no email. */
 interface Store {
   read(): Promise<string | null>
   write(text: string): Promise<void>

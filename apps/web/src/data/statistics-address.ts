@@ -4,13 +4,11 @@ import { queries } from './queries.ts'
 
 export interface StatisticsPeriod {
   readonly days: StatisticsDays
-  /** Null for all posts. */
   readonly postId: string | null
 }
 
 const USUAL: StatisticsDays = 30
 
-/** Reads `dias` and `post` of an address. */
 export function statisticsPeriod(search: URLSearchParams): StatisticsPeriod {
   const days = statisticsDays.find((count) => String(count) === search.get('dias')) ?? USUAL
   return { days, postId: search.get('post') }

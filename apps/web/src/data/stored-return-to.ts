@@ -6,12 +6,10 @@ const NAME = 'return-to'
 /** As long as the mailed link is valid. */
 const LIFE_MS = 30 * 60_000
 
-/** Stores the address to open after a password reset. */
 export function storeReturnTo(next: string | null, now = Date.now()): void {
   if (next !== null) writeDraft(NAME, JSON.stringify({ next, until: now + LIFE_MS }))
 }
 
-/** Returns it once; without one, the own profile. */
 export function takeReturnTo(now = Date.now()): string {
   const stored = parse(readDraft(NAME))
   writeDraft(NAME, '')

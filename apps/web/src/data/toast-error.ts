@@ -1,9 +1,6 @@
 import type { Deps } from './deps.ts'
 
-/**
- * Shows the text of an error as a toast. The texts are loaded on demand; the fallback is shown
- * where that fails.
- */
+/** The texts are loaded on demand; the fallback is shown where that fails. */
 export async function toastError(
   { toasts }: Pick<Deps, 'toasts'>,
   error: unknown,

@@ -26,7 +26,6 @@ export function waitingChanges(uid: string): readonly WaitingChange[] {
   return JSON.parse(readDraft(draftName(uid)) ?? '[]') as WaitingChange[]
 }
 
-/** @returns whether it is stored: storage may be full or forbidden */
 export function addWaiting<Name extends WaitingName>(
   uid: string,
   change: WaitingChange<Name>,
@@ -35,7 +34,6 @@ export function addWaiting<Name extends WaitingName>(
   return waitingChanges(uid).some(({ key }) => key === change.key)
 }
 
-/** @returns whether it was still waiting */
 export function dropWaiting(uid: string, key: string): boolean {
   const all = waitingChanges(uid)
   const left = all.filter((one) => one.key !== key)

@@ -5,7 +5,6 @@ import { readDraft, writeDraft } from './drafts.ts'
 const NAME = 'welcome'
 const PARAM = 'comecar'
 
-/** The step after signing up, a state of the own profile; `next` comes after it. */
 export function welcomeAddress(next: string | null): string {
   const search = new URLSearchParams({ [PARAM]: '1', ...(next !== null && { next }) })
   return `${href('profile')}?${search}`

@@ -1,12 +1,10 @@
 import { isPartialDate } from '@afins/contract/partial-dates'
 
-/** A day of this device’s calendar as `YYYY-MM-DD`. */
 export function dayOf(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The day before today. */
 export function yesterday(): string {
   const date = new Date()
   date.setDate(date.getDate() - 1)
@@ -23,9 +21,7 @@ export function writtenDate(date: string): string {
 }
 
 /**
- * What someone typed as a partial date: "3/11/2026", "3.11.26", "03112026", "11/2026", "112026",
- * "2026", "hoje", "ontem"; years of two digits are of the last hundred years.
- * @returns null where it is none
+ * "3/11/2026", "3.11.26", "03112026", "11/2026", "2026", "hoje", "ontem". @returns null for others
  */
 export function parseWrittenDate(typed: string, now = new Date()): string | null {
   const text = typed.trim().toLowerCase()

@@ -14,7 +14,6 @@ const nouns: Readonly<Record<WorkKind | 'work', readonly [plural: string, isFemi
 const numbers = ['três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'] as const
 const two = { feminine: 'duas', masculine: 'dois' } as const
 
-/** “três livros”. */
 function countOf(works: FeedActivity['works'], count: number): string {
   const kinds = new Set(works.map(({ work }) => work.kind))
   const [kind = 'work'] = kinds.size === 1 ? [...kinds] : []
@@ -27,10 +26,7 @@ function countOf(works: FeedActivity['works'], count: number): string {
 const finishedVerbs: Partial<Record<WorkKind, string>> = { film: 'viu', album: 'ouviu' }
 const stars = (rating: number) => `${String(rating / 2).replace('.', ',')}★`
 
-/**
- * What someone did, before the title of the only work: “terminou ”, “deu 4,5★ a ”; of several
- * works all of it: “terminou três livros”.
- */
+/** “terminou ” before the only title; of several works all of it: “terminou três livros”. */
 export function activityText({ event, works, count }: FeedActivity): string {
   const [first] = works
   if (!first) return ''

@@ -2,7 +2,7 @@ import { mediaWidths } from '@afins/contract/media'
 import type { PostCard } from '@afins/contract/api'
 import { Picture } from '#ui/picture.tsx'
 import styles from './cover.module.css'
-import { cropAround } from './focal-crop.ts'
+import focal from './focal-crop.module.css'
 
 export interface CoverProps {
   readonly cover: NonNullable<PostCard['cover']>
@@ -10,7 +10,6 @@ export interface CoverProps {
   readonly first?: boolean
 }
 
-/** An article's cover, cropped around its focal point. */
 export function Cover({ cover, first }: CoverProps) {
   const { x, y, ...image } = cover
   return (
@@ -23,4 +22,16 @@ export function Cover({ cover, first }: CoverProps) {
       />
     </div>
   )
+}
+
+const STEP = 10
+const nearest = (percent: number) => Math.round(percent / STEP) * STEP
+
+/** Crops an image around a point, in percent from the top left. */
+export function cropAround(x: number, y: number, className = '') {
+  return {
+    className: `${className} ${focal.point}`,
+    'data-x': nearest(x),
+    'data-y': nearest(y),
+  }
 }

@@ -13,7 +13,6 @@ export interface FeedActivityProps {
   readonly ofOne?: boolean
 }
 
-/** What someone did with works, quieter than a post. */
 export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
   const { person, works, count, at, event } = activity
   const { iso, text: ago } = shownTime(at)

@@ -18,10 +18,7 @@ const text = {
   failed: 'Não deu para mudar isso. Tente de novo.',
 } as const
 
-/**
- * Follows, requests to follow, or stops. A pending request to a profile that is open now can be
- * withdrawn.
- */
+/** A pending request to a profile that is open now can be withdrawn. */
 export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()

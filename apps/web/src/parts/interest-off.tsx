@@ -6,10 +6,7 @@ import { setInterestEnabled } from '#data/fixed-interests.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import styles from './interest-off.module.css'
 
-/**
- * Hides the page of an interest that is switched off on this device. Pages are cached for everyone,
- * so an attribute set in the head decides.
- */
+/** Pages are cached for everyone, so an attribute set in the head decides. */
 export function InterestOff({
   slug,
   name,

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useDeps } from '#data/deps.ts'
-import type { PendingUpload } from './pending-upload.ts'
-import { PendingUploadDialog } from './pending-upload-dialog.tsx'
+import { type PendingUpload, PendingUploadDialog } from './pending-upload-dialog.tsx'
 
 export function LeaveGuard({ pendingUpload }: { readonly pendingUpload: PendingUpload }) {
   const { auth } = useDeps()

@@ -6,7 +6,6 @@ import { text } from './text.ts'
 
 export interface MarkdownProps {
   readonly tree: Tree
-  /** Without it, an embedded post is a link. */
   readonly renderEmbed?: (post: string, href: string) => ReactNode
 }
 

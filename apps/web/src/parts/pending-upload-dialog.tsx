@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { PendingUpload } from './pending-upload.ts'
+
+export interface PendingUpload {
+  /** Nothing is being sent, and nothing failed. */
+  isComplete(): boolean
+  settled(): Promise<void>
+}
 
 const text = {
   sending: 'Enviando imagens',

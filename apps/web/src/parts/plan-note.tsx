@@ -7,7 +7,6 @@ const text = {
   more: 'Conhecer o Afins Mais',
 }
 
-/** Names what needs the paid plan, and links to it. */
 export function PlanNote({ children }: { readonly children: string }) {
   return (
     <aside className={styles.note} aria-label={text.title}>

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { PlanBadge } from '#ui/plan-badge.tsx'
 import type { ShownPerson } from './avatar-link.tsx'
-import { cropAround } from './focal-crop.ts'
+import { cropAround } from './cover.tsx'
 import styles from './profile-header.module.css'
 
 /** With the focal point in percent from the top left. */

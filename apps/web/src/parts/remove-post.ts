@@ -13,7 +13,6 @@ const text = {
 export interface Removal {
   readonly post: AddressedPost
   readonly focus: boolean
-  /** Leaves the post's page; undoing returns to it. */
   readonly onRemoved: (() => void) | undefined
 }
 

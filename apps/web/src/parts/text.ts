@@ -25,7 +25,6 @@ export const text = {
   spoilerBody: 'Contém spoilers. Mostrar mesmo assim',
   minutes: (minutes: number) =>
     minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
-  /** @param rating half stars */
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
   rating: 'Nota',
   noRating: 'Sem nota',

@@ -3,18 +3,12 @@ import { noErrors, type FormErrors } from './form-errors.ts'
 
 export interface Submission extends FormErrors {
   readonly pending: boolean
-  /**
-   * Sends the form unless it is being sent. Focuses the first field with an error, or the alert.
-   */
+  /** Focuses the first field with an error, or the alert. */
   run(send: () => Promise<FormErrors | null>): Promise<void>
   clear(field: string): void
 }
 
-/**
- * The state of a form.
- * @param box the element around its fields
- * @param initial errors of a submission without scripts
- */
+/** @param box the element around the fields @param initial errors of a form without scripts */
 export function useSubmission(
   box: RefObject<HTMLElement | null>,
   initial: FormErrors = noErrors,

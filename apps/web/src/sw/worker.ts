@@ -9,10 +9,7 @@ declare const __SHELL__: readonly string[]
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
-/**
- * The code of this build. Nothing personal: the app itself stores what a person reads offline, in a
- * cache of that person.
- */
+/** Nothing personal: what a person reads offline is in a cache of that person. */
 const CODE = `code-${__VERSION__}`
 const OFFLINE = '/offline.html'
 

@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useHydrated } from './hydrated.ts'
 
-/**
- * Dispatches a change from before hydration, for which React fires no event.
- * @returns the ref for the field
- */
+/** Dispatches a change from before hydration, for which React fires no event. */
 export function useChoiceBeforeHydration<
   Field extends HTMLSelectElement | HTMLInputElement,
 >(): RefObject<Field | null> {

@@ -14,10 +14,7 @@ export interface DialogProps {
   readonly wide?: boolean
 }
 
-/**
- * A window in front of the page. The browser traps the focus in it and gives it back to where it
- * was; on phones it comes from below. Inside of it the focus begins at `data-first`.
- */
+/** A window in front of the page; from below on phones. The focus begins at `data-first`. */
 export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -15,10 +15,7 @@ export interface ErrorScreenProps {
   readonly onReload: () => void
 }
 
-/**
- * Replaces a failed page; offline it reloads once the network is back. Before the app runs, home is
- * a form, and back and reload are a `data-action`: a form would drop the query.
- */
+/** Replaces a failed page. Before the app runs, home is a form, the rest a `data-action`. */
 export function ErrorScreen({ kind, onHome, onBack, onReload }: ErrorScreenProps) {
   const hydrated = useHydrated()
   const labels = text.errors[kind]

@@ -1,6 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { text } from './field-text.ts'
 import styles from './field.module.css'
+
+/** What fields and inputs say by themselves. */
+export const text = {
+  showPassword: 'Mostrar o que foi digitado',
+  hidePassword: 'Ocultar o que foi digitado',
+  countOf: (length: number, max: number) => `${length} de ${max}`,
+} as const
 
 /** What a control needs from its field; spread it on the control. */
 export interface ControlProps {

@@ -1,7 +1,4 @@
-/**
- * The icons of the frame and of cards. Always decorative; what an icon means is said by the text or
- * the label beside it. Their drawings are symbols of the document; `drawn-icon.tsx` has the others.
- */
+/** Always decorative: the text or label beside an icon says what it means. */
 import { svgIcon } from './svg-icon.tsx'
 import type { SymbolName } from './symbols.ts'
 

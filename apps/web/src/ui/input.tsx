@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { useChoiceBeforeHydration } from './choice-before-hydration.ts'
 import { EyeIcon, EyeOffIcon } from './drawn-icon.tsx'
-import { text } from './field-text.ts'
+import { text } from './field.tsx'
 import styles from './input.module.css'
 
 type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'size'>

@@ -15,10 +15,7 @@ export interface PictureProps {
   readonly priority?: boolean
 }
 
-/**
- * A stored image with its shape and colours before it is loaded; the smallest width where data is
- * saved.
- */
+/** A stored image with its shape and colours before it is loaded. */
 export function Picture({
   id,
   width,

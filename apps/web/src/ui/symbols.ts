@@ -1,7 +1,6 @@
 /**
- * The drawings that nearly every page shows, by name. They stand once in each document, so neither
- * the pages that repeat them nor the app's code carry them: `icon.tsx` and `mark.tsx` refer to them.
- * The letters are outlines of Fraunces at its softest; the waves are the sign for "nearly equal".
+ * In each document, once, so that neither pages nor the app's code repeat them. The letters are
+ * outlines of Fraunces at its softest; the waves are the sign for "nearly equal".
  */
 const drawings = {
   explore: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.8 8.2l-2.1 5.5-5.5 2.1 2.1-5.5z',

@@ -8,11 +8,7 @@ const isReachable = () =>
     () => false,
   )
 
-/**
- * Calls back once the server can be reached again: tried as soon as the browser is online, and then
- * at growing intervals, since a network that is back may take a while to lead anywhere.
- * @returns ends it
- */
+/** Tried as soon as the browser is online, then at growing intervals. @returns ends it */
 export function whenReachable(callback: () => void): () => void {
   let pauseMs = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined

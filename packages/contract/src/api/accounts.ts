@@ -51,9 +51,8 @@ export const signUp = endpoint({
 })
 
 /**
- * Where attempts at a username are too many, the mailed code of its confirmed address is required
- * before the password is verified, or a proof of work where there is none. The email never leaves
- * the server.
+ * Too many attempts at a username require its mailed code, or a proof of work where it has no
+ * confirmed address, before the password is verified.
  */
 export const signIn = endpoint({
   method: 'POST',
@@ -65,7 +64,6 @@ export const signIn = endpoint({
     username: z.string().max(1000),
     password: z.string().max(fields.password.max),
     proof: proof.optional(),
-    /** From a mail, as `auth.code_required` asked for it. */
     code: z.string().max(100).optional(),
   }),
   status: 200,
@@ -83,10 +81,7 @@ export const signIn = endpoint({
   ],
 })
 
-/**
- * A puzzle for a caller of whom `auth.proof_required` was asked: find a nonce such that
- * SHA-256(`challenge` + "." + nonce) begins with `bits` zero bits. Valid for five minutes, once.
- */
+/** SHA-256(`challenge` + "." + nonce) has to begin with `bits` zero bits. Five minutes, once. */
 export const createChallenge = endpoint({
   method: 'POST',
   path: '/api/session/challenge',

@@ -3,10 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import { time } from '../schemas.ts'
 
-/**
- * Our own file of bookmarks. A bookmark's `folder` is the place of its folder in `folders`, counted
- * from 0; a folder's `parent` likewise, always of one before it. `url` is the post's address.
- */
+/** `folder` and `parent` are places in `folders`, counted from 0; parents come first. */
 export const bookmarkDocument = z.object({
   format: z.literal('afins-bookmarks'),
   version: z.literal(1),
@@ -34,10 +31,7 @@ export const bookmarkDocument = z.object({
 })
 export type BookmarkDocument = z.output<typeof bookmarkDocument>
 
-/**
- * All of one's bookmarks as a file: `html` is the Netscape bookmark file that browsers read and
- * write, with tags in `TAGS` and remarks in `DD`; `json` is `bookmarkDocument`.
- */
+/** `html` is the Netscape file of browsers, with `TAGS` and remarks in `DD`; `json` our own. */
 export const exportBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks/export',
@@ -66,10 +60,9 @@ export const skipReason = z.enum([
 export type SkipReason = z.output<typeof skipReason>
 
 /**
- * Saves the posts that a file of bookmarks names, with folders, tags and remarks. The body is a
- * Netscape bookmark file or our own JSON. Of existing bookmarks only empty fields are filled in, so
- * that the same file twice changes nothing. Entries that became no bookmark are counted in
- * `skippedCount`; `skipped` names the first of them.
+ * Saves the posts that a Netscape file or our own JSON names. Of existing bookmarks only empty
+ * fields are filled in: the same file twice changes nothing. `skipped` names the first entries of
+ * `skippedCount`.
  */
 export const importBookmarks = endpoint({
   method: 'POST',

@@ -48,10 +48,7 @@ export const createFolder = endpoint({
   ],
 })
 
-/**
- * Renames or moves a folder: into another (`parentId`; null: to the top), and there before the
- * sibling `before`, or after all of them when that is null. What is left out stays.
- */
+/** Renames or moves a folder before its sibling `before`, or (null) after all. Left out stays. */
 export const updateFolder = endpoint({
   method: 'PATCH',
   path: '/api/bookmark-folders/{folderId}',
@@ -76,10 +73,7 @@ export const updateFolder = endpoint({
   ],
 })
 
-/**
- * Deletes a folder and those in it. The bookmarks in them stay, in no folder, or go too; either
- * way `restoreBookmarks` with `undo` brings all back within a day.
- */
+/** Bookmarks in them stay, in none, or go too; `restoreBookmarks` with `undo` restores all. */
 export const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/api/bookmark-folders/{folderId}',

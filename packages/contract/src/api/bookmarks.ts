@@ -72,9 +72,8 @@ export const updateBookmark = endpoint({
 })
 
 /**
- * One's bookmarks, last saved first unless `order` says otherwise. `q` searches for all words by
- * their beginnings, regardless of case and accents, in title, text, author, works, remark and tags;
- * `folder` is a folder's id, or `none`. An invisible post comes last by title, and is found by its
+ * Last saved first unless `order` says otherwise. `q` searches for all words by their beginnings in
+ * post, author, works, remark and tags. An invisible post comes last by title, and is found by its
  * owner's words only.
  */
 export const listBookmarks = endpoint({

@@ -25,7 +25,6 @@ export const getContent = endpoint({
 export const screenNames = ['profile', 'article', 'room', 'editor', 'bookmarks'] as const
 
 const shot = z.object({
-  /** Pixels of the widest of its files. */
   width: z.number().int().min(1).max(8000),
   height: z.number().int().min(1).max(8000),
   /** The same picture in each width and format, as paths of this server; narrowest first. */
@@ -100,7 +99,6 @@ export const getNews = endpoint({
   summary: 'Releases since my last visit',
   status: 200,
   response: z.object({
-    /** Versions, newest first. */
     unread: z.array(z.string().max(40)).max(500),
   }),
   errors: [],
@@ -131,7 +129,6 @@ export const tutorialTasks = [
 ] as const
 
 const tutorial = z.object({
-  /** What there is of each task in the caller's own account, this moment. */
   tasks: z
     .array(z.object({ name: z.enum(tutorialTasks), done: z.boolean() }))
     .length(tutorialTasks.length),

@@ -15,9 +15,8 @@ const ofPost = z.object({ postId: id })
 const version = z.number().int().min(0)
 
 /**
- * Starts a post of any kind as a draft, empty but for what is given. Without content it is in no
- * list until something is saved in it, and the next request without content for the same kind
- * answers with the same draft.
+ * Without content the draft is in no list until something is saved in it, and the next request for
+ * the same kind answers with the same draft.
  */
 export const createDraft = endpoint({
   method: 'POST',
@@ -86,10 +85,9 @@ export const getDraft = endpoint({
 })
 
 /**
- * Saves the working copy. With a `version` that is not the present one nothing changes: what was
- * sent is stored among the versions as `conflict`, and the answer is `post.changed_elsewhere`.
- * `replaces` says that this takes the place of what stood there, as a restored version does, or what
- * was chosen over another editor's: that is stored among the versions first.
+ * With an outdated `version` nothing changes: what was sent is stored as the version `conflict`,
+ * and the answer is `post.changed_elsewhere`. `replaces`: what stood there is stored among the
+ * versions first.
  */
 export const saveDraft = endpoint({
   method: 'PUT',
@@ -105,10 +103,7 @@ export const saveDraft = endpoint({
   errors: ['post.not_found', 'post.changed_elsewhere', 'post.daily_text'],
 })
 
-/**
- * Publishes the working copy of that version, or the changes it holds of what is published; with
- * `at`, does so then (a minute from now at least, a year at most).
- */
+/** Publishes the working copy of that version; with `at`, then (in a minute to a year). */
 export const publishDraft = endpoint({
   method: 'POST',
   path: '/api/drafts/{postId}/publish',
@@ -162,10 +157,7 @@ export const revertDraft = endpoint({
 
 const versionReason = z.enum(['saved', 'published', 'conflict', 'restored'])
 
-/**
- * What a post's working copy was at other times, newest first: at every publication, when two
- * editors met, and at most every ten minutes while it is written. The last hundred are stored.
- */
+/** Newest first: at every publication and conflict, and every ten minutes of writing; a hundred. */
 export const listPostVersions = endpoint({
   method: 'GET',
   path: '/api/drafts/{postId}/versions',

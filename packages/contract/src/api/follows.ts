@@ -5,8 +5,7 @@ import { nextCursor, page, person, time, usernameParam } from '../schemas.ts'
 const ofPerson = z.object({ username: usernameParam })
 
 /**
- * Follows a person; a closed profile gets a request instead. Asking again changes nothing: a request
- * made before the profile opened stays one until it is answered or withdrawn with `unfollow`.
+ * A closed profile gets a request, which stays one until it is answered or withdrawn. Idempotent.
  */
 export const follow = endpoint({
   method: 'PUT',
@@ -37,9 +36,8 @@ const people = z.object({ items: z.array(person).max(100), nextCursor })
 export type PeoplePage = z.output<typeof people>
 
 /**
- * Those who follow a person, the latest first. `follows.list_hidden` where the owner shows the list
- * to others only. Followers whose profile is closed to the caller are left out, except in one's own
- * list.
+ * The latest first. `follows.list_hidden` where the owner shows it to others only. Followers whose
+ * profile is closed to the caller are left out, except in one's own list.
  */
 export const listFollowers = endpoint({
   method: 'GET',
@@ -69,8 +67,7 @@ export const listFollowing = endpoint({
 })
 
 /**
- * Takes a follower away from the caller. From the next request on they read nothing that is for
- * followers; an open profile they may follow again. `follows.not_a_follower` (404) if they are none.
+ * They read nothing more that is for followers. `follows.not_a_follower` (404) if they are none.
  */
 export const removeFollower = endpoint({
   method: 'DELETE',
@@ -121,10 +118,7 @@ export const acceptFollowRequest = endpoint({
   errors: ['profile.not_found', 'follows.no_request'],
 })
 
-/**
- * Turns a request down. `follows.already_accepted` (409) if it was accepted before: that follower is
- * removed with `removeFollower`.
- */
+/** `follows.already_accepted` (409) if it was accepted before: `removeFollower` removes them. */
 export const rejectFollowRequest = endpoint({
   method: 'DELETE',
   path: '/api/follow-requests/{username}',

@@ -5,11 +5,9 @@ import { allowances } from '../plan.ts'
 import { dots, id } from '../schemas.ts'
 
 /**
- * Stores an image, re-encoded without metadata. The body is the file itself. Answers as soon as the
- * smallest width is there; the others follow within seconds, and until then their addresses show
- * the nearest one that is. An image that no profile or post uses after a day is thrown away. How
- * large it may be, and how many there may be, depends on the plan.
- * @returns its size in pixels, at most 2048 a side, upright
+ * Stores an image, re-encoded without metadata; the body is the file. Answers with the smallest
+ * width there, the others follow. Deleted after a day without use; limits depend on the plan.
+ * @returns its upright size in pixels, at most 2048 a side
  */
 export const uploadMedia = endpoint({
   method: 'POST',

@@ -10,7 +10,6 @@ const source = z.enum(catalogueSources)
 /** What a source calls a work: for TMDB `movie:` or `tv:` and its number. */
 const sourceId = z.string().min(1).max(64)
 
-/** A work of a catalogue elsewhere. */
 export const outsideWork = z.object({
   source,
   id: sourceId,
@@ -19,7 +18,6 @@ export const outsideWork = z.object({
   year: z.number().int().nullable(),
   creators: z.array(z.string().max(fields.creator.max)).max(limits.creatorsOfWork),
   note: z.string().max(fields.workNote.max),
-  /** Its page there. */
   link: z.url().max(300),
   /** The work of ours that has its id; null where there is none yet. */
   workId: id.nullable(),
@@ -27,9 +25,8 @@ export const outsideWork = z.object({
 export type OutsideWorkCard = z.output<typeof outsideWork>
 
 /**
- * Searches the catalogues elsewhere that the operator has switched on, after our own. `sources`
- * lists those that were called: it is empty where none is switched on or none has works of the
- * interest, and one that is `unavailable` has failed or is not to be called for a while.
+ * Searches the catalogues that the operator has switched on. `sources` lists those that were
+ * called; one that is `unavailable` has failed or is not to be called for a while.
  */
 export const searchOutside = endpoint({
   method: 'GET',
@@ -51,10 +48,7 @@ export const searchOutside = endpoint({
   errors: [],
 })
 
-/**
- * Adds a work of a catalogue elsewhere, as `addWork` does: with what that catalogue says of it by
- * now, and only after the person has looked at what is alike.
- */
+/** As `addWork`, with what that catalogue says of it by now. */
 export const addOutsideWork = endpoint({
   method: 'POST',
   path: '/api/works/outside',

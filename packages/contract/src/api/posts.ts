@@ -13,9 +13,8 @@ import {
 import { id, interestParam, page, tree, usernameParam } from '../schemas.ts'
 
 /**
- * Publishes a post under one of the author's interests immediately. A note needs words or an image, a
- * review one work and a rating, a list a title and a work, an article a title and a body. Without
- * `visibility` it gets the interest's default.
+ * A note needs words or an image, a review a work and a rating, a list a title and a work, an
+ * article title and body. `visibility` defaults to the interest's.
  */
 export const createPost = endpoint({
   method: 'POST',

@@ -26,8 +26,7 @@ export const openProfile = person.extend({
   /** Goes over the whole profile and its rooms; null: only `color`, where the person is. */
   accent: color.nullable(),
   /**
-   * Across the top of the profile, three times as wide as high, around the point that always stays
-   * visible, in percent from the top left.
+   * Three times as wide as high, around a point that stays visible, in percent from the top left.
    */
   cover: z
     .object({
@@ -71,11 +70,9 @@ export const ownProfile = openProfile.extend({
   email: z.string().max(254),
   updatedAt: time,
   followRequests: z.number().int(),
-  /** What new posts start with, for each of the interests by slug. */
   defaultVisibility: z.record(z.string().max(40), visibility),
   /** Who may read the lists of followers and of those followed. */
   followLists: visibility,
-  /** Whether feeds show what one does with works. */
   showActivity: z.boolean(),
   /** What the plan gives its owner at this moment, bought or open to everyone here. */
   benefits: z.array(z.enum(benefits)).max(benefits.length),
@@ -110,10 +107,9 @@ export const getOwnProfile = endpoint({
 })
 
 /**
- * Changes what is given and leaves the rest. `interests` replaces the whole list, in its order.
- * Opening a closed profile leaves requests to follow it as they are, until they are answered.
- * Closing takes `followers` with it: whether those who follow stay (`keep`, as when it is left out)
- * or are removed in the same transaction. With anything but `isPublic: false` it is `field.invalid`.
+ * Changes what is given. `interests` replaces the list. Opening a profile leaves requests as they
+ * are; closing keeps `followers`, or removes them in the same transaction. With anything but
+ * `isPublic: false` that is `field.invalid`.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -184,10 +180,7 @@ export const getProfileInterest = endpoint({
   errors: ['profile.not_found', 'interest.not_found'],
 })
 
-/**
- * The head of everyone's page for one interest. A custom slug that no one has is not found. Counts
- * up to 1,000 are exact; larger ones may be a minute old and end at 100,000.
- */
+/** A custom slug that no one has is not found. Counts above 1,000 may be a minute old. */
 export const getInterest = endpoint({
   method: 'GET',
   path: '/api/interests/{interestName}',

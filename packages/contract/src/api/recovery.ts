@@ -18,10 +18,7 @@ export const getRecovery = endpoint({
   errors: [],
 })
 
-/**
- * Asks for a link to make a new password. Answered alike, and as fast, whether or not there is such
- * an account; the link goes to its confirmed address and is good for 30 minutes, once.
- */
+/** Answered alike, and as fast, whether or not there is such an account; 30 minutes, once. */
 export const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery',
@@ -29,7 +26,6 @@ export const requestRecovery = endpoint({
   rate: 'lookup',
   summary: 'Ask for a link to make a new password',
   body: z.strictObject({
-    /** A username or an email. */
     account: z.string().max(1000),
   }),
   status: 204,
@@ -51,9 +47,8 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Does what a link in a mail is for, once: confirms an address, agrees to a change of it, or takes
- * an address back from an account that claims it. `half` is a change that the other end has still
- * to agree to.
+ * Confirms an address, agrees to a change of it, or takes one back from an account that claims it.
+ * `half`: the other end has still to agree.
  */
 export const confirmMailLink = endpoint({
   method: 'POST',
@@ -67,10 +62,7 @@ export const confirmMailLink = endpoint({
   errors: ['recovery.link_invalid', 'auth.email_taken', 'auth.too_many_attempts'],
 })
 
-/**
- * What a link in a mail is for, and whose account it is about, without doing it. The address is
- * masked (`m•••@exemplo.com`); it is null in a link of the operator's, which is for no address.
- */
+/** Without doing it. The address is masked (`m•••@exemplo.com`); null in an operator's link. */
 export const describeMailLink = endpoint({
   method: 'POST',
   path: '/api/mail-links/description',

@@ -6,7 +6,6 @@ import { viewer } from './accounts.ts'
 
 const email = z.string().max(fields.email.max)
 
-/** One place where an account is signed in. */
 export const session = z.object({
   /** Names the session to its owner; not the cookie's value. */
   id,
@@ -21,7 +20,6 @@ export type Session = z.output<typeof session>
 /** What only the owner of an account sees. */
 export const account = z.object({
   username: z.string().max(fields.username.max),
-  /** When the username may be changed again; null if it may be now. */
   usernameLockedUntil: time.nullable(),
   /** Empty if its true owner took it back. */
   email: z.string().max(fields.email.max),
@@ -62,10 +60,7 @@ export const proveIdentity = endpoint({
   errors: ['account.wrong_password', 'auth.too_many_attempts'],
 })
 
-/**
- * Asks for another address. Where mail is sent, it takes the present one's place once the new end
- * has agreed by its link, and the old one too if it was ever confirmed; elsewhere immediately.
- */
+/** Where mail is sent, the new end has to agree, and the old one if confirmed; else immediate. */
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',

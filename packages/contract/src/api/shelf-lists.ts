@@ -17,7 +17,6 @@ const shelfItem = z.object({
   work: workCard,
   length: z.number().int().nullable(),
   entry: shelfView,
-  /** For its owner only; '' for everyone else. */
   remark: z.string().max(fields.remark.max),
 })
 export type ShelfItem = z.output<typeof shelfItem>
@@ -60,7 +59,6 @@ export const listShelf = endpoint({
   response: z.object({
     items: z.array(shelfItem).max(limits.maxPageSize),
     counts: z.object({ wants: count, active: count, finished: count, gave_up: count }),
-    /** How many fit what was asked for. */
     total: count,
     nextCursor,
   }),

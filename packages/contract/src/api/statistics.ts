@@ -13,10 +13,8 @@ const days = z.coerce
   .default(30)
 
 const counts = {
-  /** How many days, today among them. */
   days: z.number().int(),
   total: views,
-  /** Every day, the oldest first. */
   byDay: z.array(z.object({ day, views })).max(365),
   /** Websites and the words of `viewSources`, those of most readers first. */
   sources: z.array(z.object({ source: z.string().max(100), views })).max(50),
@@ -24,7 +22,6 @@ const counts = {
 
 export const statistics = z.object({
   ...counts,
-  /** The posts of most readers first. */
   posts: z.array(postLink.extend({ views })).max(50),
 })
 export type Statistics = z.output<typeof statistics>
@@ -32,10 +29,7 @@ export type Statistics = z.output<typeof statistics>
 export const postStatistics = z.object({ ...counts, post: postLink })
 export type PostStatistics = z.output<typeof postStatistics>
 
-/**
- * Says that the caller opened a post without asking for its page, as the app does where it had the
- * post already. Counts as its page would: each reader once a day, its author and machines never.
- */
+/** The app had the post already. Counts as its page would: each reader once a day. */
 export const countView = endpoint({
   method: 'POST',
   path: '/api/posts/{postId}/views',

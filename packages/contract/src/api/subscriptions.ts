@@ -49,16 +49,12 @@ export const subscription = z.object({
   plan: z.boolean(),
   /** Until when it gives, as far as is known today, days of grace included; null: it never did. */
   until: time.nullable(),
-  /** Of what `source` says; null where one never had a plan. */
   state: z.enum(planStates).nullable(),
   source: z.enum(planSources).nullable(),
-  /** What it renews by; null where it does not renew. */
   interval: interval.nullable(),
   /** What it renews for, or what was paid for it. */
   amount: cents.nullable(),
-  /** When the next payment is due. */
   renewsAt: time.nullable(),
-  /** When a plan that does not renew ends. */
   endsAt: time.nullable(),
   can: z.object({
     subscribe: z.boolean(),
@@ -84,9 +80,8 @@ export const getSubscription = endpoint({
 })
 
 /**
- * Begins to buy the plan. What it costs is for the server to say. While a checkout of the same
- * choice is open it is that one; others of the caller are closed.
- * @returns where it is paid, and by what id one learns what became of it
+ * The server says what it costs. An open checkout of the same choice goes on; others are closed.
+ * @returns where it is paid, and its id
  */
 export const startCheckout = endpoint({
   method: 'POST',
@@ -130,10 +125,7 @@ export const openPortal = endpoint({
   errors: ['plan.off', 'plan.not_subscribed', 'plan.unavailable'],
 })
 
-/**
- * Changes by what the plan renews, immediately: what is left of the present interval counts towards
- * the new one. If that needs a payment and it is rejected, nothing changes.
- */
+/** What is left of the present interval counts. If a payment is rejected, nothing changes. */
 export const changeSubscription = endpoint({
   method: 'PATCH',
   path: '/api/subscription',
@@ -170,10 +162,7 @@ export const resumeSubscription = endpoint({
   errors: ['plan.off', 'plan.not_subscribed', 'plan.unavailable'],
 })
 
-/**
- * Redeems a gift code, once. Time that was paid for is not lost: the gift's begins after it. Codes
- * that do not exist, were used or are too old are rejected alike, and few may be tried.
- */
+/** Its time begins after what was paid. All invalid codes are rejected alike; few may be tried. */
 export const redeemGift = endpoint({
   method: 'POST',
   path: '/api/subscription/gifts',

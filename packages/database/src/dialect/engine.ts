@@ -51,9 +51,8 @@ export interface ListenHooks {
   /** Announcements arrive again; those made in between were missed. */
   onRestored?: () => void
   /**
-   * Called when a heartbeat query is sent on the connection of the announcements, several times a
-   * second. Its answer comes after all announcements made before it.
-   * @returns what to call when the answer has come
+   * A heartbeat query is sent on the connection of the announcements. @returns what to call with
+   * its answer, which comes after all announcements made before
    */
   onHeartbeat?: () => () => void
 }
@@ -74,10 +73,7 @@ export interface Engine {
   readonly writer: Kysely<Schema>
   /** `select seq` of the rows with terms of all these prefixes, by the index. */
   rowsMatchingTerms(table: SearchTable, ...prefixes: string[]): RawBuilder<{ seq: number }>
-  /**
-   * Extra values of a new post's row that store it near those of the same author; empty where the
-   * engine has no clustering.
-   */
+  /** See `Writer`; empty where the engine has no clustering. */
   postClustering(authorUid: string): RowClustering
   /** Whether the transaction failed only because of another one and may succeed if run again. */
   isTransient(error: unknown): boolean

@@ -5,8 +5,8 @@ import type { Portable } from '#dialect/engine.ts'
 export interface Migration {
   readonly name: string
   /**
-   * Does the step, or a part of it ('unfinished'): then it is called again in a new transaction, so
-   * that a large table is not locked for long and an interrupted step continues where it stopped.
+   * 'unfinished': it is called again in a new transaction, so that a large table is not locked for
+   * long and an interrupted step continues.
    */
   up(db: Kysely<unknown>, types: Portable): Promise<void | 'unfinished'>
 }

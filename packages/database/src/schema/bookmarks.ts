@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A bookmarked post. */
 export interface BookmarksTable {
   uid: string
   /** Names a post that may be gone for good: what the owner wrote stays. */
@@ -35,7 +34,6 @@ export interface BookmarkTagsTable {
   tag: string
 }
 
-/** Removed bookmarks and folders, while the removal can be undone. */
 export interface BookmarkRemovalsTable {
   id: string
   uid: string

@@ -75,10 +75,7 @@ import type {
   WorksTable,
 } from './works.ts'
 
-/**
- * Every table. Ids are text, times are milliseconds since 1970-01-01T00:00:00Z, truth values are
- * 0 or 1, and JSON is text: the same on every engine.
- */
+/** Ids are text, times milliseconds since 1970, truth values 0 or 1, JSON text: on every engine. */
 export interface Schema {
   accounts: AccountsTable
   usernames: UsernamesTable

@@ -1,6 +1,5 @@
 import type { Bool } from './values.ts'
 
-/** A customer of a payment provider. */
 export interface PlanCustomersTable {
   uid: string
   provider: 'stripe' | 'simulated'
@@ -15,7 +14,6 @@ export interface PlanCustomersTable {
   created_at: number
 }
 
-/** One attempt to buy the plan. */
 export interface PlanCheckoutsTable {
   id: string
   uid: string
@@ -23,10 +21,8 @@ export interface PlanCheckoutsTable {
   /** What is bought: a month or a year. */
   choice: 'month' | 'year'
   method: 'card' | 'pix'
-  /** Centavos. */
   amount: number
   state: 'open' | 'paid' | 'expired' | 'failed'
-  /** The provider's id; null until it is created. */
   reference: string | null
   url: string | null
   created_at: number
@@ -47,7 +43,6 @@ export interface PlanEntitlementsTable {
   cancels: Bool
   /** What a subscription renews by, or what was bought; null where nothing was. */
   choice: 'month' | 'year' | null
-  /** Centavos; null where nothing was paid. */
   amount: number | null
   /** Of a period; 0 of a subscription. */
   months: number
@@ -68,16 +63,13 @@ export interface PlanNoticesTable {
   received_at: number
 }
 
-/** A mail about an invoice that was sent. */
 export interface PlanMailsTable {
   uid: string
   kind: 'receipt' | 'payment-failed'
-  /** The invoice or payment. */
   reference: string
   sent_at: number
 }
 
-/** A gift of the plan that its bearer may redeem. */
 export interface PlanGiftsTable {
   /** Only the operator has the code itself. */
   code_hash: string

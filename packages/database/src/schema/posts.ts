@@ -8,7 +8,6 @@ export type PostState = 'draft' | 'scheduled' | 'published' | 'deleted'
 export interface PostsTable {
   id: string
   author_uid: string
-  /** An interest's slug. */
   interest: string
   kind: PostKind
   title: string | null
@@ -46,7 +45,6 @@ export interface PostsTable {
   scheduled_at: number | null
   /** The author's time zone, by its IANA name. */
   scheduled_zone: string | null
-  /** Counts the changes of the working copy. */
   version: Generated<number>
 }
 
@@ -58,12 +56,10 @@ export interface PostDraftsTable {
   updated_at: number
 }
 
-/** Earlier states of a post's working copy. */
 export interface PostVersionsTable {
   post_id: string
   number: number
   reason: 'saved' | 'published' | 'conflict' | 'restored'
-  /** JSON of the contract's `DraftContent`. */
   content: string
   /** Of `content`, in UTF-8. */
   bytes: Generated<number>
@@ -74,7 +70,6 @@ export interface PostVersionsTable {
   thin_at: number | null
 }
 
-/** The works of a review or list. */
 export interface PostWorksTable {
   post_id: string
   position: number

@@ -9,24 +9,19 @@ export interface ProfilesTable {
   /** Display name and username without marks and capitals, for searching. */
   folded: string
   bio: string
-  /** A media id. */
   avatar_id: string | null
-  /** A name of the palette. */
   color: string
   is_public: Bool
   created_at: number
   updated_at: number
   /** Until when the plan gives, days of grace included; 0: it never did. */
   plan_until: Generated<number>
-  /** A media id. */
   cover_id: Generated<string | null>
   /** The point of the cover that stays visible, in percent from the left. */
   cover_x: Generated<number>
   /** And from the top. */
   cover_y: Generated<number>
-  /** A name of the palette. */
   accent: Generated<string | null>
-  /** Who may read the lists of followers and of those followed. */
   follow_lists: Generated<PostVisibility>
   /** Whether feeds show what they do with works. */
   show_activity: Generated<Bool>
@@ -42,7 +37,6 @@ export interface ProfileInterestsTable {
   icon: string
   color: string
   created_at: number
-  /** What new posts under it start with. */
   visibility: Generated<PostVisibility>
 }
 

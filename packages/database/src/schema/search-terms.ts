@@ -4,7 +4,6 @@ import type { Generated } from 'kysely'
 export type SearchTable = 'post_words' | 'profile_words' | 'bookmark_words' | 'work_words'
 
 interface SearchTerms {
-  /** The row's id in the full-text index. */
   seq: Generated<number>
   /** Normalised, without duplicates, separated by spaces. */
   words: string
@@ -15,7 +14,6 @@ export interface PostWordsTable extends SearchTerms {
   post_id: string
 }
 
-/** Of a profile's names. */
 export interface ProfileWordsTable extends SearchTerms {
   uid: string
 }
@@ -26,7 +24,6 @@ export interface BookmarkWordsTable extends SearchTerms {
   post_id: string
 }
 
-/** Of a work's titles and creators. */
 export interface WorkWordsTable extends SearchTerms {
   work_id: string
 }

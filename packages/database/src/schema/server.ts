@@ -1,4 +1,3 @@
-/** Settings that a server needs at its next start. */
 export interface ServerSettingsTable {
   name: 'secret-digest' | 'typed-works-linked'
   value: string
@@ -12,7 +11,6 @@ export interface JobsTable {
   key: string | null
   /** JSON that the kind's handler understands. */
   payload: string
-  /** Not before this time. */
   run_at: number
   /** How often it was requested under its key: more than when it started means run again. */
   asked: number

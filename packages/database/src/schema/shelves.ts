@@ -4,9 +4,8 @@ import type { Bool } from './values.ts'
 import type { WorkInterest } from './works.ts'
 
 /**
- * What someone wants, thinks and did of a work. What they did is computed from their diary: once
- * from all of it, for its owner, and once (`shown_`) from the entries that are as visible as this
- * one, for everyone else. A day is a number `YYYYMMDD` with zeros for unknown parts.
+ * What they did is computed from their diary: from all of it for its owner, and (`shown_`) from
+ * entries as visible as this one. A day is `YYYYMMDD` with zeros for unknown parts.
  */
 export interface ShelfEntriesTable {
   uid: string
@@ -26,7 +25,6 @@ export interface ShelfEntriesTable {
   /** Half stars; 0: none. */
   rating: Generated<number>
   rated_at: number | null
-  /** For its owner only. */
   remark: Generated<string>
   visibility: PostVisibility
   added_at: number
@@ -37,7 +35,6 @@ export interface ShelfEntriesTable {
   feed_event: Generated<'' | 'finished' | 'began' | 'rated'>
 }
 
-/** One reading, viewing or hearing of a work. */
 export interface DiaryEntriesTable {
   id: string
   uid: string
@@ -48,7 +45,6 @@ export interface DiaryEntriesTable {
   /** The day it ended, or else started, as a number. */
   on_day: number
   outcome: 'open' | 'finished' | 'gave_up'
-  /** Half stars; 0: none. */
   rating: Generated<number>
   progress: number | null
   unit: 'page' | 'percent' | 'minute' | 'episode' | 'track' | null
@@ -69,7 +65,6 @@ export interface RatingChangesTable {
   rating: number
 }
 
-/** The works of someone’s wall. */
 export interface FavouritesTable {
   uid: string
   interest: WorkInterest

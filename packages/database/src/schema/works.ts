@@ -27,9 +27,7 @@ export interface WorksTable {
   creators: Generated<string>
   /** `merged`: a redirect leads to the work that it is now. */
   state: Generated<'shown' | 'hidden' | 'merged'>
-  /** Whether only operators change it. */
   locked: Generated<Bool>
-  /** Counts its changes. */
   version: Generated<number>
   /** `starter`, `person`, or the source it was loaded from. */
   origin: string
@@ -96,14 +94,12 @@ export interface SourceAnswersTable {
 /** An outside catalogue that fails is not called for a while. */
 export interface SourceBreakersTable {
   source: string
-  /** In a row. */
   failures: number
   /** How often it opened since the last success. */
   openings: number
   open_until: number
 }
 
-/** A genre of an interest. */
 export interface GenresTable {
   interest: WorkInterest
   slug: string
@@ -151,7 +147,6 @@ export interface WorkLinksTable {
   position: Generated<number>
 }
 
-/** An edition of a book or an album. */
 export interface EditionsTable {
   id: string
   work_id: string
@@ -171,7 +166,6 @@ export interface WorkRedirectsTable {
   work_id: string
 }
 
-/** A merge of one work into another, or a proposal. */
 export interface WorkMergesTable {
   id: string
   from_id: string

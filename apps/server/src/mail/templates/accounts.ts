@@ -27,10 +27,7 @@ export const accountAttempt = template<{ readonly username: string }>({
   }),
 })
 
-/**
- * Someone used an address that an account claims without confirmation: its owner, who reads this,
- * may take it back.
- */
+/** To the owner of an address that an account claims unconfirmed: they may take it back. */
 export const addressUnconfirmed = template<{ readonly username: string; readonly token: string }>({
   sample: { username: 'marina', token: 'exemplo' },
   write: ({ username, token }) => ({
@@ -79,7 +76,6 @@ export const emailChangeNew = template<Omit<EmailChange, 'email'>>({
   }),
 })
 
-/** Someone signed in from an unknown device. */
 export const newSignIn = template<{
   readonly username: string
   readonly device: string

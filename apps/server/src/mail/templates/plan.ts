@@ -12,7 +12,6 @@ interface Receipt {
   readonly renews: PlanInterval | null
 }
 
-/** A payment for the plan succeeded. */
 export const receipt = template<Receipt>({
   sample: { username: 'marina', amount: 990, at: Date.UTC(2026, 0, 15, 12), renews: 'month' },
   write: ({ username, amount, at, renews }) => ({
@@ -27,7 +26,6 @@ export const receipt = template<Receipt>({
   }),
 })
 
-/** A renewal of the plan could not be paid. */
 export const paymentFailed = template<{ readonly username: string; readonly amount: number }>({
   sample: { username: 'marina', amount: 990 },
   write: ({ username, amount }) => ({

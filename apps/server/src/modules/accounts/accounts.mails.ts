@@ -34,10 +34,7 @@ export async function mailConfirmation(
   return null
 }
 
-/**
- * Notifies an address that someone tried to use it, once a day at most; if it is unconfirmed, its
- * owner may take it back.
- */
+/** Once a day at most; the owner of an unconfirmed address may take it back. */
 export async function mailAddressClaimed(
   { context, limits }: Mails,
   emailCanonical: string,

@@ -12,7 +12,6 @@ export async function findUsername(db: Reader, username: string) {
   return row ?? null
 }
 
-/** The account of a username's row: uid and email have to agree. */
 export async function findAccount(
   db: Reader,
   of: { readonly uid: string; readonly emailCanonical: string },
@@ -146,7 +145,6 @@ export async function touchSession(tx: Writer, tokenHash: string, now: number): 
     .execute()
 }
 
-/** Deletes sessions that were not used, or not begun, since these times. */
 export async function deleteOldSessions(
   tx: Writer,
   unusedSince: number,
@@ -172,7 +170,6 @@ export async function findSignUpKey(db: Reader, key: string) {
   return row ?? null
 }
 
-/** Stores the key of a sign-up, without password and session. */
 export async function insertSignUpKey(
   tx: Writer,
   storedKey: { readonly key: string; readonly requestHash: string; readonly now: number },
@@ -190,7 +187,6 @@ export async function insertSignUpKey(
     .execute()
 }
 
-/** Deletes idempotency keys older than a time. */
 export async function deleteOldKeys(tx: Writer, before: number): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

@@ -8,7 +8,6 @@ import { changeTitleKeys } from './search/title-keys.queries.ts'
 
 const payload = z.object({ id: z.string() })
 
-/** What bookmarks have done after a commit. */
 export const bookmarksJobs = (context: Pick<Context, 'database'>): JobHandlers => ({
   [TITLE_CHANGED]: (raw) => retitle(context, payload.parse(raw).id),
 })

@@ -18,10 +18,7 @@ export interface BookmarksAdded {
   readonly unchanged: number
 }
 
-/**
- * Adds bookmarks. Of an existing one only empty fields are filled in, so that a repetition changes
- * nothing. The owner's profile must be locked.
- */
+/** Fills only empty fields of an existing one. The owner's profile must be locked. */
 export async function addBookmarks(
   tx: Writer,
   uid: string,
@@ -55,7 +52,6 @@ export async function addBookmarks(
   return { added, changed, unchanged: bookmarks.length - added - changed }
 }
 
-/** @returns whether anything was filled in */
 async function fillIn(
   tx: Writer,
   uid: string,

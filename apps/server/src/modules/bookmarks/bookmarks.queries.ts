@@ -17,7 +17,6 @@ export interface BookmarkRow {
   readonly remark: string
 }
 
-/** A page of a list, and the cursor of the one after it. */
 export interface BookmarkPage {
   readonly rows: readonly BookmarkRow[]
   readonly next: string | null
@@ -115,9 +114,7 @@ export function bookmarksInFolders(
     .execute()
 }
 
-/**
- * The interests of a person's bookmarks: one post for each with each author, to check visibility.
- */
+/** One post for each interest with each author, to check visibility. */
 export function bookmarkedInterests(db: Reader, uid: string) {
   const groups = db
     .selectFrom('bookmarks')
@@ -220,7 +217,6 @@ export async function moveBookmarks(
     .execute()
 }
 
-/** Takes bookmarks away, with their tags. */
 export async function deleteBookmarks(
   tx: Writer,
   uid: string,

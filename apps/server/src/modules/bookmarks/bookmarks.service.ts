@@ -23,7 +23,6 @@ import { bookmarkTagsOf, deleteTags, insertTags } from './tags.queries.ts'
 
 type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
 
-/** Bookmarks a post; an existing bookmark stays. @throws AppError */
 export async function saveBookmark(
   { database, clock }: Parts,
   uid: string,
@@ -39,7 +38,6 @@ export async function saveBookmark(
   })
 }
 
-/** Removes bookmarks. @returns the id of the undo; null where there were none */
 export function removeBookmarks(
   { database, clock, ids }: Parts,
   uid: string,
@@ -124,7 +122,6 @@ export function updateBookmark(
   })
 }
 
-/** Moves or tags many bookmarks. @returns how many there were @throws AppError */
 export function changeBookmarks(
   { database }: Parts,
   uid: string,
@@ -173,7 +170,6 @@ async function requireOwnFolder(
     throw new AppError('folder.not_found')
 }
 
-/** Canonical tags, each once. @throws AppError for one that is empty then */
 function cleanTags(raw: readonly string[]): string[] {
   const tags = raw.map(canonicalTag)
   if (tags.some((tag) => checkField('tag', tag) !== null))

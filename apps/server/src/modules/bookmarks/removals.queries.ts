@@ -9,7 +9,6 @@ export interface Removed {
   readonly moved: readonly (readonly [postId: string, folderId: string])[]
 }
 
-/** Stores what is removed, so that it can be undone. */
 export async function insertRemoval(
   tx: Writer,
   { id, uid, now }: { readonly id: string; readonly uid: string; readonly now: number },
@@ -21,7 +20,6 @@ export async function insertRemoval(
     .execute()
 }
 
-/** A removal after a time; null if there is none. */
 export async function findRemoval(
   tx: Writer,
   uid: string,

@@ -11,11 +11,7 @@ import type { TaggedBookmark } from './bookmarks.loaders.ts'
 
 const UNDO_MS = 24 * 3_600_000
 
-/**
- * Restores a removal, a part in each transaction: thousands in one would block others. A repetition
- * completes an interrupted restore.
- * @throws AppError
- */
+/** A part in each transaction, so that others can write; a repetition completes it. */
 export async function restoreRemoval(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   uid: string,
@@ -94,7 +90,6 @@ async function existingFolders(
 
 const BATCH = 100
 
-/** Deletes removals that can no longer be undone. */
 export async function cleanUpBookmarks({
   database,
   clock,

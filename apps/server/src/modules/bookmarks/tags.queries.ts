@@ -17,10 +17,7 @@ const tagsQuery = (db: Reader, { uid, ids }: Tagged) =>
     .orderBy('tag')
 const tagsOfFew = prepared(tagsQuery)
 
-/**
- * The tags of bookmarks by post, in alphabetical order. Long lists are not prepared: a server
- * hashes only lists that it knows when it plans, and compares each row with every id otherwise.
- */
+/** Long lists are not prepared: a generic plan compares each row with each id. */
 export function bookmarkTagsOf(db: Reader, tagged: Tagged): Promise<TagOfBookmark[]> {
   return tagged.ids.length > FEW ? tagsQuery(db, tagged).execute() : tagsOfFew(db, tagged)
 }
@@ -54,7 +51,6 @@ export async function insertTags(
     .execute()
 }
 
-/** Takes all tags of a bookmark away. */
 export async function deleteTags(tx: Writer, uid: string, postId: string): Promise<void> {
   await tx
     .deleteFrom('bookmark_tags')

@@ -13,10 +13,7 @@ import { usesCounts, withContact, withCounts } from './library/placeholders.ts'
 import { findProgress, saveProgress, tutorialOf } from './progress.queries.ts'
 import { readScreens } from './library/screenshots.ts'
 
-/**
- * @param screensFolder screenshots of the product, if any
- * @throws ContentError for an invalid file of the content folder
- */
+/** @throws ContentError for an invalid file of the content folder */
 export function contentRoutes(
   context: Pick<Context, 'database' | 'clock' | 'log' | 'invalidation' | 'config'>,
   screensFolder: string,

@@ -13,10 +13,7 @@ interface Counted {
 type Later = (work: () => void, ms: number) => void
 const inTime: Later = (work, ms) => void setTimeout(work, ms).unref()
 
-/**
- * Counts at most once a minute, since counting reads whole tables. Pages with older counts are
- * invalidated when their minute ends.
- */
+/** At most once a minute, since counting reads whole tables; older pages are invalidated then. */
 export function openSiteCounts(
   { database, clock, invalidation }: Pick<Context, 'database' | 'clock' | 'invalidation'>,
   later = inTime,
@@ -28,7 +25,6 @@ export function openSiteCounts(
     if (!counted || left <= 0) {
       const siteCounts = countSite(database.db)
       counted = { at: now, siteCounts, again: false }
-      // A failure is not cached.
       siteCounts.catch(() => (counted = null))
     } else if (!counted.again) {
       counted.again = true

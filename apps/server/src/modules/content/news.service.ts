@@ -6,12 +6,7 @@ import { findProgress, saveProgress } from './progress.queries.ts'
 
 type Releases = readonly Pick<ReleaseDocument, 'version' | 'date'>[]
 
-/**
- * Unread versions, newest first.
- * @param releases newest first
- * @param seen the newest version seen; null or an unknown one counts from `since`
- * @param since when the account began
- */
+/** @param seen null or an unknown version counts from `since`, when the account began */
 export function unreadVersions(releases: Releases, seen: string | null, since: number): string[] {
   const index = releases.findIndex(({ version }) => version === seen)
   const day = new Date(since).toISOString().slice(0, 10)

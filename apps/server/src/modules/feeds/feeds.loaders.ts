@@ -18,10 +18,7 @@ export interface PageQuery {
 /** A page that rules thin out ends early, with a cursor, instead of reading on. */
 const MAX_ROUNDS = 5
 
-/**
- * A page of a feed: loads the posts that this viewer may see, and reads on where rules removed
- * some.
- */
+/** Loads the posts that this viewer may see, and reads on where rules removed some. */
 export async function fillPage(
   db: Reader,
   nextPosts: NextPosts,

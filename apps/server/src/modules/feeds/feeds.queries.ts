@@ -41,7 +41,6 @@ export const taggedPosts = prepared(
 const listed = (db: Reader, viewerUid: string | null) =>
   cardRows(db, viewerUid).where(publicPostSeenBy(viewerUid))
 
-/** A row if anyone visible to the viewer has an interest. */
 export const holderOf = prepared((db: Reader, p: { slug: string; viewerUid: string | null }) =>
   db
     .selectFrom('profile_interests')

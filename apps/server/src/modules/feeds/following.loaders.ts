@@ -8,10 +8,7 @@ export type Writer = Awaited<ReturnType<typeof followedWriters>>[number]
 /** Followed people per statement, which may block the thread. */
 const RANGE = 250
 
-/**
- * The followed authors who published last before a position, latest first. Range by range, with the
- * event loop in between, so that thousands do not block it.
- */
+/** Range by range, with the event loop in between, so that thousands do not block it. */
 export async function latestWriters(
   db: Reader,
   of: {

@@ -10,11 +10,9 @@ interface Before {
   readonly limit: number
 }
 
-/** Followed people with a uid after the first and up to the last. */
 export interface FollowedRange {
   readonly followerUid: string
   readonly after: string
-  /** Null: to the end. */
   readonly upTo: string | null
 }
 
@@ -30,10 +28,7 @@ export const endOfRange = prepared(
       .offset(sql<number>`${p.size} - 1`),
 )
 
-/**
- * A range of followed people with their last post before a position, latest first: one look into
- * the index for each.
- */
+/** The last post of each, latest first: one look into the index for each. */
 export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) =>
   db
     .selectFrom((eb) =>

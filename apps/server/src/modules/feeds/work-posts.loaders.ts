@@ -8,10 +8,7 @@ interface WorkPosts {
   readonly viewerUid: string | null
 }
 
-/**
- * Posts that name a work after a cursor: first those of the viewer and of people whom they follow,
- * then the others. One more than the limit if there are more.
- */
+/** First of the viewer and those whom they follow; one more than the limit if there are more. */
 export async function nextWorkPosts(
   db: Reader,
   { viewerUid, ...of }: WorkPosts,

@@ -33,7 +33,6 @@ export const followedWorkPosts = prepared((db: Reader, p: WorkPosts & { viewerUi
     ),
 )
 
-/** Posts that name a work, of everyone else. */
 export const otherWorkPosts = prepared((db: Reader, p: WorkPosts) => {
   const query = postsOfWork(db, p).where(publicPostSeenBy(p.viewerUid))
   const { viewerUid } = p
@@ -43,7 +42,6 @@ export const otherWorkPosts = prepared((db: Reader, p: WorkPosts) => {
     .where((eb) => eb.not(isFollowed(eb, viewerUid)))
 })
 
-/** A row if a post is the viewer's or by someone whom they follow. */
 export const followedPost = prepared((db: Reader, p: { id: string; viewerUid: string }) =>
   db
     .selectFrom('posts')

@@ -12,7 +12,6 @@ type ListCall = Pick<Call, 'viewer' | 'depends'> & {
   readonly query: { readonly cursor?: string | undefined; readonly limit: number }
 }
 
-/** A page of a person's followers, or of those they follow, as far as the caller may see it. */
 export async function listFollows(
   { database: { db }, clock }: Pick<Context, 'database' | 'clock'>,
   call: ListCall,

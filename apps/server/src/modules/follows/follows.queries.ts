@@ -123,7 +123,6 @@ export function insertFollow(
     .execute()
 }
 
-/** Accepts the requests to follow a person, or one of them. @returns the followers */
 export function acceptRequests(tx: Writer, targetUid: string, now: number, followerUid?: string) {
   let requests = tx
     .updateTable('follows')

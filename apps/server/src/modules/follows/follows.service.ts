@@ -35,7 +35,6 @@ export async function follow(
   })
 }
 
-/** Stops following, or takes the request back. */
 export async function unfollow(
   { database, invalidation }: Deps,
   followerUid: string,
@@ -71,7 +70,6 @@ export async function acceptRequest(
   })
 }
 
-/** Rejects a request. @throws AppError where there is none, or it was accepted before */
 export async function rejectRequest(
   { database, invalidation }: Deps,
   targetUid: string,
@@ -87,7 +85,6 @@ export async function rejectRequest(
   })
 }
 
-/** Accepts every pending request. @returns how many there were */
 export async function acceptAllRequests(
   { database, clock, invalidation }: Deps,
   targetUid: string,
@@ -102,7 +99,6 @@ export async function acceptAllRequests(
   })
 }
 
-/** Removes a follower. @throws AppError for someone who is none */
 export async function removeFollower(
   { database, invalidation }: Deps,
   targetUid: string,

@@ -20,10 +20,7 @@ export interface InterestCounts {
   readonly posts: number
 }
 
-/**
- * Counts people and posts of an interest. Small counts are computed for the viewer; large ones are
- * those of signed-out readers, up to a minute old, and end at the limit.
- */
+/** Small counts are exact; large ones are those of signed-out readers, up to a minute old. */
 export function interestCounts(db: Reader, clock: Clock) {
   const large = cachedCounts<number>(clock)
   const counted = async (
@@ -50,7 +47,6 @@ export function interestRanking(db: Reader, clock: Clock, count: number) {
   }
 }
 
-/** Large counts are slow and change little: at most once a minute for each key. */
 function cachedCounts<T>(clock: Clock): (key: string, make: () => Promise<T>) => Promise<T> {
   const cached = new Map<string, { readonly count: T; readonly until: number }>()
   return async (key, make) => {

@@ -56,7 +56,6 @@ export function earliestCustom(db: Reader, slug: string, viewerUid: string | nul
     .executeTakeFirst()
 }
 
-/** Visible people with an interest, counted up to the limit. */
 export function countHolders(
   db: Reader,
   slug: string,
@@ -75,10 +74,7 @@ export function countInterestPosts(
   return countUpTo(db, listedPosts(db, viewerUid).where('posts.interest', '=', slug), ceiling)
 }
 
-/**
- * The latest writers, of all or of an interest they have; open profiles only.
- * @param besides a uid to leave out
- */
+/** Of all or of an interest; open profiles only. @param besides a uid to leave out */
 export async function recentWriters(
   db: Reader,
   {

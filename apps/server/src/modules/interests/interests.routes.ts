@@ -60,7 +60,6 @@ export function interestsRoutes({
   ]
 }
 
-/** The chip of an interest; null when no one visible to the viewer has it. */
 async function interestChip(
   db: Reader,
   slug: string,

@@ -6,7 +6,6 @@ import { serveMedia, type ServedImage } from './media.loaders.ts'
 /** A width alone is negotiated; with the ending it is what links said before, and still say. */
 const FILE = /^(\d{2,4})(\.webp)?$/
 
-/** Stored images, for those who may see what they belong to. */
 export function mediaFiles(context: Pick<Context, 'database' | 'blobs'>): RegisterRoutes {
   const serve = serveMedia(context)
   return (fastify, { clientOf, viewerOf, spend }) =>
@@ -34,10 +33,7 @@ export function mediaFiles(context: Pick<Context, 'database' | 'blobs'>): Regist
     )
 }
 
-/**
- * Shared caches revalidate each response, so that removed and closed images disappear there. The
- * reader's own browser may reuse an image for minutes.
- */
+/** Shared caches revalidate, so that removed images disappear; a browser may reuse its own. */
 const PUBLIC = 'public, max-age=300, s-maxage=0'
 
 function headersOf(found: ServedImage, isNegotiated: boolean): Record<string, string> {

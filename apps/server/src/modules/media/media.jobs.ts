@@ -24,7 +24,6 @@ export function mediaJobs(context: Deps): JobHandlers {
   }
 }
 
-/** May be interrupted and repeated. */
 async function render({ database, blobs }: Deps, id: string): Promise<void> {
   const media = await mediaToRender(database.db, id)
   if (!media || media.rendered === 1) return

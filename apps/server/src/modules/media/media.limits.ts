@@ -4,7 +4,6 @@ import type { Context } from '#context.ts'
 import { allowanceFor } from '#plan.ts'
 import { usageOf } from './media.queries.ts'
 
-/** What someone may still upload. */
 interface Allowance {
   /** Bytes of one file. */
   readonly fileBytes: number
@@ -28,12 +27,10 @@ export async function allowanceOf(
   }
 }
 
-/** @throws AppError `media.too_large` */
 export function requireSize({ fileBytes }: Allowance, bytes: number): void {
   if (bytes > fileBytes) throw new AppError('media.too_large')
 }
 
-/** @throws AppError `media.quota` when there is no space for a file of this size */
 export function requireQuota({ files, bytes }: Allowance, adding: number): void {
   if (files <= 0 || adding > bytes) throw new AppError('media.quota')
 }

@@ -15,7 +15,6 @@ export interface ServedImage {
   readonly etag: string | null
   /** Whether everyone may see it, and shared caches may store it. */
   readonly public: boolean
-  /** Null when the file is missing. */
   readonly open: () => Promise<OpenImage | null>
 }
 
@@ -36,9 +35,8 @@ type MediaRow = Awaited<ReturnType<typeof mediaWithPost>>[number]
 const ID = /^[\w-]{1,64}$/
 
 /**
- * Finds an image for a viewer: a present avatar for everyone, a post's images for those who may
- * read the post, a cover for those who may see the profile, an unused image for its owner. Null
- * otherwise. The nearest stored width is served.
+ * Avatars are for everyone, covers and posts' images for who may see profile or post, an unused
+ * image for its owner. Null otherwise. The nearest stored width is served.
  */
 export function serveMedia({
   database: { db },
@@ -88,7 +86,6 @@ export function serveMedia({
     return mayReadPost({ state, visibility, authorIsPublic: isPublic === 1 }, relation)
   }
 
-  /** A profile's cover is for anyone who may see the profile. */
   async function maySeeCovered(
     { covered_uid: uid, covered_is_public: isPublic }: MediaRow,
     viewerUid: string | null,

@@ -66,10 +66,7 @@ export interface Attachment {
   readonly ids: readonly string[]
 }
 
-/**
- * Attaches images to a post.
- * @returns whether each is the owner's, a post image, and not attached elsewhere
- */
+/** @returns whether each is the owner's, a post image, and not attached elsewhere */
 export async function attachMedia(
   tx: Writer,
   { ownerUid, postId, ids }: Attachment,
@@ -122,7 +119,6 @@ export const imagesOfPost = prepared((db: Reader, p: { postId: string }) =>
     .limit(200),
 )
 
-/** Lets go of the images of a post but these. */
 export async function detachMedia(
   tx: Writer,
   { postId, ids }: Omit<Attachment, 'ownerUid'>,
@@ -131,7 +127,6 @@ export async function detachMedia(
   await (ids.length === 0 ? having : having.where('id', 'not in', ids)).execute()
 }
 
-/** An image with what decides who may see it: its owner and their avatar, its post, that post's author, whose cover it is. */
 export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
   db
     .selectFrom('media')
@@ -156,7 +151,6 @@ export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
     .where('media.id', '=', p.id),
 )
 
-/** Deletes images unused since a time. @returns their ids, in batches */
 export async function deleteUnused(tx: Writer, before: number, limit: number): Promise<string[]> {
   const unused = tx
     .selectFrom('media')
@@ -189,7 +183,6 @@ export async function deleteUnused(tx: Writer, before: number, limit: number): P
   return rows.map((row) => row.id)
 }
 
-/** What making an image's widths needs to know of it; undefined when it is gone. */
 export function mediaToRender(db: Reader, id: string) {
   return db
     .selectFrom('media')
@@ -198,7 +191,6 @@ export function mediaToRender(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** Marks all widths as rendered. @returns whether the image still exists */
 export async function markRendered(tx: Writer, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')

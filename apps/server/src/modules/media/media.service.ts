@@ -26,10 +26,7 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-/**
- * Checks an image by its header, decodes it, and stores the master and the smallest width; a job
- * makes the rest. At most once for an idempotency key.
- */
+/** Stores the master and the smallest width, once for a key; a job makes the rest. */
 export async function cacheImage(
   context: Deps,
   { ownerUid, purpose, bytes }: Upload,
@@ -61,7 +58,6 @@ export async function cacheImage(
   return requireImage(context.database.db, storedId)
 }
 
-/** @throws AppError `media.not_found` if it was deleted since */
 async function requireImage(db: Reader, id: string): Promise<StoredImage> {
   const image = (await mediaMetadata(db, [id])).get(id)
   if (!image) throw new AppError('media.not_found')
@@ -73,7 +69,6 @@ interface StoredFile {
   readonly bytes: Buffer
 }
 
-/** Rejects other types and too large images before decoding. */
 function requireAcceptable(bytes: Buffer): ImageHeader {
   const header = readImageHeader(bytes)
   if (header === 'unsupported') throw new AppError('media.unsupported')
@@ -82,10 +77,7 @@ function requireAcceptable(bytes: Buffer): ImageHeader {
   return header
 }
 
-/**
- * Stores files before their row, so that no row names missing files, and deletes them if the row
- * fails. Where that is unknown, the cleanup decides.
- */
+/** Files come before their row, so that no row names missing ones. */
 async function storeFiles<T>(
   { blobs }: Deps,
   id: string,

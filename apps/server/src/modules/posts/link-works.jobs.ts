@@ -20,10 +20,7 @@ const POSTS = 50
 
 const payload = z.object({ after: z.string() })
 
-/**
- * Has the works that were typed before there was a catalogue linked to it, once: what an author
- * leaves typed afterwards is left so on purpose.
- */
+/** Once: what an author leaves typed afterwards is left so on purpose. */
 export async function startLinkingWorks({ database, jobs }: Deps): Promise<void> {
   if (await hasServerSetting(database.db, DONE)) return
   await transaction(database, (tx) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { fixedInterests } from '@afins/contract/interests'
 import { prepared, type Reader, type Writer } from '@afins/database'
 
-/** The next posts after an id that name works without a link, and may have one. */
 export const postsToLink = prepared((db: Reader, p: { after: string; limit: number }) =>
   db
     .selectFrom('posts')

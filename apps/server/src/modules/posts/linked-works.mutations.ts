@@ -3,7 +3,6 @@ import type { WorkMover } from '#modules/works/index.ts'
 import { authorsNaming, linkedTo, relink } from './linked-works.queries.ts'
 import { workPostsTag } from './linked-works.service.ts'
 
-/** Links of one transaction. */
 const PART = 100
 
 interface MovedLink {

@@ -1,6 +1,5 @@
 import { prepared, type Reader, type Writer } from '@afins/database'
 
-/** Some works of posts that are linked to one of the catalogue. */
 export const linkedTo = prepared((db: Reader, p: { workId: string; most: number }) =>
   db
     .selectFrom('post_works')
@@ -11,7 +10,6 @@ export const linkedTo = prepared((db: Reader, p: { workId: string; most: number 
     .limit(p.most),
 )
 
-/** Authors of posts that name a work. */
 export const authorsNaming = prepared((db: Reader, p: { workId: string; most: number }) =>
   db
     .selectFrom('post_works')

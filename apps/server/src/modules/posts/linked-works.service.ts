@@ -8,10 +8,8 @@ import { worksOf } from './posts.queries.ts'
 type Works = Content['works']
 
 /**
- * Names linked works by the ids that they have now: a work that was merged is linked as the one that
- * it became. A link that the post has already stays, whatever became of its work.
- * @returns also the cache tags of the works that the post names or named
- * @throws AppError `post.work_unknown` at the field of each work that the catalogue does not have
+ * A merged work is linked as the one it became; a link that the post has already stays. @returns
+ * also the cache tags of the works named now or before @throws AppError `post.work_unknown`
  */
 export async function linkToCatalogue(
   db: Reader,
@@ -36,12 +34,10 @@ export async function linkToCatalogue(
   return { works: linked, tags: [...before, ...after].map(workPostsTag) }
 }
 
-/** The cache tags of the lists of posts that name the same works as a post. */
 export async function tagsOfLinkedWorks(db: Reader, postId: string): Promise<string[]> {
   return (await linkedIds(db, postId)).map(workPostsTag)
 }
 
-/** The cache tag of the posts that name a work. */
 export const workPostsTag = (workId: string): string => `work-posts:${workId}`
 
 async function linkedIds(db: Reader, postId: string): Promise<string[]> {

@@ -14,7 +14,6 @@ export function markDeleted(tx: Writer, id: string, now: number) {
     .execute()
 }
 
-/** Takes a post out of the trash. */
 export function markRestored(tx: Writer, id: string, state: 'draft' | 'published', now: number) {
   return tx
     .updateTable('posts')

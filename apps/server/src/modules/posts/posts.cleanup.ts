@@ -22,7 +22,6 @@ export async function cleanUpPosts({
 
 const VERSIONS_AT_ONCE = 500
 
-/** Thins out versions as they age, even if no one writes. */
 export async function cleanUpVersions({
   database,
   clock,

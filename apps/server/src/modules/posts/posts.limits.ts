@@ -25,16 +25,12 @@ export interface QuotaDeps extends Pick<Context, 'clock'> {
 
 const DAY_MS = 24 * 3_600_000
 
-/**
- * Counts a new post with its text, last in its transaction, so that failures do not count.
- * @throws AppError with `retryAfter`
- */
+/** Last in its transaction, so that failures do not count. @throws AppError with `retryAfter` */
 export function spendPost(deps: QuotaDeps, tx: Writer, uid: string, bytes: number): Promise<void> {
   const posts = { key: `posts:${uid}`, max: deps.quota.posts, windowMs: DAY_MS }
   return spend(deps, tx, [posts, textBucket(deps, uid, bytes)])
 }
 
-/** Counts text added to a post. @throws AppError `post.daily_text` with `retryAfter` */
 export async function spendText(
   deps: QuotaDeps,
   tx: Writer,

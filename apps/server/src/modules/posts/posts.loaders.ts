@@ -81,7 +81,6 @@ const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
 const worksOfAny = (db: Reader, ids: readonly string[], count: number): Promise<WorkRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count })
 
-/** A published post that the viewer may read. @throws AppError `post.not_found` */
 export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
   const [row] = await wholePost(db, { id, viewerUid })
   if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')

@@ -66,7 +66,6 @@ export function presentCard(
   }
 }
 
-/** @param row with its tags in one text, as stored */
 export const tagsOf = ({ tags }: Pick<PostRow, 'tags'>): string[] =>
   tags === '' ? [] : tags.split(' ')
 

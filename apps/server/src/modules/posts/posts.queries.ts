@@ -58,7 +58,6 @@ export type AuthorRow = Pick<
   'username' | 'display_name' | 'avatar_id' | 'color' | 'plan_until' | 'is_public' | 'follow_state'
 >
 
-/** Posts with authors, interests and the viewer's relation to them; lists filter and sort them. */
 export function cardRows(db: Reader, viewerUid: string | null) {
   return withAuthors(db, viewerUid).select(treeOfCard)
 }
@@ -162,7 +161,6 @@ const postsOfAuthor = prepared(
   },
 )
 
-/** What a link to a post is called after: its title, its work, or its words. */
 function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
   return db
     .selectFrom('posts')
@@ -193,7 +191,6 @@ export const postBefore = prepared((db: Reader, p: AuthorFilter & { place: Curso
     .limit(1),
 )
 
-/** The author's post just after a place in time. */
 export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor }) =>
   labelled(db, p)
     .where(sql<boolean>`(posts.published_at, posts.id) > (${p.place.at}, ${p.place.id})`)

@@ -17,7 +17,6 @@ type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'log' 
 
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000
 
-/** At most once for an idempotency key. */
 export async function createPost(
   context: Deps & QuotaDeps,
   author: SignedIn,
@@ -35,7 +34,6 @@ export async function createPost(
   return cardOf(context.database.db, id, author.uid, context.clock.now())
 }
 
-/** Moves one's own post into the trash; one that is there already stays. */
 export async function deletePost(context: Deps, author: SignedIn, id: string): Promise<void> {
   const inTrash = await transaction(context.database, async (tx) => {
     const before = await lockPost(tx, id, author.uid)
@@ -56,7 +54,6 @@ export async function deletePost(context: Deps, author: SignedIn, id: string): P
   if (!inTrash) await denyChange(context, author, id)
 }
 
-/** Takes one's own post out of the trash, as long as it is stored there. */
 export async function restorePost(
   context: Deps,
   author: SignedIn,

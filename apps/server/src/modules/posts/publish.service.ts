@@ -30,7 +30,6 @@ export interface Publication {
   readonly kind: PostKind
   readonly content: Content
   readonly written: Written
-  /** What is there already, held. */
   readonly before: LockedPost | null
 }
 
@@ -43,7 +42,6 @@ export async function preparePublication(
   return { content: { ...content, interest: interestSlug(content.interest) }, written }
 }
 
-/** Makes a post what its content says, for everyone who may see it. @throws AppError */
 export async function publish(
   context: Pick<Context, 'clock' | 'invalidation' | 'jobs'>,
   tx: Writer,
@@ -111,7 +109,6 @@ export async function requireInterest(tx: Writer, uid: string, slug: string): Pr
     })
 }
 
-/** Whether a reader would find anything changed. */
 async function readsDifferently(
   tx: Writer,
   before: LockedPost,

@@ -2,7 +2,6 @@ import { prepared, postSearchTerms, type Writer } from '@afins/database'
 import type { Content } from './body/content.ts'
 import type { LockedPost } from './write-posts.queries.ts'
 
-/** The job that updates what depends on a post's title. */
 export const TITLE_CHANGED = 'post.retitled'
 
 export async function writePostWords(

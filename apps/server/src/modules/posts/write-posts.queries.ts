@@ -3,7 +3,6 @@ import type { Content } from './body/content.ts'
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 
-/** Locks one's own post until the transaction ends. */
 export function lockPost(tx: Writer, id: string, authorUid: string) {
   return tx
     .updateTable('posts')

@@ -7,10 +7,7 @@ const trailing = /[.,;:!?'’*_~…»]$/
 
 const MAX_HREF = 2000
 
-/**
- * A bio as a tree: paragraphs at blank lines, line breaks, and addresses (`http:`, `https:`,
- * `www.`, `mailto:`) as links; everything else is text.
- */
+/** Paragraphs at blank lines, line breaks, and addresses as links; everything else is text. */
 export function bioTree(bio: string): Tree {
   if (bio === '') return []
   return bio.split(/\n{2,}/).map((paragraph) => ({
@@ -49,7 +46,6 @@ function isUnopened(word: string, open: string, close: string): boolean {
   return word.endsWith(close) && word.split(close).length > word.split(open).length
 }
 
-/** The address a word stands for; null when it is none of the kinds that are linked. */
 function hrefOf(word: string): string | null {
   const mail = /^mailto:(.+)$/i.exec(word)?.[1]
   if (mail !== undefined) return checkField('email', mail) === null ? `mailto:${mail}` : null

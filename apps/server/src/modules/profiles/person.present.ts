@@ -20,7 +20,6 @@ export interface PersonRow extends ViewerRow {
   readonly plan_until: number
 }
 
-/** A person as shown beside what they made, with the badge of anyone who has the plan at a time. */
 export function presentPerson(row: PersonRow, now: number): Person {
   return { ...presentName(row), ...(row.plan_until > now && { plan: true }) }
 }

@@ -26,7 +26,6 @@ export interface SeenProfile {
   readonly relation: Relation
 }
 
-/** @throws AppError `profile.not_found` */
 export async function requireProfile(
   db: Reader,
   username: string,
@@ -46,11 +45,7 @@ export function isUsername(text: string): boolean {
   return checkField('username', text) === null
 }
 
-/**
- * The owner of a username, before their content is shown; a profile closed to the viewer is not
- * found.
- * @throws AppError `profile.not_found`
- */
+/** A profile closed to the viewer is not found. @throws AppError `profile.not_found` */
 export async function requireSeenOwner(
   db: Reader,
   username: string,
@@ -75,7 +70,6 @@ interface Onlooker {
   readonly now: number
 }
 
-/** A profile as the viewer may see it. */
 export async function loadProfile(
   db: Reader,
   { profile, relation }: SeenProfile,

@@ -11,7 +11,6 @@ interface Seen {
   readonly now: number
 }
 
-/** Everything of a profile that its owner shows to those who may see it. */
 export function presentOpenProfile(
   row: ProfileRow,
   interests: readonly (CustomInterestRow & { readonly slug: string })[],

@@ -37,10 +37,7 @@ export async function profileByUid(db: Reader, uid: string, viewerUid: string | 
   return row
 }
 
-/**
- * The owner of a username with what shows them and decides visibility, and nothing more: it
- * precedes every list of theirs.
- */
+/** Only what shows a person and decides visibility: it precedes every list of theirs. */
 export const ownerByUsername = prepared(
   (db: Reader, p: { username: string; viewerUid: string | null }) =>
     owners(db, p.viewerUid).where('profiles.username', '=', p.username),
@@ -198,7 +195,6 @@ export async function isOwnImage(
   return row !== undefined
 }
 
-/** Sets until when the plan is valid. @returns whether that changed */
 export async function setPlanUntil(tx: Writer, uid: string, until: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
@@ -209,10 +205,7 @@ export async function setPlanUntil(tx: Writer, uid: string, until: number): Prom
   return numUpdatedRows > 0n
 }
 
-/**
- * Locks a profile's row until the transaction ends. Decisions by `is_public` or by the list of
- * interests take this lock first, so that neither changes meanwhile.
- */
+/** Decisions by `is_public` or by the interests lock first, so that neither changes meanwhile. */
 export function lockProfile(
   tx: Writer,
   by: { readonly uid: string } | { readonly username: string },

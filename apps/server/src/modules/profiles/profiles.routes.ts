@@ -14,7 +14,6 @@ import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 
-/** @param events what other modules do in the transaction of a profile's change */
 export function profilesRoutes(
   context: Pick<Context, 'config' | 'database' | 'clock' | 'invalidation'>,
   events: ProfileEvents,

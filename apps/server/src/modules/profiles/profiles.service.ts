@@ -25,7 +25,6 @@ export type ProfileChanges = EndpointInput<Api['updateProfile']>['body']
 /** What the rest of the product does in the transaction of a change to a profile. */
 export interface ProfileEvents {
   removeFollowers(tx: Writer, uid: string): Promise<void>
-  /** The profile, which is locked, has opened or closed. */
   visibilityChanged(tx: Writer, uid: string, isPublic: boolean): Promise<void>
 }
 

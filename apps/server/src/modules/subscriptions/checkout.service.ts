@@ -30,11 +30,7 @@ const MIN_REMAINING_MS = 35 * 60_000
 /** Checked again after this time, in case an event never came. */
 const RECHECK_MS = 10 * 60_000
 
-/**
- * Starts buying the plan, or continues the open checkout of the same choice, so that two clicks are
- * one. Other open ones are closed first, so that no one pays twice.
- * @returns the checkout's id
- */
+/** Continues an open checkout of the same choice, and closes others: no one pays twice. */
 export async function startCheckout(
   context: SyncDeps,
   uid: string,
@@ -71,7 +67,6 @@ export async function startCheckout(
   })
 }
 
-/** Where one's own checkout is paid. @throws AppError `plan.checkout_not_found` */
 export async function startedCheckout(db: Reader, uid: string, id: string): Promise<Started> {
   const checkout = await checkoutOf(db, uid, id)
   if (!checkout?.url) throw new AppError('plan.checkout_not_found')

@@ -12,7 +12,6 @@ export function customerOf(db: Reader, uid: string, provider: Provider) {
     .executeTakeFirst()
 }
 
-/** The uid of a customer; undefined if not ours. */
 export async function uidOfCustomer(db: Reader, provider: Provider, reference: string) {
   const row = await db
     .selectFrom('plan_customers')
@@ -60,7 +59,6 @@ export async function nameCustomer(
     .execute()
 }
 
-/** Counts a query to the provider. @returns its number; undefined for someone who is no customer */
 export function startSync(tx: Writer, uid: string, provider: Provider) {
   return tx
     .updateTable('plan_customers')
@@ -100,7 +98,6 @@ export async function setCheck(
     .execute()
 }
 
-/** Postpones the next check of those who are due. @returns them */
 export async function takeDue(
   tx: Writer,
   {
@@ -186,7 +183,6 @@ export async function placeCheckout(
   await tx.updateTable('plan_checkouts').set(at).where('id', '=', id).execute()
 }
 
-/** Deletes a checkout whose address no one received. */
 export async function dropUnplaced(tx: Writer, id: string): Promise<void> {
   await tx
     .updateTable('plan_checkouts')

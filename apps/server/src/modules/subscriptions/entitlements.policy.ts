@@ -3,7 +3,6 @@ import type { Schema } from '@afins/database'
 import { addMonths } from '#platform/days.ts'
 import type { SubscriptionSnapshot } from '#platform/payments.ts'
 
-/** One reason for someone to have the plan. */
 export type Entitlement = Pick<
   Schema['plan_entitlements'],
   | 'id'
@@ -34,10 +33,7 @@ export function isLive({ kind, state, ended_at }: Entitlement): boolean {
   return kind === 'subscription' && state !== 'ended' && ended_at === null
 }
 
-/**
- * When each entitlement is valid. Bought or granted months never overlap: they begin after earlier
- * ones, and pause while a subscription is paid.
- */
+/** Months never overlap: they begin after earlier ones, and pause during a subscription. */
 export function place(entitlements: readonly Entitlement[]): Placed[] {
   const subscriptions = entitlements.filter(({ kind }) => kind === 'subscription')
   const periods = entitlements
@@ -83,10 +79,7 @@ export function stateAt({ entitlement, until }: Placed, now: number): PlanState 
   return now < until ? 'active' : 'past_due'
 }
 
-/**
- * The entitlement shown to its owner: a live subscription, else the one that lasts longest, else
- * the last to end.
- */
+/** A live subscription, else the one that lasts longest, else the last to end. */
 export function foremost(placed: readonly Placed[], now: number): Placed | null {
   const live = placed.filter(({ entitlement }) => isLive(entitlement))
   const giving = placed.filter(({ until }) => until > now)
@@ -107,16 +100,12 @@ function paidEnd({ paid_until, ended_at }: Entitlement): number {
   return Math.min(paid_until, ended_at ?? Infinity)
 }
 
-/**
- * A renewal may have been paid without our hearing of it, so a renewing subscription also has days
- * of grace.
- */
+/** A renewal may have been paid without our hearing of it, so there are days of grace. */
 function subscriptionEnd(subscription: Entitlement): number {
   const waits = isLive(subscription) && subscription.cancels === 0
   return paidEnd(subscription) + (waits ? GRACE_MS : 0)
 }
 
-/** The end of a duration that pauses while something is paid. */
 function endAfterPaid(
   paid: readonly { readonly from: number; readonly until: number }[],
   from: number,
@@ -133,10 +122,7 @@ function endAfterPaid(
   return at + left
 }
 
-/**
- * How a subscription has to stop whose latest payment was or may be returned. While a dispute is
- * open the paid period continues; an unpaid one ends immediately. Null: nothing to stop.
- */
+/** While a dispute is open the paid period continues; an unpaid one ends. Null: no stop. */
 export function stopOf({ status, money, cancels }: SubscriptionSnapshot): 'now' | 'at-end' | null {
   if (money === 'kept' || status === 'ended') return null
   if (money === 'refunded' || status === 'past_due') return 'now'

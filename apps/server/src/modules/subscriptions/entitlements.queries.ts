@@ -1,7 +1,6 @@
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import type { Entitlement } from './entitlements.policy.ts'
 
-/** Everything that someone's plan is made of. */
 export const entitlementsOf = prepared((db: Reader, p: { uid: string }) =>
   db
     .selectFrom('plan_entitlements')
@@ -33,7 +32,6 @@ export async function saveEntitlement(
     .execute()
 }
 
-/** Ends grants and gifts. @returns how many */
 export async function endManual(tx: Writer, uid: string, now: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('plan_entitlements')

@@ -10,11 +10,7 @@ export const FIND_PAYER = 'plan.find-payer'
 /** What the things are called whose notices can change anyone's plan. */
 const ABOUT = /^(?:checkout\.session|customer\.subscription|invoice|payment_intent|charge|refund)\b/
 
-/**
- * Stores an event and enqueues the synchronisation it requires, in one transaction. Repeated events
- * and those of other customers change nothing.
- * @returns the outcome, for the log
- */
+/** Repeated events and other customers' change nothing. @returns the outcome, for the log */
 export async function processEvent(
   context: Pick<Context, 'database' | 'clock' | 'jobs'>,
   provider: Payments['name'],

@@ -10,10 +10,7 @@ const AT_ONCE = 500
 /** When it is tried again if the provider cannot be asked. */
 const AGAIN_MS = 3_600_000
 
-/**
- * Enqueues the synchronisation of everyone who is due: once a day, and soon after a checkout
- * without an event.
- */
+/** Once a day, and soon after a checkout without an event. */
 export async function cleanUpSubscriptions(
   context: Pick<Context, 'database' | 'clock' | 'jobs' | 'payments'>,
 ): Promise<void> {

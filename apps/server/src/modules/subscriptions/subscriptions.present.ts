@@ -8,7 +8,6 @@ interface Around {
   readonly hasPortal: boolean
 }
 
-/** Someone's plan as they are told of it. */
 export function presentSubscription(
   entitlements: readonly Entitlement[],
   { now, provider, hasPortal }: Around,

@@ -56,7 +56,6 @@ export function subscriptionsRoutes(context: SyncDeps): AnyHandler[] {
 const ofPerson = z.object({ uid: z.string() })
 const ofPayment = z.object({ payment: z.string() })
 
-/** What the plan has done after a commit or at a time. */
 export const subscriptionsJobs = (context: SyncDeps): JobHandlers => ({
   [SYNC]: (payload) => syncCustomer(context, ofPerson.parse(payload).uid),
   [STOP]: (payload) => stopCharging(context, ofPerson.parse(payload).uid),

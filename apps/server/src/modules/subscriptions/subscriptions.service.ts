@@ -9,7 +9,6 @@ import { entitlementsOf } from './entitlements.queries.ts'
 import { presentSubscription } from './subscriptions.present.ts'
 import { enqueueSync, syncCustomer, type SyncDeps } from './sync.service.ts'
 
-/** Someone's plan as they are told of it. */
 export async function subscriptionOf(
   { payments, clock }: Pick<SyncDeps, 'payments' | 'clock'>,
   db: Reader,
@@ -31,7 +30,6 @@ export function requirePayments({ payments }: Pick<SyncDeps, 'payments'>): Payme
   return payments
 }
 
-/** A subscription that may still charge; undefined if there is none. */
 export async function liveSubscription(
   db: Reader,
   uid: string,
@@ -67,7 +65,6 @@ export function changeInterval(
   })
 }
 
-/** Applies only the state found at the provider afterwards. */
 async function changeAtProvider(
   context: SyncDeps,
   uid: string,

@@ -44,10 +44,7 @@ export function enqueueSync({ jobs }: Pick<Context, 'jobs'>, tx: Writer, uid: st
   return jobs.enqueue(tx, { kind: SYNC, key: uid, payload: { uid }, runAt: at })
 }
 
-/**
- * Updates the ledger from the provider's state. Calls may come in any number and order: the answer
- * is the state, and of two answers the one requested later counts.
- */
+/** Calls may come in any number and order: of two answers the one requested later counts. */
 export async function syncCustomer(context: SyncDeps, uid: string): Promise<void> {
   const { database, payments } = context
   if (!payments) return
@@ -145,7 +142,6 @@ function stateOf<S>(status: S, money: Money): S | Exclude<Money, 'kept'> {
   return money === 'kept' ? status : money
 }
 
-/** Whether nothing of a customer can change by itself any more. */
 async function isSettled(
   tx: Writer,
   uid: string,

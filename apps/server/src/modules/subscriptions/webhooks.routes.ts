@@ -9,8 +9,8 @@ const PATH = '/api/webhooks/stripe'
 const MOST_BYTES = 256 * 1024
 
 /**
- * The provider's webhook. It comes from no browser, so the signature over the raw bytes replaces
- * the check for other sites. There is no rate limit: rejecting costs one digest.
+ * No browser sends it, so the signature over the raw bytes replaces the check for other sites.
+ * There is no rate limit: rejecting costs one digest.
  */
 export function webhookRoutes(context: Context): RegisterRoutes[] {
   const { payments, config, clock, log } = context

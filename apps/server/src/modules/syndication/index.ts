@@ -7,7 +7,6 @@ import { sitemapFiles } from './sitemap/sitemap.files.ts'
 
 export { cleanUpShareImages } from './share/cached-images.ts'
 
-/** @param fontFolder the fonts that images are drawn with */
 export function syndicationFiles(context: Context, fontFolder: string): FileHandler[] {
   return [
     ...feedFiles(context),

@@ -1,6 +1,5 @@
 import { href } from '@afins/contract/pages'
 
-/** A part of the sign-in page: one of its two forms, or the request for a new password. */
 export type AuthPart = 'entrar' | 'criar' | 'recuperar'
 
 export function authSearch(part: AuthPart, next: string | null): URLSearchParams {

@@ -1,4 +1,3 @@
-/** What was typed into the two forms, for when one switches between them. */
 export type FormValues = Readonly<
   Partial<Record<'username' | 'email' | 'password' | 'displayName', string>>
 >

@@ -19,7 +19,6 @@ export interface BookmarkItemProps {
   readonly onRemove: () => void
 }
 
-/** A bookmarked post with its remark; a placeholder where the post is unavailable. */
 export function BookmarkItem({
   bookmark,
   folder,

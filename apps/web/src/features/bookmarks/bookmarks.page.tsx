@@ -10,9 +10,9 @@ import {
   refreshBookmarks,
   type PlacedFolder,
   type BookmarksQuery,
+  scheduleOfflineSync,
 } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { scheduleOfflineSync } from '#data/schedule-offline-sync.ts'
 import { NO_FOLDER } from '#data/no-folder.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'

@@ -9,7 +9,6 @@ import { text as all } from './text.ts'
 
 const text = all.files
 
-/** Exports and imports bookmarks. */
 export function FilesMenu() {
   const deps = useDeps()
   const input = useRef<HTMLInputElement>(null)

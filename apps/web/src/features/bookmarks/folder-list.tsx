@@ -82,10 +82,7 @@ export function FolderList({
   )
 }
 
-/**
- * The sibling that a folder goes before when it moves one place up or down.
- * @returns null: after all of them; undefined: it is at that end already
- */
+/** @returns null: after all of them; undefined: it is at that end already */
 function siblingAfter(
   folders: readonly Folder[],
   { id, parentId }: Folder,

@@ -12,8 +12,7 @@ import { PageHead } from '#parts/page-head.tsx'
 import styles from './changelog.module.css'
 import { filterParam, filterPath, filters, narrowed } from './filter.ts'
 import { ReleaseEntry } from './release-entry.tsx'
-import { ReleaseLinks } from './release-links.tsx'
-import { SinceLastVisit } from './since-last-visit.tsx'
+import { ReleaseLinks, SinceLastVisit } from './since-last-visit.tsx'
 import { text } from './text.ts'
 
 export function ChangelogPage() {

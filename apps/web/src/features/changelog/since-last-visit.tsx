@@ -2,12 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import type { Release } from './filter.ts'
-import { ReleaseLinks } from './release-links.tsx'
+import { anchorOf, type Release } from './filter.ts'
 import styles from './changelog.module.css'
 import { text } from './text.ts'
 
-/** Releases since the last visit; showing them records this visit. */
 export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
   const { call, queryClient } = useDeps()
   const { data } = useSuspenseQuery(queries.news())
@@ -27,5 +25,19 @@ export function SinceLastVisit({ releases }: { readonly releases: readonly Relea
       <h2 id="novas">{text.sinceLastVisit}</h2>
       <ReleaseLinks releases={releases.filter(({ version }) => unread.includes(version))} />
     </section>
+  )
+}
+
+export function ReleaseLinks({ releases }: { readonly releases: readonly Release[] }) {
+  return (
+    <ul className={styles.links}>
+      {releases.map((release) => (
+        <li key={release.version}>
+          <a href={`#${anchorOf(release)}`}>
+            {release.version} · {release.title}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

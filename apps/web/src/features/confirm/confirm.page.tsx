@@ -8,7 +8,6 @@ import { parseMailLink } from './mail-link.ts'
 import { PasswordForm } from './password-form.tsx'
 import { text } from './text.ts'
 
-/** The page of mailed links, whose fragment only the browser knows. */
 export function ConfirmPage() {
   const { hash } = useLocation()
   return <div className={styles.page}>{useHydrated() ? <Opened hash={hash} /> : <Opening />}</div>

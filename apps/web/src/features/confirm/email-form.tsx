@@ -12,7 +12,7 @@ import { LoadingIndicator } from '#ui/loading.tsx'
 import styles from './confirm.module.css'
 import { Invalid } from './invalid.tsx'
 import { text } from './text.ts'
-import { useLinkDescription } from './use-link-description.ts'
+import { useLinkDescription } from './mail-link.ts'
 
 type Outcome = Output<'confirmMailLink'>['outcome']
 

@@ -1,3 +1,9 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#data/api-error.ts'
+import type { Output } from '#data/call.ts'
+import { useDeps } from '#data/deps.ts'
+import { failureText } from '#data/failure-text.ts'
+
 export interface MailLink {
   readonly kind: 'password' | 'email'
   readonly token: string
@@ -10,4 +16,34 @@ export function parseMailLink(fragment: string): MailLink | null {
   const [, name, token] = FRAGMENT.exec(fragment) ?? []
   if (token === undefined) return null
   return { kind: name === 'senha' ? 'password' : 'email', token }
+}
+
+export type LinkDescription = Output<'describeMailLink'>
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'known'; readonly link: LinkDescription }
+  | { readonly status: 'invalid'; readonly text: string }
+  /** Not available now; following the link shows more. */
+  | { readonly status: 'unknown' }
+
+export function useLinkDescription(token: string): State {
+  const { call } = useDeps()
+  const [state, setState] = useState<State>({ status: 'loading' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    call('describeMailLink', { body: { token } }, { signal }).then(
+      (link) => setState({ status: 'known', link }),
+      (error: unknown) => {
+        if (signal.aborted) return
+        const isInvalid = error instanceof ApiError && error.code === 'recovery.link_invalid'
+        setState(
+          isInvalid ? { status: 'invalid', text: failureText(error) } : { status: 'unknown' },
+        )
+      },
+    )
+    return () => leaving.abort()
+  }, [call, token])
+  return state
 }

@@ -11,11 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/input.tsx'
 import { LoadingIndicator } from '#ui/loading.tsx'
-import { AskAgain } from './invalid.tsx'
+import { AskAgain, Invalid } from './invalid.tsx'
 import styles from './confirm.module.css'
-import { Invalid } from './invalid.tsx'
 import { text as all } from './text.ts'
-import { useLinkDescription } from './use-link-description.ts'
+import { useLinkDescription } from './mail-link.ts'
 
 const text = all.password
 

@@ -12,7 +12,6 @@ const messages = {
   'other-tab': [text.otherTab, null],
 } as const satisfies Record<Banner['type'], readonly [message: string, action: string | null]>
 
-/** What the author has to know about the text that the form was filled with. */
 export function SessionBanner() {
   const session = useDraftSession()
   const { banner } = useFormState(session)

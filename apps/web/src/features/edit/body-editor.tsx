@@ -32,10 +32,7 @@ type Mode =
       readonly files: readonly File[]
     }
 
-/**
- * The text of a post: rich, or as Markdown. It begins as a text area, which works immediately, and
- * becomes the rich editor when that is loaded and the author is not writing.
- */
+/** Begins as a text area, which works immediately; becomes rich when the author is not writing. */
 export function BodyEditor(props: BodyEditorProps) {
   const { initial, body, error } = props
   const session = useDraftSession()

@@ -9,7 +9,6 @@ const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
 )
 
-/** Lets the author choose between their text and the server's, while these are in conflict. */
 export function Conflict() {
   const session = useDraftSession()
   const theirs = useSaveState(theirsOf)

@@ -22,7 +22,6 @@ export interface CoverFieldProps {
   readonly onAnnounce: (message: string) => void
 }
 
-/** An article's cover with its description and focal point. */
 export function CoverField({ initial, errors, onChange, onUpload, onAnnounce }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { cover, upload, pendingUpload, ...actions } = useCover(initial, onChange, () =>

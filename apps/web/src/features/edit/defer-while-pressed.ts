@@ -1,7 +1,4 @@
-/**
- * Runs work when no pointer is pressed: an element that moves between press and release gets no click.
- * @param signal drops what waits
- */
+/** An element that moves between press and release gets no click. @param signal drops what waits */
 export function deferWhilePressed(signal: AbortSignal): (run: () => void) => void {
   let isPressed = false
   let queue: (() => void)[] = []

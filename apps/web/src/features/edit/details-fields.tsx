@@ -21,7 +21,6 @@ export interface DetailsFieldsProps {
   readonly onAnnounce: (message: string) => void
 }
 
-/** Spoiler, interest, visibility and tags. */
 export function DetailsFields({ draft, current, content, errors, ...props }: DetailsFieldsProps) {
   const { onChange, onTag, onTagsError, onAnnounce } = props
   const { options, complete, visibilityOf } = useInterestOptions(current)

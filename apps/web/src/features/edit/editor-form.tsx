@@ -24,7 +24,6 @@ export interface EditorFormProps extends EditorFormOptions {
   readonly actions?: ReactNode
 }
 
-/** The fields that a post of this kind has. */
 export function EditorForm(props: EditorFormProps) {
   const { draft, initial, label, submitLabel, current, actions } = props
   const kind = rulesOfKind(draft.kind)

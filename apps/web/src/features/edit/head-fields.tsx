@@ -14,7 +14,6 @@ export interface HeadFieldsProps {
   readonly onChange: (over: Partial<DraftContent>) => void
 }
 
-/** Title and subtitle, where the kind has them or the post has one. */
 export function HeadFields({ kind, initial, content, errors, onChange }: HeadFieldsProps) {
   const rules = rulesOfKind(kind)
   const hasTitle = isOffered(rules.title) || initial.title !== ''

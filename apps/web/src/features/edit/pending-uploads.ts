@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { PendingUpload } from '#parts/pending-upload-dialog.tsx'
 
-/**
- * Has publishing wait for an upload of a field.
- * @param failed what the field says if it fails
- * @returns what removes it
- */
+/** Publishing waits for the upload. @param failed what the field says @returns what removes it */
 export type AddUpload = (field: string, upload: PendingUpload, failed: string) => () => void
 
 /** The uploads that run while a post is written, such as a cover. */
 export interface PendingUploads extends PendingUpload {
   readonly add: AddUpload
-  /** Waits for all of them. @returns messages by field */
   failed(): Promise<Record<string, string>>
   /** The post was deleted: its uploads do not matter any more. */
   forget(): void

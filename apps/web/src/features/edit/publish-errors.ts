@@ -3,7 +3,6 @@ import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
 const formFields =
   /^(?:title|subtitle|body|interest|visibility|tags|images|cover|works|rating|spoiler|at)(?:\.|$)/
 
-/** Why the server did not publish a post, by form field. */
 export function publishErrors(error: unknown): FormErrors {
   return formErrorsOf(error, {
     has: (field) => formFields.test(field),

@@ -8,7 +8,6 @@ import { text } from './text.ts'
 
 const UPDATE_MS = 1000
 
-/** Where the text being written is stored. */
 export function SaveStatus() {
   const warning = useSaveState(warningOf)
   const isBad = useSaveState(isAtRisk)
@@ -53,10 +52,7 @@ function reasonOf(error: ApiError): string {
   return first ?? failureText(error)
 }
 
-/**
- * "Salvo há 3 s", "Salvando…". Written to the DOM directly: it changes in the frame of the first
- * character, where rendering takes 6 ms on a slow phone.
- */
+/** Written to the DOM directly: rendering takes 6 ms on a slow phone, at the first character. */
 function Progress() {
   const { autosave } = useDraftSession()
   const line = useRef<HTMLParagraphElement>(null)

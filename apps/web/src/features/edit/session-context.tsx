@@ -18,7 +18,6 @@ export interface DraftSessionProviderProps {
   readonly children: ReactNode
 }
 
-/** Opens a session for a draft; give another draft another `key`. */
 export function DraftSessionProvider({ draft, children }: DraftSessionProviderProps) {
   const deps = useDeps()
   const [session] = useState(() => new DraftSession(draft, deps))
@@ -37,11 +36,7 @@ export function useFormState({ subscribe, form }: DraftSession): FormState {
   return useSyncExternalStore(subscribe, form, form)
 }
 
-/**
- * A part of the saving state. Components draw again when that part changes, not with every state:
- * the first character changes one, and would wait for them.
- * @param select returns the same value for the same state
- */
+/** Components draw again when this part changes. @param select pure for the same state */
 export function useSaveState<Selected>(select: (autosave: Autosave) => Selected): Selected {
   const { autosave } = useDraftSession()
   const selected = () => select(autosave)

@@ -12,7 +12,6 @@ export interface SideBySideProps {
   readonly names: readonly [mine: string, theirs: string]
 }
 
-/** Two versions side by side, with their differences marked. */
 export function SideBySide({ mine, theirs, names }: SideBySideProps) {
   const parts = useMemo(() => compare(mine, theirs), [mine, theirs])
   const both = useRef<HTMLDivElement>(null)

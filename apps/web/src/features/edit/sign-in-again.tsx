@@ -12,7 +12,6 @@ import styles from './edit.module.css'
 import { useDraftSession, useSaveState } from './session-context.tsx'
 import { text } from './text.ts'
 
-/** Asks for the password when the session has ended while the author writes. */
 export function SignInAgain() {
   const { autosave } = useDraftSession()
   const deps = useDeps()

@@ -4,7 +4,7 @@ import { failureText } from '#data/failure-text.ts'
 import { imageError } from '#data/image-error.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { PendingUpload } from '#parts/pending-upload-dialog.tsx'
 import type { DraftContent } from '@afins/contract/api'
 
 export type Cover = NonNullable<DraftContent['cover']>

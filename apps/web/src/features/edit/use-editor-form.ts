@@ -19,7 +19,6 @@ export interface EditorFormOptions {
   readonly onSubmit: () => Promise<FormErrors | null>
 }
 
-/** The state of the form: its fields, errors, images, the tag that is being typed. */
 export function useEditorForm(
   { draft, initial, uploads, onSubmit }: EditorFormOptions,
   form: RefObject<HTMLFormElement | null>,
@@ -95,10 +94,7 @@ export function useEditorForm(
   }
 }
 
-/**
- * The images of a note as its form shows them. Those that the server does not know (yet, or any
- * more) stay, so that opening a post removes nothing from it.
- */
+/** Images unknown to the server stay, so that opening a post removes nothing from it. */
 function galleryOf(images: DraftContent['images'], known: Draft['images']): StoredImage[] {
   return images.map(({ id, alt }) => {
     const image = known.find((one) => one.id === id)
@@ -106,7 +102,6 @@ function galleryOf(images: DraftContent['images'], known: Draft['images']): Stor
   })
 }
 
-/** React preserves what was typed into an input before it hydrates, but not into a text area. */
 function typedBeforeHydration(initial: DraftContent): Partial<DraftContent> | null {
   if (typeof document === 'undefined') return null
   const changed = (['title', 'subtitle', 'body'] as const).flatMap((name) => {
@@ -116,7 +111,6 @@ function typedBeforeHydration(initial: DraftContent): Partial<DraftContent> | nu
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }
 
-/** Whether a change touches a path such as `works.0.title`. */
 function isChangedAt(path: string, before: DraftContent, change: DraftChange): boolean {
   const [field = '', ...rest] = path.split('.')
   if (!Object.hasOwn(change, field)) return false

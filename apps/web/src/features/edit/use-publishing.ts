@@ -22,7 +22,6 @@ export interface PublishAt {
   readonly zone: string
 }
 
-/** Publishes the draft, now or at a later time. */
 export function usePublishing(source: Draft) {
   const session = useDraftSession()
   const { autosave } = session

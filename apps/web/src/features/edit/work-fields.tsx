@@ -38,7 +38,6 @@ const namesIn = (typed: string) =>
 
 const yearOf = (typed: string) => (/\d/.test(typed) ? Number(typed) : null)
 
-/** The fields of a work; in a list also a remark. */
 export function WorkFields({
   work,
   place,

@@ -147,7 +147,6 @@ function withoutLink({ title, creators, year, remark }: Work): Work {
   return { title, creators, year, remark }
 }
 
-/** What the catalogue does not know stays as it was typed. */
 function filled(work: Work, { id, title, creators, year }: WorkCard): Work {
   return {
     title,

@@ -36,7 +36,6 @@ function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined
   return drag.to < drag.from ? 'before' : 'after'
 }
 
-/** The works of a list, or the reviewed work. */
 export function WorksField({
   many,
   interest,

@@ -13,7 +13,24 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './explore.module.css'
-import { text } from './text.ts'
+
+const text = {
+  title: 'Explorar',
+  lead: 'O que há de novo em música, filmes, livros e afins.',
+  views: 'O que mostrar',
+  newest: 'Novos',
+  following: 'Seguindo',
+  interests: 'Interesses',
+  people: 'Gente para conhecer',
+  tag: (tag: string) => `#${tag}`,
+  tagLead: 'Posts de todo mundo com esta tag.',
+  emptyTag: (tag: string) => `Ninguém publicou com #${tag} ainda.`,
+  everything: 'Ver tudo que é novo',
+  empty: 'Ainda não há nada publicado por aqui.',
+  emptyFollowing: 'Aqui aparece o que publicam as pessoas que você segue.',
+  begin: 'Publicar o primeiro post',
+  findPeople: 'Encontrar gente',
+} as const
 
 const PATH = href('explore')
 

@@ -8,7 +8,13 @@ import { PageHead } from '#parts/page-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import styles from './info.module.css'
-import { text } from './text.ts'
+
+const text = {
+  contents: 'Nesta página',
+  toProfile: 'Ir para o seu perfil',
+  signUp: 'Criar conta',
+  explore: 'Explorar',
+} as const
 
 export function InfoPage() {
   const { data: page } = useSuspenseQuery(queries.content('info'))

@@ -3,7 +3,6 @@ import styles from './shelf.module.css'
 
 type Spine = readonly [width: number, height: number, color: ColorName, bands?: 'one' | 'two']
 
-/** From the left: records above, books and films below. */
 const upper: readonly Spine[] = [
   [9, 96, 'violet'],
   [9, 96, 'graphite', 'one'],

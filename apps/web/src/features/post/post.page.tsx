@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { PostDetail } from '@afins/contract/api'
+import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { postKinds } from '@afins/contract/post-kinds'
 import { useDeps, type Deps } from '#data/deps.ts'
@@ -19,9 +20,9 @@ import { text as all } from '#parts/text.ts'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
 import { WorkList } from '#parts/works.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { LinkOffer } from './link-offer.tsx'
 import styles from './post.module.css'
 import { ShareButton } from './share-button.tsx'
 import { text } from './text.ts'
@@ -36,7 +37,6 @@ export function PostPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deps, post.id])
   const rules = postKinds[post.kind]
-  // The headings of a spoiler are spoilers too.
   const headings = rules.hasArticlePage && !post.spoiler ? headingsOf(post.body) : []
   return (
     <Page
@@ -106,4 +106,17 @@ function reportView({ call }: Pick<Deps, 'call'>, post: PostDetail): void {
 function isServed(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
+}
+
+function LinkOffer({ post }: { readonly post: PostDetail }) {
+  const unlinked = post.works.filter(({ work }) => !work).length
+  const hasCatalogue = getInterestByUrlPath(post.interest.slug) !== null
+  if (!post.can.edit || !hasCatalogue || unlinked === 0) return null
+  return (
+    <p className={styles.link}>
+      <LinkButton size="small" href={href('edit', { postId: post.id })}>
+        {postKinds[post.kind].works.max === 1 ? text.linkToWork : text.linkWorks(unlinked)}
+      </LinkButton>
+    </p>
+  )
 }

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { LinkIcon } from '#ui/icon.tsx'
 import { text } from './text.ts'
 
-/** Shares a post with the device's dialog, or copies its address. */
 export function ShareButton({ post }: { readonly post: PostDetail }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()

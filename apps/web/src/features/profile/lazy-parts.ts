@@ -28,7 +28,6 @@ export const shelfTab = lazyPart(() => import('./shelf/shelf-tab.tsx').then((m) 
 /** What the part below the tabs shows. */
 export type ShownPart = OwnList | FollowList | 'estante' | FeedAddress
 
-/** Loads the code of another person's page. */
 export async function personParts(
   { queryClient }: Pick<Deps, 'queryClient'>,
   username: string,
@@ -43,7 +42,6 @@ export async function personParts(
   ])
 }
 
-/** Loads the code of the own page, by the loaded data. */
 export async function ownParts(
   { queryClient }: Pick<Deps, 'queryClient'>,
   shown: ShownPart,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OpenProfile } from '@afins/contract/api'
 import { findPostKind, postKindNames, postKinds } from '@afins/contract/post-kinds'
 import { useDeps } from '#data/deps.ts'
-import { formatCount } from '#data/format.ts'
+import { formatCount, formatMonth } from '#data/format.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { followListParam } from '#data/follow-list.ts'
 import type { OwnList } from '#data/own-list.ts'
@@ -28,7 +28,23 @@ import {
   topShelf,
 } from './lazy-parts.ts'
 import { isShelfTab } from './shelf/shelf-address.ts'
-import { text } from './text.ts'
+
+const text = {
+  since: (ms: number) => `desde ${formatMonth(ms)}`,
+  closedSince: (ms: number) => `desde ${formatMonth(ms)} · perfil fechado`,
+  postsLabel: (count: number) => (count === 1 ? 'post' : 'posts'),
+  followersLabel: (count: number) => (count === 1 ? 'seguidor' : 'seguidores'),
+  followingLabel: 'seguindo',
+  interests: 'Interesses',
+  views: 'O que ver deste perfil',
+  all: 'Tudo',
+  shelf: 'Estante',
+  drafts: 'Rascunhos',
+  bin: 'Lixeira',
+  statistics: 'Estatísticas',
+  edit: 'Editar perfil',
+  editFailed: 'Não deu para abrir o editor. Confira a conexão ou recarregue a página.',
+} as const
 
 export interface OpenCardProps {
   readonly profile: OpenProfile

@@ -16,7 +16,6 @@ interface ListProps {
   readonly cursor: string | undefined
 }
 
-/** Drafts and scheduled posts. */
 export function Drafts({ cursor }: ListProps) {
   const { data } = useSuspenseQuery(queries.drafts(cursor))
   const unsent = useUnsentDrafts(cursor === undefined)

@@ -18,10 +18,8 @@ import { ownParts, personParts, welcome } from './lazy-parts.ts'
 const personFeed = (username: string, url: URL) =>
   feeds.person(username, findPostKind(url.searchParams.get('kind')), cursorParam(url))
 
-/** What is above all posts of a profile. */
 const topShelfQueries = (username: string) => [queries.favourites(username), queries.now(username)]
 
-/** What the tab Estante shows at an address. */
 function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests'>, url: URL) {
   const asked = shelfAddress(url.searchParams, profile)
   if (!asked) return []

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
@@ -6,9 +7,15 @@ import { OpenCard } from './open-card.tsx'
 import { ownListParam } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
 import { statisticsPeriod } from '#data/statistics-address.ts'
-import { isWelcome } from '#data/welcome-pending.ts'
+import { isWelcome, isWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { closedCard, followButton, lists, requests, welcome } from './lazy-parts.ts'
-import { WelcomeReminder } from './welcome-reminder.tsx'
+import styles from './profile.module.css'
+
+const text = {
+  lead: 'Falta contar do que você gosta.',
+  way: 'Escolher interesses',
+} as const
 
 /** Without a username in the address, the own profile. */
 export function ProfilePage() {
@@ -57,4 +64,15 @@ function PersonPage({ username }: { readonly username: string }) {
   ) : (
     <OpenCard profile={profile} path={href('person', { username: profile.username })} />
   )
+}
+
+/** Links to the step after signing up until that is done or skipped in this browser. */
+function WelcomeReminder() {
+  const [isPending, setPending] = useState(false)
+  useEffect(() => setPending(isWelcomePending()), [])
+  return isPending ? (
+    <p className={styles.reminder}>
+      {text.lead} <LinkButton href={welcomeAddress(null)}>{text.way}</LinkButton>
+    </p>
+  ) : null
 }

@@ -6,10 +6,7 @@ import { unsentPosts } from '#data/drafts.ts'
 /** Each takes a request. */
 const MOST = 10
 
-/**
- * Drafts whose edits are only in this browser, such as offline: the server has them as untouched
- * and does not list them.
- */
+/** Offline the server has them as untouched and does not list them. */
 export function useUnsentDrafts(isEnabled: boolean): readonly Draft[] {
   const { call } = useDeps()
   const [found, setFound] = useState<readonly Draft[]>([])

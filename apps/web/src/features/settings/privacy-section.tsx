@@ -6,7 +6,6 @@ import { useOwnProfile } from '#data/own-profile.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { useClosingQuestion } from '#parts/closing-question.tsx'
 import { Switch } from '#ui/input.tsx'
-import { ActivitySwitch } from './activity-switch.tsx'
 import { DefaultVisibilities } from './default-visibilities.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { Section } from './section.tsx'
@@ -69,5 +68,21 @@ export function PrivacySection() {
       </a>
       {closing.dialog}
     </Section>
+  )
+}
+
+function ActivitySwitch({ shown }: { readonly shown: boolean }) {
+  const deps = useDeps()
+  const change = useMutation({
+    mutationFn: (showActivity: boolean) => saveProfile(deps, { showActivity }),
+    meta: { failed: all.failed },
+  })
+  return (
+    <Switch
+      label={text.showActivity}
+      hint={text.showActivityHint}
+      checked={change.isPending ? change.variables : shown}
+      onChange={(event) => change.mutate(event.target.checked)}
+    />
   )
 }

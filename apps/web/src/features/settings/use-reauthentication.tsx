@@ -12,7 +12,6 @@ interface PendingRequest {
   readonly reject: (error: ReauthenticationCanceled) => void
 }
 
-/** @returns what runs the work, and the dialog for the page */
 export function useReauthentication(): {
   readonly withReauthentication: WithReauthentication
   readonly dialog: ReactNode

@@ -16,7 +16,6 @@ export interface VisibilityFieldProps {
   readonly saved: string
 }
 
-/** Who sees something of one's profile; saved when it is chosen. */
 export function VisibilityField({ label, hint, value, changes, saved }: VisibilityFieldProps) {
   const deps = useDeps()
   const change = useMutation({

@@ -10,10 +10,7 @@ export type Confirmation =
   | { readonly state: 'waiting'; readonly stage: WaitStage }
   | { readonly state: 'paid' | 'failed' | 'expired' | 'none' }
 
-/**
- * Polls the state of a checkout with growing pauses, not while the page is hidden.
- * @param id of the checkout; null without one
- */
+/** With growing pauses, not while the page is hidden. @param id null without a checkout */
 export function useConfirmation(id: string | null): Confirmation {
   const { call, queryClient } = useDeps()
   const [confirmation, setConfirmation] = useState<Confirmation>(
@@ -73,13 +70,11 @@ const GIVE_UP_MS = 10 * MINUTE
 
 type WaitStage = 'initial' | 'slow' | 'overdue'
 
-/** The message to show after a wait, in milliseconds. */
 export function waitStageAfter(elapsed: number): WaitStage {
   if (elapsed >= GIVE_UP_MS) return 'overdue'
   return elapsed >= SLOW_MS ? 'slow' : 'initial'
 }
 
-/** Milliseconds until the next request, growing with the wait. */
 export function pollDelayAfter(elapsed: number): number {
   if (elapsed < 10 * SECOND) return SECOND
   if (elapsed < 30 * SECOND) return 2 * SECOND

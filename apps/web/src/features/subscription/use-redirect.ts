@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Pending until the browser has left the page. */
 export function useRedirect(): {
   readonly isRedirecting: boolean
   readonly redirect: (address: string) => void

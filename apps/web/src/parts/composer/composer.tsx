@@ -16,7 +16,6 @@ import { useDraftStore } from './use-draft-store.ts'
 export interface ComposerProps {
   readonly interest?: string
   readonly onPublished?: (post: PostCard) => void
-  /** After publishing or closing. */
   readonly onClose?: () => void
 }
 
@@ -25,7 +24,6 @@ interface Shown {
   readonly initial: PostDraft
 }
 
-/** A stored draft is restored. */
 export function Composer({ interest, onPublished, onClose }: ComposerProps) {
   const deps = useDeps()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ export interface StoredImage {
 
 export interface PostDraft {
   readonly body: string
-  /** A slug; empty until one is chosen. */
   readonly interest: string
   readonly tags: readonly string[]
   readonly tag: string

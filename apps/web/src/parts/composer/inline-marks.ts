@@ -26,9 +26,8 @@ interface Stretch {
 const LINE_START = /^[^\S\n]*(?:>[^\S\n]?)*(?:(?:[-*+]|\d{1,9}[.)])[^\S\n]+)?/
 
 /**
- * Puts a mark around what is selected, or takes it away where it is. Marks never go over the end of
- * a line, so each line gets its own. With nothing selected: around the word that the caret is in,
- * else an empty pair to type into, or out of the pair that the caret is in.
+ * Marks never go over the end of a line, so each line gets its own. With nothing selected: around
+ * the word at the caret, else an empty pair, or out of the pair that it is in.
  */
 export function toggleInline(name: InlineMarkName, edit: Edit): Edit {
   const mark = marks[name]
@@ -43,7 +42,6 @@ export function toggleInline(name: InlineMarkName, edit: Edit): Edit {
   return selectAround(edit, stretches, changes, missing.length > 0 ? mark.token.length : 0)
 }
 
-/** The selected parts of lines, without the spaces around them. */
 function stretchesOf({ text, start, end }: Edit): Stretch[] {
   if (start === end) return wordAt(text, start)
   const stretches: Stretch[] = []

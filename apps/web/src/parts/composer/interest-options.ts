@@ -15,10 +15,7 @@ export interface InterestOptions {
   readonly visibilityOf: (slug: string) => Visibility
 }
 
-/**
- * The own interests in their order, then the other fixed ones that are on.
- * @param current an interest that stays available
- */
+/** The own ones first, then fixed ones that are on. @param current stays available */
 export function useInterestOptions(current: InterestChip | undefined): InterestOptions {
   const profile = useOwnProfile()
   // The server does not know this device's switches.

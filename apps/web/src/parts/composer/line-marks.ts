@@ -21,10 +21,8 @@ const list: LineMark = {
   onEmpty: false,
 }
 
-/** Makes the selected lines a quote, or plain again if they are one. */
 export const toggleQuote = (edit: Edit) => toggleLines(quote, edit)
 
-/** Makes the selected lines a list, or plain again if they are one. */
 export const toggleList = (edit: Edit) => toggleLines(list, edit)
 
 function toggleLines({ isMarked, mark, unmark, onEmpty }: LineMark, edit: Edit): Edit {

@@ -16,7 +16,6 @@ const icons = {
 } as const satisfies Record<MarkName, typeof BoldIcon>
 
 const names = Object.keys(markNames) as MarkName[]
-/** The marks of Markdown as buttons. */
 export function MarkdownToolbar({ onMark }: { readonly onMark: (mark: MarkName) => void }) {
   const tools = names.map((name): Tool => {
     const Icon = icons[name]

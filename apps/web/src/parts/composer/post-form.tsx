@@ -26,7 +26,6 @@ export interface PostFormProps extends PostFormState {
   readonly onClose?: (() => void) | undefined
 }
 
-/** It loses nothing when it is rejected. */
 export function PostForm({
   label,
   current,

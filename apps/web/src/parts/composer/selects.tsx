@@ -52,7 +52,6 @@ export function InterestSelect({
   )
 }
 
-/** Who may see a post. */
 export function VisibilitySelect({ value, error, onChange }: Choice<Visibility>) {
   return (
     <Field label={text.visibility} error={error}>

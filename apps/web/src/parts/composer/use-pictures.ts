@@ -6,7 +6,7 @@ import { failureText } from '#data/failure-text.ts'
 import { imageError } from '#data/image-error.ts'
 import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
-import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { PendingUpload } from '#parts/pending-upload-dialog.tsx'
 import type { StoredImage } from './draft.ts'
 import { text } from './text.ts'
 
@@ -38,11 +38,7 @@ export interface Pictures {
   readonly pendingUpload: PendingUpload
 }
 
-/**
- * Uploads images as soon as they are chosen.
- * @param onChange called with the uploaded ones when they change
- * @param onSent called with the place, from 1, of one that is uploaded
- */
+/** @param onSent called with the place, from 1, of one that is uploaded */
 export function usePictures(
   initial: readonly StoredImage[],
   onChange: (images: readonly StoredImage[]) => void,

@@ -1,7 +1,12 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import styles from './focal-point.module.css'
-import { text } from './text.ts'
+
+const text = {
+  focal: (x: number, y: number) =>
+    `Ponto que fica sempre à vista: ${x}% da esquerda, ${y}% do alto`,
+  focalHint: 'Toque na imagem, ou use as setas, para escolher o ponto que fica sempre à vista.',
+} as const
 
 const STEP = 10
 const keys: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -18,7 +23,6 @@ export interface FocalPointProps {
   readonly onChange: (x: number, y: number) => void
 }
 
-/** The focal point on the whole cover, moved by pointer or arrow keys. */
 export function FocalPoint({ cover, onChange }: FocalPointProps) {
   const { id, x, y } = cover
   const take = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {

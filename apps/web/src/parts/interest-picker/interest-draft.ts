@@ -10,7 +10,6 @@ import {
 } from '@afins/contract/interests'
 import { ApiError } from '#data/api-error.ts'
 
-/** An interest being chosen: fixed or one's own. */
 export interface InterestDraft {
   readonly key: string
   readonly fixed: FixedInterestId | null

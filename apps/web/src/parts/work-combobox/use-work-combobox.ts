@@ -11,10 +11,8 @@ const PAUSE_MS = 120
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
 
 /**
- * A field that finds works of an interest while typing; the arrow keys go through what was found (a
- * combobox after the ARIA Authoring Practices). Show the list with `WorkOptions`.
- * @param typed what is looked for; '' for nothing
- * @param most how many works the list shows
+ * A combobox after the ARIA Authoring Practices; show the list with `WorkOptions`. @param typed ''
+ * looks for nothing
  */
 export function useWorkCombobox(
   interest: FixedInterestId,

@@ -12,7 +12,6 @@ export interface WorkOptionsProps {
   readonly onChoose: (work: WorkCard) => void
 }
 
-/** The list of a combobox of works, below its positioned parent. */
 export function WorkOptions({ id, label, options, active, onChoose }: WorkOptionsProps) {
   return (
     <div

@@ -1,9 +1,6 @@
 import { HOUR } from '@afins/contract/durations'
 
-/**
- * How long a request may wait, in milliseconds. Enforced by the client too: when the network or a
- * synchronous standby is lost, the server's own timeouts never arrive.
- */
+/** Milliseconds, enforced by the client too: a lost server's own timeouts never arrive. */
 export interface Deadlines {
   /** For a free connection, or a new one. */
   readonly connectMs: number
@@ -13,10 +10,7 @@ export interface Deadlines {
   readonly lockMs: number
 }
 
-/**
- * Connecting and working together stay under three seconds: a client has an answer by then.
- * @param timeoutFactor multiplies them where no client waits
- */
+/** Under three seconds together. @param timeoutFactor multiplies them where no client waits */
 export function requestDeadlines(timeoutFactor: number): Deadlines {
   return {
     connectMs: 1000 * timeoutFactor,

@@ -53,11 +53,9 @@ export class WritingDriver implements Driver {
     connection.release()
   }
 
-  /** The pool is closed by anyone who opened it. */
   async destroy() {}
 }
 
-/** Reads outside of transactions. */
 export class ReadingDriver extends WritingDriver {
   override async acquireConnection(): Promise<PostgresConnection> {
     requireOutsideTransaction()
@@ -69,7 +67,6 @@ export class ReadingDriver extends WritingDriver {
   }
 }
 
-/** Kysely over one of the drivers. */
 export function kyselyOver(driver: Driver): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {

@@ -5,10 +5,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/**
- * The connection was lost while COMMIT was under way. Whether the transaction took place is not
- * known: what belongs to it outside of the database must be left as it is.
- */
+/** Whether it took place is not known: what belongs to it outside of the database must stay. */
 export class CommitOutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during COMMIT', { cause })
@@ -21,10 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = '53100'
 const FEATURE_NOT_SUPPORTED = '0A000'
 
-/**
- * Connection lost or rejected, too many of them, shutting down, starting up, gone over to a
- * standby, a lock or a statement that took too long.
- */
+/** Lost, rejected, too many, shutting down, starting up, a standby, or a wait that was too long. */
 const UNAVAILABLE = /^(08...|57P0.|57014|53300|53400|55P03|25006|25P03|40001|40P01)$/
 /** Connection lost, a statement whose completion is unknown, a server that shuts down. */
 const AMBIGUOUS = /^(08...|40003|57P0.)$/
@@ -65,10 +59,7 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL
 }
 
-/**
- * Whether COMMIT may have taken place although it failed: no answer came, or one of a server that
- * was going away, which a transaction can outlive. Any other answer means that it was rolled back.
- */
+/** No answer came, or one of a server that was going away, which a transaction can outlive. */
 export function isAmbiguousCommit(error: unknown): boolean {
   if (error instanceof DeadlineError) return true
   const code = codeOf(error)

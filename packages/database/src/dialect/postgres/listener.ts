@@ -12,10 +12,7 @@ interface Subscription extends ListenHooks {
   readonly handler: (payload: string) => void
 }
 
-/**
- * One connection that receives announcements and reconnects when it is lost. A connection that went
- * silent is closed after `ANSWER_MS`; subscribers that must know sooner use `onHeartbeat`.
- */
+/** Closed when silent for `ANSWER_MS`; subscribers that must know sooner use `onHeartbeat`. */
 export class Listener {
   readonly #url: string
   readonly #onError: (error: unknown) => void
@@ -29,7 +26,6 @@ export class Listener {
     this.#onError = onError
   }
 
-  /** @returns a function that ends the subscription */
   async listen(
     channel: string,
     handler: Subscription['handler'],

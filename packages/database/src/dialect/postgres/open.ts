@@ -69,10 +69,7 @@ export function openPostgres({ url, timeoutFactor, onError }: EngineOptions): En
   }
 }
 
-/**
- * A generated tsvector column of the terms as stored, and its index. The server's own parser would
- * split terms by its locale and take some of them for numbers.
- */
+/** A tsvector of the terms as stored: the server's parser would split them by its locale. */
 async function createSearchIndex(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`alter table ${sql.ref(table)} add column vector tsvector not null
     generated always as (array_to_tsvector(string_to_array(words, ' '))) stored`.execute(db)

@@ -14,10 +14,7 @@ function numbersFrom({ types }: typeof pg): pg.CustomTypesConfig {
   }
 }
 
-/**
- * Solid-state disks make random reads cheap, so that indices pay off also for small tables; compiling
- * a statement takes longer than running any of ours.
- */
+/** Solid-state disks read at random cheaply; compiling a statement takes longer than running it. */
 const PLANNER = '-c random_page_cost=1.1 -c jit=off'
 
 interface PoolOptions {

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { Statements } from './statements.ts'
 
-/** One node:sqlite handle as Kysely sees it. */
 export class SqliteConnection implements DatabaseConnection {
   readonly database: DatabaseSync
   readonly #statements: Statements

@@ -66,8 +66,7 @@ export class WritingDriver implements Driver {
   }
 
   /**
-   * Takes the write lock immediately: a transaction that began as a reader could not take it later
-   * without failing. Waiting for other processes leaves the event loop free.
+   * Takes the write lock first: a transaction that began as a reader could fail to take it later.
    */
   async beginTransaction(writing: Writing): Promise<void> {
     writing.begun = this.#commit.join() ? 'joined' : 'alone'
@@ -141,7 +140,6 @@ class Writing implements DatabaseConnection {
   }
 }
 
-/** Kysely over one of the drivers. */
 export function kyselyOver(driver: Driver): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {

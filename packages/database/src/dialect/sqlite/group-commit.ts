@@ -4,10 +4,7 @@ import type { SqliteConnection } from './connection.ts'
 const MAX_GROUP = 64
 const SAVEPOINT = 'writer'
 
-/**
- * One commit for all transactions that are done in the same round of the event loop, because a sync
- * takes as long for one as for many. Each is a savepoint in it and is answered after the sync.
- */
+/** One sync takes as long for one transaction as for many: each is a savepoint in the group. */
 export class GroupCommit {
   readonly #connection: SqliteConnection
   readonly #hasWriter: () => boolean
@@ -36,10 +33,7 @@ export class GroupCommit {
     return promise
   }
 
-  /**
-   * Rolls one transaction back; a full disk has rolled back the whole group already. Resolves when
-   * the writes of others that it may have seen are on the disk.
-   */
+  /** A full disk has rolled back the whole group. Resolves when the others' writes are on disk. */
   undo(joined: boolean): Promise<void> | void {
     if (!this.#connection.database.isTransaction) return
     if (!joined) return void this.#connection.execute('rollback')

@@ -8,10 +8,7 @@ import { isBusy } from './failures.ts'
 import { clusteredRowid, clusterPosts } from './rowid-clustering.ts'
 import { createSearchIndex, rowsMatchingTerms } from './search-index.ts'
 
-/**
- * Blocks the whole process, so that it must be short: waiting for the write lock is many of these,
- * with the event loop free in between.
- */
+/** Blocks the process: waiting for the write lock is many of these, with the event loop free. */
 const BLOCKING_WAIT_MS = 10
 const READER_WAIT_MS = 5000
 const MIGRATION_WAIT_MS = 600_000
@@ -19,8 +16,7 @@ const RETRY_MS = 5
 const LOG_LIMIT_BYTES = 64 * 1024 * 1024
 
 /**
- * Opens a file with two handles: one runs the transactions, one by one, and one reads what is
- * committed without waiting for them. A commit is on the disk when it returns.
+ * One handle runs the transactions, one reads without waiting. A commit is on disk when it returns.
  */
 export function openSqlite(url: string): Engine {
   const path = fileURLToPath(url)
@@ -86,10 +82,7 @@ export function openSqlite(url: string): Engine {
   }
 }
 
-/**
- * Two processes that open a new file concurrently both switch its journal mode, and one of them gets
- * SQLITE_BUSY without any wait: SQLite does not call the busy handler where it could be a deadlock.
- */
+/** SQLite does not call the busy handler where two processes switch a new file's journal mode. */
 function retryWhileBusy<T>(work: () => T): T {
   const deadline = performance.now() + READER_WAIT_MS
   for (;;) {

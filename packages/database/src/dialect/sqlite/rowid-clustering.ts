@@ -1,14 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** Bits of the rowids reserved for each author; posts beyond that get a rowid after all others. */
 const AUTHOR_BITS = sql.lit(24)
 /** Authors per transaction. */
 const BATCH = 200
 
 /**
- * The rowid that stores a new post after the others of its author. A table is stored in the order of
- * its rowids, so that one author's feed reads a few adjacent pages instead of one for each post.
- * Nothing refers to rowids, so they may change: `vacuum` renumbers them in their order.
+ * Tables are stored in the order of rowids, so that an author's feed reads a few adjacent pages.
+ * Nothing refers to rowids: `vacuum` renumbers them in their order.
  */
 export function clusteredRowid(authorUid: string): RawBuilder<number> {
   const first = sql`accounts.rowid << ${AUTHOR_BITS}`

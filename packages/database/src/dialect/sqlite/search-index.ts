@@ -4,10 +4,7 @@ import type { SearchTable } from '#schema/search-terms.ts'
 
 const indexOf = (table: string) => `${table}_index`
 
-/**
- * A full-text index that triggers update in the transaction of each write. The ascii tokenizer treats
- * every other character as a letter, so that terms are separated by spaces alone.
- */
+/** Triggers update it. The ascii tokenizer splits at spaces alone, as terms are separated. */
 export async function createSearchIndex(
   db: Kysely<unknown>,
   table: string,

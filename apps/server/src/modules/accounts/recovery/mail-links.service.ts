@@ -24,10 +24,7 @@ import {
 type Outcome = EndpointOutput<Api['confirmMailLink']>['outcome']
 type TakenLink = NonNullable<Awaited<ReturnType<typeof takeLink>>>
 
-/**
- * Does what a mailed link is for, once. No session is needed: reading the mailbox is the proof. A
- * rejected link stays valid.
- */
+/** No session is needed: reading the mailbox is the proof. A rejected link stays valid. */
 export async function useMailLink(
   parts: AccountDeps,
   token: string,
@@ -142,7 +139,6 @@ async function agree(
   return 'changed'
 }
 
-/** Takes an unconfirmed address from an account and ends all its sessions. */
 async function release(tx: Writer, uid: string, now: number): Promise<void> {
   const none = noEmail(uid)
   await setEmail(tx, { uid, email: '', lookup: none, canonical: none, confirmedAt: null }, now)

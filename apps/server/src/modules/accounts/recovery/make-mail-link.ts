@@ -24,7 +24,6 @@ export async function makeLink(
   return { token, until }
 }
 
-/** The stored form of a token; null for what cannot be one. */
 export function linkHash(token: string): string | null {
   return TOKEN.test(token) ? hashLink(token) : null
 }

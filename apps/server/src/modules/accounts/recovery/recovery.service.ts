@@ -36,10 +36,7 @@ const payload = z.object({ sealed: z.string(), asked: z.number() })
 /** After so long, someone without a mail has requested another. */
 const WORTH_MS = 30 * 60_000
 
-/**
- * Requests a link for a new password. Nothing is looked up here, so that known and unknown accounts
- * take the same time.
- */
+/** Nothing is looked up here, so that known and unknown accounts take the same time. */
 export async function requestRecovery(
   { context, limits }: AccountDeps,
   account: string,
@@ -60,7 +57,6 @@ export async function requestRecovery(
   throw new AppError('request.rate_limited', { retryAfter: over.retryAfter })
 }
 
-/** What recovery has done after its answer was given. */
 export function recoveryJobs(context: Context, limits = accountLimits): JobHandlers {
   const { secrets, clock } = context
   return {
@@ -149,10 +145,7 @@ export async function resetPassword(
   }
 }
 
-/**
- * Makes a link for someone who asked the operator; earlier ones expire.
- * @returns null for an unknown username
- */
+/** Earlier links expire. @returns null for an unknown username */
 export async function makeResetLink(
   context: Pick<Context, 'database' | 'clock' | 'ids' | 'config'>,
   username: string,

@@ -17,7 +17,6 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a person calls the device they sign in from: browser and system, as far as it tells. */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems].map(
     (list) => list.find(([, mark]) => mark.test(userAgent))?.[0],

@@ -22,10 +22,7 @@ export async function requireReauthentication(
 
 type Prover = Pick<SignedIn, 'uid' | 'sessionId'>
 
-/**
- * Verifies a password entered again, within the limit.
- * @returns the account with the verified hash
- */
+/** Verifies a password within the limit. @returns the account with the verified hash */
 export async function checkPassword(parts: AccountDeps, uid: string, password: string) {
   const { context, passwords, limits } = parts
   const { database, secrets, clock } = context
@@ -49,10 +46,7 @@ export async function lockVerified(
   return account
 }
 
-/**
- * Locks an account, then requires that the session is still there and was reauthenticated: a change
- * of the password ends it.
- */
+/** The session must still be there and reauthenticated: a change of the password ends it. */
 export async function lockProven(
   context: Pick<AccountDeps['context'], 'database' | 'clock'>,
   tx: Writer,

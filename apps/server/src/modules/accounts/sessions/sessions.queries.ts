@@ -1,6 +1,5 @@
 import type { Reader, Writer } from '@afins/database'
 
-/** The sessions of someone that are not over yet, last used first. */
 export function sessionsOf(
   db: Reader,
   of: { readonly uid: string; readonly unusedSince: number; readonly begunBefore: number },
@@ -27,7 +26,6 @@ export async function provenAt(db: Reader, tokenHash: string): Promise<number | 
   return row?.proven_at ?? null
 }
 
-/** Replaces a session's token after reauthentication. @returns whether it was there */
 export async function replaceToken(
   tx: Writer,
   from: string,
@@ -42,7 +40,6 @@ export async function replaceToken(
   return numUpdatedRows > 0n
 }
 
-/** Ends every session of someone, or all but one. */
 export async function deleteSessionsOf(tx: Writer, uid: string, except = ''): Promise<void> {
   await tx.deleteFrom('sessions').where('uid', '=', uid).where('token_hash', '<>', except).execute()
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@afins/contract/api'
-import { sessionAge } from '@afins/contract/cookies'
+import { sessionAge, PENDING_SIGN_OUT } from '@afins/contract/cookies'
 import { HOUR } from '@afins/contract/durations'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Cookie } from '#endpoint/cookies.ts'
-import type { Authenticate } from '#endpoint/handler.ts'
+import type { Authenticate, Client } from '#endpoint/handler.ts'
 import { presentViewer } from '../accounts.present.ts'
 import { deleteSession, insertSession, sessionByToken, touchSession } from '../accounts.queries.ts'
 import { deviceName } from './device.ts'
 import { replaceToken, sessionsOf } from './sessions.queries.ts'
+import { note } from '../sign-in/audit-log.ts'
 
 /** The last use is written no more often than this. */
 const TOUCH_MS = HOUR
@@ -17,10 +18,7 @@ const TOUCH_MS = HOUR
 /** 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-/**
- * Authenticates every request. The session is read each time, so that an ended one stops working
- * immediately.
- */
+/** Reads the session each time, so that an ended one stops working immediately. */
 export function authenticate(context: Pick<Context, 'database' | 'clock' | 'log'>): Authenticate {
   const { database, clock, log } = context
   return async (token) => {
@@ -46,7 +44,6 @@ export function authenticate(context: Pick<Context, 'database' | 'clock' | 'log'
   }
 }
 
-/** Begins a session. @returns its token, which only the cookie stores */
 export async function createSession(
   context: Pick<Context, 'clock' | 'ids'>,
   tx: Writer,
@@ -68,7 +65,6 @@ export async function endSession(tx: Writer, token: string | undefined): Promise
   if (token !== undefined && TOKEN.test(token)) await deleteSession(tx, hashToken(token))
 }
 
-/** Replaces a session's token. @returns null if the session is over */
 export async function rotateSession(
   { ids, clock }: Pick<Context, 'clock' | 'ids'>,
   tx: Writer,
@@ -96,7 +92,6 @@ export async function listSessions(
   return listed.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** A session by its listed name; null if there is none. */
 export async function findSession(
   context: SessionDeps,
   uid: string,
@@ -124,9 +119,20 @@ export function sessionCookie(token: string): Cookie {
   return { name: 'sid', value: token, maxAge: sessionAge.absoluteMs / 1000 }
 }
 
-/** Takes the session's cookie away. */
 export const noSessionCookie: Cookie = { name: 'sid', value: '', maxAge: 0 }
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+export function pendingSignOut(context: Pick<Context, 'database' | 'clock' | 'log' | 'secrets'>) {
+  const viewerOf = authenticate(context)
+  return async (client: Client): Promise<readonly Cookie[]> => {
+    const viewer = await viewerOf(client.cookies.sid)
+    if (viewer) {
+      await transaction(context.database, (tx) => endSession(tx, client.cookies.sid))
+      note(context, client, { step: 'sign-out', uid: viewer.uid })
+    }
+    return [noSessionCookie, { name: PENDING_SIGN_OUT, value: '', maxAge: 0 }]
+  }
 }

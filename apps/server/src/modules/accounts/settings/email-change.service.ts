@@ -28,10 +28,7 @@ interface NewEmail {
   readonly canonical: string
 }
 
-/**
- * Requests a change of address. With mail, it takes effect once the new address agreed, and the old
- * one if it was confirmed; without mail immediately.
- */
+/** With mail, the new address has to agree, and the old one if it was confirmed. */
 export async function changeEmail(
   parts: AccountDeps,
   { uid, sessionId }: Owner,
@@ -118,7 +115,6 @@ async function takeAtOnce(
   await deleteLinks(tx, uid, ['confirm', 'release', 'reset'])
 }
 
-/** Stores the present address after all. */
 export async function cancelEmailChange({ context }: AccountDeps, uid: string): Promise<void> {
   await transaction(context.database, (tx) => dropEmailChange(tx, uid))
 }

@@ -3,10 +3,7 @@ import { domainToASCII } from 'node:url'
 /** In place of an address that its owner took back; RFC 2606 reserves the domain. */
 export const noEmail = (uid: string) => `${uid}@sem-email.invalid`
 
-/**
- * An email as addresses are compared: lower case, the domain in ASCII. Aliases of single providers
- * (dots, `+`) stay distinct.
- */
+/** As addresses are compared: lower case, the domain in ASCII; dots and `+` stay distinct. */
 export function canonicalEmail(email: string): string {
   const text = email.trim().normalize('NFC').toLowerCase()
   const at = text.lastIndexOf('@')

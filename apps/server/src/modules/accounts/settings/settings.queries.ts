@@ -4,7 +4,6 @@ export function accountByUid(db: Reader, uid: string) {
   return accounts(db).where('accounts.uid', '=', uid).executeTakeFirstOrThrow()
 }
 
-/** Locks an account until the transaction ends. */
 export function lockAccount(database: Database, tx: Writer, uid: string) {
   const found = accounts(tx).where('accounts.uid', '=', uid)
   // Engines with a single writer need no lock.
@@ -70,7 +69,6 @@ export interface EmailOf {
   readonly confirmedAt: number | null
 }
 
-/** Changes an account's address in every table that stores it. */
 export async function setEmail(tx: Writer, of: EmailOf, now: number): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -184,7 +182,6 @@ export async function replaceUsername(
     .execute()
 }
 
-/** The address for an account's mails; undefined unless confirmed. */
 export function confirmedAddress(db: Reader, uid: string) {
   return db
     .selectFrom('accounts')

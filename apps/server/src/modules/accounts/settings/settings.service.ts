@@ -22,12 +22,10 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { findSession } from '../sessions/sessions.service.ts'
 import { ownerOfUsername, replaceUsername, setPassword, usernameOf } from './settings.queries.ts'
 
-/** A username may be changed once in this time. */
 export const USERNAME_MS = 30 * 86_400_000
 
 type Owner = Pick<SignedIn, 'uid' | 'sessionId'>
 
-/** Changes the password and ends all other sessions. @returns the session's new token */
 export async function changePassword(
   parts: AccountDeps,
   owner: Owner,
@@ -100,7 +98,6 @@ export async function changeUsername(
   }
 }
 
-/** When a username may be changed again; null if now. */
 export function usernameLockedUntil(changedAt: number | null, now: number): number | null {
   const until = changedAt === null ? 0 : changedAt + USERNAME_MS
   return until > now ? until : null
@@ -111,7 +108,6 @@ function usernameTaken(): AppError {
   return new AppError(code, { fields: { username: { code } } })
 }
 
-/** Ends one of the person's sessions. @returns whether it was the caller's */
 export async function endOneSession(
   { context }: AccountDeps,
   { uid, sessionId }: Owner,
@@ -131,7 +127,6 @@ export async function endOneSession(
   return isOwn
 }
 
-/** Ends every session but the one that asks. */
 export async function endOtherSessions(
   { context }: AccountDeps,
   { uid, sessionId }: Owner,

@@ -13,7 +13,6 @@ export interface AccountDeps {
   readonly limits: AccountLimits
 }
 
-/** Someone who has just been let in, and what their browser is to keep. */
 export interface Entered {
   readonly viewer: Viewer
   readonly token: string
@@ -32,10 +31,7 @@ export type Step =
   | 'username-change'
   | 'session-end'
 
-/**
- * Logs each attempt. The account is a uid, or for an unknown username a keyed digest, since people
- * type passwords there.
- */
+/** The account is a uid, or a keyed digest of what was typed: people type passwords there. */
 export function note(
   context: Pick<Context, 'log' | 'secrets'>,
   client: Client,
@@ -65,7 +61,6 @@ export function note(
   } else context.log.info(entry, step)
 }
 
-/** Maps an unforeseen failure to an error with its own text. */
 export async function failingAs<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

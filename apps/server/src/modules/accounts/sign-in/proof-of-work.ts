@@ -26,11 +26,7 @@ export function makeChallenge(
   return `${terms}.${secrets.digest(PURPOSE, signed(terms, solver))}`
 }
 
-/**
- * Checks a solved puzzle.
- * @returns its id, which the caller accepts once; null if forged, for someone else, expired or
- * unsolved
- */
+/** @returns its id, which the caller accepts once; null if forged, expired or unsolved */
 export function checkProof(
   secrets: Pick<Secrets, 'matches'>,
   { challenge, nonce }: Solution,
@@ -49,7 +45,6 @@ export function hashOf(challenge: string, nonce: string): Buffer {
   return createHash('sha256').update(`${challenge}.${nonce}`).digest()
 }
 
-/** Whether the first bits of a digest are all zero; 32 bits at most. */
 export function beginsWithZeros(digest: Buffer, bits: number): boolean {
   return Math.clz32(digest.readUInt32BE(0)) >= bits
 }

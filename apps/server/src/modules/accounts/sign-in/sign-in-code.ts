@@ -10,7 +10,6 @@ const PURPOSE = 'sign-in-code'
 const HOUR_MS = 3_600_000
 /** A code is valid in the hour it was made and in the next two. */
 export const CODE_MS = 2 * HOUR_MS
-/** Whatever it is used for is over after so long. */
 export const CODE_OVER_MS = CODE_MS + HOUR_MS
 
 /** Bound to the present address, not to an earlier one. */
@@ -52,7 +51,6 @@ function codeOf(
   return [...bytes.subarray(0, LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]).join('')
 }
 
-/** Without separators, and with similar characters unified. */
 function canonical(typed: string): string {
   return typed
     .toUpperCase()

@@ -23,15 +23,10 @@ export interface Credentials {
   readonly code?: string | undefined
 }
 
-/**
- * A concurrent password change or rehash replaces the hash; then the password is verified again.
- */
+/** A concurrent password change replaces the hash; then the password is verified again. */
 const VERIFICATIONS = 3
 
-/**
- * Signs in. Limits come before any check; an unknown username is answered without hashing, since
- * usernames are public.
- */
+/** Limits come before any check; an unknown username, which is public, needs no hash. */
 export async function signIn(
   parts: AccountDeps,
   credentials: Credentials,
@@ -83,7 +78,6 @@ export async function signIn(
   throw reject('auth.wrong_password')
 }
 
-/** Tells someone that they came in where they never had, a few times a day at most. */
 async function mailNewDevice(
   { context, limits }: AccountDeps,
   tx: Writer,
@@ -100,10 +94,7 @@ async function mailNewDevice(
   await mailOwner(context, tx, account, { template: 'new-sign-in', device })
 }
 
-/**
- * Decides whether an attempt is verified. Known devices have their own limit; a username under
- * attack requires a code or a proof of work from others, but is never locked.
- */
+/** A username under attack requires a code or a proof of work, but is never locked. */
 async function admit(parts: AccountDeps, attempt: Attempt, client: Client): Promise<Admission> {
   const { context, limits } = parts
   const { uid } = attempt

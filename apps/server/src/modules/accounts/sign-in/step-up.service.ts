@@ -12,7 +12,6 @@ import { CODE_MS, CODE_OVER_MS, hourOfCode, signInCode } from './sign-in-code.ts
 
 export interface Attempt {
   readonly username: string
-  /** The account of the username, if there is one. */
   readonly uid: string | null
   readonly proof: Solution | undefined
   readonly code: string | undefined
@@ -27,10 +26,7 @@ export type Admission =
         | 'auth.code_invalid'
       readonly retryAfter?: number
     }
-  /**
-   * Admitted; success refills these buckets. A code counts only while the account has the address
-   * it was mailed to.
-   */
+  /** Success refills these buckets; a code counts only for the address it was mailed to. */
   | { readonly refills: readonly Bucket[]; readonly mailedTo?: string }
 
 /** What a try spends in its own network, whatever else it takes. */
@@ -39,10 +35,7 @@ interface Counted {
   readonly address: readonly Bucket[]
 }
 
-/**
- * Decides about an attempt at a username under attack: a confirmed address requires a mailed code,
- * else a proof of work. Both precede the password, so that guesses cost something.
- */
+/** A mailed code or a proof of work comes first, so that guesses cost something. */
 export async function stepUp(
   parts: AccountDeps,
   attempt: Attempt,

@@ -31,10 +31,7 @@ export interface SignUpForm {
   readonly displayName?: string | undefined
 }
 
-/**
- * Creates an account, once for each key: a repetition with the same form gets a session of its own,
- * since tokens are not stored.
- */
+/** Once for each key: a repetition gets a session of its own, since tokens are not stored. */
 export async function signUp(
   parts: AccountDeps,
   form: SignUpForm,
@@ -104,10 +101,7 @@ async function signUpOnce(
   return entered
 }
 
-/**
- * Writes account, profile and username.
- * @returns the uid; throws a unique violation if the name or email is taken
- */
+/** @returns the uid; throws a unique violation if the name or email is taken */
 export async function createAccount(
   context: Pick<Context, 'ids' | 'clock' | 'invalidation'>,
   tx: Writer,

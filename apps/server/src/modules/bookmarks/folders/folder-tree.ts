@@ -31,7 +31,6 @@ export function depthOf(rows: readonly Placed[], parentId: string | null): numbe
   return depth
 }
 
-/** How many levels a folder takes, itself included. */
 export function heightOf(rows: readonly Placed[], id: string): number {
   return 1 + Math.max(0, ...childrenOf(rows, id).map((child) => heightOf(rows, child.id)))
 }

@@ -21,7 +21,6 @@ import { withTags } from '../bookmarks.loaders.ts'
 
 type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
 
-/** All of someone's folders, each after the one it is in. */
 export async function listFolders(db: Reader, uid: string): Promise<Folder[]> {
   return inTreeOrder(await foldersOf(db, { uid })).map(presentFolder)
 }
@@ -30,7 +29,6 @@ export function presentFolder({ id, parent_id, name }: FolderRow): Folder {
   return { id, parentId: parent_id, name }
 }
 
-/** Creates a folder after its siblings. @throws AppError */
 export async function createFolder(
   context: Parts & Pick<Context, 'config'>,
   uid: string,
@@ -102,7 +100,6 @@ export function updateFolder(
   })
 }
 
-/** Deletes a folder and its subfolders. @returns the id of the undo @throws AppError */
 export function deleteFolder(
   { database, clock, ids }: Parts,
   uid: string,
@@ -133,7 +130,6 @@ export function deleteFolder(
   })
 }
 
-/** Locks a person's folders until the transaction ends. */
 export async function lockFolders(tx: Writer, uid: string): Promise<FolderRow[]> {
   await lockProfile(tx, { uid })
   return foldersOf(tx, { uid })
@@ -170,7 +166,6 @@ function requireFreeName(
   throw new AppError(code, { fields: { name: { code } } })
 }
 
-/** @throws AppError when `before` is not a sibling */
 function placedAmong(
   brothers: readonly FolderRow[],
   row: FolderRow,

@@ -11,7 +11,6 @@ export interface FileEntry {
   readonly folder: FolderPath
 }
 
-/** A file of bookmarks in any format; may have empty folders. */
 export interface BookmarkFile {
   readonly folders: readonly FolderPath[]
   readonly entries: readonly FileEntry[]

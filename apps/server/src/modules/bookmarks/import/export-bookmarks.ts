@@ -13,7 +13,6 @@ import { withTags } from '../bookmarks.loaders.ts'
 import { writeNetscape, type ExportedBookmark } from './write-netscape.ts'
 
 const TITLE = 100
-/** The title of a post that is no longer visible. */
 const GONE = 'Indisponível'
 
 export async function exportBookmarks(

@@ -34,11 +34,7 @@ interface Candidate {
 
 type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids'>
 
-/**
- * Saves what a file names, a part in each transaction: one for ten thousand would block others. The
- * same file again completes an interrupted import.
- * @throws AppError
- */
+/** A part in each transaction, so that others can write; a repetition completes the import. */
 export function importBookmarks(context: Deps, uid: string, bytes: Buffer): Promise<Report> {
   return semaphore.run(() => importFile(context, uid, bytes))
 }
@@ -115,7 +111,6 @@ async function findCandidates(
   return candidates
 }
 
-/** Existing bookmarks, and visible posts within the limit. */
 async function withinLimit(tx: Writer, uid: string, candidates: readonly Candidate[]) {
   let remaining = limits.bookmarks - (await countBookmarks(tx, uid))
   const accepted: Candidate[] = []

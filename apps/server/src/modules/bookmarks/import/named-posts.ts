@@ -30,7 +30,6 @@ export function namedPosts({ folders, entries }: BookmarkFile, publicUrl: string
   return { folders, posts, skipped, skippedCount }
 }
 
-/** Enough to recognise an entry. */
 const TITLE_LENGTH = 100
 const URL_LENGTH = 160
 

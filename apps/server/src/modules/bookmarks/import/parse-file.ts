@@ -20,11 +20,7 @@ const parser = new TaskProcess<ParseTask, ParseResult>(
   { heapMiB: HEAP_MIB },
 )
 
-/**
- * Parses a file of bookmarks in another process, since the largest would block the event loop. One
- * at a time.
- * @throws AppError `import.unreadable`, `import.too_many`, `server.overloaded`
- */
+/** In another process, since the largest file would block the event loop; one at a time. */
 export async function parseBookmarkFile(bytes: Buffer, publicUrl: string): Promise<NamedPosts> {
   let result: ParseResult
   try {

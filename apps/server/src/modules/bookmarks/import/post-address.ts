@@ -42,7 +42,6 @@ function decoded(segment: string): string {
   }
 }
 
-/** What must be known of a post for its own address. */
 export interface Addressed {
   readonly id: string
   readonly kind: PostKind
@@ -50,7 +49,6 @@ export interface Addressed {
   readonly username: string
 }
 
-/** The address of a post in a file: its own, or by its id when it is not visible. */
 export function addressOf(post: Addressed | { readonly id: string }, publicUrl: string): string {
   const origin = publicUrl.replace(/\/$/, '')
   if (!('kind' in post)) return origin + href('article', { articleId: post.id })

@@ -18,10 +18,8 @@ const ATTRIBUTES: readonly string[] = ['href', 'add_date', 'tags'] satisfies Att
 const LONGEST_NAME = 8
 
 /**
- * Reads a Netscape bookmark file: `<DT><H3>` begins a folder, the following `<DL>` contains its
- * bookmarks and folders, `<DT><A>` is a bookmark and `<DD>` its remark. Reads tokens instead of a
- * tree, so that neither length nor nesting is expensive.
- * @throws AppError `import.too_many`
+ * `<DT><H3>` begins a folder that the next `<DL>` contains, `<DT><A>` is a bookmark, `<DD>` its
+ * remark. Reads tokens instead of a tree, so that neither length nor nesting is expensive.
  */
 export function readNetscape(text: string): BookmarkFile {
   const reader = new Reader()
@@ -83,7 +81,6 @@ type MutableEntry = { -readonly [Key in keyof FileEntry]: FileEntry[Key] }
 class Reader {
   readonly #folders: FolderPath[] = []
   readonly #entries: MutableEntry[] = []
-  /** The names of the open folders, at most `DEEPEST`. */
   #path: string[] = []
   /** Open folders below the deepest of `#path`. */
   #below = 0

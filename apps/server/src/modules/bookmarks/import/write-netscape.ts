@@ -18,7 +18,6 @@ const HEAD = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <H1>Favoritos</H1>
 `
 
-/** Folders and bookmarks in the Netscape format; yields to the event loop. */
 export async function writeNetscape(
   folders: readonly Folder[],
   bookmarks: readonly ExportedBookmark[],

@@ -16,7 +16,6 @@ import { foundBy, isNowhere, termOf, type Indexed } from './search-terms.queries
 export interface BookmarkFilter extends OwnFilter {
   readonly kind?: PostKind | undefined
   readonly interest?: string | undefined
-  /** Prefixes that each bookmark must contain. */
   readonly words?: readonly string[] | undefined
 }
 
@@ -26,7 +25,6 @@ export interface BookmarkQuery {
   readonly limit: number
 }
 
-/** @throws BadCursorError */
 export async function findBookmarks(
   indexed: Indexed,
   { words, ...filter }: BookmarkFilter,

@@ -4,7 +4,6 @@ import { bookmarkColumns, narrowed, type OwnFilter, type TimeOrder } from '../bo
 import type { Found } from './search-terms.queries.ts'
 import { followState } from '#visibility.ts'
 
-/** A position in the list's order: after the last row seen. */
 export type Place =
   | { readonly by: TimeOrder; readonly after: Cursor | null }
   | { readonly by: 'title_key'; readonly after: TitlePlace | null }
@@ -17,15 +16,12 @@ export interface TitlePlace {
 export interface MetadataFilter extends OwnFilter {
   readonly kind?: PostKind | undefined
   readonly interest?: string | undefined
-  /** Undefined: whatever they say. */
   readonly found?: Found | undefined
 }
 
 export type MetadataRow = Awaited<ReturnType<typeof bookmarkMetadata>>[number]
 
-/**
- * Bookmarks after a position, with what decides their posts' visibility: one more than the limit.
- */
+/** One more than the limit, with what decides their posts' visibility. */
 export function bookmarkMetadata(
   db: Reader,
   { kind, interest, found, ...own }: MetadataFilter,

@@ -9,13 +9,11 @@ export type Frequency = 'none' | 'few' | 'many'
 export interface Term {
   readonly word: string
   readonly own: Frequency
-  /** In posts, no matter who bookmarked them. */
   readonly posts: Frequency
   readonly people: Frequency
 }
 
 export interface Found {
-  /** Every word is in the owner's text, in the post or in its author's names. */
   readonly anyhow: Expression<SqlBool>
   readonly byOwner: Expression<SqlBool>
 }
@@ -102,10 +100,7 @@ function hasTerm(indexed: Indexed, uid: string, term: Term): Expression<SqlBool>
   ])
 }
 
-/**
- * Evaluated row by row: a database server would turn a plain `exists` into a join that begins with every
- * match, while the first page needs few.
- */
+/** A plain `exists` would become a join that begins with every match; a page needs few. */
 function rowByRow(exists: Expression<SqlBool>): Expression<SqlBool> {
   return sql<SqlBool>`case when ${exists} then 1 end = 1`
 }

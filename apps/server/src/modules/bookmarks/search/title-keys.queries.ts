@@ -1,6 +1,5 @@
 import type { Writer } from '@afins/database'
 
-/** Corrects the title keys of some bookmarks. @returns how many were wrong */
 export async function changeTitleKeys(
   tx: Writer,
   postId: string,

@@ -15,10 +15,7 @@ type End = { readonly shown: TitlePlace | null } | { readonly gone: Cursor | nul
 const SHOWN = /^t\.([\w-]{1,64})\.([^]*)$/
 const GONE = /^g\.([\w-]+)$/
 
-/**
- * A page in the order of titles. Invisible posts come last, where their position reveals nothing.
- * @throws BadCursorError
- */
+/** Invisible posts come last, where their position reveals nothing. @throws BadCursorError */
 export async function pageByTitle(
   db: Reader,
   filter: MetadataFilter,

@@ -1,4 +1,3 @@
-/** An invalid file of `content/`, in one line that names it. */
 export class ContentError extends Error {
   constructor(file: string, problem: string) {
     super(`content/${file}: ${problem}`)
@@ -11,11 +10,7 @@ export interface Document<Field extends string> {
   readonly body: string
 }
 
-/**
- * Reads a Markdown file that begins with `name: value` lines between two lines of `---`. Every
- * field is required, once, and no other is allowed.
- * @throws ContentError
- */
+/** Reads `name: value` lines between two of `---`, each field once. @throws ContentError */
 export function readDocument<Field extends string>(
   file: string,
   text: string,

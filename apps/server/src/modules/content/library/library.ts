@@ -30,7 +30,6 @@ export interface Library {
 const LANGUAGE = 'pt-BR'
 const longest = { title: 200, description: 500, version: 40 } as const
 
-/** Reads the whole folder. @throws ContentError naming the first invalid file */
 export function readLibrary(folder: string): Library {
   const read = (file: string) => {
     try {

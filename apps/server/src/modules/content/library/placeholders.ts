@@ -2,7 +2,6 @@ import type { Tree } from '@afins/contract/tree'
 import type { SiteCounts } from '../counts.queries.ts'
 
 export interface ServerFacts {
-  /** The newest release. */
   readonly version: string
   readonly since: number
 }
@@ -19,7 +18,6 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
 /** `{{contact:em geral, quem convidou você}}` is the operator's address, or else those words. */
 const CONTACT = /\{\{contact:([^{}]+)\}\}/g
 
-/** Fills in the operator's address. @param contact null if there is none */
 export function withContact(source: string, contact: string | null): string {
   return source.replace(CONTACT, (_, without: string) =>
     contact === null ? without : `<${contact}>`,

@@ -7,10 +7,7 @@ type Screens = EndpointOutput<Api['getScreens']>['screens']
 
 const LIST = 'screens.json'
 
-/**
- * The screenshots in a folder, by the list next to them. Empty where the list is missing, of
- * another release or truncated: screenshots are optional.
- */
+/** Empty where the list is missing or of another release: screenshots are optional. */
 export function readScreens(folder: string, onInvalid: (problem: string) => void): Screens {
   const file = join(folder, LIST)
   if (!existsSync(file)) return []

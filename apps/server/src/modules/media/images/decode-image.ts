@@ -20,10 +20,8 @@ const LARGEST = 2048
 const LARGEST_AVATAR = 512
 
 /**
- * Decodes an untrusted file: upright, in sRGB, first frame only, never enlarged, square for an
- * avatar, without metadata.
- * @param size as declared; no more is decoded
- * @throws DecodeError
+ * Upright, in sRGB, first frame, never enlarged, without metadata; square for an avatar. @param
+ * size as declared; no more is decoded @throws DecodeError
  */
 export async function decodeImage(
   original: Buffer,

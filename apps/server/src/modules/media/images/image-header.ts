@@ -6,10 +6,7 @@ export interface ImageHeader extends Size {
 interface Format {
   readonly matches: (bytes: Buffer) => boolean
   readonly size: (bytes: Buffer) => Size | null
-  /**
-   * Memory per pixel while decoding, measured with images of 10 to 40 megapixels of every depth and
-   * subsampling.
-   */
+  /** Measured with images of 10 to 40 megapixels of every depth and subsampling. */
   readonly bytesPerPixel: (bytes: Buffer) => number
 }
 
@@ -50,10 +47,7 @@ const formats: readonly Format[] = [
 /** What decoding takes of an image of any size, in bytes. */
 const BASE_BYTES = 24 * 1024 * 1024
 
-/**
- * Size and decoding cost of an image from its header.
- * @returns `unsupported` for other types, `broken` for an invalid header
- */
+/** @returns `unsupported` for other types, `broken` for an invalid header */
 export function readImageHeader(bytes: Buffer): ImageHeader | 'unsupported' | 'broken' {
   const format = formats.find(({ matches }) => matches(bytes))
   if (!format) return 'unsupported'
@@ -103,10 +97,7 @@ export interface Size {
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 }
 const MAX_BOXES = 1000
 
-/**
- * The largest image that an AVIF's properties declare (`ispe`, ISO/IEC 23008-12); nothing larger is
- * decoded.
- */
+/** The largest size that an AVIF declares (`ispe`, ISO/IEC 23008-12); no more is decoded. */
 function avifSize(bytes: Buffer): Size | null {
   let largest: Size | null = null
   let boxes = 0

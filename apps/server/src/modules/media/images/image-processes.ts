@@ -29,10 +29,7 @@ const free: TaskProcess<ImageTask, ImageResult>[] = [1, 2].map(
   () => new TaskProcess(sourceFile('modules/media/images/image-worker.ts')),
 )
 
-/**
- * Decodes an untrusted file in another process.
- * @throws AppError `media.too_large`, `media.broken`, or `server.overloaded` while too many wait
- */
+/** @throws AppError `media.too_large`, `media.broken`, or `server.overloaded` */
 export async function decodeUpload(
   bytes: Buffer,
   purpose: MediaPurpose,

@@ -43,7 +43,6 @@ export function nearestWidths(
   ]
 }
 
-/** The same for an image whose files are still being made. */
 export function likelyWidths(
   media: { readonly purpose: MediaPurpose; readonly width: number },
   requestedWidth: number,

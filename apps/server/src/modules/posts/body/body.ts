@@ -7,7 +7,6 @@ import { existingUsernames } from '../posts.queries.ts'
 /** Characters of an excerpt; the contract leaves room for an engine's idea of a character. */
 const EXCERPT = 280
 
-/** A body in the forms in which it is stored; its images are still to be looked up. */
 export interface Written {
   readonly body: string
   readonly tree: Tree

@@ -32,7 +32,6 @@ export interface Content {
 
 const fieldsOfKind = ['title', 'subtitle', 'cover', 'rating', 'spoiler', 'images'] as const
 
-/** Checks content against the rules of its kind. @throws AppError with every invalid field */
 export function checkContent(kind: PostKind, raw: Input): Content {
   const rules = rulesOfKind(kind)
   const errors: Record<string, FieldError> = {}

@@ -1,6 +1,5 @@
 import type { Tree } from '@afins/contract/tree'
 
-/** Cached characters of JSON; up to twice as many for a moment. */
 const CACHED_CHARACTERS = 1_000_000
 /** A longer one costs more to keep than the little it saves. */
 const LONGEST = 4000
@@ -9,10 +8,7 @@ let recent = new Map<string, Tree>()
 let older = new Map<string, Tree>()
 let characters = 0
 
-/**
- * The same few posts are in most feeds, and parsing took a fifth of a feed's time, so recent trees
- * are cached by their JSON.
- */
+/** The same few posts are in most feeds, and parsing took a fifth of a feed's time. */
 export function parseTree(json: string): Tree {
   if (json.length > LONGEST) return parse(json)
   const cached = recent.get(json)

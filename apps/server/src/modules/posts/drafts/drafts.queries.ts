@@ -102,7 +102,6 @@ function withDraft(db: Reader) {
     ])
 }
 
-/** A person's draft of a kind that was opened and in which nothing was written yet. */
 export const untouchedDraft = prepared((db: Reader, p: { authorUid: string; kind: PostKind }) =>
   db
     .selectFrom('posts')
@@ -116,7 +115,6 @@ export const untouchedDraft = prepared((db: Reader, p: { authorUid: string; kind
     .limit(1),
 )
 
-/** Starts an untouched draft again, as a new one would be started now. */
 export const reuseUntouched = prepared(
   (tx: Writer, p: { id: string; interest: string; visibility: PostVisibility; now: number }) =>
     tx

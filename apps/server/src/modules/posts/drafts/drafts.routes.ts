@@ -106,7 +106,6 @@ export function draftsRoutes(context: Deps & QuotaDeps): AnyHandler[] {
 
 const publishPayload = z.object({ id: z.string() })
 
-/** What posts have done after a commit or at a time. */
 export const postsJobs = (context: Deps): JobHandlers => ({
   'post.publish': (payload) =>
     publishScheduled({ ...context, quota: postQuota }, publishPayload.parse(payload).id),

@@ -31,9 +31,8 @@ interface Start {
 }
 
 /**
- * Creates a draft. Without content nothing is stored until the first save, and a person has one
- * such draft of each kind: opening the editor and leaving adds nothing to any list, while the
- * address stays valid.
+ * Nothing is stored until the first save, and a person has one such draft of each kind: opening the
+ * editor and leaving adds nothing to any list.
  */
 export async function createDraft(
   context: Deps,
@@ -92,12 +91,10 @@ const empty = {
   spoiler: false,
 }
 
-/** @throws AppError `post.not_found` for other people's */
 export async function requireOwnDraft(db: Reader, authorUid: string, id: string): Promise<Draft> {
   return loadDraft(db, await requireOwnRow(db, authorUid, id))
 }
 
-/** @throws AppError `post.not_found` for other people's */
 export async function requireOwnRow(db: Reader, authorUid: string, id: string) {
   const row = await ownPost(db, id, authorUid)
   if (!row) throw new AppError('post.not_found')

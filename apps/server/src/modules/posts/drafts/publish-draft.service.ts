@@ -56,7 +56,6 @@ export async function publishDraft(
   })
 }
 
-/** The draft is published and stays among the versions. @returns how many bytes that adds */
 async function finishDraft(
   tx: Writer,
   id: string,

@@ -56,7 +56,6 @@ export async function missSchedule(
   await transaction(database, (tx) => markMissed(tx, id))
 }
 
-/** Takes a scheduled post back to being a draft. */
 export function unschedulePost(
   { database }: Pick<Context, 'database'>,
   authorUid: string,

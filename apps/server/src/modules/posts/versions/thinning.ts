@@ -5,7 +5,6 @@ export type VersionReason = 'saved' | 'published' | 'conflict' | 'restored'
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 
-/** The first millisecond beyond an age. */
 export const oncePast = (age: number): number => age + 1
 
 export interface VersionAge {
@@ -15,11 +14,8 @@ export interface VersionAge {
 }
 
 /**
- * Which versions of a post are deleted as they age. All of the last hour stay; of those saved while
- * writing, the last of each hour for a day, and the last of each day beyond; published, conflicting
- * and replaced ones stay. Above the limit the oldest go, saved ones first.
- * @param now epoch milliseconds
- * @returns the numbers to delete, oldest first
+ * All of the last hour stay, then the last of each hour for a day, then of each day; published,
+ * conflicting and replaced ones stay. Above the limit the oldest go, saved ones first.
  */
 export function goingVersions(versions: readonly VersionAge[], now: number): number[] {
   const byAge = versions.toSorted((a, b) => a.number - b.number)
@@ -57,11 +53,7 @@ export interface SizedVersion {
   readonly bytes: number
 }
 
-/**
- * Which versions are deleted so that all of a person's fit the quota.
- * @param versions oldest first, without the last one of each post, which always stays
- * @param excess bytes over the quota
- */
+/** @param versions oldest first, without the last of each post, which stays @param excess bytes */
 export function versionsOverQuota(
   versions: readonly SizedVersion[],
   excess: number,

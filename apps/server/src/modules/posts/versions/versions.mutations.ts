@@ -17,10 +17,7 @@ import {
 /** While someone writes, versions are stored no more often than this. */
 const SNAPSHOT_MS = 10 * 60 * 1000
 
-/**
- * Stores a version if it differs from the last one; `saved` ones only now and then.
- * @returns how many bytes were added
- */
+/** Skips one like the last; `saved` ones only now and then. @returns how many bytes were added */
 export async function addVersion(
   tx: Writer,
   { postId, reason, content, now }: NewVersion,

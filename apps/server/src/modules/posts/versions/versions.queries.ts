@@ -63,7 +63,6 @@ const ofAuthor = (db: Reader, postId: string) =>
       eb.selectFrom('posts').select('author_uid').where('id', '=', postId),
     )
 
-/** The bytes of all versions of a person. */
 export const takenByAuthor = prepared((db: Reader, p: { postId: string }) =>
   db
     .selectFrom('post_versions')

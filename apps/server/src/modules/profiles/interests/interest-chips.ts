@@ -14,9 +14,7 @@ export interface CustomInterestRow {
   readonly color: string
 }
 
-/**
- * An interest's name in an address as the slug it is stored under; empty for what cannot be one.
- */
+/** The slug that a name in an address is stored under; empty for what cannot be one. */
 export function interestSlug(param: string): string {
   const slug = param.trim().toLowerCase()
   return /^[a-z0-9-]{1,40}$/.test(slug) ? slug : ''

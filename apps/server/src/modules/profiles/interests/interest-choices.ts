@@ -22,10 +22,8 @@ const fixedNames: ReadonlySet<string> = new Set(
 )
 
 /**
- * The chosen interests with their slugs: a fixed one's own, an existing custom one's, or one made
- * of the name.
- * @param ownSlugs custom slugs of the profile so far
- * @throws AppError at the field
+ * A fixed interest's own slug, an existing custom one's, or one made of the name. @param ownSlugs
+ * custom slugs of the profile so far @throws AppError at the field
  */
 export function chooseInterests(
   choices: readonly InterestChoice[],

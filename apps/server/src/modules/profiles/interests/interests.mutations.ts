@@ -6,11 +6,7 @@ import { interestsWithPosts, storedInterestsOf } from '../profiles.queries.ts'
 
 type StoredInterest = Awaited<ReturnType<typeof storedInterestsOf>>[number]
 
-/**
- * Replaces the interests of a profile. A removed custom interest with posts is retired instead, so
- * that they still show it.
- * @returns the slugs added, removed or changed
- */
+/** A removed custom interest with posts is retired. @returns the slugs added, removed or changed */
 export async function replaceInterests(
   tx: Writer,
   uid: string,

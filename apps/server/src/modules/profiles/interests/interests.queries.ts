@@ -57,7 +57,6 @@ export function putInterests(tx: Writer, interests: readonly Row<'profile_intere
     .execute()
 }
 
-/** Takes interests out of someone's list, and leaves them to the posts that belong to them. */
 export function retireInterests(tx: Writer, uid: string, slugs: readonly string[]) {
   return tx
     .updateTable('profile_interests')

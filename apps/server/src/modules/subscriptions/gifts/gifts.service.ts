@@ -8,7 +8,7 @@ import { spend, type Bucket } from '#platform/limiter.ts'
 import { markDenialLogged } from '#platform/logger.ts'
 import { addressScopes } from '#platform/network.ts'
 import { endManual, saveEntitlement } from '../entitlements.queries.ts'
-import { insertGifts, markRedeemed, uidOfUsername } from './gifts.queries.ts'
+import { insertGifts, markRedeemed, uidOfUsername } from '../subscriptions.queries.ts'
 import { changeLedger } from '../ledger.service.ts'
 import { subscriptionOf } from '../subscriptions.service.ts'
 import { canonicalGiftCode } from '@afins/contract/plan'
@@ -126,7 +126,6 @@ export async function grantPlan(
   })
 }
 
-/** Ends what was granted by hand or by code; purchases stay. */
 export async function revokePlan(
   context: Omit<Deps, 'secrets' | 'log'>,
   username: string,
@@ -161,7 +160,6 @@ export function giftCode(token: string): string {
   return `AFINS-${digits.match(/.{5}/g)?.join('-')}`
 }
 
-/** The stored form of a code; null for what cannot be one. */
 export function giftHash(secrets: Pick<Secrets, 'digest'>, typed: string): string | null {
   const code = canonicalGiftCode(typed)
   return code.length === LENGTH ? secrets.digest('gift-code', code) : null

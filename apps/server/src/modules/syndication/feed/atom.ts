@@ -1,7 +1,6 @@
 import { LANGUAGE, MEDIA_TYPE, type FeedAuthor, type FeedDocument, type FeedEntry } from './feed.ts'
 import { element, textElement, timestamp, XML } from './xml.ts'
 
-/** A feed as RFC 4287 wants it, its pages linked as in RFC 5005, section 3. */
 export function atomOf(feed: FeedDocument): string {
   return (
     XML +

@@ -25,7 +25,6 @@ export interface FeedEntry {
   readonly images: readonly FeedImage[]
 }
 
-/** A feed, or one page of it, before it takes one of its forms. */
 export interface FeedDocument {
   readonly id: string
   readonly title: string

@@ -104,14 +104,12 @@ function workHtml({ title, creators, year }: Work): string {
   return `<strong>${escapeXml(title)}</strong>${by}${year === null ? '' : ` (${year})`}`
 }
 
-/** A rating in half stars, 1 to 10, as characters: 7 is three and a half. */
 function stars(rating: number): string {
   return '★'.repeat(Math.floor(rating / 2)) + (rating % 2 === 1 ? '½' : '')
 }
 
 const numbers = new Intl.NumberFormat('pt-BR')
 
-/** The same in words, for screen readers. */
 function starsInWords(rating: number): string {
   return `${numbers.format(rating / 2)} de 5 estrelas`
 }

@@ -65,7 +65,6 @@ export async function personInterestFeed(
   })
 }
 
-/** @throws AppError `interest.not_found` */
 export async function interestFeed(
   { callEndpoint, query }: FeedCall,
   db: Reader,

@@ -7,10 +7,7 @@ const HIDDEN = '<em>[spoiler]</em>'
 
 export type Absolute = (path: string) => string
 
-/**
- * A tree as HTML for feed readers: absolute addresses, plain elements, no scripts. Anchor names are
- * left out, since entries share a page; spoilers are removed.
- */
+/** Absolute addresses, no scripts, no anchors, since entries share a page; spoilers are removed. */
 export function treeHtml(tree: Tree, absolute: Absolute): string {
   return new Writer(absolute).blocks(tree)
 }

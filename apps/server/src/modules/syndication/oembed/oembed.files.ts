@@ -19,10 +19,7 @@ interface Described {
   readonly author: { readonly username: string; readonly displayName: string }
 }
 
-/**
- * oEmbed 1.0 for our pages, as links, because they cannot be framed. What is not public is not
- * found (section 2.3.5.1), so that no one learns that it exists.
- */
+/** Links, because our pages cannot be framed. What is not public is not found (section 2.3.5.1). */
 export function oembedFiles({ config: { publicUrl } }: Pick<Context, 'config'>): FileHandler[] {
   return [
     {

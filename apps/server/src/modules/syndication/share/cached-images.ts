@@ -31,7 +31,6 @@ export async function cacheImage({ blobs, clock }: Deps, key: string, png: Buffe
   await blobs.put(nameOf(placeOf(key)), Buffer.concat([Buffer.from(head), png]))
 }
 
-/** Deletes images older than a day in some of the places. */
 export async function cleanUpShareImages({ blobs, clock }: Deps): Promise<void> {
   const round = Math.floor(clock.now() / CLEANUP_MS) % (PLACES / BATCH)
   for (let place = round * BATCH; place < (round + 1) * BATCH; place++) {

@@ -6,7 +6,6 @@ import { fitTexts } from './fit-text.ts'
 import { drawable } from './glyphs.ts'
 import { layoutOf, pictureSize, portraitSize } from './layout.ts'
 
-/** Null where there is none. */
 export interface SharePictures {
   readonly avatar: Uint8Array | null
   readonly picture: Uint8Array | null
@@ -46,7 +45,6 @@ export function openDraw(fontFolder: string): Draw {
   }
 }
 
-/** Cropped around a point in percent, as a data URL. */
 async function cropped(
   bytes: Uint8Array,
   width: number,

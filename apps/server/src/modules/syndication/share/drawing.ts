@@ -15,9 +15,7 @@ const limits = { cpuMs: 10_000, rssBytes: 448 * 1024 * 1024 }
 const WAITING = 16
 
 /**
- * Draws images in another process, one at a time.
- * @param mayWait the length of the queue
- * @throws AppError `server.overloaded` when it is full, or an image takes far too long
+ * One at a time. @throws AppError `server.overloaded` when the queue is full, or it takes too long
  */
 export function openDrawing(
   fontFolder: string,

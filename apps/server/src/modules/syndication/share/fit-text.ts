@@ -2,10 +2,7 @@ import { heightOf, type Fonts } from './fonts.ts'
 import { box, type DrawnNode, type Style } from './nodes.ts'
 import { plain } from './parts.ts'
 
-/**
- * Shortens texts that do not fit their lines, between words and with an ellipsis: the renderer
- * would cut after any character.
- */
+/** Shortens between words, with an ellipsis: the renderer would cut after any character. */
 export async function fitTexts(
   openedFonts: Pick<Fonts, 'fonts'>,
   node: DrawnNode,

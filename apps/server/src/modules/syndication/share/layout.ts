@@ -204,7 +204,6 @@ function sheet(color: string, column: DrawnNode[], ...above: readonly (DrawnNode
   )
 }
 
-/** The longer a title, the smaller it is set. */
 function titleStyle(title: string, [short, middle, long]: readonly [number, number, number]) {
   const fontSize = title.length <= 22 ? short : title.length <= 48 ? middle : long
   return {

@@ -21,10 +21,7 @@ import { pictureSize } from './layout.ts'
 /** Larger images are cached in the blob store only. */
 const SMALL = 48 * 1024
 
-/**
- * Share images. Their addresses contain a version of the content: another version redirects to the
- * present one, and what is not public is not found.
- */
+/** Addresses contain a version of the content: another version redirects to the present one. */
 export function shareFiles(context: Context, fontFolder: string): FileHandler[] {
   const serve = serveMedia(context)
   const draw = openDrawing(fontFolder)
@@ -71,7 +68,6 @@ export function shareFiles(context: Context, fontFolder: string): FileHandler[] 
   ]
 }
 
-/** @throws AppError for what signed-out readers may not see */
 async function shareOf(
   callEndpoint: CallEndpoint,
   of: string | undefined,

@@ -7,13 +7,10 @@ export const PART = 1000
 /** Computed again this often, since entries between two bounds come and go. */
 const CACHED_MS = 24 * 60 * 60 * 1000
 
-/** The place of the last entry of each part but the last. */
 export type Bounds = readonly Cursor[]
 
 /**
- * Cuts a list into parts that stay the same while it grows at its end: reads it once, then only new
- * entries.
- * @param keysAfter the next keys after a position: one more than `PART` if there are more
+ * Parts stay the same while a list grows at its end. @param keysAfter one more than `PART` if any
  */
 export function boundsOf(
   clock: Pick<Clock, 'steady'>,

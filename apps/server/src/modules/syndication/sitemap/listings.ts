@@ -23,7 +23,6 @@ export interface Listing {
 /** Parts grow between computations of their bounds. */
 const MOST = PART * 10
 
-/** Everything that search engines may know of, by the name of its kind. */
 export function listings({
   database: { db },
   clock,

@@ -8,7 +8,6 @@ export interface SitemapEntry {
   readonly changed: number | null
 }
 
-/** A list of pages, after sitemaps.org. */
 export function urlset(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, changed }) =>
     element(

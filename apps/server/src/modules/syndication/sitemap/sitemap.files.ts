@@ -5,7 +5,6 @@ import { listings } from './listings.ts'
 import { sitemapIndex, urlset } from './sitemap-xml.ts'
 import { pages } from '@afins/contract/pages'
 
-/** What search engines ask for: where they may go, and what there is. */
 export function sitemapFiles(
   context: Pick<Context, 'config' | 'database' | 'clock'>,
 ): FileHandler[] {
@@ -55,10 +54,7 @@ const xml = (canonicalPath: string, body: string): SystemFile => ({
   canonicalPath,
 })
 
-/**
- * robots.txt (RFC 9309): excludes the API and every page for only the signed-in or only the
- * signed-out, computed from the route table.
- */
+/** Excludes the API and the pages of one auth state only, computed from the route table. */
 function robotsText(publicUrl: string): string {
   const closed = Object.values(pages)
     .filter(({ access }) => access !== 'open')

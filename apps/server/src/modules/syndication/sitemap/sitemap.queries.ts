@@ -3,11 +3,8 @@ import { prepared, type Cursor, type Reader } from '@afins/database'
 import { RETIRED } from '#modules/profiles/index.ts'
 import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
 
-/** After one position, up to and including another. */
 export interface Stretch {
-  /** Null: from the beginning. */
   readonly after: Cursor | null
-  /** Null: to the end. */
   readonly upTo: Cursor | null
   readonly limit: number
 }

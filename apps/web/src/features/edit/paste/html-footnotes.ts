@@ -30,10 +30,7 @@ interface Reference {
   readonly backs: readonly Place[]
 }
 
-/**
- * Finds footnotes by what Word, LibreOffice, Google Docs and wikis have in common: a short link to the
- * footnote, and a link back.
- */
+/** What Word, LibreOffice, Google Docs and wikis have in common: short links there and back. */
 export function footnotesIn(root: PastedElement): FootnotesInHtml {
   const references = referencesIn(root)
   const numbers = new Map<PastedElement, number>()
@@ -130,7 +127,6 @@ function placesIn(root: PastedElement): Place[] {
   return places
 }
 
-/** Copied links are absolute. */
 function fragmentOf({ tag, attributes }: PastedElement): string {
   const { href = '' } = attributes
   return tag === 'a' && href.includes('#') ? href.slice(href.indexOf('#') + 1) : ''

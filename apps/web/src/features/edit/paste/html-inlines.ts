@@ -10,7 +10,6 @@ export function isSkipped(element: PastedElement): boolean {
   return skipped.has(element.tag) || isHidden(element) || isWordBullet(element)
 }
 
-/** Inline content with marks and collapsed white space. */
 export function inlinesOf(nodes: readonly PastedNode[], origin: string): Inline[] {
   return trimmed(folded(nodes.flatMap((node) => inlineOf(node, origin))))
 }

@@ -17,10 +17,7 @@ const others = new Set('h1 h2 h3 h4 h5 h6 p ul ol menu blockquote pre hr table'.
 /** In characters. */
 export const MAX_HTML = 2_000_000
 
-/**
- * Pasted HTML as a tree. Images become their description; styles become marks or nothing.
- * @param origin whose addresses become paths
- */
+/** Images become their description, styles become marks. @param origin becomes paths */
 export function treeOfHtml(html: string, origin: string): Tree {
   const { body, notes } = footnotesIn(parseHtml(html.slice(0, MAX_HTML)))
   const reader = new Reader(origin)

@@ -31,10 +31,7 @@ interface HtmlPolicyFactory {
 const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|=\s*[^\s"'<>][^\s<>]*|[^"'<>=]+|=)*/gi
 const VALUE_OR_STYLE = /"[^"]*"|'[^']*'|=\s*[^\s"'<>][^\s<>]*|(?<=[\s/"'])style(?=\s*=)/gi
 
-/**
- * Browsers do not apply the styles of a parsed document, but report them as violations of the page's
- * policy. Style elements become another raw text element, style attributes another attribute.
- */
+/** Browsers do not apply the styles of a parsed document, but report them as violations. */
 function withoutStyles(html: string): string {
   return html.replace(TAG, (tag) =>
     tag
@@ -43,10 +40,7 @@ function withoutStyles(html: string): string {
   )
 }
 
-/**
- * Allows what `DOMParser` is given, and nothing else: the policy does not leave this file. A document
- * that it parses has no window; it runs no scripts, loads nothing and is never shown.
- */
+/** Nothing but what `DOMParser` is given: such a document runs no scripts and loads nothing. */
 const rules: HtmlPolicy = { createHTML: withoutStyles }
 const factory: unknown = Reflect.get(globalThis, 'trustedTypes')
 const policy = isFactory(factory) ? factory.createPolicy('afins-paste', rules) : rules
@@ -55,7 +49,6 @@ function isFactory(value: unknown): value is HtmlPolicyFactory {
   return typeof value === 'object' && value !== null && 'createPolicy' in value
 }
 
-/** Parses a document or a part of one. Elements below `MAX_DEPTH` become children of the last above it. */
 export function parseHtml(html: string): PastedElement {
   const { body } = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
   const root: PastedElement = { tag: 'body', attributes: {}, children: [] }

@@ -30,7 +30,6 @@ const byTag: Readonly<Record<string, MarkName>> = {
   strike: 'del',
 }
 
-/** Marks by tag and by style. */
 export function marksOf(element: PastedElement): ReadonlySet<MarkName> {
   const marks = new Set<MarkName>()
   const own = byTag[element.tag]

@@ -2,10 +2,7 @@ import type { Mark, ResolvedPos } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import { hasHeader } from './change-table.ts'
 
-/**
- * Names of the marks and blocks that the whole selection has in common (`heading2`; `header` for a table
- * with one). Stops when nothing is left: the selection may be a long text.
- */
+/** What the whole selection has in common; stops when nothing is left, as it may be a long text. */
 export function activeIn(state: EditorState): ReadonlySet<string> {
   const { doc, selection, storedMarks } = state
   const { $from, from, to, empty } = selection

@@ -7,7 +7,6 @@ import { LoadingIndicator } from '#ui/loading.tsx'
 import type { EmbedPlace, Embeds } from './embeds.ts'
 import { text } from './text.ts'
 
-/** Draws embedded posts into their elements in the text. */
 export function EmbedCards({ embeds }: { readonly embeds: Embeds }) {
   const places = useSyncExternalStore(embeds.subscribe, embeds.all, embeds.all)
   return places.map((place) => createPortal(<Card {...place} />, place.element, place.key))

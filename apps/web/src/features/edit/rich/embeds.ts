@@ -1,4 +1,3 @@
-/** The elements in the text into which React draws embedded posts. */
 export class Embeds {
   readonly #listeners = new Set<() => void>()
   #shown: readonly EmbedPlace[] = []

@@ -7,9 +7,7 @@ const BELOW_PX = 80
 const LOW_PX = 432
 
 /**
- * Scrolls the page to the caret. ProseMirror would measure every element around the text with each key,
- * and scroll the caret below the toolbar.
- * @returns whether nothing else has to be scrolled
+ * ProseMirror would measure all around with each key. @returns whether nothing else has to scroll
  */
 export function followCaret(view: EditorView): boolean {
   const { $head } = view.state.selection

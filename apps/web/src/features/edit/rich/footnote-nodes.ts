@@ -1,7 +1,6 @@
 import { Node } from '@tiptap/core'
 import { hidden } from './text-nodes.ts'
 
-/** The footnotes, at the end. `key` connects a footnote to its references. */
 export const notes = Node.create({
   name: 'notes',
   content: 'note+',

@@ -97,7 +97,6 @@ function footnoteOf(doc: Node, footnote: string): number | null {
   return found
 }
 
-/** Inserts a reference and a footnote; null where the caret allows none. */
 export function addFootnote(state: EditorState): Transaction | null {
   const { schema, selection, tr } = state
   const { footnote, paragraph } = schema.nodes

@@ -133,7 +133,6 @@ function outOfCode({ state, view }: Editor): boolean {
   return after === state.doc.content.size && exitCode(state, view.dispatch)
 }
 
-/** Moves the caret to the nearest possible position. */
 export function caretAt(editor: Editor, pos: number): void {
   const { doc, tr } = editor.state
   const place = doc.resolve(Math.max(0, Math.min(pos, doc.content.size)))

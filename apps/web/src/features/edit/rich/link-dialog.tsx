@@ -7,7 +7,6 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
 
-/** Sets the link of the selection; without one, inserts the address. */
 export function LinkDialog({
   editor,
   onClose,

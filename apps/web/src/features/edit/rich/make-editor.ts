@@ -1,6 +1,6 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
-import type { PendingUpload } from '#parts/pending-upload.ts'
+import type { PendingUpload } from '#parts/pending-upload-dialog.tsx'
 import type { DraftChange } from '../saving/draft-buffer.ts'
 import { inIdlePieces } from '../saving/idle-timer.ts'
 import type { Embeds } from './embeds.ts'
@@ -23,7 +23,6 @@ export interface RichOptions {
   readonly attributes: Readonly<Record<string, string>>
   readonly actions: KeyActions
   readonly chooseImage: () => void
-  /** Why a file cannot be uploaded, or null. */
   readonly errorOf: (file: File) => string | null
   readonly embeds: Embeds
   readonly edit: (change: DraftChange) => void
@@ -31,10 +30,8 @@ export interface RichOptions {
   readonly sent: string
 }
 
-/** The rich editor. It is whole when no upload is left in its text. */
 export interface Rich extends PendingUpload {
   readonly editor: Editor
-  /** Uploads and inserts images. @returns the first error, or null */
   addFiles(files: readonly File[], pos?: number): string | null
   /** Retries failed uploads. */
   resume(): void

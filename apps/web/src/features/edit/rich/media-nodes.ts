@@ -2,7 +2,6 @@ import { Node } from '@tiptap/core'
 import { isId } from '@afins/markdown/local-links'
 import { hidden } from './text-nodes.ts'
 
-/** An uploaded image with description and caption. */
 export const figure = Node.create({
   name: 'figure',
   group: 'block',

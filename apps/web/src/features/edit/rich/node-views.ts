@@ -8,7 +8,6 @@ import type { Embeds } from './embeds.ts'
 import { text } from './text.ts'
 import type { Uploads } from './uploads.ts'
 
-/** The elements of images, uploads and embedded posts. */
 export function nodeViews(uploads: Uploads, embeds: Embeds) {
   return Extension.create({
     name: 'nodeViews',

@@ -11,10 +11,7 @@ import { caretAt } from './keys.ts'
 import { mapReferences } from './footnote-references.ts'
 import { treeToDoc } from './to-doc.ts'
 
-/**
- * Paste and drop: uploads images, cleans HTML, parses plain text as Markdown, and makes an address over
- * selected text its link.
- */
+/** Plain text is parsed as Markdown; an address over selected text becomes its link. */
 export function pasting(onFiles: (files: readonly File[], pos: number) => void) {
   return Extension.create({
     name: 'pasting',
@@ -34,7 +31,6 @@ export function pasting(onFiles: (files: readonly File[], pos: number) => void) 
                 return true
               },
               drop(view, event) {
-                // Moving a selection is not a paste.
                 if (view.dragging || !event.dataTransfer) return false
                 event.preventDefault()
                 const at = view.posAtCoords({ left: event.clientX, top: event.clientY })

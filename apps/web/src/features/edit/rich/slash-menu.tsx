@@ -11,7 +11,6 @@ export interface SlashMenuProps {
   readonly onChoose: (insertion: Insertion) => void
 }
 
-/** The menu of blocks. The focus stays in the text. */
 export function SlashMenu({ editor, menu, onChoose }: SlashMenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -26,7 +26,6 @@ export function slashStateOf(state: EditorState): SlashState | null {
 
 const fold = (word: string) => foldAccents(word).toLowerCase()
 
-/** Opens a menu of blocks when `/` starts a word. */
 export function slashMenu(run: (editor: Editor, insertion: Insertion) => void) {
   return Extension.create({
     name: 'slashMenu',

@@ -7,9 +7,8 @@ import { numberReferences } from './footnote-references.ts'
 import { hasOnlyLineBreaks } from './to-doc.ts'
 
 /**
- * Without empty paragraphs and uploads. Footnotes are numbered by first reference; unreferenced ones
- * follow, as the reference may come back.
- * @param known cached blocks by node; results are added
+ * Footnotes are numbered by first reference; unreferenced ones follow, as it may come back. @param
+ * known cached blocks by node; results are added
  */
 export function docToTree(doc: Node, known?: WeakMap<Node, readonly Block[]>): Tree {
   const tree = childrenOf(doc).flatMap((child) => topBlocks(child, known))

@@ -1,10 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
-/**
- * A document ends in a paragraph, so that one can write after an image or a table. Done when it is
- * opened, so that the first character does not insert it.
- */
+/** So that one can write after an image or a table; the first character need not insert it. */
 export function withTrailingParagraph(doc: JSONContent): JSONContent {
   const content = doc.content ?? []
   const end = content.length - (content.at(-1)?.type === 'notes' ? 1 : 0)

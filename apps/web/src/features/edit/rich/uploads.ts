@@ -14,7 +14,6 @@ interface Entry {
   end: AbortController
 }
 
-/** Image uploads. They live as long as the editor, as undo can bring one back. */
 export class Uploads {
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Map<string, () => void>()

@@ -85,13 +85,11 @@ export class Autosave {
     if (this.#state.status === 'saved') this.#set({ status: 'saving' })
   }
 
-  /** Another text was put in the place of the one on the server, which becomes a version. */
   replaced(): void {
     this.#replaces = true
     this.edited()
   }
 
-  /** Stores a backup in this browser, now. */
   backUp(): void {
     this.#schedule.backedUp()
     if (this.isClean) return
@@ -140,10 +138,7 @@ export class Autosave {
     this.#set({ status: 'saved', at })
   }
 
-  /**
-   * Saves what is written over the server's revision.
-   * @param sentHashes of what was sent over that revision, and may be saved before this
-   */
+  /** @param sentHashes of what was sent over that revision, and may be saved before this */
   overwrite(revision: Revision, sentHashes: readonly number[] = []): void {
     this.#baseRevision = revision
     this.#sentHashes = sentHashes

@@ -21,10 +21,7 @@ export interface DraftBackups {
   store(backup: DraftBackup | null): boolean
   /** Stores a backup under a name of its own, which this or another tab can recover. */
   setAside(backup: DraftBackup): RecoveredDraft
-  /**
-   * Calls back for each other tab of now when it is closed.
-   * @returns whether there are any; null where the browser has no locks
-   */
+  /** @returns whether there are other tabs; null where the browser has no locks */
   watch(onTabClosed: () => void): Promise<boolean | null>
 }
 

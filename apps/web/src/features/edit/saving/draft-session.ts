@@ -11,7 +11,6 @@ import { followPage } from './page-events.ts'
 import { recoveryOf } from './recovery.ts'
 import type { Revision } from './save-state.ts'
 
-/** What the author has to know about the text that the form was filled with. */
 export type Banner =
   /** There is another text too, which can be shown instead. */
   | {
@@ -31,10 +30,7 @@ export interface FormState {
   readonly banner: Banner | null
 }
 
-/**
- * A post that is being written. A key press goes from the field to `edit`; from there to the buffer
- * and, by the autosave's schedule, to the backup in this browser and to the server.
- */
+/** From the field to `edit`, to the buffer and, by the autosave's schedule, to the server. */
 export class DraftSession {
   readonly autosave: Autosave
   readonly #postId: string
@@ -79,7 +75,6 @@ export class DraftSession {
     for (const listener of this.#editListeners) listener(change)
   }
 
-  /** All that is written, as it is now. */
   readonly read = (): DraftContent => this.#buffer.read()
 
   readonly form = (): FormState => this.#form
@@ -125,7 +120,6 @@ export class DraftSession {
     this.#fillForm(banner.other, { type, other, backup })
   }
 
-  /** The draft was loaded again: shown where it is newer and nothing was written here. */
   receive(draft: Draft): void {
     if (draft.version <= this.autosave.baseRevision.version || !this.autosave.isClean) return
     if (isSameContent(draft.content, this.read())) this.autosave.rebase(draft, draft.savedAt)

@@ -27,10 +27,7 @@ export class IdleTimer {
     this.#end = () => clearTimeout(timer)
   }
 
-  /**
-   * Called with each key: what is due runs right after the frame that shows the character. During
-   * continuous typing the browser reports no idle moment.
-   */
+  /** Runs after the frame of the character: continuous typing leaves no idle moment. */
   afterFrameIfDue(): void {
     const end = this.#end
     if (!this.#isDue || !end) return
@@ -55,11 +52,7 @@ type HasTime = () => boolean
 const MARGIN_MS = 4
 const always: HasTime = () => true
 
-/**
- * Runs something when the browser is idle; immediately in Safari, which does not report that.
- * @param withinMs how long it may wait at most
- * @returns what cancels it
- */
+/** Immediately in Safari, which does not report idleness. @returns what cancels it */
 function whenIdle(run: (hasTime: HasTime) => void, withinMs?: number): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     let isActive = true
@@ -83,7 +76,6 @@ function afterFrame(run: () => void): () => void {
   }
 }
 
-/** Runs something in idle moments until it returns true. @returns what cancels it */
 export function inIdlePieces(run: (hasTime: HasTime) => boolean): () => void {
   let end = () => {}
   const piece = (hasTime: HasTime) => {

@@ -1,10 +1,6 @@
 import type { Autosave } from './autosave.ts'
 
-/**
- * Saves when the page is hidden, closed or connected again.
- * @param onShown when the page is shown, also out of the back/forward cache; its signal ends with that
- * @returns what ends it, after a last save
- */
+/** Saves when the page is hidden, closed or connected again. @returns what ends it */
 export function followPage(
   autosave: Autosave,
   onShown: (signal: AbortSignal) => Promise<void>,

@@ -14,10 +14,7 @@ export type Recovery =
       readonly sentHashes: readonly number[]
     }
 
-/**
- * Parses a stored backup; null for anything else.
- * @param current for the fields that a backup from before an update does not have
- */
+/** Null for anything else. @param current for fields that an older backup does not have */
 export function parseBackup(text: string | null, current: DraftContent): DraftBackup | null {
   let value: unknown
   try {
@@ -34,10 +31,7 @@ export function parseBackup(text: string | null, current: DraftContent): DraftBa
   return { content, version, at, sent: hashes }
 }
 
-/**
- * What to open: the server's revision, or this browser's backup. A backup of an older version is
- * opened too: saving it is a conflict, where the author sees both.
- */
+/** A backup of an older version is opened too: saving it is a conflict, where both are shown. */
 export function recoveryOf(draft: Revision, backup: DraftBackup | null): Recovery {
   if (!backup || isSameContent(backup.content, draft.content)) return { type: 'none' }
   // The response was lost, but the server has saved it.

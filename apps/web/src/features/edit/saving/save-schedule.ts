@@ -20,7 +20,6 @@ export class SaveSchedule {
     this.#send = new IdleTimer(send, SAVE_SLACK_MS)
   }
 
-  /** A key was pressed. */
   backUpSoon(): void {
     this.#backup.afterFrameIfDue()
     this.#send.afterFrameIfDue()

@@ -34,7 +34,6 @@ export interface Revision {
   readonly content: DraftContent
 }
 
-/** What this browser stores of a post that is being written. */
 export interface DraftBackup extends Revision {
   /** Epoch milliseconds. */
   readonly at: number
@@ -59,7 +58,6 @@ export interface AutosaveOptions {
     revision: Revision,
     options: SaveOptions,
   ) => Promise<{ version: number; savedAt: number }>
-  /** What the server has now. @throws ApiError */
   readonly load: () => Promise<Draft>
   /** Stores a backup in this browser; null deletes it. @returns false where storage is full */
   readonly backUp: (backup: DraftBackup | null) => boolean

@@ -10,7 +10,6 @@ const HEIGHT = 100
 const STEP = 10
 const GAP = 2
 
-/** Views over time as bars, as text for screen readers and as a table. */
 export function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
   const id = useId()
   const { bars, weekly } = barsOf(byDay)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#data/api-error.ts'
 import { ChunkError } from './chunk.ts'
-import { errorKind } from './error-text.ts'
+import { errorKind } from './page-error.tsx'
 
 describe('the screen of an error thrown while rendering', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ErrorScreenProps } from '#ui/error-screen.tsx'
-import { AppErrorBoundary } from './app-error.tsx'
+import { AppErrorBoundary } from './app.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
