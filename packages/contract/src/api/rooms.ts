@@ -81,6 +81,32 @@ export const getRoomWorks = endpoint({
   errors: [],
 })
 
+/** The spans of time over which works are most loved, each up to today. */
+export const lovedPeriods = ['week', 'month', 'year'] as const
+export type LovedPeriod = (typeof lovedPeriods)[number]
+
+/**
+ * The works of an interest that people loved best of late: in the last 7, 30 or 365 days. Without
+ * `periodo` it is the shortest that has a row of works, or else the longest; `period` says which.
+ * Only ratings that everyone may see count, those of new accounts less, and a work is listed only
+ * when enough people rated it.
+ */
+export const getMostLoved = endpoint({
+  method: 'GET',
+  path: '/api/interests/{interest}/most-loved',
+  access: 'open',
+  rate: 'read',
+  summary: 'The works that people loved best of late',
+  params: ofInterest,
+  query: z.object({ periodo: z.enum(lovedPeriods).optional() }),
+  status: 200,
+  response: z.object({
+    period: z.enum(lovedPeriods),
+    items: z.array(workCard).max(limits.worksInRoom),
+  }),
+  errors: [],
+})
+
 /** The genres of an interest in their order, each with its parents. */
 export const listGenres = endpoint({
   method: 'GET',

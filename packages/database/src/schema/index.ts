@@ -44,6 +44,8 @@ import type {
 import type {
   DiaryEntriesTable,
   FavouritesTable,
+  GoalsTable,
+  SharedYearsTable,
   RatingChangesTable,
   ShelfEntriesTable,
   WorkStatsTable,
@@ -139,6 +141,8 @@ export interface Schema {
   diary_entries: DiaryEntriesTable
   rating_changes: RatingChangesTable
   favourites: FavouritesTable
+  shared_years: SharedYearsTable
+  goals: GoalsTable
   work_stats: WorkStatsTable
 }
 

@@ -90,3 +90,21 @@ export interface WorkStatsTable extends RatingCounts {
   /** Sorts works by how much they are loved: hundredths of half stars, drawn towards the middle while ratings are few; 0 without any. */
   loved: Generated<number>
 }
+
+/** The years that someone shares as a review; one that is not here only they see. */
+export interface SharedYearsTable {
+  uid: string
+  year: number
+  shared_at: number
+}
+
+/** How many works of an interest someone means to finish in a year. */
+export interface GoalsTable {
+  uid: string
+  year: number
+  interest: WorkInterest
+  target: number
+  /** Whether those who may see the profile see it. */
+  is_public: Bool
+  created_at: number
+}
