@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { cursor, nextCursor, person } from '../schemas.ts'
 import { count } from '../shelf-shapes.ts'
-import { maxRating } from '../shelves.ts'
+import { lovedPeriods, maxRating } from '../shelves.ts'
 import { workCard } from './works.ts'
 
 const interest = z.enum(['music', 'movies', 'books'])
@@ -80,10 +80,6 @@ export const getRoomWorks = endpoint({
   }),
   errors: [],
 })
-
-/** The spans of time over which works are most loved, each up to today. */
-export const lovedPeriods = ['week', 'month', 'year'] as const
-export type LovedPeriod = (typeof lovedPeriods)[number]
 
 /**
  * The works of an interest that people loved best of late: in the last 7, 30 or 365 days. Without

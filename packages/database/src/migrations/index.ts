@@ -33,6 +33,7 @@ import { workChanges } from './0035-work-changes.ts'
 import { rooms } from './0038-rooms.ts'
 import { activity } from './0039-activity.ts'
 import { tasteStatistics } from './0047-taste-statistics.ts'
+import { mostLoved } from './0048-most-loved.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   ...rooms,
   ...activity,
   tasteStatistics,
+  ...mostLoved,
 ]

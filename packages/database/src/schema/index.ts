@@ -48,6 +48,8 @@ import type {
   SharedYearsTable,
   RatingChangesTable,
   ShelfEntriesTable,
+  WorkLovedDaysTable,
+  WorkLovedTable,
   WorkStatsTable,
 } from './shelves.ts'
 import type {
@@ -144,6 +146,8 @@ export interface Schema {
   shared_years: SharedYearsTable
   goals: GoalsTable
   work_stats: WorkStatsTable
+  work_loved_days: WorkLovedDaysTable
+  work_loved: WorkLovedTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

@@ -35,6 +35,8 @@ export interface ShelfEntriesTable {
   feed_at: Generated<number | null>
   /** What that was. */
   feed_event: Generated<'' | 'finished' | 'began' | 'rated'>
+  /** The day that its rating counts for, as a number; 0: none. */
+  loved_on: Generated<number>
 }
 
 /** One reading, viewing or hearing of a work. */
@@ -107,4 +109,24 @@ export interface GoalsTable {
   /** Whether those who may see the profile see it. */
   is_public: Bool
   created_at: number
+}
+
+/** The ratings of a day, of what `work_stats` counts, weighted in hundredths. */
+export interface WorkLovedDaysTable {
+  work_id: string
+  on_day: number
+  weight: number
+  /** Of ratings by weight. */
+  total: number
+}
+
+/** How much a work was loved over the last 7, 30 and 365 days; 0: by too few. */
+export interface WorkLovedTable {
+  work_id: string
+  interest: WorkInterest
+  week: Generated<number>
+  month: Generated<number>
+  year: Generated<number>
+  /** The day on which they were summed. */
+  ranked_on: Generated<number>
 }

@@ -11,7 +11,7 @@ import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
-import { diaryQuery, isShelfTab, shelfAddress, shelfQuery } from './shelf/shelf-address.ts'
+import { isShelfTab, shelfAddress, viewQueries } from './shelf/shelf-address.ts'
 import { shownProfile } from './shown-profile.ts'
 import { ownParts, personParts, welcome } from './lazy-parts.ts'
 
@@ -19,13 +19,18 @@ const personFeed = (username: string, url: URL) =>
   feeds.person(username, findPostKind(url.searchParams.get('kind')), cursorParam(url))
 
 /** What is above all posts of a profile. */
-const topShelfQueries = (username: string) => [queries.favourites(username), queries.now(username)]
+const topShelfQueries = (username: string) => [
+  queries.favourites(username),
+  queries.now(username),
+  queries.years(username),
+]
 
 /** What the tab Estante shows at an address. */
-function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests'>, url: URL) {
+function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests' | 'can'>, url: URL) {
   const asked = shelfAddress(url.searchParams, profile)
   if (!asked) return []
-  return [(asked.view === 'diario' ? diaryQuery : shelfQuery)(profile.username, asked)]
+  const switches = profile.can.edit && asked.view === 'numeros'
+  return [...viewQueries(profile.username, asked), ...(switches ? [queries.ownProfile()] : [])]
 }
 
 const loadPerson: Load = async (deps, params, url) => {
@@ -76,7 +81,11 @@ const loadOwn: Load = async (deps, _params, url) => {
   return ensure(deps, ...about, shown[list ?? 'posts'])
 }
 
-const shelfParam = (search: URLSearchParams) => (isShelfTab(search) ? 'estante' : undefined)
+function shelfParam(search: URLSearchParams) {
+  if (!isShelfTab(search)) return undefined
+  const view = search.get('estante')
+  return view === 'numeros' || view === 'retrospectiva' ? view : 'estante'
+}
 
 const profilePage = {
   file: 'src/features/profile/profile.page.tsx',
