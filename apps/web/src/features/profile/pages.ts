@@ -12,7 +12,7 @@ import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
 import { isShelfTab, shelfAddress, viewQueries } from './shelf/shelf-address.ts'
-import { shownProfile } from './shown-profile.ts'
+import { shownProfile, shownYear } from './shown-profile.ts'
 import { ownParts, personParts, welcome } from './lazy-parts.ts'
 
 const personFeed = (username: string, url: URL) =>
@@ -92,6 +92,8 @@ const profilePage = {
   component: () => import('./profile.page.tsx').then((m) => m.ProfilePage),
   title: (input) => {
     const profile = shownProfile(input)
+    const year = shownYear(input)?.year
+    if (profile && year !== undefined) return titles.year(year, profile.displayName)
     return profile ? titles.person(profile.displayName, profile.username) : titles.site
   },
   head: () => import('./profile.head.ts').then((m) => m.profileHead),

@@ -40,6 +40,10 @@ export function workInterests({ interests }: Pick<OpenProfile, 'interests'>): Fi
 /** Whether an address is of the tab. */
 export const isShelfTab = (search: URLSearchParams) => search.get('kind') === 'estante'
 
+/** Whether an address looks back on a year. */
+export const isReview = (search: URLSearchParams) =>
+  isShelfTab(search) && search.get('estante') === 'retrospectiva'
+
 /** What an address of the tab shows; null for a profile without an interest that has works. */
 export function shelfAddress(
   search: URLSearchParams,
