@@ -8,6 +8,9 @@ import { askedPeriod, periodNames } from './features.ts'
 import { text } from './room-text.ts'
 import styles from './room.module.css'
 
+/** Two rows on a phone; whoever chooses a span sees all. */
+const STRIP = 6
+
 interface MostLovedProps {
   readonly interest: FixedInterest
   readonly path: string
@@ -39,7 +42,7 @@ export function MostLoved({ interest, path }: MostLovedProps) {
         ))}
       </nav>
       {data.items.length > 0 ? (
-        <WorkShelf works={data.items} />
+        <WorkShelf works={asked === undefined ? data.items.slice(0, STRIP) : data.items} />
       ) : (
         <p className={styles.hint}>{text.noneLoved[data.period]}</p>
       )}

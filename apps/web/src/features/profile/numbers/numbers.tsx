@@ -73,11 +73,15 @@ export function Numbers({ profile, path, asked, interests }: ShelfProps) {
 function Figures({ data }: { readonly data: ShelfStatistics }) {
   const { interest, finished, works, average, length } = data
   const [amount, unit] = lengthText(interest, length)
+  // One of each is no one in particular.
+  const creators = data.creators.filter(({ count }) => count > 1)
   const tiles = [
     [formatCount(finished), text.finished(interest, finished)],
     ...(length > 0 ? [[amount, unit] as const] : []),
     ...(average === null ? [] : [[text.stars(average), text.average] as const]),
-    ...(works === finished ? [] : [[formatCount(works), text.works(interest, works)] as const]),
+    ...(works === finished
+      ? []
+      : [[formatCount(works), text.works(interest, works < finished)] as const]),
   ] as const
   return (
     <div className={styles.figures}>
@@ -104,10 +108,10 @@ function Figures({ data }: { readonly data: ShelfStatistics }) {
             }))}
           />
         ) : null}
-        {data.creators.length > 0 ? (
+        {creators.length > 0 ? (
           <Ranking
             title={text.creators[interest]}
-            items={data.creators.map(({ id, name, count }) => ({
+            items={creators.map(({ id, name, count }) => ({
               ...{ key: id, count },
               shown: <a href={href('work', { interestName: interest, workId: id })}>{name}</a>,
             }))}

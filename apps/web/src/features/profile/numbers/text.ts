@@ -9,7 +9,6 @@ const finished = {
   music: ['disco', 'discos'],
 } as const satisfies Record<FixedInterestId, readonly [string, string]>
 
-const did = { movies: 'vi', books: 'li', music: 'ouvi' } as const
 const counted = {
   movies: ['filme', 'filmes'],
   books: ['livro', 'livros'],
@@ -33,9 +32,11 @@ export const text = {
   years: 'Ano',
   allYears: 'Todos os anos',
   finished: (interest: FixedInterestId, count: number) => seen[interest][count === 1 ? 0 : 1],
-  works: (interest: FixedInterestId, count: number) => finished[interest][count === 1 ? 0 : 1],
+  /** What is counted where it is not each time that something was finished. */
+  works: (interest: FixedInterestId, isFewer: boolean) =>
+    isFewer ? `${finished[interest][1]} diferentes` : `${seen[interest][1]} ou avaliados`,
   average: 'nota média',
-  stars: (rating: number) => `${half(rating)} ★`,
+  stars: (rating: number) => `${(rating / 2).toFixed(1).replace('.', ',')} ★`,
   month: (month: number) => MONTHS[month - 1] ?? '',
   monthShort: (month: number) => (MONTHS[month - 1] ?? '').slice(0, 3),
   byMonth: 'Mês a mês',
@@ -110,8 +111,8 @@ export const text = {
     months: 'O ano, mês a mês',
     medium: (interest: FixedInterestId, count: number) =>
       `${count} ${finished[interest][count === 1 ? 0 : 1]}`,
-    mostLoved: 'A mais amada',
-    longest: 'A mais longa',
+    mostLoved: 'O mais amado',
+    longest: 'O mais longo',
     creator: {
       movies: 'Quem mais acompanhou',
       books: 'Quem mais leu',
@@ -134,7 +135,6 @@ export const text = {
     numbers: 'Ver os números do ano',
     back: 'Estante',
   },
-  did,
 } as const
 
 /** "212 horas", "10 mil páginas"; '' of nothing. */
