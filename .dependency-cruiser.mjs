@@ -6,7 +6,7 @@ const TIERS = [
   ['follows', 'comments', 'reactions', 'bookmarks'],
   [
     ...['feeds', 'search', 'recommendations', 'notifications', 'moderation'],
-    ...['imports', 'exports', 'content', 'syndication', 'statistics'],
+    ...['imports', 'exports', 'content', 'syndication', 'statistics', 'shelf-statistics'],
   ],
 ]
 /** From the top down; each may import those after it. */

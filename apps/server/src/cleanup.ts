@@ -5,6 +5,7 @@ import { cleanUpMedia } from './modules/media/index.ts'
 import { cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
 import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
 import { cleanUpViews } from './modules/statistics/index.ts'
+import { refreshMostLoved } from './modules/shelves/index.ts'
 import { cleanUpMerges, cleanUpWorks } from './modules/works/index.ts'
 import { cleanUpShareImages } from './modules/syndication/index.ts'
 import { cleanUpJobs } from './platform/job-runner.ts'
@@ -21,6 +22,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpSubscriptions,
     cleanUpWorks,
     cleanUpMerges,
+    refreshMostLoved,
     cleanUpJobs,
   ]) {
     try {

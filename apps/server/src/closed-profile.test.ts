@@ -106,7 +106,7 @@ describeServer('a closed profile', (server) => {
       ['/share/profile/rita/x.png', '/share/profile/nunca-houve/x.png'],
       [`/share/post/${noteId}/x.png`, `/share/post/${UNKNOWN}/x.png`],
       ['/api/profiles/rita/posts', '/api/profiles/nunca-houve/posts'],
-      ...['shelf', 'diary', 'now', 'favourites'].map(
+      ...['shelf', 'diary', 'now', 'favourites', 'years', 'years/2026'].map(
         (list) => [`/api/profiles/rita/${list}`, `/api/profiles/nunca-houve/${list}`] as const,
       ),
       ['/api/profiles/rita/interests/music', '/api/profiles/nunca-houve/interests/music'],

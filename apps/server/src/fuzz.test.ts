@@ -70,6 +70,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   updateDiaryEntry: { started: '2020', outcome: 'gave_up', unit: 'page', visibility: 'self' },
   moveShelfEntry: { after: 'W' },
   setFavourites: { workIds: ['W'] },
+  shareYear: { shared: true },
+  setGoal: { target: 24, isPublic: true },
 }
 
 /** Copies of a value, in each of which one text is another. */
@@ -157,6 +159,7 @@ describeServer('whatever is sent', (server) => {
     entryId,
     genre: 'samba',
     interest: 'movies',
+    year: '2026',
     sessionId: maria.noteId,
   })
 
@@ -165,7 +168,17 @@ describeServer('whatever is sent', (server) => {
       name: fc.constantFrom(...names.filter((name) => name !== 'signOut')),
       param: fc.option(nasty, { nil: null }),
       query: fc.dictionary(
-        fc.constantFrom('cursor', 'limit', 'kind', 'interest', 'purpose', 'genero', 'seed', 'x'),
+        fc.constantFrom(
+          'cursor',
+          'limit',
+          'kind',
+          'interest',
+          'purpose',
+          'genero',
+          'seed',
+          'ano',
+          'periodo',
+        ),
         nasty,
         {
           maxKeys: 3,

@@ -25,6 +25,7 @@ import {
 } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
 import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
+import { shelfStatisticsRoutes } from './modules/shelf-statistics/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { creditsMover, worksJobs, worksRoutes, type WorkMover } from './modules/works/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
@@ -59,6 +60,7 @@ export function allHandlers(
     ...statisticsRoutes(context),
     ...worksRoutes(context, allMovers(context)),
     ...shelvesRoutes(context),
+    ...shelfStatisticsRoutes(context),
   ]
 }
 

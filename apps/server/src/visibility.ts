@@ -44,6 +44,11 @@ export function mayListFollows(
   return visibilitiesFor(owner.isPublic, relation).includes(owner.followLists)
 }
 
+/** Of a profile that the viewer may see. */
+export function maySeeStatistics(areShown: boolean, relation: Relation): boolean {
+  return relation === 'owner' || areShown
+}
+
 export function visibilitiesFor(isPublic: boolean, relation: Relation): readonly Visibility[] {
   if (relation === 'owner') return ['public', 'followers', 'self']
   if (relation === 'follower') return ['public', 'followers']

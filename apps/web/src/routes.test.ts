@@ -94,6 +94,7 @@ const answers: Answers = {
   getWork: () => work,
   listCatalogue: () => ({ items: [], total: { count: 0, exact: true }, nextCursor: null }),
   getRoomWorks: () => ({ now: [], shelved: [] }),
+  getMostLoved: () => ({ period: 'week', items: [] }),
   listGenres: () => ({ items: [{ slug: 'romance', name: 'Romance', parents: [] }] }),
   getGenre: () => ({
     ...{ interest: 'books', slug: 'romance', name: 'Romance', parents: [], near: [] },
@@ -106,6 +107,7 @@ const answers: Answers = {
   pickFromShelf: () => ({ item: null }),
   listFavourites: () => ({ items: [] }),
   listNow: () => ({ items: [] }),
+  getYears: () => ({ years: [], goals: [], thisYear: 2026 }),
   listWorkReviews: () => empty,
   listWorkLists: () => empty,
   getWorkPeople: () => ({

@@ -134,6 +134,10 @@ export const limits = {
   worksNow: 12,
   peopleOfWork: 12,
   worksInRoom: 12,
+  /** Works of a year that someone may mean to finish. */
+  goal: 1000,
+  /** Genres, countries and creators that statistics name. */
+  ranked: 10,
   genres: 300,
   nearGenres: 8,
   versionsOfPost: 100,

@@ -1,4 +1,6 @@
+import { limits } from './fields.ts'
 import { fixedInterests } from './interests.ts'
+import { FIRST_YEAR } from './partial-dates.ts'
 import { postKindNames } from './post-kinds.ts'
 import { fillPath, pages, type PageName } from './pages.ts'
 
@@ -47,6 +49,11 @@ const filters = {
   max: 'any',
 } as const
 
+/** The years that a diary can have. */
+const years = Array.from({ length: limits.lastYear - FIRST_YEAR + 1 }, (_, at) =>
+  String(FIRST_YEAR + at),
+)
+
 /** What each page reads of its query, signed out. Null for pages that only lead elsewhere. */
 const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
   home: {},
@@ -64,7 +71,8 @@ const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
   person: {
     kind: [...postKindNames, 'seguidores', 'seguindo', 'estante'],
     interesse: fixedInterests.map(({ urlPath }) => urlPath),
-    estante: ['quero', 'agora', 'terminei', 'larguei', 'diario'],
+    estante: ['quero', 'agora', 'terminei', 'larguei', 'diario', 'numeros', 'retrospectiva'],
+    ano: years,
     ordem: ['recentes', 'curtos', 'amados', 'minha'],
     nota: ['4', '6', '8', '9', '10'],
     mes: 'any',
@@ -72,7 +80,7 @@ const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
   },
   personInterest: { ...filters, cursor: 'any' },
   personPost: {},
-  interest: { busca: 'any', ...filters, cursor: 'any' },
+  interest: { busca: 'any', amados: ['semana', 'mes', 'ano'], ...filters, cursor: 'any' },
   work: { cursor: 'any' },
   genre: {},
   interestPost: {},

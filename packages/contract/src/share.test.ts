@@ -24,7 +24,7 @@ const profile: OpenProfile = {
   createdAt: 1,
   counts: { posts: 0, followers: 0, following: 0 },
   follow: 'none',
-  can: { edit: false, follow: false, listFollows: false },
+  can: { edit: false, follow: false, listFollows: false, seeStatistics: false },
 }
 const work = { title: 'Obra', creators: ['Uma', 'Outro'], year: 1977, remark: '' }
 const review: PostCard = {

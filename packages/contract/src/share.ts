@@ -1,5 +1,6 @@
 import type { OpenProfile } from './api/profiles.ts'
 import type { WorkCard } from './api/works.ts'
+import type { YearReview } from './api/years.ts'
 import { fixedInterests, type ColorName } from './interests.ts'
 import { fillPath } from './pages.ts'
 import type { PostCard, PostKind } from './post-shapes.ts'
@@ -55,7 +56,25 @@ export interface WorkShare {
   readonly interest: { readonly name: string; readonly color: ColorName }
 }
 
-export type Share = ProfileShare | PostShare | WorkShare
+/** The content of the share image of someone’s year. */
+export interface YearShare {
+  readonly of: 'year'
+  /** `<username>-<year>`. */
+  readonly id: string
+  readonly year: number
+  readonly displayName: string
+  readonly avatar: string | null
+  readonly color: ColorName
+  readonly media: readonly {
+    readonly name: string
+    readonly color: ColorName
+    readonly finished: number
+    /** The most loved work. */
+    readonly title: string
+  }[]
+}
+
+export type Share = ProfileShare | PostShare | WorkShare | YearShare
 
 const INTERESTS = 4
 const WORKS = 4
@@ -117,6 +136,19 @@ export function shareOfWork({ id, kind, title, creators, year, interest }: WorkC
     title,
     by: [names, year].filter(Boolean).join(' · '),
     interest: { name: found?.name ?? '', color: found?.colorName ?? 'graphite' },
+  }
+}
+
+/** The image of a year that everyone who may see the profile may see. */
+export function shareOfYear({ year, person, media }: YearReview): YearShare {
+  const { username, displayName, avatar, color } = person
+  return {
+    ...{ of: 'year', id: `${username}-${year}`, year, displayName, avatar, color },
+    media: media.map(({ interest, finished, mostLoved }) => {
+      const found = fixedInterests.find(({ id }) => id === interest)
+      const title = mostLoved?.work.title ?? ''
+      return { name: found?.name ?? '', color: found?.colorName ?? 'graphite', finished, title }
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { fields, limits } from './fields.ts'
-import { isPartialDate } from './partial-dates.ts'
+import { FIRST_YEAR, isPartialDate } from './partial-dates.ts'
 import { visibility } from './post-shapes.ts'
 import { id, time } from './schemas.ts'
 import { diaryOutcomes, maxRating, progressUnits } from './shelves.ts'
@@ -19,6 +19,15 @@ export const rating = z.number().int().min(1).max(maxRating)
 export const ratingInput = z
   .number()
   .refine((value) => rating.safeParse(value).success, issue('shelf.rating_invalid'))
+/** How many works someone means to finish in a year. */
+export const goalTarget = z
+  .number()
+  .refine(
+    (value) => Number.isInteger(value) && value >= 1 && value <= limits.goal,
+    issue('goal.target_invalid', { max: limits.goal }),
+  )
+/** A calendar year that a diary may have. */
+export const yearOfDiary = z.number().int().min(FIRST_YEAR).max(limits.lastYear)
 const date = z.string().max(10)
 const dateInput = z.string().max(20).refine(isPartialDate, issue('diary.date_invalid'))
 const amount = z.number().int().min(0).max(limits.workLength)

@@ -16,6 +16,10 @@ export type ProgressUnit = (typeof progressUnits)[number]
 export const shelfOrders = ['newest', 'shortest', 'loved', 'own'] as const
 export type ShelfOrder = (typeof shelfOrders)[number]
 
+/** The spans of time over which works are most loved, each up to today. */
+export const lovedPeriods = ['week', 'month', 'year'] as const
+export type LovedPeriod = (typeof lovedPeriods)[number]
+
 /** Ratings are in half stars. */
 export const maxRating = 10
 

@@ -40,6 +40,16 @@ export const kindFacts: Readonly<Record<WorkKind, KindFacts>> = {
   group: { label: 'Grupo', interest: null, length: null, role: null, cover: '1:1' },
 }
 
+/**
+ * The kind of each interest whose lengths are compared and whose works a goal counts: the episodes of
+ * a series are not minutes.
+ */
+export const measuredKind = {
+  movies: 'film',
+  books: 'book',
+  music: 'album',
+} as const satisfies Record<FixedInterestId, WorkKind>
+
 /** How one work belongs to another. `adapts` crosses media: a film of a book. */
 export const workLinkKinds = ['part_of', 'adapts', 'remake_of'] as const
 export type WorkLinkKind = (typeof workLinkKinds)[number]

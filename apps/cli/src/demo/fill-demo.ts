@@ -14,6 +14,7 @@ import type { Activity, FillState } from './fill-state.ts'
 import { createDraft, publishPost, publishNote } from './publish-posts.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
 import { shelfActivities } from './fill-shelves.ts'
+import { yearActivities } from './fill-years.ts'
 import { uploadImage } from './upload-image.ts'
 import { pageViewActivities } from './record-page-views.ts'
 
@@ -98,6 +99,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
       ...planActivities(context, state, corpus.people),
       ...profileStyleActivities(state, corpus.people),
       ...shelfActivities(state, corpus.shelves),
+      ...yearActivities(state, corpus.shelves),
       ...pageViewActivities(context, state, corpus.pageViews),
     ].toSorted((one, other) => other.ago - one.ago)
 

@@ -14,6 +14,7 @@ export function addressesAbout(author: Author): string[] {
     postId: [author.noteId, author.articleId],
     interestName: ['plantas', 'music'],
     page: contentPages,
+    year: ['2026'],
   }
   const reads = (Object.keys(api) as EndpointName[]).flatMap((name) => {
     const { method, path, params }: Endpoint = api[name]
@@ -28,7 +29,10 @@ export function addressesAbout(author: Author): string[] {
   return [
     ...new Set([...pages, ...reads]),
     ...filesAbout(author, pages),
-    ...['article', 'seguidores', 'seguindo'].map((kind) => `/${author.username}?kind=${kind}`),
+    ...[
+      ...['article', 'seguidores', 'seguindo', 'estante'],
+      ...['estante&estante=numeros', 'estante&estante=retrospectiva&ano=2026'],
+    ].map((kind) => `/${author.username}?kind=${kind}`),
     `/api/profiles/${author.username}/posts?interest=music`,
     '/api/openapi.json',
     '/api/docs',

@@ -15,13 +15,14 @@ const since = {
     isPublic: true,
     followLists: 'public',
     showActivity: true,
+    showStatistics: false,
     createdAt: 0,
     updatedAt: 0,
     followRequests: 0,
     defaultVisibility: {},
   },
   counts: { posts: 0, followers: 0, following: 0 },
-  can: { edit: true, follow: false, listFollows: true },
+  can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
   benefits: [],
 }
 /** The focal point of covers before it could be chosen. */
@@ -61,7 +62,9 @@ export function parseCachedProfile(stored: string | null): CachedProfile | null 
   if (!isRecord(value)) return null
   const bioTree = value.bio === '' ? [] : [{ t: 'p', c: [value.bio] }]
   const cover = isRecord(value.cover) ? { ...middle, ...value.cover } : (value.cover ?? null)
-  const can = isRecord(value.can) && { can: { listFollows: true, ...value.can } }
+  const can = isRecord(value.can) && {
+    can: { listFollows: true, seeStatistics: true, ...value.can },
+  }
   const whole = { ...since, bioTree, ...value, cover, ...can }
   return isCachedProfile(whole) ? whole : null
 }

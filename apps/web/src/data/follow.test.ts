@@ -22,7 +22,7 @@ const open: OpenProfile = {
   createdAt: 0,
   counts: { posts: 1, followers: 4, following: 2 },
   follow: 'none',
-  can: { edit: false, follow: true, listFollows: true },
+  can: { edit: false, follow: true, listFollows: true, seeStatistics: true },
 }
 const closed: ClosedProfile = {
   ...person,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
+import type { LovedPeriod } from '@afins/contract/shelves'
 import type { StatisticsDays } from '@afins/contract/statistics'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
@@ -108,6 +109,13 @@ export const queries = {
     query('listShelf', { params: { username }, query: asked }),
   diary: (username: string, asked: NonNullable<Input<'listDiary'>['query']>) =>
     query('listDiary', { params: { username }, query: asked }),
+  shelfStatistics: (username: string, asked: Input<'getShelfStatistics'>['query']) =>
+    query('getShelfStatistics', { params: { username }, query: asked }),
+  years: (username: string) => query('getYears', { params: { username } }),
+  yearReview: (username: string, year: number) =>
+    query('getYearReview', { params: { username, year } }),
+  mostLoved: (interest: FixedInterestId, periodo: LovedPeriod | undefined) =>
+    query('getMostLoved', { params: { interest }, query: periodo ? { periodo } : {} }),
   catalogue: (
     interest: FixedInterestId,
     filter: Input<'listCatalogue'>['query'],

@@ -1,7 +1,8 @@
 import type { Deps } from './deps.ts'
 
 const lists = ['listShelf', 'listDiary', 'listNow', 'listFavourites', 'getWorkPeople']
-const all = [...lists, 'getShelfEntry']
+const inNumbers = ['getShelfStatistics', 'getYears', 'getYearReview']
+const all = [...lists, ...inNumbers, 'getShelfEntry']
 
 export const refreshShelfLists = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, lists)
 

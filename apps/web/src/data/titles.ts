@@ -22,6 +22,7 @@ const reviewOf = ({ displayName }: PostCard['author']) => `avaliação de ${disp
 export const titles = {
   site: SITE,
   person: (displayName: string, username: string) => `${displayName} (@${username})`,
+  year: (year: number, displayName: string) => `Retrospectiva de ${year} de ${displayName}`,
   personInterest: (interest: string, displayName: string) => `${interest} de ${displayName}`,
   work: ({ title, year }: { readonly title: string; readonly year: number | null }) =>
     year === null ? title : `${title} (${year})`,

@@ -13,6 +13,7 @@ import * as recovery from './recovery.ts'
 import * as rooms from './rooms.ts'
 import * as settings from './settings.ts'
 import * as shelfLists from './shelf-lists.ts'
+import * as shelfStatistics from './shelf-statistics.ts'
 import * as shelves from './shelves.ts'
 import * as statistics from './statistics.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -20,6 +21,7 @@ import * as workEdits from './work-edits.ts'
 import * as workMerges from './work-merges.ts'
 import * as workPosts from './work-posts.ts'
 import * as works from './works.ts'
+import * as years from './years.ts'
 
 /** Every endpoint by its name: the address book of the server, the clients and the tests. */
 export const api = {
@@ -93,8 +95,15 @@ export const api = {
   listFavourites: shelfLists.listFavourites,
   setFavourites: shelfLists.setFavourites,
   getWorkPeople: shelfLists.getWorkPeople,
+  getShelfStatistics: shelfStatistics.getShelfStatistics,
+  getYears: years.getYears,
+  getYearReview: years.getYearReview,
+  shareYear: years.shareYear,
+  setGoal: years.setGoal,
+  removeGoal: years.removeGoal,
   listCatalogue: rooms.listCatalogue,
   getRoomWorks: rooms.getRoomWorks,
+  getMostLoved: rooms.getMostLoved,
   listGenres: rooms.listGenres,
   getGenre: rooms.getGenre,
   createPost: posts.createPost,
@@ -184,6 +193,8 @@ export type {
 } from './profiles.ts'
 export type { DiaryEntry, ShelfEntry, ShelfView } from '../shelf-shapes.ts'
 export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
+export type { ShelfStatistics } from './shelf-statistics.ts'
+export type { Goal, YearReview, Years } from './years.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'

@@ -137,6 +137,8 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   updateDiaryEntry: diaryEntry,
   moveShelfEntry: { after: id },
   setFavourites: { workIds: many(limits.favouritesOfInterest, id) },
+  shareYear: { shared: false },
+  setGoal: { target: limits.goal, isPublic: false },
   createPost: { kind: 'list', ...post, body: prose(fields.articleBody.max) },
   createDraft: { kind: 'list', content: draft },
   saveDraft: { version: Number.MAX_SAFE_INTEGER, content: draft, replaces: false },

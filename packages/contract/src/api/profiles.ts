@@ -50,6 +50,8 @@ export const openProfile = person.extend({
     follow: z.boolean(),
     /** Whether the caller may read `listFollowers` and `listFollowing` of this person. */
     listFollows: z.boolean(),
+    /** Whether the caller may read `getShelfStatistics` of this person. */
+    seeStatistics: z.boolean(),
   }),
 })
 export type OpenProfile = z.output<typeof openProfile>
@@ -74,6 +76,8 @@ export const ownProfile = openProfile.extend({
   /** Who may read the lists of followers and of those followed. */
   followLists: visibility,
   showActivity: z.boolean(),
+  /** Whether those who may see the profile see its shelves in numbers. */
+  showStatistics: z.boolean(),
   /** What the plan gives its owner at this moment, bought or open to everyone here. */
   benefits: z.array(z.enum(benefits)).max(benefits.length),
 })
@@ -126,6 +130,7 @@ export const updateProfile = endpoint({
       followers: z.enum(['keep', 'remove']).optional(),
       followLists: visibility.optional(),
       showActivity: z.boolean().optional(),
+      showStatistics: z.boolean().optional(),
       /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
       avatar: id.nullable().optional(),
       /** Setting it takes the plan; taking it away (null) never does. So with `cover` and its point. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { cursor, nextCursor, person } from '../schemas.ts'
 import { count } from '../shelf-shapes.ts'
-import { maxRating } from '../shelves.ts'
+import { lovedPeriods, maxRating } from '../shelves.ts'
 import { workCard } from './works.ts'
 
 const interest = z.enum(['music', 'movies', 'books'])
@@ -77,6 +77,28 @@ export const getRoomWorks = endpoint({
   response: z.object({
     now: z.array(z.object({ work: workCard, people: count })).max(limits.worksInRoom),
     shelved: z.array(z.object({ work: workCard, people: count })).max(limits.worksInRoom),
+  }),
+  errors: [],
+})
+
+/**
+ * The works of an interest that people loved best of late: in the last 7, 30 or 365 days. Without
+ * `periodo` it is the shortest that has a row of works, or else the longest; `period` says which.
+ * Only ratings that everyone may see count, those of new accounts less, and a work is listed only
+ * when enough people rated it.
+ */
+export const getMostLoved = endpoint({
+  method: 'GET',
+  path: '/api/interests/{interest}/most-loved',
+  access: 'open',
+  rate: 'read',
+  summary: 'The works that people loved best of late',
+  params: ofInterest,
+  query: z.object({ periodo: z.enum(lovedPeriods).optional() }),
+  status: 200,
+  response: z.object({
+    period: z.enum(lovedPeriods),
+    items: z.array(workCard).max(limits.worksInRoom),
   }),
   errors: [],
 })

@@ -44,8 +44,12 @@ import type {
 import type {
   DiaryEntriesTable,
   FavouritesTable,
+  GoalsTable,
+  SharedYearsTable,
   RatingChangesTable,
   ShelfEntriesTable,
+  WorkLovedDaysTable,
+  WorkLovedTable,
   WorkStatsTable,
 } from './shelves.ts'
 import type {
@@ -136,7 +140,11 @@ export interface Schema {
   diary_entries: DiaryEntriesTable
   rating_changes: RatingChangesTable
   favourites: FavouritesTable
+  shared_years: SharedYearsTable
+  goals: GoalsTable
   work_stats: WorkStatsTable
+  work_loved_days: WorkLovedDaysTable
+  work_loved: WorkLovedTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

@@ -25,6 +25,8 @@ export interface ProfilesTable {
   follow_lists: Generated<PostVisibility>
   /** Whether feeds show what they do with works. */
   show_activity: Generated<Bool>
+  /** Whether those who may see the profile see its shelves in numbers. */
+  show_statistics: Generated<Bool>
 }
 
 /** The interests of a profile, in the order in which their owner put them. */

@@ -33,6 +33,8 @@ export interface ShelfEntriesTable {
   feed_at: Generated<number | null>
   /** What that was. */
   feed_event: Generated<'' | 'finished' | 'began' | 'rated'>
+  /** The day that its rating counts for, as a number; 0: none. */
+  loved_on: Generated<number>
 }
 
 export interface DiaryEntriesTable {
@@ -84,4 +86,42 @@ export interface WorkStatsTable extends RatingCounts {
   finished: Generated<number>
   /** Sorts works by how much they are loved: hundredths of half stars, drawn towards the middle while ratings are few; 0 without any. */
   loved: Generated<number>
+}
+
+/** The years that someone shares as a review; one that is not here only they see. */
+export interface SharedYearsTable {
+  uid: string
+  year: number
+  shared_at: number
+}
+
+/** How many works of an interest someone means to finish in a year. */
+export interface GoalsTable {
+  uid: string
+  year: number
+  interest: WorkInterest
+  target: number
+  /** Whether those who may see the profile see it. */
+  is_public: Bool
+  created_at: number
+}
+
+/** The ratings of a day, of what `work_stats` counts, weighted in hundredths. */
+export interface WorkLovedDaysTable {
+  work_id: string
+  on_day: number
+  weight: number
+  /** Of ratings by weight. */
+  total: number
+}
+
+/** How much a work was loved over the last 7, 30 and 365 days; 0: by too few. */
+export interface WorkLovedTable {
+  work_id: string
+  interest: WorkInterest
+  week: Generated<number>
+  month: Generated<number>
+  year: Generated<number>
+  /** The day on which they were summed. */
+  ranked_on: Generated<number>
 }

@@ -109,6 +109,7 @@ export async function loadOwnProfile(
     followRequests: await countRequests(db, uid),
     followLists: profile.follow_lists,
     showActivity: profile.show_activity === 1,
+    showStatistics: profile.show_statistics === 1,
     defaultVisibility: await visibilitiesByInterest(db, uid),
     benefits: benefitsAt(config, profile.plan_until, now),
   }

@@ -3,7 +3,7 @@ import { bioTree } from './bio.present.ts'
 import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
 import { presentName, presentPerson, toColorName } from './person.present.ts'
 import type { ProfileRow } from './profiles.queries.ts'
-import { mayListFollows, type Relation } from '#visibility.ts'
+import { mayListFollows, maySeeStatistics, type Relation } from '#visibility.ts'
 
 interface Seen {
   readonly relation: Relation
@@ -32,7 +32,12 @@ export function presentOpenProfile(
     createdAt: row.created_at,
     counts: { posts, followers: row.followers ?? 0, following: row.following ?? 0 },
     follow: row.follow_state ?? 'none',
-    can: { edit: seen.relation === 'owner', follow: mayFollow(seen), listFollows },
+    can: {
+      edit: seen.relation === 'owner',
+      follow: mayFollow(seen),
+      listFollows,
+      seeStatistics: maySeeStatistics(row.show_statistics === 1, seen.relation),
+    },
   }
 }
 

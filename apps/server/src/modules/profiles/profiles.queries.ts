@@ -25,6 +25,7 @@ const columns = [
   'profiles.cover_y',
   'profiles.follow_lists',
   'profiles.show_activity',
+  'profiles.show_statistics',
 ] as const
 
 export async function profileByUsername(db: Reader, username: string, viewerUid: string | null) {
@@ -56,6 +57,7 @@ function owners(db: Reader, viewerUid: string | null) {
     .selectFrom('profiles')
     .select(personColumns)
     .select(['profiles.uid', 'profiles.is_public', 'profiles.accent', 'profiles.follow_lists'])
+    .select('profiles.show_statistics')
     .select(followState(viewerUid, 'profiles.uid'))
 }
 
@@ -213,5 +215,7 @@ export function lockProfile(
   const locking = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
   const one =
     'uid' in by ? locking.where('uid', '=', by.uid) : locking.where('username', '=', by.username)
-  return one.returning(['uid', 'username', 'is_public', 'plan_until']).executeTakeFirst()
+  return one
+    .returning(['uid', 'username', 'is_public', 'plan_until', 'created_at'])
+    .executeTakeFirst()
 }

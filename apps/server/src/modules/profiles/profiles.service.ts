@@ -86,6 +86,7 @@ export async function updateProfile(
     requireBenefits(benefitsAt(context.config, locked.plan_until, now), changes)
     await changeProfile(tx, locked, changes, now)
     const tags = new Set([`profile:${uid}`])
+    if (changes.showStatistics !== undefined) tags.add(`shelf:${uid}`)
     if (changes.showActivity !== undefined) tags.add('activity').add(`shelf:${uid}`)
     if (changes.interests !== undefined) {
       for (const slug of await replaceInterests(tx, uid, changes.interests, now))
@@ -122,8 +123,8 @@ async function changeProfile(
   changes: ProfileChanges,
   now: number,
 ): Promise<void> {
-  const { displayName, bio, color, isPublic, followLists, showActivity, avatar, accent, cover } =
-    changes
+  const { displayName, bio, color, isPublic, followLists, avatar, accent, cover } = changes
+  const { showActivity, showStatistics } = changes
   for (const [purpose, image] of [
     ['avatar', avatar],
     ['cover', cover],
@@ -143,6 +144,7 @@ async function changeProfile(
     ...(isPublic !== undefined && { is_public: isPublic ? 1 : 0 }),
     ...(followLists !== undefined && { follow_lists: followLists }),
     ...(showActivity !== undefined && { show_activity: showActivity ? 1 : 0 }),
+    ...(showStatistics !== undefined && { show_statistics: showStatistics ? 1 : 0 }),
     ...(avatar !== undefined && { avatar_id: avatar }),
     ...(accent !== undefined && { accent }),
     ...(cover !== undefined && { cover_id: cover }),

@@ -52,9 +52,10 @@ describeApp("one's own profile", (app) => {
       defaultVisibility: {},
       // Nobody could buy the plan on this server.
       benefits: ['accent', 'cover', 'statistics', 'schedule', 'uploads', 'folders'],
-      can: { edit: true, follow: false, listFollows: true },
+      can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
       followLists: 'public',
       showActivity: true,
+      showStatistics: false,
     })
     expect((await app().call('getOwnProfile')).error.code).toBe('auth.required')
   })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CatalogueOrder } from '@afins/contract/api'
-import type { WorkKind } from '@afins/contract/works'
+import { measuredKind } from '@afins/contract/works'
 import type { Cursor, Reader, WorkInterest } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { averagesAtLeast, lovedAtLeast } from './stats.queries.ts'
@@ -16,13 +16,6 @@ export interface CatalogueFilter {
   readonly min?: number | undefined
   readonly max?: number | undefined
 }
-
-/** The kind whose lengths are compared: the episodes of a series are not minutes. */
-export const measuredKind = {
-  movies: 'film',
-  books: 'book',
-  music: 'album',
-} as const satisfies Record<WorkInterest, WorkKind>
 
 const year = sql<number>`coalesce(works.year, 0)`
 const isRated = sql<SqlBool>`exists (

@@ -4,6 +4,8 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import type { WorkFacts } from '#modules/works/index.ts'
+import { lovedDay } from './most-loved/loved-day.ts'
+import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import { fedDiary, feedEvent } from './states/feed-event.ts'
 import { shelfState, shownDiary } from './states/shelf-state.ts'
 import { diaryOf, type DiaryRow } from './diary.queries.ts'
@@ -45,13 +47,18 @@ export async function changeShelf(
   if (!before && !newEntry) return
   const isPublic = profile.is_public === 1
   if (isPublic && before) await countEntries(tx, { uid, workId }, -1)
+  if (isPublic && before?.rating) await countLoved(tx, { uid, workId }, -1)
   const row = before ?? (await emptyRow(tx, uid, workId, newEntry as WorkFacts, now))
   const fed = before ? fedDiary(await diaryOf(tx, { uid, workId }), before.visibility) : []
   const changes = await change({ tx, row, now })
   const next = changes && (await putEntry(tx, row, changes, fed, now))
   if (next === null) await deleteShelfRow(tx, uid, workId)
   if (isPublic) await countEntries(tx, { uid, workId }, 1)
-  await invalidation.invalidate(tx, `shelf:${uid}`, `work-people:${workId}`, 'loved')
+  if (isPublic && (row.rating > 0 || next?.rating)) {
+    await countLoved(tx, { uid, workId }, 1)
+    await rankLoved(tx, { workIds: [workId] }, now)
+  }
+  await invalidation.invalidate(tx, `shelf:${uid}`, `work-people:${workId}`, 'loved', 'most-loved')
   if (row.feed_at !== null || (next?.feed_at ?? null) !== null)
     await invalidation.invalidate(tx, 'activity')
 }
@@ -92,6 +99,7 @@ async function putEntry(
     const rated = { uid, work_id: workId, at: now, rating: next.rating }
     await addRatingChange(tx, rated, limits.ratingChangesOfWork)
   }
+  next.loved_on = next.rating > 0 ? lovedDay(next.rated_at ?? now, next.shown_last_on) : 0
   // What others may not see changes no order that they may.
   if (VISIBLE.some((column) => next[column] !== row[column])) next.changed_at = now
   await putShelfRow(tx, next)
@@ -122,6 +130,6 @@ async function emptyRow(
     ...{ shown_open_id: null, shown_times: 0, shown_gave_up: 0, shown_last_on: 0 },
     ...{ rating: 0, rated_at: null, remark: '' },
     visibility: await defaultVisibility(tx, uid, interest),
-    ...{ added_at: now, changed_at: now, feed_at: null, feed_event: '' },
+    ...{ added_at: now, changed_at: now, feed_at: null, feed_event: '', loved_on: 0 },
   }
 }

@@ -8,3 +8,6 @@ export {
 } from './activity.queries.ts'
 export { profileVisibilityChanged } from './shelves.service.ts'
 export { shelvesRoutes } from './shelves.routes.ts'
+export { seenBy } from './lists.loaders.ts'
+export { finishedBefore, visibleDiary, type Seen } from './lists.queries.ts'
+export { refreshMostLoved } from './most-loved.cleanup.ts'

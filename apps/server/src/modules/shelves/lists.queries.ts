@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
 import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
+import { measuredKind } from '@afins/contract/works'
 import { pageBefore, type Cursor, type Reader, type WorkInterest } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
-import { measuredKind } from './catalogue.queries.ts'
 
 /** Whose shelves are read, and what of them the viewer may see. */
 export interface Seen {
@@ -182,7 +182,7 @@ export function countShelves(db: Reader, seen: Seen) {
 }
 
 /** Whether a work was finished before a diary entry of it, of what the viewer may see. */
-function finishedBefore(visibilities: readonly Visibility[]): RawBuilder<boolean> {
+export function finishedBefore(visibilities: readonly Visibility[]): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from diary_entries as earlier
     where earlier.uid = diary_entries.uid and earlier.work_id = diary_entries.work_id
@@ -194,7 +194,7 @@ function finishedBefore(visibilities: readonly Visibility[]): RawBuilder<boolean
 }
 
 /** Diary entries with their works, as far as the viewer may see both the entry and its shelf entry. */
-function diaryItems(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+export function visibleDiary(db: Reader, { ownerUid, visibilities, interest }: Seen) {
   const all = db
     .selectFrom('diary_entries')
     .innerJoin('shelf_entries', (join) =>
@@ -203,13 +203,6 @@ function diaryItems(db: Reader, { ownerUid, visibilities, interest }: Seen) {
         .onRef('shelf_entries.work_id', '=', 'diary_entries.work_id'),
     )
     .innerJoin('works', 'works.id', 'diary_entries.work_id')
-    .select(cardColumns)
-    .select([
-      'diary_entries.id as entry_id',
-      'shelf_entries.visibility as shelf_visibility',
-      'works.length',
-      sql<number>`case when ${finishedBefore(visibilities)} then 1 else 0 end`.as('again'),
-    ])
     .where('diary_entries.uid', '=', ownerUid)
     .where('shelf_entries.visibility', 'in', visibilities)
     .where((eb) =>
@@ -220,6 +213,17 @@ function diaryItems(db: Reader, { ownerUid, visibilities, interest }: Seen) {
     )
     .where(isShown)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
+}
+
+function diaryItems(db: Reader, seen: Seen) {
+  return visibleDiary(db, seen)
+    .select(cardColumns)
+    .select([
+      'diary_entries.id as entry_id',
+      'shelf_entries.visibility as shelf_visibility',
+      'works.length',
+      sql<number>`case when ${finishedBefore(seen.visibilities)} then 1 else 0 end`.as('again'),
+    ])
 }
 
 /** A page of someone’s diary between two days, likewise. */

@@ -6,6 +6,7 @@ import { loadGenre, presentCard } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { genresNamed, loadCatalogue } from './catalogue.loaders.ts'
 import { busiestWorks } from './catalogue.queries.ts'
+import { loadMostLoved } from './most-loved.loaders.ts'
 import { anyoneWithSome } from './people.queries.ts'
 
 /** The rooms of interests: their catalogue, what people do with it, and genres. */
@@ -37,6 +38,14 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       )
       call.depends(...tagsOf([...(now ?? []), ...(shelved ?? [])].map(({ work }) => work)))
       return { now: now ?? [], shelved: shelved ?? [] }
+    }),
+
+    handle(api.getMostLoved, async (call) => {
+      call.depends('most-loved')
+      const { interest } = call.params
+      const found = await loadMostLoved(db, interest, call.query.periodo)
+      call.depends(...tagsOf(found.items))
+      return found
     }),
 
     handle(api.getGenre, async (call) => {

@@ -12,6 +12,7 @@ import {
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
 import { deleteDiaryOf, diaryOf } from './diary.queries.ts'
 import { presentNoEntry, presentOwnEntry } from './shelves.present.ts'
+import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import {
   deleteRatingChanges,
   firstPlace,
@@ -144,11 +145,13 @@ async function requirePlace(tx: Writer, uid: string, workId: string): Promise<nu
  * profile is locked. Whoever deletes an account calls it before, as for one that closes.
  */
 export async function profileVisibilityChanged(
-  { invalidation }: Pick<ShelfContext, 'invalidation'>,
+  { invalidation, clock }: Pick<ShelfContext, 'invalidation' | 'clock'>,
   tx: Writer,
   uid: string,
   isPublic: boolean,
 ): Promise<void> {
   await countEntries(tx, { uid }, isPublic ? 1 : -1)
-  await invalidation.invalidate(tx, 'work-people', 'loved', 'activity')
+  await countLoved(tx, { uid }, isPublic ? 1 : -1)
+  await rankLoved(tx, { uid }, clock.now())
+  await invalidation.invalidate(tx, 'work-people', 'loved', 'most-loved', 'activity')
 }

@@ -8,7 +8,7 @@ const columns = [
   ...(['wants', 'active', 'finished'] as const),
 ]
 /** Ratings of the middle that every work begins with, so that one five-star rating is not the top. */
-const PRIOR = { ratings: 5, rating: 6 }
+export const PRIOR = { ratings: 5, rating: 6 }
 
 const count = sql.join(
   ratings.map((rating) => sql.ref(`rated_${rating}`)),

@@ -1,4 +1,5 @@
 import type { FixedInterest } from '@afins/contract/interests'
+import { lovedPeriods, type LovedPeriod } from '@afins/contract/shelves'
 import { queries } from '#data/queries.ts'
 
 /** What an interest’s `features` can show in a room. Others come later, and show nothing yet. */
@@ -32,8 +33,12 @@ export const sectionQueries: Readonly<
 }
 
 /** What everyone’s room shows besides posts and people. */
-export function roomQueries(interest: FixedInterest): readonly unknown[] {
+export function roomQueries(
+  interest: FixedInterest,
+  loved: LovedPeriod | undefined,
+): readonly unknown[] {
   return [
+    queries.mostLoved(interest.id, loved),
     queries.roomWorks(interest.id),
     ...(hasGenres(interest) ? [queries.genres(interest.id)] : []),
   ]
@@ -44,3 +49,13 @@ export function hasGenres(interest: FixedInterest): boolean {
   const features = featuresOf(interest)
   return features.includes('genreFilter') || features.includes('genreExploration')
 }
+
+/** The spans of time over which works are most loved, by their name in the address. */
+export const periodNames = { week: 'semana', month: 'mes', year: 'ano' } as const satisfies Record<
+  LovedPeriod,
+  string
+>
+
+/** The span of time that an address asks for. */
+export const askedPeriod = (search: URLSearchParams): LovedPeriod | undefined =>
+  lovedPeriods.find((period) => periodNames[period] === search.get('amados'))

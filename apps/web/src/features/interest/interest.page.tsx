@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { askedWorks } from './asked-works.ts'
 import { featuresOf, hasGenres } from './features.ts'
+import { MostLoved } from './most-loved.tsx'
 import { NarrowedCatalogue } from './narrowed-works.tsx'
 import { GenreLinks, RoomWorks } from './room-sections.tsx'
 import { text as roomText } from './room-text.ts'
@@ -71,6 +72,7 @@ export function InterestPage() {
           <NarrowedCatalogue interest={fixed} path={path} filter={filter} cursor={cursor} />
         ) : (
           <>
+            {fixed ? <MostLoved interest={fixed} path={path} /> : null}
             {fixed ? <RoomWorks interest={fixed} /> : null}
             {fixed && hasGenres(fixed) ? <GenreLinks interest={fixed} /> : null}
             {page.can.post ? <LazyComposer interest={interest.slug} /> : null}

@@ -7,7 +7,7 @@ import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { askedWorks } from './asked-works.ts'
-import { featuresOf, hasGenres, roomQueries, sectionQueries } from './features.ts'
+import { askedPeriod, featuresOf, hasGenres, roomQueries, sectionQueries } from './features.ts'
 import {
   canonicalFilter,
   catalogueQuery,
@@ -92,7 +92,7 @@ const interest: PageRecord = {
     }
     await Promise.all([
       ensureFeed(deps, feeds.interest(slug, cursor)),
-      fixed ? ensure(deps, ...roomQueries(fixed)) : null,
+      fixed ? ensure(deps, ...roomQueries(fixed, askedPeriod(url.searchParams))) : null,
     ])
     return null
   },

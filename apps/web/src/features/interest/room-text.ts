@@ -12,6 +12,14 @@ const wanted = { music: 'Ouvir depois', movies: 'Quero ver', books: 'Quero ler' 
 
 export const text = {
   now: (interest: FixedInterestId) => at[interest],
+  mostLoved: 'Mais amados',
+  periods: 'De quando',
+  period: { week: 'Semana', month: 'Mês', year: 'Ano' },
+  noneLoved: {
+    week: 'Ainda não há notas de gente bastante nesta semana.',
+    month: 'Ainda não há notas de gente bastante neste mês.',
+    year: 'Ainda não há notas de gente bastante neste ano.',
+  },
   shelved: 'Nas estantes de mais gente',
   posts: 'Posts',
   genres: 'Gêneros para explorar',

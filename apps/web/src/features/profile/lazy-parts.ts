@@ -4,6 +4,7 @@ import type { FollowList } from '#data/follow-list.ts'
 import type { OwnList } from '#data/own-list.ts'
 import { queries } from '#data/queries.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { numbers, review } from './numbers/lazy-numbers.ts'
 
 export const lists = {
   rascunhos: lazyPart(() => import('./own-lists.tsx').then((m) => m.Drafts)),
@@ -26,7 +27,7 @@ export const topShelf = lazyPart(() => import('./shelf/top-shelf.tsx').then((m) 
 export const shelfTab = lazyPart(() => import('./shelf/shelf-tab.tsx').then((m) => m.ShelfTab))
 
 /** What the part below the tabs shows. */
-export type ShownPart = OwnList | FollowList | 'estante' | FeedAddress
+export type ShownPart = OwnList | FollowList | 'estante' | 'numeros' | 'retrospectiva' | FeedAddress
 
 export async function personParts(
   { queryClient }: Pick<Deps, 'queryClient'>,
@@ -62,16 +63,23 @@ export function hasTopShelf({ queryClient }: Pick<Deps, 'queryClient'>, username
   const profile = queryClient.getQueryData(queries.profile(username).queryKey)
   const favourites = queryClient.getQueryData(queries.favourites(username).queryKey)
   const now = queryClient.getQueryData(queries.now(username).queryKey)
+  const years = queryClient.getQueryData(queries.years(username).queryKey)
   return Boolean(
     profile &&
     !profile.closed &&
-    (profile.can.edit || favourites?.items.length || now?.items.length),
+    (profile.can.edit ||
+      favourites?.items.length ||
+      now?.items.length ||
+      years?.goals.length ||
+      years?.years.length),
   )
 }
 
 function partOf(deps: Pick<Deps, 'queryClient'>, shown: ShownPart) {
   if (typeof shown !== 'string') return feedParts(deps, shown)
   if (shown === 'estante') return shelfTab.preload()
+  if (shown === 'numeros') return Promise.all([shelfTab.preload(), numbers.preload()])
+  if (shown === 'retrospectiva') return Promise.all([shelfTab.preload(), review.preload()])
   return shown === 'seguidores' || shown === 'seguindo'
     ? followList.preload()
     : lists[shown].preload()

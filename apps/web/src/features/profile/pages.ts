@@ -11,19 +11,24 @@ import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
-import { diaryQuery, isShelfTab, shelfAddress, shelfQuery } from './shelf/shelf-address.ts'
-import { shownProfile } from './shown-profile.ts'
+import { isShelfTab, shelfAddress, viewQueries } from './shelf/shelf-address.ts'
+import { shownProfile, shownYear } from './shown-profile.ts'
 import { ownParts, personParts, welcome } from './lazy-parts.ts'
 
 const personFeed = (username: string, url: URL) =>
   feeds.person(username, findPostKind(url.searchParams.get('kind')), cursorParam(url))
 
-const topShelfQueries = (username: string) => [queries.favourites(username), queries.now(username)]
+const topShelfQueries = (username: string) => [
+  queries.favourites(username),
+  queries.now(username),
+  queries.years(username),
+]
 
-function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests'>, url: URL) {
+function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests' | 'can'>, url: URL) {
   const asked = shelfAddress(url.searchParams, profile)
   if (!asked) return []
-  return [(asked.view === 'diario' ? diaryQuery : shelfQuery)(profile.username, asked)]
+  const switches = profile.can.edit && asked.view === 'numeros'
+  return [...viewQueries(profile.username, asked), ...(switches ? [queries.ownProfile()] : [])]
 }
 
 const loadPerson: Load = async (deps, params, url) => {
@@ -74,13 +79,19 @@ const loadOwn: Load = async (deps, _params, url) => {
   return ensure(deps, ...about, shown[list ?? 'posts'])
 }
 
-const shelfParam = (search: URLSearchParams) => (isShelfTab(search) ? 'estante' : undefined)
+function shelfParam(search: URLSearchParams) {
+  if (!isShelfTab(search)) return undefined
+  const view = search.get('estante')
+  return view === 'numeros' || view === 'retrospectiva' ? view : 'estante'
+}
 
 const profilePage = {
   file: 'src/features/profile/profile.page.tsx',
   component: () => import('./profile.page.tsx').then((m) => m.ProfilePage),
   title: (input) => {
     const profile = shownProfile(input)
+    const year = shownYear(input)?.year
+    if (profile && year !== undefined) return titles.year(year, profile.displayName)
     return profile ? titles.person(profile.displayName, profile.username) : titles.site
   },
   head: () => import('./profile.head.ts').then((m) => m.profileHead),

@@ -1,13 +1,11 @@
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { creditRoles, kindFacts } from '@afins/contract/works'
+import { languageName, regionName } from '#data/code-names.ts'
 import { CreatorLinks } from './creator-links.tsx'
 import { outsideLinks } from './outside-links.ts'
 import { text } from './text.ts'
 import styles from './work.module.css'
-
-const regions = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' })
-const languages = new Intl.DisplayNames('pt-BR', { type: 'language', fallback: 'none' })
 
 /** Genres, further credits, other titles, and where else the work is found. */
 export function WorkFacts({ work }: { readonly work: WorkDetail }) {
@@ -68,24 +66,9 @@ function rowsOf({ kind, interest, title, originalTitle, ...work }: WorkDetail) {
   const isbn = work.ids.filter(({ source }) => source === 'isbn13').map(({ value }) => value)
   const plain = [
     [text.others, [...others].join(' · ')],
-    [
-      text.countries,
-      work.countries
-        .map((code) => nameOf(regions, code))
-        .filter(Boolean)
-        .join(', '),
-    ],
-    [text.language, work.language === null ? '' : nameOf(languages, work.language)],
+    [text.countries, work.countries.map(regionName).filter(Boolean).join(', ')],
+    [text.language, work.language === null ? '' : languageName(work.language)],
     [text.isbn, isbn.join(', ')],
   ] as const
   return [...credits, ...plain.filter(([, value]) => value !== '')]
-}
-
-/** Empty for codes that are none. */
-function nameOf(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? ''
-  } catch {
-    return ''
-  }
 }

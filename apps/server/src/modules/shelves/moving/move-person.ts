@@ -8,6 +8,7 @@ import {
   shelfRow,
   type ShelfRow,
 } from '../shelves.queries.ts'
+import { lovedDay } from '../most-loved/loved-day.ts'
 import { fedDiary, feedEvent } from '../states/feed-event.ts'
 import { shelfState, shownDiary } from '../states/shelf-state.ts'
 import { foldOpen, foldShelves } from './fold-shelves.ts'
@@ -85,6 +86,7 @@ export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> 
     shown_times: shown.times,
     shown_gave_up: shown.gaveUp ? 1 : 0,
     shown_last_on: shown.lastOn,
+    loved_on: row.rating > 0 && row.rated_at !== null ? lovedDay(row.rated_at, shown.lastOn) : 0,
   }
   await putShelfRow(tx, computed)
   return computed

@@ -2,6 +2,7 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import type { MoveStep, WorkMover } from '#modules/works/index.ts'
+import { addLovedDays, lovedDays, rankLoved } from '../most-loved/most-loved.queries.ts'
 import { addToCounts, countsOf } from '../stats.queries.ts'
 import { movePersonBack } from './move-person-back.ts'
 import { movePerson, type MovedPerson } from './move-person.ts'
@@ -29,6 +30,12 @@ export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): W
       return all
     }
     const before = await counts()
+    const loved = async (by: 1 | -1) => {
+      const days = []
+      for (const workId of works) days.push(...(await lovedDays(tx, { uids: open, workId }, by)))
+      return days
+    }
+    const noLonger = await loved(-1)
     for (const uid of uids) await move(uid)
     const after = await counts()
     // Last: everyone who writes to one of the works waits for these rows.
@@ -36,8 +43,10 @@ export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): W
       const by = after[at]?.map((count, column) => count - (before[at]?.[column] ?? 0)) ?? []
       if (by.some((count) => count !== 0)) await addToCounts(tx, workId, by)
     }
+    await addLovedDays(tx, [...noLonger, ...(await loved(1))])
+    await rankLoved(tx, { workIds: works }, step.now)
     const tags = [...uids.map((uid) => `shelf:${uid}`), ...works.map((id) => `work-people:${id}`)]
-    await invalidation.invalidate(tx, ...tags, 'loved', 'activity')
+    await invalidation.invalidate(tx, ...tags, 'loved', 'most-loved', 'activity')
   }
   return {
     name: 'shelves',
@@ -47,6 +56,8 @@ export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): W
       'rating_changes.work_id',
       'favourites.work_id',
       'work_stats.work_id',
+      'work_loved_days.work_id',
+      'work_loved.work_id',
     ],
     people: peopleWithWork,
 

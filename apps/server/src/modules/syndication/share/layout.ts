@@ -6,6 +6,7 @@ import {
   type ProfileShare,
   type Share,
   type WorkShare,
+  type YearShare,
 } from '@afins/contract/share'
 import { box, picture, type DrawnNode } from './nodes.ts'
 import {
@@ -39,6 +40,7 @@ export type Drawable = (text: string) => string
 
 export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
   if (share.of === 'profile') return profileLayout(share, pictures, drawable)
+  if (share.of === 'year') return yearLayout(share, pictures, drawable)
   return share.of === 'work' ? workLayout(share, drawable) : postLayout(share, pictures, drawable)
 }
 
@@ -146,6 +148,45 @@ function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): D
           picture(side, pictureSize.width, pictureSize.height),
         ),
   )
+}
+
+/** The year as large as it goes, beside what was finished and loved most of each medium. */
+function yearLayout(share: YearShare, { avatar }: Pictures, drawable: Drawable): DrawnNode {
+  const color = palette[share.color]
+  const name = drawable(share.displayName)
+  const width = 560
+  const media = share.media.map(({ name: medium, color: of, finished, title }) => {
+    const loved = drawable(title)
+    return box(
+      { flexDirection: 'column', marginTop: 26, width },
+      dotted(`${finished} · ${medium}`, palette[of], 30),
+      loved === ''
+        ? null
+        : clamped(loved, 1, { fontFamily: display, fontSize: 44, color: ink, marginTop: 4, width }),
+    )
+  })
+  return sheet(color, [
+    box(
+      { flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' },
+      box(
+        { flexDirection: 'column' },
+        box(
+          { alignItems: 'center' },
+          portrait(avatar, initialOf(name || '?'), portraitSize.post, color),
+          clamped(name, 1, { color: muted, fontSize: 32, marginLeft: 20, maxWidth: 320 }),
+        ),
+        box(
+          {
+            ...{ fontFamily: display, fontSize: 190, color: ink, letterSpacing: -6 },
+            ...{ lineHeight: 1.1, marginTop: 8 },
+          },
+          `${share.year}`,
+        ),
+      ),
+      box({ flexDirection: 'column' }, ...media),
+    ),
+    box({ justifyContent: 'flex-end' }, wordmark()),
+  ])
 }
 
 function textOf(

@@ -8,6 +8,7 @@ import {
   shareOfPost,
   shareOfProfile,
   shareOfWork,
+  shareOfYear,
   sharePath,
   type Share,
 } from '@afins/contract/share'
@@ -75,6 +76,11 @@ async function shareOf(
 ): Promise<Share> {
   if (of === 'post') return shareOfPost(await callEndpoint(api.getPost, { params: { postId: id } }))
   if (of === 'work') return shareOfWork(await callEndpoint(api.getWork, { params: { workId: id } }))
+  if (of === 'year') {
+    const [, username = '', year = ''] = /^(.+)-(\d{4})$/.exec(id) ?? []
+    if (username === '') throw new AppError('request.not_found')
+    return shareOfYear(await callEndpoint(api.getYearReview, { params: { username, year } }))
+  }
   if (of !== 'profile') throw new AppError('request.not_found')
   const profile = await callEndpoint(api.getProfile, { params: { username: id } })
   if (profile.closed) throw new AppError('profile.not_found')
@@ -83,7 +89,7 @@ async function shareOf(
 
 async function picturesOf(share: Share, serve: ServeMedia) {
   if (share.of === 'work') return { avatar: null, picture: null }
-  const portrait = share.of === 'profile' ? share.avatar : share.author.avatar
+  const portrait = share.of === 'post' ? share.author.avatar : share.avatar
   const picture = share.of === 'post' ? share.picture : null
   const [avatar, side] = await Promise.all([
     portrait === null ? null : bytesOf(serve, portrait, Math.max(...mediaWidths.avatar)),

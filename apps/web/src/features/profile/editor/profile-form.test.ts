@@ -20,7 +20,7 @@ const form: ProfileForm = formOf({
   createdAt: 0,
   counts: { posts: 0, followers: 0, following: 0 },
   follow: 'none',
-  can: { edit: true, follow: false, listFollows: true },
+  can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
 })
 
 describe('the form of a profile', () => {

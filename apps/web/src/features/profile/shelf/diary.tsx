@@ -28,7 +28,7 @@ export function Diary({ profile, path, asked, interests }: ShelfProps) {
   const more: Record<string, string> = month === undefined ? {} : { mes: month }
   return (
     <>
-      <ShelfNav path={path} asked={asked} interests={interests} />
+      <ShelfNav profile={profile} path={path} asked={asked} interests={interests} />
       <MonthForm path={path} asked={asked} />
       {data.items.length === 0 ? (
         <EmptyState

@@ -1,6 +1,7 @@
 import type { OpenProfile } from '@afins/contract/api'
 import { getInterestByUrlPath, type FixedInterest } from '@afins/contract/interests'
-import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
+import { FIRST_YEAR } from '@afins/contract/partial-dates'
+import { shelfStates, type ShelfOrder, type ShelfState } from '@afins/contract/shelves'
 import { queries } from '#data/queries.ts'
 import { orderNames } from './text.ts'
 
@@ -11,7 +12,9 @@ export const viewNames = {
   terminei: 'finished',
   larguei: 'gave_up',
   diario: 'diary',
-} as const satisfies Record<string, ShelfState | 'diary'>
+  numeros: 'numbers',
+  retrospectiva: 'review',
+} as const satisfies Record<string, ShelfState | 'diary' | 'numbers' | 'review'>
 export type ViewName = keyof typeof viewNames
 
 export interface ShelfAddress {
@@ -22,10 +25,12 @@ export interface ShelfAddress {
   readonly rating: number | undefined
   /** `YYYY-MM` */
   readonly month: string | undefined
+  readonly year: number | undefined
   readonly cursor: string | undefined
 }
 
 const PAGE = 40
+const LAST_YEAR = 2100
 
 /** The interests of a profile that have works, in its order. */
 export function workInterests({ interests }: Pick<OpenProfile, 'interests'>): FixedInterest[] {
@@ -34,6 +39,10 @@ export function workInterests({ interests }: Pick<OpenProfile, 'interests'>): Fi
 
 /** Whether an address is of the tab. */
 export const isShelfTab = (search: URLSearchParams) => search.get('kind') === 'estante'
+
+/** Whether an address looks back on a year. */
+export const isReview = (search: URLSearchParams) =>
+  isShelfTab(search) && search.get('estante') === 'retrospectiva'
 
 /** What an address of the tab shows; null for a profile without an interest that has works. */
 export function shelfAddress(
@@ -46,12 +55,14 @@ export function shelfAddress(
   const view = Object.keys(viewNames).find((name) => name === search.get('estante'))
   const rating = Number(search.get('nota'))
   const month = search.get('mes') ?? ''
+  const year = Number(search.get('ano'))
   return {
     interest,
     view: view as ViewName | undefined,
     order: orderNames[search.get('ordem') ?? ''] ?? 'newest',
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 10 ? rating : undefined,
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    year: Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined,
     cursor: search.get('cursor') ?? undefined,
   }
 }
@@ -83,13 +94,13 @@ export function narrowing({ order, rating }: ShelfAddress): Record<string, strin
 /** The query of a shelf, or of the diary. */
 export function shelfQuery(username: string, asked: ShelfAddress) {
   const { interest, view, order, rating, cursor } = asked
-  const state = view === undefined ? undefined : viewNames[view]
+  const state = shelfStates.find((name) => view !== undefined && name === viewNames[view])
   return queries.shelfPage(username, {
     interest: interest.id,
     ordem: order,
     // One's own order is changed as a whole.
     limit: order === 'own' ? 100 : PAGE,
-    ...(state !== undefined && state !== 'diary' && { estante: state }),
+    ...(state !== undefined && { estante: state }),
     ...(rating !== undefined && { nota: rating }),
     ...(cursor !== undefined && { cursor }),
   })
@@ -102,4 +113,21 @@ export function diaryQuery(username: string, { interest, month, cursor }: ShelfA
     ...(month !== undefined && { mes: month }),
     ...(cursor !== undefined && { cursor }),
   })
+}
+
+/** Someone’s shelves of an interest in numbers. */
+export const statisticsQuery = (username: string, { interest, year }: ShelfAddress) =>
+  queries.shelfStatistics(username, {
+    interest: interest.id,
+    ...(year !== undefined && { ano: year }),
+  })
+
+/** What each view of the tab shows. */
+export function viewQueries(username: string, asked: ShelfAddress): readonly unknown[] {
+  const { view, year } = asked
+  if (view === 'diario') return [diaryQuery(username, asked)]
+  if (view === 'numeros') return [statisticsQuery(username, asked), queries.years(username)]
+  if (view === 'retrospectiva' && year !== undefined)
+    return [queries.yearReview(username, year), queries.years(username)]
+  return [shelfQuery(username, asked)]
 }

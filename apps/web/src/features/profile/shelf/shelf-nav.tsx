@@ -1,6 +1,7 @@
+import type { OpenProfile } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { formatCount } from '#data/format.ts'
-import { shelfHref, viewNames, type ShelfAddress, type ViewName } from './shelf-address.ts'
+import { shelfHref, viewNames, type ShelfAddress } from './shelf-address.ts'
 import styles from './shelf.module.css'
 import { text as all } from './text.ts'
 
@@ -11,13 +12,16 @@ export interface ShelfNavProps {
   readonly asked: ShelfAddress
   readonly interests: readonly FixedInterest[]
   readonly counts?: Readonly<Record<string, number>>
+  readonly profile: Pick<OpenProfile, 'can'>
 }
 
+const listedViews = ['quero', 'agora', 'terminei', 'larguei', 'diario', 'numeros'] as const
+
 /** The media and the shelves of one, with what is on each. */
-export function ShelfNav({ path, asked, interests, counts }: ShelfNavProps) {
+export function ShelfNav({ path, asked, interests, counts, profile }: ShelfNavProps) {
   const { interest, view } = asked
-  const labels = { ...all.shelves[interest.id], diary: text.diary }
-  const names = Object.keys(viewNames) as ViewName[]
+  const labels = { ...all.shelves[interest.id], diary: text.diary, numbers: text.numbers }
+  const names = listedViews.filter((name) => name !== 'numeros' || profile.can.seeStatistics)
   return (
     <>
       {interests.length > 1 ? (

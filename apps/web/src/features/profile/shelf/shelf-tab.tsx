@@ -1,10 +1,11 @@
 import type { OpenProfile } from '@afins/contract/api'
 import { useSearch } from '#data/search.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { numbers, review } from '../numbers/lazy-numbers.ts'
 import { Diary } from './diary.tsx'
 import { LogButton } from './log-button.tsx'
 import { shelfAddress, workInterests } from './shelf-address.ts'
-import { Shelf } from './shelf.tsx'
+import { Shelf, type ShelfProps } from './shelf.tsx'
 import styles from './shelf.module.css'
 import { text as all } from './text.ts'
 
@@ -23,8 +24,18 @@ export function ShelfTab({ profile, path }: ShelfTabProps) {
   const props = { profile, path, asked, interests }
   return (
     <section className={styles.tab} aria-label={text.title} data-color={asked.interest.colorName}>
-      {profile.can.edit ? <LogButton interests={interests} /> : null}
-      {asked.view === 'diario' ? <Diary {...props} /> : <Shelf {...props} />}
+      {profile.can.edit && asked.view !== 'retrospectiva' ? (
+        <LogButton interests={interests} />
+      ) : null}
+      <View {...props} />
     </section>
   )
+}
+
+function View(props: ShelfProps) {
+  const { view, year } = props.asked
+  if (view === 'diario') return <Diary {...props} />
+  if (view === 'numeros') return <numbers.Part {...props} />
+  if (view === 'retrospectiva' && year !== undefined) return <review.Part {...props} year={year} />
+  return <Shelf {...props} />
 }

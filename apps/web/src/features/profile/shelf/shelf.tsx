@@ -34,7 +34,13 @@ export function Shelf({ profile, path, asked, interests }: ShelfProps) {
   const isSortable = can.edit && view === 'quero' && asked.order === 'own'
   return (
     <>
-      <ShelfNav path={path} asked={asked} interests={interests} counts={data.counts} />
+      <ShelfNav
+        profile={profile}
+        path={path}
+        asked={asked}
+        interests={interests}
+        counts={data.counts}
+      />
       {data.items.length > 0 || isFiltered ? (
         <ShelfForm path={path} asked={asked} isOwner={can.edit} />
       ) : null}

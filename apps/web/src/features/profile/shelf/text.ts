@@ -93,6 +93,7 @@ export const text = {
     states: 'Prateleiras',
     all: 'Tudo',
     diary: 'Diário',
+    numbers: 'Números',
     filter: 'Ordenar e filtrar',
     order: 'Ordem',
     orders: [

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenProfile } from '@afins/contract/api'
 import { queries } from '#data/queries.ts'
+import { Goals } from '../numbers/goals.tsx'
+import { SharedYears } from '../numbers/shared-years.tsx'
 import { LogButton } from './log-button.tsx'
 import { Now } from './now.tsx'
 import { workInterests } from './shelf-address.ts'
@@ -12,6 +14,7 @@ export function TopShelf({ profile }: { readonly profile: OpenProfile }) {
   const { username, can } = profile
   const { data: favourites } = useSuspenseQuery(queries.favourites(username))
   const { data: now } = useSuspenseQuery(queries.now(username))
+  const { data: years } = useSuspenseQuery(queries.years(username))
   const interests = workInterests(profile)
   if (interests.length === 0) return null
   const shown = now.items.filter(({ work }) => interests.some(({ id }) => id === work.interest))
@@ -19,6 +22,8 @@ export function TopShelf({ profile }: { readonly profile: OpenProfile }) {
     <div className={styles.top}>
       <Wall profile={profile} interests={interests} items={favourites.items} />
       {shown.length > 0 ? <Now items={shown} isOwner={can.edit} /> : null}
+      {years.goals.length > 0 ? <Goals {...years} profile={profile} /> : null}
+      <SharedYears profile={profile} years={years.years} />
       {can.edit ? <LogButton interests={interests} /> : null}
     </div>
   )

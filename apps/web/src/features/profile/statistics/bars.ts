@@ -33,8 +33,8 @@ export function dayName(day: string, weekly: boolean): string {
   return weekly ? formatCalendarDate(day) : formatDay(day)
 }
 
-export function axisTop(bars: readonly Bar[]): number {
-  const most = Math.max(4, ...bars.map(({ views }) => views))
+export function axisTop(counts: readonly number[]): number {
+  const most = Math.max(4, ...counts)
   const unit = 10 ** Math.floor(Math.log10(most))
   const top = STEPS.map((step) => step * unit).find((one) => one >= most)
   return Math.ceil(top ?? most)

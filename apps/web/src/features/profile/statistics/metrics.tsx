@@ -44,7 +44,7 @@ export function Metrics({ period, data, of, children }: MetricsProps) {
             items={data.sources.map(({ source, views }) => ({
               key: source,
               shown: nameOf(source),
-              views,
+              count: views,
             }))}
           />
           {children}

@@ -37,7 +37,7 @@ function OfAll({ period }: Pick<OwnStatisticsProps, 'period'>) {
         title={text.posts}
         items={data.posts.map(({ id, label, views }) => ({
           key: id,
-          views,
+          count: views,
           shown: (
             <a
               href={statisticsPath({ days: period.days, postId: id })}

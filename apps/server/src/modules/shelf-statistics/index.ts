@@ -1,0 +1,1 @@
+export { shelfStatisticsRoutes } from './shelf-statistics.routes.ts'

@@ -1,0 +1,116 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Reader } from '@afins/database'
+import { finishedBefore, visibleDiary, type Seen } from '#modules/shelves/index.ts'
+import { cardColumns, isShown } from '#modules/works/index.ts'
+
+/** Days are numbers `YYYYMMDD`. */
+const YEAR = 10_000
+
+/** What someone finished, of a year or of all, as far as the viewer may see it. */
+function finished(db: Reader, seen: Seen, year: number | null) {
+  const all = visibleDiary(db, seen).where('diary_entries.outcome', '=', sql.lit('finished'))
+  return year === null
+    ? all
+    : all
+        .where('diary_entries.on_day', '>=', year * YEAR)
+        .where('diary_entries.on_day', '<', (year + 1) * YEAR)
+}
+
+const measures = [
+  ...cardColumns,
+  'works.length',
+  'works.countries',
+  'shelf_entries.rating',
+] as const
+
+export type RatedRow = Awaited<ReturnType<typeof ratedWorks>>[number]
+export type FinishedRow = Awaited<ReturnType<typeof finishedEntries>>[number]
+export type FinishedAgainRow = Awaited<ReturnType<typeof finishedOfYear>>[number]
+
+/** Each time that something was finished, with its work. */
+export function finishedEntries(db: Reader, seen: Seen, year: number | null) {
+  return finished(db, seen, year).select(measures).select('diary_entries.on_day').execute()
+}
+
+/** Likewise of a year, with what was felt then and whether the work had been finished before. */
+export function finishedOfYear(db: Reader, seen: Seen, year: number) {
+  return finished(db, seen, year)
+    .select(measures)
+    .select([
+      'diary_entries.on_day',
+      'diary_entries.id as entry_id',
+      'diary_entries.rating as rating_then',
+      sql<number>`case when ${finishedBefore(seen.visibilities)} then 1 else 0 end`.as('again'),
+    ])
+    .execute()
+}
+
+function rated(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+  const all = db
+    .selectFrom('shelf_entries')
+    .innerJoin('works', 'works.id', 'shelf_entries.work_id')
+    .where('shelf_entries.uid', '=', ownerUid)
+    .where('shelf_entries.visibility', 'in', visibilities)
+    .where('shelf_entries.rating', '>', 0)
+    .where(isShown)
+  return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
+}
+
+/** The works that someone rated, as far as the viewer may see it. */
+export function ratedWorks(db: Reader, seen: Seen) {
+  return rated(db, seen).select(measures).execute()
+}
+
+/** How many of the works that were finished, or also of those that were rated, have each genre. */
+export function genresOf(
+  db: Reader,
+  seen: Seen,
+  { year, withRated }: { readonly year: number | null; readonly withRated: boolean },
+) {
+  const ofDiary = finished(db, seen, year).select('works.id')
+  const ids = withRated ? ofDiary.union(rated(db, seen).select('works.id')) : ofDiary
+  return db
+    .selectFrom('work_genres')
+    .innerJoin('works', 'works.id', 'work_genres.work_id')
+    .innerJoin('genres', (join) =>
+      join
+        .onRef('genres.slug', '=', 'work_genres.slug')
+        .onRef('genres.interest', '=', 'works.interest'),
+    )
+    .select((eb) => [
+      'genres.interest',
+      'genres.slug',
+      'genres.name',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('work_genres.work_id', 'in', ids)
+    .groupBy(['genres.interest', 'genres.slug', 'genres.name'])
+    .orderBy('count', 'desc')
+    .orderBy('genres.slug')
+    .execute()
+}
+
+const year = sql<number>`diary_entries.on_day / ${sql.lit(YEAR)}`
+
+/** How often something was finished in each year, the latest first. */
+export function finishedByYear(db: Reader, seen: Seen) {
+  return finished(db, seen, null)
+    .select((eb) => [year.as('year'), eb.fn.countAll<number>().as('finished')])
+    .where('diary_entries.on_day', '>', 0)
+    .groupBy(year)
+    .orderBy(sql`1`, 'desc')
+    .execute()
+}
+
+/** How often a work of a kind was finished in a year. */
+export async function countFinished(
+  db: Reader,
+  seen: Seen,
+  { year: of, kind }: { readonly year: number; readonly kind: string },
+): Promise<number> {
+  const { count } = await finished(db, seen, of)
+    .where(sql<SqlBool>`works.kind = ${kind}`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,138 @@
+import type { YearReview, Years } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import type { FixedInterestId } from '@afins/contract/interests'
+import { measuredKind } from '@afins/contract/works'
+import { dueOf } from '@afins/contract/years'
+import { transaction, type Reader } from '@afins/database'
+import type { Context } from '#context.ts'
+import { lockProfile, presentPerson, type PersonRow } from '#modules/profiles/index.ts'
+import { seenBy, type Seen } from '#modules/shelves/index.ts'
+import { dayOf } from '#platform/days.ts'
+import {
+  countFinished,
+  finishedByYear,
+  finishedOfYear,
+  genresOf,
+} from './shelf-statistics.queries.ts'
+import { reviewYear } from './year-review.policy.ts'
+import {
+  deleteGoal,
+  deleteSharedYear,
+  goalsOf,
+  insertSharedYear,
+  putGoal,
+  sharedYears,
+} from './years.queries.ts'
+
+export type YearsContext = Pick<Context, 'database' | 'clock' | 'invalidation'>
+
+const yearAt = (now: number) => Number(dayOf(now).slice(0, 4))
+
+/** What one may see of one’s own. */
+const ownSeen = (uid: string): Seen => seenBy({ uid, is_public: 1 }, 'owner')
+
+/** The years and goals of a person, as far as the viewer may see them. */
+export async function loadYears(db: Reader, seen: Seen, now: number): Promise<Years> {
+  const { ownerUid: uid, isOwner } = seen
+  const thisYear = yearAt(now)
+  const shared = new Set((await sharedYears(db, { uid })).map(({ year }) => year))
+  const finished = isOwner || shared.size > 0 ? await finishedByYear(db, seen) : []
+  const goals = (await goalsOf(db, { uid, from: thisYear })).filter(
+    (goal) => isOwner || (goal.is_public === 1 && goal.year === thisYear),
+  )
+  return {
+    years: finished.flatMap(({ year }) =>
+      isOwner || shared.has(year) ? [{ year, shared: shared.has(year) }] : [],
+    ),
+    goals: await Promise.all(
+      goals.map(async ({ year, interest, target, is_public: isPublic }) => ({
+        ...{ year, interest, target, isPublic: isPublic === 1 },
+        done: await countFinished(
+          db,
+          { ...seen, interest },
+          { year, kind: measuredKind[interest] },
+        ),
+        due: dueOf(target, year, dayOf(now)),
+      })),
+    ),
+    thisYear,
+  }
+}
+
+/** Someone’s year. @throws AppError `year.not_found` */
+export async function loadYearReview(
+  db: Reader,
+  seen: Seen,
+  owner: PersonRow,
+  { year, now }: { readonly year: number; readonly now: number },
+): Promise<YearReview> {
+  const all = await sharedYears(db, { uid: seen.ownerUid })
+  const shared = all.some((one) => one.year === year)
+  if (!shared && !seen.isOwner) throw new AppError('year.not_found')
+  const [entries, genres] = await Promise.all([
+    finishedOfYear(db, seen, year),
+    genresOf(db, seen, { year, withRated: false }),
+  ])
+  if (entries.length === 0) throw new AppError('year.not_found')
+  return { year, person: presentPerson(owner, now), shared, ...reviewYear(entries, genres) }
+}
+
+/** Shares a year of one’s own, or no longer. @throws AppError `year.not_found` */
+export async function setShared(
+  { database, clock, invalidation }: YearsContext,
+  uid: string,
+  year: number,
+  shared: boolean,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    if (!(await lockProfile(tx, { uid }))) throw new AppError('auth.required')
+    if (shared) {
+      const years = await finishedByYear(tx, ownSeen(uid))
+      if (!years.some((one) => one.year === year)) throw new AppError('year.not_found')
+      await insertSharedYear(tx, { uid, year, shared_at: clock.now() })
+    } else await deleteSharedYear(tx, uid, year)
+    await invalidation.invalidate(tx, `shelf:${uid}`)
+  })
+}
+
+interface GoalOf {
+  readonly uid: string
+  readonly year: number
+  readonly interest: FixedInterestId
+}
+
+/** Sets a goal of this year or the next. @throws AppError `goal.year_invalid` */
+export async function setGoal(
+  { database, clock, invalidation }: YearsContext,
+  { uid, year, interest }: GoalOf,
+  { target, isPublic }: { readonly target: number; readonly isPublic: boolean },
+): Promise<Years> {
+  const now = clock.now()
+  const thisYear = yearAt(now)
+  if (year !== thisYear && year !== thisYear + 1) throw new AppError('goal.year_invalid')
+  await transaction(database, async (tx) => {
+    const row = {
+      uid,
+      year,
+      interest,
+      target,
+      is_public: isPublic ? 1 : 0,
+      created_at: now,
+    } as const
+    await putGoal(tx, row)
+    await invalidation.invalidate(tx, `shelf:${uid}`)
+  })
+  return loadYears(database.db, ownSeen(uid), now)
+}
+
+/** Takes a goal back. */
+export async function removeGoal(
+  { database, clock, invalidation }: YearsContext,
+  { uid, year, interest }: GoalOf,
+): Promise<Years> {
+  await transaction(database, async (tx) => {
+    await deleteGoal(tx, uid, year, interest)
+    await invalidation.invalidate(tx, `shelf:${uid}`)
+  })
+  return loadYears(database.db, ownSeen(uid), clock.now())
+}

@@ -1,0 +1,149 @@
+import { useRef } from 'react'
+import type { Goal, Years } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
+import type { FixedInterestId } from '@afins/contract/interests'
+import { useDeps, useViewer } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
+import { queries } from '#data/queries.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select, Switch, TextInput } from '#ui/input.tsx'
+import layout from '#ui/layout.module.css'
+import { text as shelf } from '../shelf/text.ts'
+import { text as all } from './text.ts'
+
+const text = all.goals
+
+export interface GoalDialogProps {
+  /** Null for a new one. */
+  readonly goal: Goal | null
+  readonly thisYear: number
+  readonly onClose: () => void
+}
+
+/** Sets a goal of this year or the next, changes it, or takes it back. */
+export function GoalDialog({ goal, thisYear, onClose }: GoalDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submission = useSubmission(form)
+  const { call, queryClient, toasts } = useDeps()
+  const { username } = useViewer()
+  const run = async (send: () => Promise<Years>, said: string): Promise<FormErrors | null> => {
+    try {
+      queryClient.setQueryData(queries.years(username).queryKey, await send())
+    } catch (error) {
+      return formErrorsOf(error, {
+        has: (field) => field === 'target',
+        codes: { 'goal.target_invalid': 'target' },
+        fallback: shelf.failed,
+      })
+    }
+    toasts.show(said)
+    onClose()
+    return null
+  }
+  const save = (values: FormData) => {
+    const year = goal?.year ?? Number(formText(values, 'year'))
+    const interest = goal?.interest ?? (formText(values, 'interest') as FixedInterestId)
+    const typed = formText(values, 'target').trim()
+    return run(
+      () =>
+        call('setGoal', {
+          params: { year, interest },
+          // What is no number is for the server to reject, like one that is too large.
+          body: {
+            target: /^\d{1,9}$/.test(typed) ? Number(typed) : 0,
+            isPublic: values.get('isPublic') !== null,
+          },
+        }),
+      text.saved,
+    )
+  }
+  const remove = ({ year, interest }: Goal) =>
+    submission.run(() =>
+      run(() => call('removeGoal', { params: { year, interest } }), text.removed),
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={goal ? text.of(goal) : text.dialog}
+      actions={
+        <>
+          {goal ? (
+            <Button variant="danger" onClick={() => void remove(goal)}>
+              {text.remove}
+            </Button>
+          ) : null}
+          <Button variant="bare" onClick={onClose}>
+            {shelf.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            pending={submission.pending}
+            onClick={() => form.current?.requestSubmit()}
+          >
+            {shelf.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const values = new FormData(event.currentTarget)
+          void submission.run(() => save(values))
+        }}
+      >
+        {goal ? null : (
+          <>
+            <Field label={text.medium} hint={text.hint}>
+              {(control) => (
+                <Select {...control} name="interest">
+                  {Object.entries(text.media).map(([id, label]) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label={text.year}>
+              {(control) => (
+                <Select {...control} name="year">
+                  {[thisYear, thisYear + 1].map((year) => (
+                    <option key={year} value={year}>
+                      {year}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </>
+        )}
+        <Field label={text.target} error={submission.fields.target ?? null}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="target"
+              inputMode="numeric"
+              maxLength={String(limits.goal).length}
+              defaultValue={goal?.target ?? ''}
+              onChange={() => submission.clear('target')}
+            />
+          )}
+        </Field>
+        <Switch label={text.isPublic} name="isPublic" defaultChecked={goal?.isPublic ?? false} />
+        <FormAlert text={submission.alert} />
+        {/* Enter in a field sends the form. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Goal, OpenProfile } from '@afins/contract/api'
+import { fixedInterests } from '@afins/contract/interests'
+import { Button } from '#ui/button.tsx'
+import { useLazyDialog } from '../shelf/use-lazy-dialog.ts'
+import { goalDialog } from './lazy-numbers.ts'
+import styles from './numbers.module.css'
+import { paceText, text as all } from './text.ts'
+
+const text = all.goals
+
+export interface GoalsProps {
+  readonly goals: readonly Goal[]
+  readonly thisYear: number
+  readonly profile: Pick<OpenProfile, 'can'>
+}
+
+/** What someone means to finish, how far they are and how they keep pace; its owner changes it. */
+export function Goals({ goals, thisYear, profile: { can } }: GoalsProps) {
+  const dialog = useLazyDialog<Goal | 'new'>(goalDialog.preload)
+  if (goals.length === 0 && !can.edit) return null
+  return (
+    <section className={styles.goals} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      {goals.length > 0 ? (
+        <ul>
+          {goals.map((goal) => (
+            <GoalLine
+              key={`${goal.year} ${goal.interest}`}
+              goal={goal}
+              {...(can.edit && { onEdit: () => dialog.open(goal) })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {can.edit ? (
+        <div>
+          <Button size="small" data-intent="" onClick={() => dialog.open('new')}>
+            {text.add}
+          </Button>
+        </div>
+      ) : null}
+      {dialog.value ? (
+        <goalDialog.Part
+          goal={dialog.value === 'new' ? null : dialog.value}
+          thisYear={thisYear}
+          onClose={dialog.close}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function GoalLine({ goal, onEdit }: { readonly goal: Goal; readonly onEdit?: () => void }) {
+  const { interest, done, target } = goal
+  const title = text.of(goal)
+  return (
+    <li
+      className={styles.goal}
+      data-color={fixedInterests.find(({ id }) => id === interest)?.colorName}
+    >
+      <div>
+        <b>{title}</b>
+        <progress aria-label={title} value={Math.min(done, target)} max={target} />
+        <p>
+          {text.done(goal)} · {paceText(goal)}
+        </p>
+      </div>
+      {onEdit ? (
+        <Button
+          variant="bare"
+          size="small"
+          aria-label={text.editName(title)}
+          data-intent=""
+          onClick={onEdit}
+        >
+          {text.edit}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
