@@ -70,6 +70,21 @@ const bodies: Partial<Record<EndpointName, object>> = {
   updateDiaryEntry: { started: '2020', outcome: 'gave_up', unit: 'page', visibility: 'self' },
   moveShelfEntry: { after: 'W' },
   setFavourites: { workIds: ['W'] },
+  updateWork: {
+    version: 1,
+    reason: 'R',
+    title: 'T',
+    originalTitle: 'O',
+    titles: [{ lang: 'pt', text: 'T' }],
+    countries: ['BR'],
+    language: 'pt',
+    note: 'N',
+    credits: [{ name: 'C', role: 'author' }],
+    ids: [{ source: 'imdb', value: 'tt0111161' }],
+    genres: ['samba'],
+    cover: { id: 'x', alt: 'y', source: 'z' },
+  },
+  addEdition: { title: 'T', language: 'pt', publisher: 'P', format: 'cd', isbn: '9780306406157' },
 }
 
 /** Copies of a value, in each of which one text is another. */
@@ -154,6 +169,7 @@ describeServer('whatever is sent', (server) => {
     mergeId: maria.noteId,
     kind: 'adapts',
     workId,
+    editionId: maria.noteId,
     entryId,
     genre: 'samba',
     interest: 'movies',

@@ -8,7 +8,7 @@ export const uploadTypes = [
 ] as const
 
 /** What an uploaded image is for; decides its widths. */
-export type MediaPurpose = 'avatar' | 'post' | 'cover'
+export type MediaPurpose = 'avatar' | 'post' | 'cover' | 'work'
 
 /**
  * The widths, in pixels, in which an image of each purpose is stored, as far as it is that wide.
@@ -18,6 +18,7 @@ export const mediaWidths = {
   avatar: [96, 256],
   post: [480, 960, 1600],
   cover: [640, 1280, 1920],
+  work: [160, 320, 640],
 } as const satisfies Record<MediaPurpose, readonly number[]>
 
 /**

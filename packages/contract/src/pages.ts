@@ -38,6 +38,12 @@ export const pages = {
   interest: { path: '/interest/{interestName}', access: 'open' },
   /** A work of the catalogue, or someone who made works. */
   work: { path: '/interest/{interestName}/obra/{workId}', access: 'open' },
+  /** Corrects a work: its facts, links and editions. */
+  workEdit: { path: '/interest/{interestName}/obra/{workId}/corrigir', access: 'signed-in' },
+  /** The versions of a work, and its merges. */
+  workHistory: { path: '/interest/{interestName}/obra/{workId}/mudancas', access: 'open' },
+  /** Merges a work with another one that is the same. */
+  workMerge: { path: '/interest/{interestName}/obra/{workId}/juntar', access: 'signed-in' },
   /** A genre of an interest. */
   genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
   /** Post detail without a user. */

@@ -65,6 +65,7 @@ export const kindsWithEditions: readonly WorkKind[] = ['book', 'album']
 export const workMergeStates = [
   'proposed',
   'withdrawn',
+  'rejected',
   'moving',
   'merged',
   'undoing',

@@ -25,8 +25,15 @@ export const workCard = z.object({
   year: z.number().int().nullable(),
   creators: z.array(creator).max(limits.creatorsInCard),
   note: z.string().max(fields.workNote.max),
+  /** A media id; null where the cover is drawn. */
+  cover: id.nullable(),
 })
 export type WorkCard = z.output<typeof workCard>
+
+const coverText = z.object({
+  alt: z.string().max(fields.alt.max),
+  source: z.string().max(fields.coverSource.max),
+})
 
 /** A work that this one is linked to. `to`: this one is a part of it, adapts it …; `from`: the reverse. */
 export const linkedWork = z.object({
@@ -58,6 +65,8 @@ export const workDetail = workCard.extend({
     .array(z.object({ slug: z.string().max(60), name: z.string().max(60) }))
     .max(limits.genresOfWork),
   links: z.array(linkedWork).max(limits.linksOfWork),
+  /** What its cover shows, and where that image is from; null without one. */
+  coverText: coverText.nullable(),
   /** What an edit names as the version that it started from. */
   version: z.number().int(),
   /** Whether only operators change it. */

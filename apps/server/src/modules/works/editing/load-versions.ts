@@ -2,7 +2,7 @@ import type { WorkContent, WorkVersion } from '@afins/contract/api'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { peopleSeenBy } from '../people.queries.ts'
 import { shownWorkId } from '../redirects.queries.ts'
-import { changedFields } from './content.ts'
+import { changedFields, parseContent } from './content.ts'
 import { versionsOf } from './versions.queries.ts'
 
 interface Page {
@@ -21,7 +21,7 @@ export async function loadVersions(
   const id = await shownWorkId(db, workId)
   const found = await versionsOf(db, { id, cursor: from, limit })
   const { rows, next } = cutPage(found, limit, (row) => ({ at: row.number, id: row.work_id }))
-  const contents = found.map(({ content }) => JSON.parse(content) as WorkContent)
+  const contents = found.map(({ content }) => parseContent(content))
   const uids = rows.map(({ uid }) => uid)
   const people = await peopleSeenBy(db, viewerUid, uids, now)
   const items = rows.map(({ number, at, uid, reason }, index) => {

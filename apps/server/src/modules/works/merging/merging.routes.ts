@@ -2,7 +2,7 @@ import { api } from '@afins/contract/api'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentCard } from '../works.present.ts'
 import { loadMerge, loadMerges } from './load-merges.ts'
-import { agreeToMerge, mergeWorks, type MergeDeps } from './merge-works.ts'
+import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.ts'
 import { similarToWork } from './similar.ts'
 import { undoMerge } from './undo-merge.ts'
 
@@ -31,6 +31,11 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
 
     handle(api.agreeToWorkMerge, async (call) => {
       await agreeToMerge(deps, call.viewer.uid, call.params.mergeId)
+      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+    }),
+
+    handle(api.rejectWorkMerge, async (call) => {
+      await rejectMerge(deps, call.viewer.uid, call.params.mergeId)
       return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
     }),
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
 import type { Database } from '@afins/database'
-import type { CardRow } from '../works.queries.ts'
+import { cardColumns, type CardRow } from '../works.queries.ts'
 
 /** What the catalogue is looked through with. */
 export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerm'>
@@ -30,16 +30,8 @@ export async function worksMatchingTerm(
   let query = db
     .selectFrom('work_words')
     .innerJoin('works', 'works.id', 'work_words.work_id')
-    .select([
-      'works.id',
-      'works.interest',
-      'works.kind',
-      'works.title',
-      'works.year',
-      'works.creators',
-      'works.note',
-      'work_words.words',
-    ])
+    .select(cardColumns)
+    .select('work_words.words')
     .where(
       sql<SqlBool>`work_words.seq in (${rowsMatchingTerm('work_words', beginning)} limit ${sql.lit(READ)})`,
     )
