@@ -88,7 +88,8 @@ const workInput = {
 
 /**
  * Works whose titles or creators have words that begin with those asked for, without regard to
- * case and accents; an ISBN, a link or an id of another catalogue finds the work that has it.
+ * case and accents; an ISBN, a link or an id of another catalogue finds the work that has it. Kind
+ * `creator` finds people and groups.
  */
 export const searchWorks = endpoint({
   method: 'GET',
@@ -99,7 +100,7 @@ export const searchWorks = endpoint({
   query: z.object({
     q: z.string().max(limits.workQuery),
     interest: interest.optional(),
-    kind: kind.optional(),
+    kind: z.enum([...workKinds, 'creator']).optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
   }),
   status: 200,

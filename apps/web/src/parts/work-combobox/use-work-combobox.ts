@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
+import type { WorkKind } from '@afins/contract/works'
 import { queries } from '#data/queries.ts'
 
 /** Between the last key and the request. */
@@ -15,17 +16,19 @@ export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
  * combobox after the ARIA Authoring Practices). Show the list with `WorkOptions`.
  * @param typed what is looked for; '' for nothing
  * @param most how many works the list shows
+ * @param kind what it finds; any kind of work unless given
  */
 export function useWorkCombobox(
   interest: FixedInterestId,
   typed: string,
   onChoose: (work: WorkCard) => void,
   most = Infinity,
+  kind?: WorkKind | 'creator',
 ) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { works, status } = useFoundWorks(interest, typed)
+  const { works, status } = useFoundWorks(interest, typed, kind)
   const options = open ? works.slice(0, most) : []
   const current = options[active]
 
@@ -78,10 +81,14 @@ export function useWorkCombobox(
 }
 
 /** The works that fit what is typed; a request that later keys made useless is cancelled. */
-function useFoundWorks(interest: FixedInterestId, typed: string) {
+function useFoundWorks(
+  interest: FixedInterestId,
+  typed: string,
+  kind: WorkKind | 'creator' | undefined,
+) {
   const { call } = useDeps()
   const q = usePaused(typed.trim(), PAUSE_MS)
-  const { queryKey } = queries.foundWorks(interest, q)
+  const { queryKey } = queries.foundWorks(interest, q, kind)
   const { data, isError, isFetching } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('searchWorks', queryKey[1], { signal }),

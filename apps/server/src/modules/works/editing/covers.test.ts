@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
-import { cleanUpMedia } from '#modules/media/index.ts'
+import { cleanUpMedia, serveMedia } from '#modules/media/index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { noise, upload, uploadPicture } from '#testing/pictures.ts'
 import { changeWork } from '../operator.service.ts'
@@ -26,8 +26,8 @@ const setCover = (
 ) => app.call('updateWork', { as, params: { workId }, body: { version, cover } })
 const getWork = async (app: TestApp, id: string) =>
   (await app.call('getWork', { params: { workId: id } })).body
-const statusOf = async (app: TestApp, id: string, as: TestPerson | null = null) =>
-  (await app.send(`/media/${id}/160`, { as })).status
+const isServed = async (app: TestApp, id: string, as: TestPerson | null = null) =>
+  (await serveMedia(app.context)(id, 160, { viewer: as, takesAvif: false })) !== null
 const isStored = (app: TestApp, id: string) =>
   existsSync(join(app.context.config.dataDir, 'blobs', 'media', id))
 
@@ -36,8 +36,8 @@ describeApp('the cover of a work', (app) => {
     const [ana, bia] = [await app().person(), await app().person()]
     const work = await newWork(app(), ana)
     const id = await uploadPicture(app(), ana, 'work')
-    expect(await statusOf(app(), id, ana)).toBe(200)
-    expect(await statusOf(app(), id)).toBe(404)
+    expect(await isServed(app(), id, ana)).toBe(true)
+    expect(await isServed(app(), id)).toBe(false)
     const stolen = await setCover(app(), bia, work.id, { id, source: 'x' })
     expect([stolen.status, stolen.error.fields?.cover?.code]).toEqual([422, 'work.cover_unknown'])
     const unsaid = await setCover(app(), ana, work.id, { id, source: ' ' })
@@ -48,16 +48,16 @@ describeApp('the cover of a work', (app) => {
       cover: id,
       coverText: { alt: cover.alt, source: cover.source },
     })
-    const found = await app().call('searchWorks', { query: { q: work.title } })
+    const found = await app().call('searchWorks', { query: { q: work.title, kind: 'book' } })
     expect(found.body.items).toMatchObject([{ cover: id }])
-    expect(await statusOf(app(), id)).toBe(200)
+    expect(await isServed(app(), id)).toBe(true)
     const usage = await app().context.database.db.selectFrom('media').select('id').execute()
     expect(usage.map((row) => row.id)).not.toContain(id)
     // What is rendered and cleaned up later includes it.
     await app().runJobs()
     app().clock.advance(2 * DAY)
     await cleanUpMedia(app().context)
-    expect(await statusOf(app(), id)).toBe(200)
+    expect(await isServed(app(), id)).toBe(true)
     expect(isStored(app(), id)).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describeApp('the cover of a work', (app) => {
     ]
     await setCover(app(), ana, work.id, { id: one, source: 'a' })
     await setCover(app(), ana, work.id, { id: other, source: 'b' }, 2)
-    expect(await statusOf(app(), one)).toBe(404)
+    expect(await isServed(app(), one)).toBe(false)
     expect((await setCover(app(), ana, work.id, null, 3)).body).toMatchObject({
       cover: null,
       coverText: null,
@@ -81,7 +81,7 @@ describeApp('the cover of a work', (app) => {
       body: { version: 4 },
     })
     expect(restored.body).toMatchObject({ cover: one, coverText: { source: 'a' } })
-    expect(await statusOf(app(), one)).toBe(200)
+    expect(await isServed(app(), one)).toBe(true)
     const { body } = await app().call('listWorkVersions', { params: { workId: work.id } })
     expect(body.items.map(({ changed }) => changed)).toEqual([
       ...[['cover'], ['cover'], ['cover'], ['cover'], []],
@@ -97,9 +97,9 @@ describeApp('the cover of a work', (app) => {
     const id = await uploadPicture(app(), ana, 'work')
     await setCover(app(), ana, work.id, { id, source: 'a' })
     await changeWork(app().context, work.id, 'hide')
-    expect(await statusOf(app(), id)).toBe(404)
+    expect(await isServed(app(), id)).toBe(false)
     await changeWork(app().context, work.id, 'show')
-    expect(await statusOf(app(), id)).toBe(200)
+    expect(await isServed(app(), id)).toBe(true)
   })
 
   test('is taken down with its files, from all versions, and the same file stays out', async () => {
@@ -112,7 +112,7 @@ describeApp('the cover of a work', (app) => {
     await app().runJobs()
     expect(await removeCover(app().context, second.id)).toBeNull()
     expect(await removeCover(app().context, work.id)).toBe(work.title)
-    expect([await statusOf(app(), id), isStored(app(), id)]).toEqual([404, false])
+    expect([await isServed(app(), id), isStored(app(), id)]).toEqual([false, false])
     expect(await getWork(app(), work.id)).toMatchObject({ cover: null, version: 3 })
     const again = await setCover(app(), ana, work.id, { id: await send(), source: 'a' }, 3)
     expect([again.status, again.error.fields?.cover?.code]).toEqual([409, 'work.cover_removed'])
@@ -140,7 +140,7 @@ describeApp('the cover of a work', (app) => {
     expect(merged.status).toBe(201)
     await app().runJobs()
     expect((await getWork(app(), into.id)).cover).toBe(id)
-    expect(await statusOf(app(), id)).toBe(200)
+    expect(await isServed(app(), id)).toBe(true)
   })
 
   test('can be changed so often in a day', async () => {
@@ -161,6 +161,6 @@ describeApp('the cover of a work', (app) => {
     const over = await setCover(app(), ana, work.id, { id, source: 'a' })
     expect([over.status, over.error.code]).toEqual([429, 'work.daily_covers'])
     // It is still theirs.
-    expect(await statusOf(app(), id, ana)).toBe(200)
+    expect(await isServed(app(), id, ana)).toBe(true)
   })
 })

@@ -27,7 +27,9 @@ export function editingRoutes(
 
     handle(api.listWorkVersions, async (call) => {
       const viewer = { viewerUid: call.viewer?.uid ?? null, now: context.clock.now() }
-      return loadVersions(db, call.params.workId, call.query, viewer)
+      const { page, uids } = await loadVersions(db, call.params.workId, call.query, viewer)
+      call.depends(`work:${call.params.workId}`, ...uids.map((uid) => `profile:${uid}`))
+      return page
     }),
 
     handle(api.restoreWorkVersion, async (call) => {

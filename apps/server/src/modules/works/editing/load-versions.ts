@@ -16,7 +16,7 @@ export async function loadVersions(
   workId: string,
   { cursor, limit }: Page,
   { viewerUid, now }: { readonly viewerUid: string | null; readonly now: number },
-): Promise<{ items: WorkVersion[]; nextCursor: string | null }> {
+): Promise<{ page: { items: WorkVersion[]; nextCursor: string | null }; uids: string[] }> {
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const id = await shownWorkId(db, workId)
   const found = await versionsOf(db, { id, cursor: from, limit })
@@ -37,5 +37,5 @@ export async function loadVersions(
       content,
     }
   })
-  return { items, nextCursor: next }
+  return { page: { items, nextCursor: next }, uids: [...people.keys()] }
 }

@@ -20,9 +20,12 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
       return loadMerge(deps, db, await mergeWorks(deps, uid, works, call.once), uid)
     }),
 
-    handle(api.listWorkMerges, (call) => {
-      const page = { workId: call.params.workId, ...call.query }
-      return loadMerges(deps, db, page, call.viewer?.uid ?? null)
+    handle(api.listWorkMerges, async (call) => {
+      const { workId } = call.params
+      const viewerUid = call.viewer?.uid ?? null
+      const { page, uids } = await loadMerges(deps, db, { workId, ...call.query }, viewerUid)
+      call.depends(`work:${workId}`, ...uids.map((uid) => `profile:${uid}`))
+      return page
     }),
 
     handle(api.getWorkMerge, (call) =>

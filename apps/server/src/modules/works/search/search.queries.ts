@@ -9,7 +9,7 @@ export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerm'>
 
 export interface Narrowed {
   readonly interest?: FixedInterestId | undefined
-  readonly kind?: WorkKind | undefined
+  readonly kind?: WorkKind | 'creator' | undefined
 }
 
 /** A work that was found, with the words that it is found by. */
@@ -37,6 +37,7 @@ export async function worksMatchingTerm(
     )
     .where('works.state', '=', 'shown')
   if (interest) query = query.where('works.interest', '=', interest)
-  if (kind) query = query.where('works.kind', '=', kind)
+  if (kind === 'creator') query = query.where('works.kind', 'in', ['person', 'group'])
+  else if (kind) query = query.where('works.kind', '=', kind)
   return query.execute()
 }
