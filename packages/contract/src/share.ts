@@ -58,6 +58,10 @@ export interface WorkShare {
   /** Creators and year. */
   readonly by: string
   readonly interest: { readonly name: string; readonly color: ColorName }
+  /** A media id. */
+  readonly cover: string | null
+  /** Of the cover. */
+  readonly form: '2:3' | '1:1'
 }
 
 export type Share = ProfileShare | PostShare | WorkShare
@@ -112,7 +116,8 @@ export function shareOfPost(post: PostCard): PostShare {
 }
 
 /** The image of a work. */
-export function shareOfWork({ id, kind, title, creators, year, interest }: WorkCard): WorkShare {
+export function shareOfWork(work: WorkCard): WorkShare {
+  const { id, kind, title, creators, year, interest, cover } = work
   const found = fixedInterests.find((one) => one.id === interest)
   const names = creators.map(({ name }) => name).join(', ')
   return {
@@ -122,6 +127,8 @@ export function shareOfWork({ id, kind, title, creators, year, interest }: WorkC
     title,
     by: [names, year].filter(Boolean).join(' · '),
     interest: { name: found?.name ?? '', color: found?.colorName ?? 'graphite' },
+    cover,
+    form: kindFacts[kind].cover,
   }
 }
 

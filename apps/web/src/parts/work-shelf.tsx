@@ -24,7 +24,8 @@ export function WorkShelf({ works, creatorId }: WorkShelfProps) {
               id={work.id}
               title={work.title}
               by={work.creators.map(({ name }) => name).join(', ')}
-              shape={shapeOf(work.kind)} image={work.cover}
+              shape={shapeOf(work.kind)}
+              image={work.cover}
             />
             <b>{work.title}</b>
             <span>

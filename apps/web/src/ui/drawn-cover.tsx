@@ -17,7 +17,6 @@ export interface DrawnCoverProps {
 
 const widths = mediaWidths.work
 
-
 /**
  * A cover: the picture of a work, over one made of type and colour for what has none. It is as wide
  * as its place, and decorative unless it has an `alt`: the title is beside it or names the link.

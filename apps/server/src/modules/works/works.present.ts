@@ -46,8 +46,7 @@ export function presentWork(
     ids: ids.map(({ source, value }) => ({ source: source as IdSource, value })),
     genres,
     links: [...links],
-    coverText:
-      row.cover_id === null ? null : { alt: row.cover_alt, source: row.cover_source },
+    coverText: row.cover_id === null ? null : { alt: row.cover_alt, source: row.cover_source },
     version: row.version,
     locked: row.locked === 1,
   }

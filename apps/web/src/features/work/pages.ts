@@ -36,8 +36,7 @@ const work: PageRecord = {
       ...editions,
     )
   },
-  parts: (deps) =>
-    deps.auth.get().status === 'in' ? lazyMerges.preload() : Promise.resolve(),
+  parts: (deps) => (deps.auth.get().status === 'in' ? lazyMerges.preload() : Promise.resolve()),
   title: ({ deps, params }) => {
     const { queryKey } = queries.work(params.workId ?? '')
     const found = deps.queryClient.getQueryData(queryKey)
@@ -78,9 +77,7 @@ const workEdit = subpage('workEdit', 'Corrigir', {
   file: 'src/features/work/edit/edit-work.page.tsx',
   component: () => import('./edit/edit-work.page.tsx').then((m) => m.EditWorkPage),
   load: (deps, { id, kind }) =>
-    kindsWithEditions.includes(kind)
-      ? ensure(deps, queries.editions(id))
-      : Promise.resolve(null),
+    kindsWithEditions.includes(kind) ? ensure(deps, queries.editions(id)) : Promise.resolve(null),
 })
 
 const workHistory = subpage('workHistory', 'Mudanças', {

@@ -36,7 +36,13 @@ export function WorkOptions({ id, label, options, active, onChoose }: WorkOption
           onClick={() => onChoose(work)}
         >
           <span className={styles.thumb}>
-            <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} image={work.cover} />
+            <DrawnCover
+              id={work.id}
+              title={work.title}
+              by=""
+              shape={shapeOf(work.kind)}
+              image={work.cover}
+            />
           </span>
           <span className={styles.words}>
             <b>{work.title}</b>

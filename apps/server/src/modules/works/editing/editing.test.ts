@@ -92,7 +92,12 @@ describeApp('editing a work', (app) => {
     })
     const before = await getWork(app(), id)
     const other = { name: `Outra pessoa ${title}` }
-    const change = { title: `Estragado ${title}`, credits: [{ ...other, role: 'author' }], ids: [], year: null }
+    const change = {
+      title: `Estragado ${title}`,
+      credits: [{ ...other, role: 'author' }],
+      ids: [],
+      year: null,
+    }
     expect((await edit(app(), ana, id, { version: 1, ...change })).status).toBe(200)
     expect(await search(app(), `estragado ${title}`)).toEqual([id])
     const restore = (number: number, version: number) =>
@@ -330,9 +335,8 @@ describeApp('editions', (app) => {
       app().call('addEdition', { as: ana, params: { workId: book.id }, body })
     const { id } = (await add({ publisher: 'Record', year: 1977, isbn: first })).body
     const taken = (await add({ isbn: second })).body
-    const change = (as: TestPerson | null, body: object, editionId = id, workId = book.id) =>
+    const change = (as: TestPerson, body: object, editionId = id, workId = book.id) =>
       app().call('updateEdition', { as, params: { workId, editionId }, body })
-    expect((await change(null, { year: 1978 })).status).toBe(401)
     expect((await change(bia, {})).error.code).toBe('work.edition_empty')
     expect((await change(bia, { year: 1978, isbn: taken.isbn })).error.code).toBe('work.id_taken')
     expect((await change(bia, { year: 1978 }, 'nada')).status).toBe(404)

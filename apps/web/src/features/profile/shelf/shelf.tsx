@@ -82,7 +82,8 @@ function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
           id={work.id}
           title={work.title}
           by={work.creators.map(({ name }) => name).join(', ')}
-          shape={shapeOf(work.kind)} image={work.cover}
+          shape={shapeOf(work.kind)}
+          image={work.cover}
         />
         <b>{work.title}</b>
       </a>

@@ -60,7 +60,8 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                         id={work.id}
                         title={work.title}
                         by={work.creators.map((creator) => creator.name).join(', ')}
-                        shape={shapeOf(work.kind)} image={work.cover}
+                        shape={shapeOf(work.kind)}
+                        image={work.cover}
                       />
                     </a>
                   </li>

@@ -26,10 +26,7 @@ export interface CoverFieldProps {
 export function CoverField({ work, cover, errors, onChange, onPending }: CoverFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useCoverUpload(
-    (media) => onChange({ id: media, alt: '', source: '' }),
-    onPending,
-  )
+  const upload = useCoverUpload((media) => onChange({ id: media, alt: '', source: '' }), onPending)
   const error = upload.state.status === 'failed' ? upload.state.reason : errors.cover
   return (
     <fieldset className={styles.group}>

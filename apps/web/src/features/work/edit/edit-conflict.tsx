@@ -9,11 +9,11 @@ export interface EditConflictProps {
   /** As the work is now. */
   readonly work: WorkDetail
   readonly fields: readonly EditField[]
-  readonly onUseTheirs: (field: EditField) => void
+  readonly onTakeTheirs: (field: EditField) => void
 }
 
 /** Says that the work changed meanwhile, and what both changed. */
-export function EditConflict({ work, fields, onUseTheirs }: EditConflictProps) {
+export function EditConflict({ work, fields, onTakeTheirs }: EditConflictProps) {
   const content = { ...work, genres: work.genres.map(({ slug }) => slug), cover: null }
   return (
     <section className={styles.conflict} role="alert" tabIndex={-1} data-alert="">
@@ -33,8 +33,8 @@ export function EditConflict({ work, fields, onUseTheirs }: EditConflictProps) {
                     )}
                 <Button
                   size="small"
-                  label={text.useTheirs(fieldNames[field])}
-                  onClick={() => onUseTheirs(field)}
+                  label={text.takeTheirs(fieldNames[field])}
+                  onClick={() => onTakeTheirs(field)}
                 >
                   Usar
                 </Button>

@@ -42,7 +42,12 @@ export function EditFields({ work, form, errors, onChange }: EditFieldsProps) {
     label: string,
     { max, numeric, hint }: { max: number; numeric?: boolean; hint?: string },
   ) => (
-    <Field label={label} hint={hint} error={errors[field]} required={field === 'title' || undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      error={errors[field]}
+      required={field === 'title' || undefined}
+    >
       {(control) => (
         <TextInput
           {...control}
@@ -103,8 +108,7 @@ export function EditFields({ work, form, errors, onChange }: EditFieldsProps) {
             onChange={(event) => onChange({ language: event.currentTarget.value })}
           >
             <option value="">{text.unknown}</option>
-            {form.language === '' ||
-            languages.some(({ code }) => code === form.language) ? null : (
+            {form.language === '' || languages.some(({ code }) => code === form.language) ? null : (
               <option value={form.language}>{languageName(form.language)}</option>
             )}
             {languages.map(({ code, name }) => (

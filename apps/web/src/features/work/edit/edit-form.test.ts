@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, changesOf, findErrors, lengthText, parseLength, rebase } from './edit-form.ts'
+import {
+  changedFields,
+  changesOf,
+  findErrors,
+  lengthText,
+  parseLength,
+  rebase,
+} from './edit-form.ts'
 import type { EditForm } from './edit-form.ts'
 
 const form: EditForm = {
@@ -22,7 +29,12 @@ const anyForm: fc.Arbitrary<EditForm> = fc.record({
 
 test('only what was changed is sent', () => {
   expect(changesOf(form, form, 'book')).toEqual({})
-  const changed = { ...form, year: ' 1978 ', originalTitle: ' ', titles: [{ lang: 'en', text: ' ' }] }
+  const changed = {
+    ...form,
+    year: ' 1978 ',
+    originalTitle: ' ',
+    titles: [{ lang: 'en', text: ' ' }],
+  }
   expect(changesOf(form, changed, 'book')).toEqual({ year: 1978, originalTitle: null, titles: [] })
 })
 
@@ -43,7 +55,7 @@ test('a length is typed in the unit of the kind', () => {
   )
 })
 
-test.each([
+test.each<readonly [Partial<EditForm>, string]>([
   [{ title: ' ' }, 'title'],
   [{ title: 'x'.repeat(201) }, 'title'],
   [{ year: 'ontem' }, 'year'],

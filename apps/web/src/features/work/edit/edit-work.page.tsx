@@ -69,7 +69,7 @@ function WorkForm({ work, path }: { readonly work: WorkDetail; readonly path: st
     <form ref={box} className={styles.form} noValidate onSubmit={onSubmit}>
       <FormAlert text={submission.alert} />
       {edit.conflicts ? (
-        <EditConflict work={work} fields={edit.conflicts} onUseTheirs={edit.useTheirs} />
+        <EditConflict work={work} fields={edit.conflicts} onTakeTheirs={edit.takeTheirs} />
       ) : null}
       {isCreator(work) ? null : (
         <CoverField

@@ -59,8 +59,7 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
     const publisher = checkField('publisher', form.publisher)
     if (publisher) found.publisher = errorText(publisher.code, publisher.params)
     if (Number.isNaN(parseNumber(form.year, limits.lastYear))) found.year = text.yearError
-    if (unit && Number.isNaN(parseLength(form.length, unit)))
-      found.length = text.lengthError[unit]
+    if (unit && Number.isNaN(parseLength(form.length, unit))) found.length = text.lengthError[unit]
     if (form.isbn.trim() !== '' && isbn13Of(form.isbn) === null) found.isbn = text.isbnError
     return Object.keys(found).length > 0 ? { fields: found, alert: null } : null
   }

@@ -59,14 +59,9 @@ export function LinksSection({ work }: { readonly work: WorkDetail }) {
       ) : (
         <ul className={styles.rows}>
           {work.links.map((link) => (
-            <li
-              key={`${link.kind} ${link.direction} ${link.work.id}`}
-              className={styles.linkRow}
-            >
+            <li key={`${link.kind} ${link.direction} ${link.work.id}`} className={styles.linkRow}>
               <span>
-                <small>
-                  {(link.direction === 'to' ? linkNames : reverseLinkNames)[link.kind]}
-                </small>
+                <small>{(link.direction === 'to' ? linkNames : reverseLinkNames)[link.kind]}</small>
                 <a href={workPath(link.work)}>{link.work.title}</a>
                 <small>{workLine(link.work)}</small>
               </span>

@@ -20,7 +20,14 @@ export interface PickedFieldProps {
 }
 
 /** Some of a fixed list: what was picked as chips, and a list that adds to them. */
-export function PickedField({ picked, options, most, nameOf, onChange, ...props }: PickedFieldProps) {
+export function PickedField({
+  picked,
+  options,
+  most,
+  nameOf,
+  onChange,
+  ...props
+}: PickedFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const remove = (code: string) => {
     onChange(picked.filter((one) => one !== code))

@@ -92,7 +92,8 @@ export const text = {
   earlier: (name: string) => `Mover ${name} para antes`,
   later: (name: string) => `Mover ${name} para depois`,
   addId: 'Link ou código de outro site',
-  addIdHint: 'IMDb, TMDB, MusicBrainz, Open Library, Wikidata, Spotify, Letterboxd, Goodreads ou ISBN.',
+  addIdHint:
+    'IMDb, TMDB, MusicBrainz, Open Library, Wikidata, Spotify, Letterboxd, Goodreads ou ISBN.',
   idUnknown: 'Não reconhecemos este link ou código. Copie o endereço da página da obra nesse site.',
   idTwice: 'Este código já está na lista.',
   reason: 'Por que você mudou?',
@@ -115,7 +116,7 @@ export const text = {
   conflictBoth: 'Vocês dois mudaram:',
   theirs: (name: string, value: string) => `${name}: agora está “${value}”.`,
   emptyValue: 'vazio',
-  useTheirs: (name: string) => `Usar o que está lá em ${name}`,
+  takeTheirs: (name: string) => `Usar o que está lá em ${name}`,
   leaveHeading: 'Sair sem salvar?',
   leaveLead: 'O que você digitou será perdido.',
   leave: 'Sair',

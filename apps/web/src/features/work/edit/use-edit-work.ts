@@ -44,7 +44,7 @@ export function useEditWork(
     for (const field of Object.keys(changes)) submission.clear(field)
     if ('cover' in changes) for (const part of PARTS) submission.clear(part)
   }
-  const useTheirs = (field: EditField) => {
+  const takeTheirs = (field: EditField) => {
     change({ [field]: base.form[field] })
     setConflicts((before) => before?.filter((one) => one !== field) ?? null)
   }
@@ -87,7 +87,7 @@ export function useEditWork(
     reason,
     setReason,
     change,
-    useTheirs,
+    takeTheirs,
     submission,
     save: () => submission.run(save),
   }

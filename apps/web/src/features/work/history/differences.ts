@@ -37,7 +37,9 @@ function entriesOf(field: Field, content: Content, kind: WorkKind): string[] {
     case 'length':
       return [lengthInWords(kind, content.length) ?? ''].filter(Boolean)
     case 'cover':
-      return content.cover ? [[content.cover.source, content.cover.alt].filter(Boolean).join(': ')] : []
+      return content.cover
+        ? [[content.cover.source, content.cover.alt].filter(Boolean).join(': ')]
+        : []
     default: {
       const value = content[field]
       return value === null || value === '' ? [] : [String(value)]

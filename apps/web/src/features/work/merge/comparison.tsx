@@ -41,8 +41,7 @@ export function Comparison({ work, other }: ComparisonProps) {
   const conflicts = conflictingIds(work, other)
 
   const merge = async (): Promise<FormErrors | null> => {
-    if (needsSecondYes && !isSure)
-      return { fields: { conflict: text.conflictNeeded }, alert: null }
+    if (needsSecondYes && !isSure) return { fields: { conflict: text.conflictNeeded }, alert: null }
     try {
       const { state } = await call(
         'mergeWork',
