@@ -7,7 +7,7 @@ import type { WorkKind } from '@afins/contract/works'
 import { queries } from '#data/queries.ts'
 
 /** Between the last key and the request. */
-const PAUSE_MS = 120
+export const PAUSE_MS = 120
 
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
 
@@ -103,7 +103,7 @@ function useFoundWorks(
 }
 
 /** A value that changes once it has not changed for some milliseconds. */
-function usePaused(value: string, pause: number): string {
+export function usePaused(value: string, pause: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(setSettled, pause, value)

@@ -22,10 +22,13 @@ export interface EditFieldsProps {
   readonly form: EditForm
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (changes: Partial<EditForm>) => void
+  /** A link or code that was pasted and not added yet. */
+  readonly typedId: string
+  readonly onTypeId: (typed: string) => void
 }
 
 /** The facts of a work, but its cover. */
-export function EditFields({ work, form, errors, onChange }: EditFieldsProps) {
+export function EditFields({ work, form, errors, onChange, typedId, onTypeId }: EditFieldsProps) {
   const { kind, interest } = work
   const unit = kindFacts[kind].length
   // The browser has other names than the server: they are there once it draws.
@@ -131,7 +134,13 @@ export function EditFields({ work, form, errors, onChange }: EditFieldsProps) {
         onChange={(picked) => onChange({ genres: picked })}
       />
       {line('note', fieldNames.note, { max: fields.workNote.max, hint: text.noteHint })}
-      <IdsField ids={form.ids} error={errors.ids} onChange={(ids) => onChange({ ids: [...ids] })} />
+      <IdsField
+        ids={form.ids}
+        typed={typedId}
+        error={errors.ids}
+        onType={onTypeId}
+        onChange={(ids) => onChange({ ids: [...ids] })}
+      />
     </>
   )
 }

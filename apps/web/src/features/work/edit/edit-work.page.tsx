@@ -25,6 +25,9 @@ import { text } from './text.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useEditWork } from './use-edit-work.ts'
 
+/** From this score on two works are alike. */
+const ALIKE = 70
+
 /** Corrects a work. */
 export function EditWorkPage() {
   const { workId = '' } = useParams()
@@ -39,7 +42,7 @@ export function EditWorkPage() {
         </div>
       ) : (
         <div className={styles.page}>
-          <LikelySame work={work} />
+          <LikelySame work={work} from={ALIKE} />
           <WorkForm key={work.id} work={work} path={path} />
           <LinksSection work={work} />
           {kindsWithEditions.includes(work.kind) ? <EditionsSection work={work} /> : null}
@@ -80,7 +83,14 @@ function WorkForm({ work, path }: { readonly work: WorkDetail; readonly path: st
           onPending={setPending}
         />
       )}
-      <EditFields work={work} form={form} errors={submission.fields} onChange={edit.change} />
+      <EditFields
+        work={work}
+        form={form}
+        errors={submission.fields}
+        typedId={edit.typedId}
+        onTypeId={edit.setTypedId}
+        onChange={edit.change}
+      />
       <Field label={text.reason} hint={text.reasonHint} error={submission.fields.reason}>
         {(control) => (
           <TextInput

@@ -8,15 +8,17 @@ import styles from './edit.module.css'
 import { fieldNames, sourceNames, text } from './text.ts'
 
 export interface IdsFieldProps {
+  /** What is in the field and was not added yet. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly ids: readonly WorkId[]
   readonly error: string | undefined
   readonly onChange: (ids: readonly WorkId[]) => void
 }
 
 /** What a work is called by other catalogues: pasted links and codes, recognised. */
-export function IdsField({ ids, error, onChange }: IdsFieldProps) {
+export function IdsField({ ids, typed, error, onType, onChange }: IdsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
   const add = () => {
     if (typed.trim() === '') return
@@ -24,7 +26,7 @@ export function IdsField({ ids, error, onChange }: IdsFieldProps) {
     const isThere = ids.some((one) => one.source === id?.source && one.value === id.value)
     setWrong(id === null ? text.idUnknown : isThere ? text.idTwice : undefined)
     if (id === null || isThere) return
-    setTyped('')
+    onType('')
     onChange([...ids, id])
   }
   const remove = (id: WorkId) => {
@@ -64,11 +66,9 @@ export function IdsField({ ids, error, onChange }: IdsFieldProps) {
               maxLength={400}
               value={typed}
               onChange={(event) => {
-                setTyped(event.currentTarget.value)
+                onType(event.currentTarget.value)
                 setWrong(undefined)
               }}
-              // What was pasted and left counts as well.
-              onBlur={add}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()

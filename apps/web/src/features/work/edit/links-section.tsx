@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LinkedWork, WorkCard, WorkDetail } from '@afins/contract/api'
 import { fixedInterests, type FixedInterestId } from '@afins/contract/interests'
-import { workLinkKinds, type WorkLinkKind } from '@afins/contract/works'
+import type { WorkLinkKind } from '@afins/contract/works'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { queries } from '#data/queries.ts'
@@ -18,13 +18,16 @@ import styles from './edit.module.css'
 import { linkNames, reverseLinkNames, text } from './text.ts'
 import { WorkChoice } from './work-choice.tsx'
 
+/** What most want to say comes first. */
+const offered = ['adapts', 'part_of', 'remake_of'] as const
+
 /** The links of a work: each is stored as it is added or removed. */
 export function LinksSection({ work }: { readonly work: WorkDetail }) {
   const { call, toasts } = useDeps()
   const queryClient = useQueryClient()
   // Creators are only ever part of a group.
-  const kinds = isCreator(work) ? (['part_of'] as const) : workLinkKinds
-  const [kind, setKind] = useState<WorkLinkKind>(kinds[0])
+  const kinds: readonly WorkLinkKind[] = isCreator(work) ? ['part_of'] : offered
+  const [kind, setKind] = useState<WorkLinkKind>(isCreator(work) ? 'part_of' : 'adapts')
   const [where, setWhere] = useState<FixedInterestId>(work.interest)
   const [error, setError] = useState<string>()
   const interest = kind === 'adapts' ? where : work.interest

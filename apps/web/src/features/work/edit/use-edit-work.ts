@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { WorkDetail } from '@afins/contract/api'
+import { workIdOf } from '@afins/contract/work-ids'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
@@ -36,8 +37,8 @@ export function useEditWork(
   const [base, setBase] = useState({ form: formOf(work), version: work.version })
   const [form, setForm] = useState(base.form)
   const [reason, setReason] = useState('')
+  const [typedId, setTypedId] = useState('')
   const [conflicts, setConflicts] = useState<readonly EditField[] | null>(null)
-  const dirty = changedFields(base.form, form)
 
   const change = (changes: Partial<EditForm>) => {
     setForm((before) => ({ ...before, ...changes }))
@@ -61,15 +62,24 @@ export function useEditWork(
   }
   const save = async (): Promise<FormErrors | null> => {
     const wrong = findErrors(form, work.kind)
-    if (wrong) return wrong
-    if (dirty.length === 0) return { fields: {}, alert: text.nothing }
+    // What was pasted and not added counts as well.
+    const id = typedId.trim() === '' ? null : workIdOf(typedId)
+    if (wrong || (id === null && typedId.trim() !== ''))
+      return {
+        fields: { ...wrong?.fields, ...(id === null && typedId !== '' && { ids: text.idUnknown }) },
+        alert: null,
+      }
+    const sent = id ? { ...form, ids: [...form.ids, id] } : form
+    if (changedFields(base.form, sent).length === 0) return { fields: {}, alert: text.nothing }
     try {
       const saved = await call('updateWork', {
         params: { workId: work.id },
-        body: { version: base.version, reason, ...changesOf(base.form, form, work.kind) },
+        body: { version: base.version, reason, ...changesOf(base.form, sent, work.kind) },
       })
       // Nothing is left to be asked about when the page is left.
-      setBase({ form, version: saved.version })
+      setTypedId('')
+      setForm(sent)
+      setBase({ form: sent, version: saved.version })
       await invalidateWork(queryClient, saved.id)
       onSaved(saved)
       return null
@@ -82,10 +92,15 @@ export function useEditWork(
   return {
     form,
     current: base.form,
-    isDirty: dirty.length > 0,
+    isDirty: changedFields(base.form, form).length > 0 || typedId !== '',
     conflicts,
     reason,
     setReason,
+    typedId,
+    setTypedId(typed: string) {
+      setTypedId(typed)
+      submission.clear('ids')
+    },
     change,
     takeTheirs,
     submission,

@@ -7,19 +7,18 @@ import { DrawnCover } from '#ui/drawn-cover.tsx'
 import styles from './merge.module.css'
 import { text } from './text.ts'
 
-/** From this score on two works are alike. */
-const ALIKE = 70
-
 export interface LikelySameProps {
   readonly work: WorkDetail
+  /** The least score, as `findSimilarWorks` gives it. */
+  readonly from: number
   /** What is said where there are none. */
   readonly none?: string
 }
 
 /** Works that may be the same as one, each a link to the comparison. */
-export function LikelySame({ work, none }: LikelySameProps) {
+export function LikelySame({ work, from, none }: LikelySameProps) {
   const { data } = useQuery(queries.similarWorks(work.id))
-  const alike = data?.items.filter(({ score }) => score >= ALIKE) ?? []
+  const alike = data?.items.filter(({ score }) => score >= from) ?? []
   if (alike.length === 0) return data && none ? <p className={styles.none}>{none}</p> : null
   const path = href('workMerge', { interestName: work.interest, workId: work.id })
   return (
