@@ -197,3 +197,56 @@ test('a tap that is not stored is taken back, and said', async ({
   await expect(page.getByRole('button', { name: 'Quero ler', exact: true })).toBeVisible()
   await expect(page.getByText('Na lista do que você quer ler')).toBeHidden()
 })
+
+test('works of catalogues elsewhere come after ours, and what fails stops no one', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 409/)
+  const ana = await signUp()
+  await enter(ana)
+  const title = freshTitle('Quintal de Fora')
+  const ours = await add(ana, { kind: 'book', title, creators: [freshTitle('Autora')] })
+  const far = { kind: 'book', year: 1961, creators: ['Autora Longe'], note: '' }
+  const link = 'https://www.wikidata.org/wiki/Q1'
+  await page.route('**/api/works/outside?*', (route) =>
+    route.fulfill({
+      json: {
+        items: [
+          { ...far, source: 'wikidata', id: 'Q1', title: 'Quintal Longe', link, workId: null },
+          { ...far, source: 'wikidata', id: 'Q2', title, link, workId: ours.id },
+        ],
+        sources: [
+          { source: 'wikidata', state: 'answered' },
+          { source: 'openlibrary', state: 'unavailable' },
+        ],
+      },
+    }),
+  )
+  const open = async () => {
+    await page.goto(`/interest/books?${new URLSearchParams({ busca: `${title} y` })}`)
+    await appIsReady(page)
+    await page.getByRole('button', { name: /^Adicionar «/ }).click()
+    await page.getByRole('dialog').getByLabel('Título, ISBN ou link').fill(title)
+  }
+  await open()
+  const dialog = page.getByRole('dialog')
+  const known = dialog.getByRole('region', { name: 'Já no catálogo' })
+  await expect(known.getByText(title)).toBeVisible()
+  const outside = dialog.getByRole('region', { name: 'Em outros catálogos' })
+  await expect(outside.getByText('do Wikidata').first()).toBeVisible()
+  await expect(dialog.getByText('Open Library não respondeu agora.')).toBeVisible()
+  await expectAccessible(page, 'works of catalogues elsewhere')
+  await expectNarrow(page, 'works of catalogues elsewhere')
+  // The server of this test has no catalogue switched on: adding fails, and the form is filled.
+  await outside.getByRole('button', { name: 'Adicionar Quintal Longe' }).click()
+  await expect(dialog.getByText(/Adicione a obra à mão/)).toBeVisible()
+  await expect(dialog.getByLabel('Título', { exact: true })).toHaveValue('Quintal Longe')
+  await expect(dialog.getByLabel('Quem fez')).toHaveValue('Autora Longe')
+  await expect(dialog.getByLabel('Ano')).toHaveValue('1961')
+  await open()
+  await outside.getByRole('button', { name: `Ver ${title}` }).click()
+  await expect(page).toHaveURL(`/interest/books/obra/${ours.id}`)
+})

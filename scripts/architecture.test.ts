@@ -58,7 +58,7 @@ describe('this reader', () => {
     expect(specs.length).toBeGreaterThan(2)
     expect(endpoints).toEqual(expect.arrayContaining(['signUp', 'getChangelog']))
     expect(codes).toEqual(expect.arrayContaining(['auth.username_taken', 'server.failed']))
-    expect(pages).toHaveLength(24)
+    expect(pages).toHaveLength(27)
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'posts', 'bookmarks']))
   })
 })

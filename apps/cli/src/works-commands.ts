@@ -4,6 +4,7 @@ import {
   changeWork,
   dumpSources,
   loadDump,
+  removeCover,
   workChanges,
   type DumpSource,
   type LoadReport,
@@ -16,6 +17,7 @@ type Print = (line: string) => void
 
 const USAGE = `Usage: afins works load <${dumpSources.join('|')}> <file|-> [--restart]
        afins works <${Object.keys(workChanges).join('|')}> <id>
+       afins works remove-cover <id>
        afins works merge <from> <into>
        afins works undo-merge <id>`
 const PROGRESS_MS = 10_000
@@ -37,6 +39,7 @@ export async function works(
   if (command === 'merge' && first !== '' && second !== '')
     return mergeWorks(config, first, second, print)
   if (command === 'undo-merge' && first !== '') return undoMerge(config, first, print)
+  if (command === 'remove-cover' && first !== '') return takeDown(config, first, print)
   if (isChange(command) && first !== '') return change(config, command, first, print)
   throw new Error(USAGE)
 }
@@ -56,6 +59,12 @@ async function change(config: Config, name: WorkChange, id: string, print: Print
   const title = await withContext(config, (context) => changeWork(context, id, name))
   if (title === null) throw new Error(`No work has the id ${id}.`)
   print(`“${title}” ${DONE[name]}.`)
+}
+
+async function takeDown(config: Config, id: string, print: Print): Promise<void> {
+  const title = await withContext(config, (context) => removeCover(context, id))
+  if (title === null) throw new Error(`No work has the id ${id}, or it has no cover.`)
+  print(`The cover of “${title}” is removed, and the same image is rejected for it from now on.`)
 }
 
 interface Load {

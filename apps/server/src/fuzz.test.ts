@@ -72,6 +72,21 @@ const bodies: Partial<Record<EndpointName, object>> = {
   setFavourites: { workIds: ['W'] },
   shareYear: { shared: true },
   setGoal: { target: 24, isPublic: true },
+  updateWork: {
+    version: 1,
+    reason: 'R',
+    title: 'T',
+    originalTitle: 'O',
+    titles: [{ lang: 'pt', text: 'T' }],
+    countries: ['BR'],
+    language: 'pt',
+    note: 'N',
+    credits: [{ name: 'C', role: 'author' }],
+    ids: [{ source: 'imdb', value: 'tt0111161' }],
+    genres: ['samba'],
+    cover: { id: 'x', alt: 'y', source: 'z' },
+  },
+  addEdition: { title: 'T', language: 'pt', publisher: 'P', format: 'cd', isbn: '9780306406157' },
 }
 
 /** Copies of a value, in each of which one text is another. */
@@ -156,6 +171,7 @@ describeServer('whatever is sent', (server) => {
     mergeId: maria.noteId,
     kind: 'adapts',
     workId,
+    editionId: maria.noteId,
     entryId,
     genre: 'samba',
     interest: 'movies',

@@ -59,7 +59,7 @@ const work: WorkDetail = {
   ...{ id: '9', interest: 'books', kind: 'book', title: 'Torto arado', year: 2019, note: '' },
   ...{ originalTitle: null, endYear: null, language: null, length: null },
   ...{ creators: [], titles: [], countries: [], credits: [], ids: [], genres: [] },
-  ...{ links: [], version: 1, locked: false },
+  ...{ links: [], version: 1, locked: false, cover: null, coverText: null },
 }
 
 /** A server with Maria, her note 7 in music and her article 8 in books. */
@@ -92,6 +92,10 @@ const answers: Answers = {
       ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }
       : { ...noteOf('7'), ...alone },
   getWork: () => work,
+  listWorkVersions: () => empty,
+  listWorkMerges: () => empty,
+  listEditions: () => empty,
+  listSimilarWorks: () => ({ items: [] }),
   listCatalogue: () => ({ items: [], total: { count: 0, exact: true }, nextCursor: null }),
   getRoomWorks: () => ({ now: [], shelved: [] }),
   getMostLoved: () => ({ period: 'week', items: [] }),
@@ -294,6 +298,7 @@ describe('an address that is not quite right', () => {
     ['/interest/BOOKS/genero/Romance', '/interest/books/genero/romance'],
     ['/interest/books?genero=a&genero=b&nota=', '/interest/books?genero=a,b'],
     ['/interest/books/obra/merged', '/interest/books/obra/9'],
+    ['/interest/music/obra/9/mudancas', '/interest/books/obra/9/mudancas'],
     ['/article/7', '/maria/music/7'],
   ])('%s leads for good to %s', async (address, location) => {
     expect(await visit(address, anonymous)).toMatchObject({ location, status: 308 })

@@ -86,6 +86,7 @@ export const fields = {
   workTitle: { min: 1, max: 200, normalise: cleanName },
   workNote: { max: 120, normalise: cleanName },
   editReason: { max: 200, normalise: cleanName },
+  coverSource: { min: 1, max: 300, normalise: cleanName },
   publisher: { max: 120, normalise: cleanName },
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },
@@ -119,6 +120,8 @@ export const limits = {
   worksPerDay: 200,
   /** Edits, links and editions of works. */
   workEditsPerDay: 200,
+  /** Images that one person adds to the catalogue as covers. */
+  workCoversPerDay: 50,
   /** Merges and proposals to merge. */
   workMergesPerDay: 50,
   linksOfWork: 200,

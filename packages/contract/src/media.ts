@@ -7,13 +7,14 @@ export const uploadTypes = [
   'image/gif',
 ] as const
 
-export type MediaPurpose = 'avatar' | 'post' | 'cover'
+export type MediaPurpose = 'avatar' | 'post' | 'cover' | 'work'
 
 /** Pixels; as far as an image is that wide. Avatars are square. */
 export const mediaWidths = {
   avatar: [96, 256],
   post: [480, 960, 1600],
   cover: [640, 1280, 1920],
+  work: [160, 320, 640],
 } as const satisfies Record<MediaPurpose, readonly number[]>
 
 /** Nothing is enlarged: the last contains the image whole. @param width the image's, in pixels */

@@ -31,6 +31,13 @@ export const pages = {
   personPost: { path: '/{username}/{interestName}/{postId}', access: 'open' },
   interest: { path: '/interest/{interestName}', access: 'open' },
   work: { path: '/interest/{interestName}/obra/{workId}', access: 'open' },
+  /** Corrects a work: its facts, links and editions. */
+  workEdit: { path: '/interest/{interestName}/obra/{workId}/corrigir', access: 'signed-in' },
+  /** The versions of a work, and its merges. */
+  workHistory: { path: '/interest/{interestName}/obra/{workId}/mudancas', access: 'open' },
+  /** Merges a work with another one that is the same. */
+  workMerge: { path: '/interest/{interestName}/obra/{workId}/juntar', access: 'signed-in' },
+  /** A genre of an interest. */
   genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
   interestPost: { path: '/interest/{interestName}/{postId}', access: 'open' },
   personArticle: { path: '/{username}/artigo/{postId}', access: 'open' },

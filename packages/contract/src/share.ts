@@ -54,6 +54,10 @@ export interface WorkShare {
   readonly title: string
   readonly by: string
   readonly interest: { readonly name: string; readonly color: ColorName }
+  /** A media id. */
+  readonly cover: string | null
+  /** Of the cover. */
+  readonly form: '2:3' | '1:1'
 }
 
 /** The content of the share image of someone’s year. */
@@ -126,7 +130,8 @@ export function shareOfPost(post: PostCard): PostShare {
 }
 
 /** The image of a work. */
-export function shareOfWork({ id, kind, title, creators, year, interest }: WorkCard): WorkShare {
+export function shareOfWork(work: WorkCard): WorkShare {
+  const { id, kind, title, creators, year, interest, cover } = work
   const found = fixedInterests.find((one) => one.id === interest)
   const names = creators.map(({ name }) => name).join(', ')
   return {
@@ -136,6 +141,8 @@ export function shareOfWork({ id, kind, title, creators, year, interest }: WorkC
     title,
     by: [names, year].filter(Boolean).join(' · '),
     interest: { name: found?.name ?? '', color: found?.colorName ?? 'graphite' },
+    cover,
+    form: kindFacts[kind].cover,
   }
 }
 

@@ -74,6 +74,7 @@ export const kindsWithEditions: readonly WorkKind[] = ['book', 'album']
 export const workMergeStates = [
   'proposed',
   'withdrawn',
+  'rejected',
   'moving',
   'merged',
   'undoing',

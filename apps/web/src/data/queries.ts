@@ -8,6 +8,7 @@ import {
 import type { EndpointName } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { LovedPeriod } from '@afins/contract/shelves'
+import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
@@ -97,12 +98,21 @@ export const queries = {
     query('getProfileInterest', { params: { username, interestName } }),
   interest: (interestName: string) => query('getInterest', { params: { interestName } }),
   work: (workId: string) => query('getWork', { params: { workId } }),
+  workVersions: (workId: string, cursor: string | undefined) =>
+    query('listWorkVersions', { params: { workId }, query: from(cursor) }),
+  workMerges: (workId: string) =>
+    query('listWorkMerges', { params: { workId }, query: { limit: 20 } }),
+  editions: (workId: string) =>
+    query('listEditions', { params: { workId }, query: { limit: 100 } }),
+  similarWorks: (workId: string) => query('listSimilarWorks', { params: { workId } }),
   shelfEntry: (workId: string) => query('getShelfEntry', { params: { workId } }),
   workPeople: (workId: string) => query('getWorkPeople', { params: { workId } }),
   worksOfCreator: (workId: string, cursor: string | undefined) =>
     query('listWorksOfCreator', { params: { workId }, query: from(cursor) }),
-  foundWorks: (interest: FixedInterestId, q: string) =>
-    query('searchWorks', { query: { interest, q, limit: 12 } }),
+  foundWorks: (interest: FixedInterestId, q: string, kind?: WorkKind | 'creator') =>
+    query('searchWorks', { query: { interest, q, limit: 12, ...(kind && { kind }) } }),
+  outsideWorks: (interest: FixedInterestId, q: string) =>
+    query('searchOutside', { query: { interest, q } }),
   favourites: (username: string) => query('listFavourites', { params: { username } }),
   now: (username: string) => query('listNow', { params: { username } }),
   shelfPage: (username: string, asked: NonNullable<Input<'listShelf'>['query']>) =>

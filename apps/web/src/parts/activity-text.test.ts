@@ -13,7 +13,7 @@ const of = (
     ...{ event, person, at: 0, count: kinds.length },
     works: kinds.map((kind, at) => ({
       work: {
-        ...{ id: `${at}`, kind, title: 'T', year: null, note: '', creators: [] },
+        ...{ id: `${at}`, kind, title: 'T', year: null, note: '', cover: null, creators: [] },
         interest: 'books',
       },
       rating,

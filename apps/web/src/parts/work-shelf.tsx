@@ -25,6 +25,7 @@ export function WorkShelf({ works, creatorId }: WorkShelfProps) {
               title={work.title}
               by={work.creators.map(({ name }) => name).join(', ')}
               shape={shapeOf(work.kind)}
+              image={work.cover}
             />
             <b>{work.title}</b>
             <span>

@@ -45,7 +45,13 @@ export function WorkCover({ work }: { readonly work: WorkCard }) {
   return (
     <a className={styles.cover} href={workPath(work)}>
       <span className="hidden-visually">{text.pageOfWork(work.title)}</span>
-      <DrawnCover id={work.id} title={work.title} by={by} shape={shapeOf(work.kind)} />
+      <DrawnCover
+        id={work.id}
+        title={work.title}
+        by={by}
+        shape={shapeOf(work.kind)}
+        image={work.cover}
+      />
     </a>
   )
 }

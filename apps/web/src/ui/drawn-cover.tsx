@@ -1,3 +1,4 @@
+import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import { designCover, type CoverShape } from './cover-design.ts'
 import styles from './drawn-cover.module.css'
 
@@ -8,13 +9,19 @@ export interface DrawnCoverProps {
   /** Who made it. */
   readonly by: string
   readonly shape: CoverShape
+  /** A media id: its image covers the drawing once it is there. */
+  readonly image?: string | null
+  /** For a large cover, which is loaded immediately and described. */
+  readonly alt?: string
 }
 
+const widths = mediaWidths.work
+
 /**
- * A cover made of type and colour, for what has no picture. It is as wide as its place, and
- * decorative: the title is beside it or names the link.
+ * A cover: the picture of a work, over one made of type and colour for what has none. It is as wide
+ * as its place, and decorative unless it has an `alt`: the title is beside it or names the link.
  */
-export function DrawnCover({ id, title, by, shape }: DrawnCoverProps) {
+export function DrawnCover({ id, title, by, shape, image, alt }: DrawnCoverProps) {
   const { layout, tint, size, initial } = designCover(id, title, shape)
   return (
     <div
@@ -22,7 +29,7 @@ export function DrawnCover({ id, title, by, shape }: DrawnCoverProps) {
       data-shape={shape}
       data-layout={shape === 'person' ? undefined : layout}
       data-tint={tint}
-      aria-hidden="true"
+      aria-hidden={alt === undefined || !image ? true : undefined}
     >
       {shape === 'person' ? (
         <span className={styles.letter}>{initial}</span>
@@ -30,12 +37,29 @@ export function DrawnCover({ id, title, by, shape }: DrawnCoverProps) {
         <>
           {layout === 'initial' ? <span className={styles.letter}>{initial}</span> : null}
           {layout === 'disc' ? <i className={styles.disc} /> : null}
-          <span className={styles.title} data-size={size} lang="pt">
+          <span className={styles.title} data-size={size} lang="pt" aria-hidden="true">
             {title}
           </span>
-          {by === '' ? null : <span className={styles.by}>{by}</span>}
+          {by === '' ? null : (
+            <span className={styles.by} aria-hidden="true">
+              {by}
+            </span>
+          )}
         </>
       )}
+      {image ? (
+        <img
+          className={styles.image}
+          src={mediaUrl(image, widths[1])}
+          srcSet={widths.map((width) => `${mediaUrl(image, width)} ${width}w`).join(', ')}
+          sizes={alt === undefined ? 'auto, 9rem' : '12rem'}
+          width={widths[1]}
+          height={shape === 'book' || shape === 'film' ? widths[1] * 1.5 : widths[1]}
+          alt={alt ?? ''}
+          loading={alt === undefined ? 'lazy' : undefined}
+          decoding="async"
+        />
+      ) : null}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const uploadMedia = endpoint({
   access: 'signed-in',
   rate: 'upload',
   summary: 'Upload an image',
-  query: z.object({ purpose: z.enum(['avatar', 'post', 'cover']) }),
+  query: z.object({ purpose: z.enum(['avatar', 'post', 'cover', 'work']) }),
   upload: { types: uploadTypes, maxBytes: allowances.plan.uploadBytes },
   status: 201,
   response: z.object({ id, width: z.number().int(), height: z.number().int(), dots }),

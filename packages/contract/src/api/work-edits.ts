@@ -48,6 +48,14 @@ export const workContent = z.object({
     .max(limits.idsOfWork),
   /** The slugs of its genres. */
   genres: z.array(z.string().max(60)).max(limits.genresOfWork),
+  /** An image with its description, and where it is from. */
+  cover: z
+    .object({
+      id,
+      alt: z.string().max(fields.alt.max),
+      source: z.string().max(fields.coverSource.max),
+    })
+    .nullable(),
 })
 export type WorkContent = z.output<typeof workContent>
 
@@ -68,8 +76,9 @@ export type WorkVersion = z.output<typeof workVersion>
 /**
  * Changes a work; what is left out stays. `version` is the one that the edit started from: with an
  * outdated one nothing changes, the answer is `work.changed_elsewhere` and its field `version` says
- * which one is current. `creators` are all who are credited in the main role of its kind: those
- * without an id are looked up by name, and added where the catalogue has none.
+ * which one is current. `credits` are all who are credited, in their order: those without an id are
+ * looked up by name, and added where the catalogue has none. `cover` is an image that the caller has
+ * uploaded for a work, or the one that the work has.
  */
 export const updateWork = endpoint({
   method: 'PATCH',
@@ -93,9 +102,11 @@ export const updateWork = endpoint({
     language: language.nullable().optional(),
     length: z.number().int().min(1).max(limits.workLength).nullable().optional(),
     note: text('workNote').optional(),
-    creators: z
-      .array(z.strictObject({ id: id.optional(), name: text('creator') }))
-      .max(limits.creatorsOfWork)
+    credits: z
+      .array(
+        z.strictObject({ id: id.optional(), name: text('creator'), role: z.enum(creditRoles) }),
+      )
+      .max(limits.creditsOfWork)
       .optional(),
     ids: z
       .array(
@@ -106,6 +117,10 @@ export const updateWork = endpoint({
       .max(limits.idsOfWork)
       .optional(),
     genres: z.array(z.string().max(60)).max(limits.genresOfWork).optional(),
+    cover: z
+      .strictObject({ id, alt: text('alt').default(''), source: text('coverSource') })
+      .nullable()
+      .optional(),
   }),
   bodyBytes: 64 * 1024,
   status: 200,
@@ -115,6 +130,9 @@ export const updateWork = endpoint({
     'work.changed_elsewhere',
     'work.incomplete',
     'work.id_taken',
+    'work.cover_unknown',
+    'work.cover_removed',
+    'work.daily_covers',
     'field.too_long',
     'field.invalid',
   ],
@@ -207,7 +225,23 @@ export const listEditions = endpoint({
   errors: ['work.not_found', 'request.bad_cursor'],
 })
 
-/** Adds an edition of a book or an album. `isbn` may have ten or thirteen digits; it finds the work from then on. */
+/** What is said of an edition. `isbn` may have ten or thirteen digits. */
+const editionInput = z.strictObject({
+  title: text('workTitle').nullable().default(null),
+  language: language.nullable().default(null),
+  publisher: text('publisher').default(''),
+  year: year.nullable().default(null),
+  format: z.enum(editionFormats).nullable().default(null),
+  length: z.number().int().min(1).max(limits.workLength).nullable().default(null),
+  isbn: z
+    .string()
+    .max(40)
+    .refine((value) => isbn13Of(value) !== null)
+    .nullable()
+    .default(null),
+})
+
+/** Adds an edition of a book or an album, whose ISBN finds the work from then on. */
 export const addEdition = endpoint({
   method: 'POST',
   path: '/api/works/{workId}/editions',
@@ -215,19 +249,7 @@ export const addEdition = endpoint({
   rate: 'write',
   summary: 'Add an edition of a work',
   params: ofWork,
-  body: z.strictObject({
-    title: text('workTitle').optional(),
-    language: language.optional(),
-    publisher: text('publisher').default(''),
-    year: year.optional(),
-    format: z.enum(editionFormats).optional(),
-    length: z.number().int().min(1).max(limits.workLength).optional(),
-    isbn: z
-      .string()
-      .max(40)
-      .refine((value) => isbn13Of(value) !== null)
-      .optional(),
-  }),
+  body: editionInput,
   status: 201,
   response: edition,
   idempotent: true,
@@ -238,4 +260,18 @@ export const addEdition = endpoint({
     'work.edition_empty',
     'work.id_taken',
   ],
+})
+
+/** Changes an edition to what is said of it; what is left out is unknown from then on. */
+export const updateEdition = endpoint({
+  method: 'PUT',
+  path: '/api/works/{workId}/editions/{editionId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Edit an edition of a work',
+  params: ofWork.extend({ editionId: id }),
+  body: editionInput,
+  status: 200,
+  response: edition,
+  errors: [...editErrors, 'work.edition_not_found', 'work.edition_empty', 'work.id_taken'],
 })

@@ -9,7 +9,8 @@ const ofMerge = z.object({ mergeId: id })
 
 /**
  * One work merged into another, or the proposal to. `from` answers as `into` from `moving` on, while
- * what people noted of it follows. `by` and `agreedBy` are null for closed profiles and operators.
+ * what people noted of it follows. `by` and
+ * `agreedBy`, who agreed to it or rejected it, are null for closed profiles and operators.
  */
 const workMerge = z.object({
   id,
@@ -23,7 +24,7 @@ const workMerge = z.object({
   undoneAt: time.nullable(),
   /** Until when it can be undone; null unless it was merged. */
   undoUntil: time.nullable(),
-  /** Whether the caller may agree to it, and may undo or withdraw it. */
+  /** Whether the caller may agree to it or reject it, and may undo or withdraw it. */
   mayAgree: z.boolean(),
   mayUndo: z.boolean(),
 })
@@ -118,6 +119,27 @@ export const agreeToWorkMerge = endpoint({
     'work.merge_running',
     'work.not_found',
     'work.locked',
+  ],
+})
+
+/**
+ * Rejects a proposal of someone else: the works stay two. The same accounts may that may agree.
+ * Rejecting again changes nothing.
+ */
+export const rejectWorkMerge = endpoint({
+  method: 'POST',
+  path: '/api/work-merges/{mergeId}/reject',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Reject a proposal to merge two works',
+  params: ofMerge,
+  status: 200,
+  response: workMerge,
+  errors: [
+    'work.merge_not_found',
+    'work.merge_own',
+    'work.merge_new_account',
+    'work.merge_settled',
   ],
 })
 

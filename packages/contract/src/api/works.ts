@@ -25,8 +25,15 @@ export const workCard = z.object({
   year: z.number().int().nullable(),
   creators: z.array(creator).max(limits.creatorsInCard),
   note: z.string().max(fields.workNote.max),
+  /** A media id; null where the cover is drawn. */
+  cover: id.nullable(),
 })
 export type WorkCard = z.output<typeof workCard>
+
+const coverText = z.object({
+  alt: z.string().max(fields.alt.max),
+  source: z.string().max(fields.coverSource.max),
+})
 
 /** A work that this one is linked to. `to`: this one is a part of it, adapts it …; `from`: the reverse. */
 export const linkedWork = z.object({
@@ -58,6 +65,8 @@ export const workDetail = workCard.extend({
     .array(z.object({ slug: z.string().max(60), name: z.string().max(60) }))
     .max(limits.genresOfWork),
   links: z.array(linkedWork).max(limits.linksOfWork),
+  /** What its cover shows, and where that image is from; null without one. */
+  coverText: coverText.nullable(),
   /** What an edit names as the version that it started from. */
   version: z.number().int(),
   /** Whether only operators change it. */
@@ -79,7 +88,8 @@ const workInput = {
 
 /**
  * Works whose titles or creators have words that begin with those asked for, without regard to
- * case and accents; an ISBN, a link or an id of another catalogue finds the work that has it.
+ * case and accents; an ISBN, a link or an id of another catalogue finds the work that has it. Kind
+ * `creator` finds people and groups.
  */
 export const searchWorks = endpoint({
   method: 'GET',
@@ -90,7 +100,7 @@ export const searchWorks = endpoint({
   query: z.object({
     q: z.string().max(limits.workQuery),
     interest: interest.optional(),
-    kind: kind.optional(),
+    kind: z.enum([...workKinds, 'creator']).optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
   }),
   status: 200,

@@ -34,6 +34,7 @@ import { rooms } from './0038-rooms.ts'
 import { activity } from './0039-activity.ts'
 import { tasteStatistics } from './0047-taste-statistics.ts'
 import { mostLoved } from './0048-most-loved.ts'
+import { workCovers } from './0042-work-covers.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   ...activity,
   tasteStatistics,
   ...mostLoved,
+  ...workCovers,
 ]

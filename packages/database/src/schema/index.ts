@@ -59,10 +59,12 @@ import type {
   WorkWordsTable,
 } from './search-terms.ts'
 import type {
+  CatalogueImagesTable,
   EditionsTable,
   GenreLinksTable,
   GenreNamesTable,
   GenresTable,
+  RemovedCoversTable,
   SourceAnswersTable,
   SourceBreakersTable,
   WorkCreditsTable,
@@ -118,6 +120,8 @@ export interface Schema {
   bookmark_words: BookmarkWordsTable
   server_settings: ServerSettingsTable
   works: WorksTable
+  catalogue_images: CatalogueImagesTable
+  removed_covers: RemovedCoversTable
   work_credits: WorkCreditsTable
   work_ids: WorkIdsTable
   work_keys: WorkKeysTable

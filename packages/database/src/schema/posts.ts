@@ -103,7 +103,7 @@ export interface PostImagesTable {
 export interface MediaTable {
   id: string
   owner_uid: string
-  purpose: 'avatar' | 'post' | 'cover'
+  purpose: 'avatar' | 'post' | 'cover' | 'work'
   width: number
   height: number
   /** What its owner's quota counts: the files of the upload, without those made of them later. */
@@ -115,6 +115,8 @@ export interface MediaTable {
   rendered: Generated<number>
   /** The post that shows it; null until a post does. */
   post_id: string | null
+  /** SHA-256 of the uploaded file, of images for works. */
+  digest: Generated<string | null>
 }
 
 /** How many readers a post had in a day, by source; no personal data. */

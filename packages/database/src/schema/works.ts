@@ -29,11 +29,36 @@ export interface WorksTable {
   state: Generated<'shown' | 'hidden' | 'merged'>
   locked: Generated<Bool>
   version: Generated<number>
+  cover_id: Generated<string | null>
+  cover_alt: Generated<string>
+  /** Where the cover is from, in words. */
+  cover_source: Generated<string>
   /** `starter`, `person`, or the source it was loaded from. */
   origin: string
   added_by: string | null
   created_at: number
   updated_at: number
+}
+
+/** An image that became a cover. It belongs to the catalogue, and stays for earlier versions. */
+export interface CatalogueImagesTable {
+  id: string
+  /** Who uploaded it; null once that account is deleted. */
+  uid: string | null
+  width: number
+  dots: string
+  /** SHA-256 of the uploaded file. */
+  digest: string
+  /** Whether all of its widths are there. */
+  rendered: number
+  created_at: number
+}
+
+/** An image that may not become the cover of a work again. */
+export interface RemovedCoversTable {
+  work_id: string
+  digest: string
+  removed_at: number
 }
 
 /** Who made a work, in order. */
@@ -170,9 +195,10 @@ export interface WorkMergesTable {
   id: string
   from_id: string
   into_id: string
-  state: 'proposed' | 'withdrawn' | 'moving' | 'merged' | 'undoing' | 'undone'
+  state: 'proposed' | 'withdrawn' | 'rejected' | 'moving' | 'merged' | 'undoing' | 'undone'
   /** Null for operators and deleted accounts. */
   uid: string | null
+  /** Who agreed to the proposal, or rejected it. */
   agreed_by: string | null
   proposed_at: number
   merged_at: number | null

@@ -1,4 +1,11 @@
 export {
+  adoptImage,
+  catalogueDigest,
+  deleteByDigest,
+  uploadForWork,
+} from './catalogue-images.queries.ts'
+export { removeImageFiles } from './media.service.ts'
+export {
   attachOwned,
   attachMedia,
   detachMedia,

@@ -4,6 +4,7 @@ import type { OpenBlob } from '#platform/blobs.ts'
 import { mayReadPost, maySeeProfile, relationTo } from '#visibility.ts'
 import { storedTypes, type StoredType } from './images/encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './images/stored-files.ts'
+import { shownCatalogueImage } from './catalogue-images.queries.ts'
 import { mediaWithPost } from './media.queries.ts'
 
 export interface OpenImage extends OpenBlob {
@@ -35,7 +36,7 @@ type MediaRow = Awaited<ReturnType<typeof mediaWithPost>>[number]
 const ID = /^[\w-]{1,64}$/
 
 /**
- * Avatars are for everyone, covers and posts' images for who may see profile or post, an unused
+ * Avatars and works' covers are for everyone, covers and posts' images for who may see profile or post, an unused
  * image for its owner. Null otherwise. The nearest stored width is served.
  */
 export function serveMedia({
@@ -43,10 +44,11 @@ export function serveMedia({
   blobs,
 }: Pick<Context, 'database' | 'blobs'>): ServeMedia {
   return async (id, width, { viewer, takesAvif }) => {
-    const [media] = ID.test(id) && isAddressed(width) ? await mediaWithPost(db, { id }) : []
-    if (!media || !(await maySee(media, viewer?.uid ?? null))) return null
+    if (!ID.test(id) || !isAddressed(width)) return null
+    const media = await visibleImage(id, viewer?.uid ?? null)
+    if (!media) return null
     const types = takesAvif ? storedTypes : (['webp'] as const)
-    const isPublic = isAvatar(media)
+    const { isPublic } = media
     if (media.rendered === 0)
       return { etag: null, public: isPublic, open: () => openStandIn(media, width, types) }
     const [storedId = width] = nearestWidths(media, width)
@@ -56,6 +58,13 @@ export function serveMedia({
       public: isPublic,
       open: () => openFile(media.id, storedId, type),
     }
+  }
+
+  async function visibleImage(id: string, viewerUid: string | null) {
+    const [media] = await mediaWithPost(db, { id })
+    if (media) return (await maySee(media, viewerUid)) && { ...media, isPublic: isAvatar(media) }
+    const [cover] = await shownCatalogueImage(db, { id })
+    return cover && { ...cover, purpose: 'work' as const, isPublic: true }
   }
 
   async function openFile(id: string, width: number, type: StoredType): Promise<OpenImage | null> {

@@ -41,6 +41,7 @@ export interface NewMedia {
   readonly height: number
   readonly bytes: number
   readonly dots: string
+  readonly digest: string | null
   readonly now: number
 }
 
@@ -55,10 +56,14 @@ export async function insertMedia(tx: Writer, media: NewMedia): Promise<void> {
       height: media.height,
       bytes: media.bytes,
       dots: media.dots,
+      digest: media.digest,
       created_at: media.now,
     })
     .execute()
 }
+
+/** What posts show. */
+const POST_PURPOSES = ['post', 'cover'] as const
 
 export interface Attachment {
   readonly ownerUid: string
@@ -78,7 +83,7 @@ export async function attachMedia(
     .set({ post_id: postId })
     .where('id', 'in', ids)
     .where('owner_uid', '=', ownerUid)
-    .where('purpose', '!=', 'avatar')
+    .where('purpose', 'in', POST_PURPOSES)
     .where((eb) => eb.or([eb('post_id', 'is', null), eb('post_id', '=', postId)]))
     .returning('id')
     .execute()
@@ -95,7 +100,7 @@ export async function attachOwned(
     .set({ post_id: postId })
     .where('id', 'in', ids)
     .where('owner_uid', '=', ownerUid)
-    .where('purpose', '!=', 'avatar')
+    .where('purpose', 'in', POST_PURPOSES)
     .where('post_id', 'is', null)
     .execute()
 }
@@ -183,25 +188,41 @@ export async function deleteUnused(tx: Writer, before: number, limit: number): P
   return rows.map((row) => row.id)
 }
 
-export function mediaToRender(db: Reader, id: string) {
-  return db
+export async function mediaToRender(db: Reader, id: string) {
+  const uploaded = await db
     .selectFrom('media')
     .select(['purpose', 'width', 'rendered'])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (uploaded) return uploaded
+  const adopted = await db
+    .selectFrom('catalogue_images')
+    .select(['width', 'rendered'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return adopted && { ...adopted, purpose: 'work' as const }
 }
 
 export async function markRendered(tx: Writer, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('media')
-    .set({ rendered: 1 })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  // It may have become an image of the catalogue meanwhile.
+  for (const table of ['media', 'catalogue_images'] as const) {
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
+      .set({ rendered: 1 })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) return true
+  }
+  return false
 }
 
 export async function idsAmong(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .union(db.selectFrom('catalogue_images').select('id').where('id', 'in', ids))
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -211,23 +232,27 @@ export async function neglected(
   { kind, before }: { readonly kind: string; readonly before: number },
   limit: number,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('media')
-    .select('id')
-    .where('rendered', '=', 0)
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('jobs')
-            .select('jobs.id')
-            .where('jobs.kind', '=', kind)
-            .whereRef('jobs.key', '=', 'media.id'),
+  const found: string[] = []
+  for (const table of ['media', 'catalogue_images'] as const) {
+    const rows = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('rendered', '=', 0)
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('jobs')
+              .select('jobs.id')
+              .where('jobs.kind', '=', kind)
+              .where('jobs.key', '=', ref(`${table}.id`)),
+          ),
         ),
-      ),
-    )
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+    found.push(...rows.map(({ id }) => id))
+  }
+  return found
 }

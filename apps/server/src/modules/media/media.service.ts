@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { mediaWidths, type MediaPurpose } from '@afins/contract/media'
@@ -48,7 +49,11 @@ export async function cacheImage(
       await lockUsage(tx, ownerUid)
       requireQuota(await allowanceOf(context, tx, ownerUid), size)
       const now = context.clock.now()
-      await insertMedia(tx, { id, ownerUid, purpose, width, height, bytes: size, dots, now })
+      await insertMedia(tx, {
+        ...{ id, ownerUid, purpose, width, height, bytes: size, dots, now },
+        // What was taken down as the cover of a work is recognised by it.
+        digest: purpose === 'work' ? createHash('sha256').update(bytes).digest('hex') : null,
+      })
       await context.jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })
       return id
     }),
@@ -93,4 +98,12 @@ async function storeFiles<T>(
       throw new AppError('server.full', { cause: error })
     throw error
   }
+}
+
+/** Deletes the files of images whose rows are gone. */
+export async function removeImageFiles(
+  { blobs }: Pick<Deps, 'blobs'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await blobs.remove(folderOf(id))
 }

@@ -19,8 +19,8 @@ interface DetailParts {
 
 /** A row as its card. */
 export function presentCard(row: CardRow): WorkCard {
-  const { id, interest, kind, title, year, note } = row
-  return { id, interest, kind, title, year, note, creators: JSON.parse(row.creators) }
+  const { id, interest, kind, title, year, note, cover_id: cover } = row
+  return { id, interest, kind, title, year, note, cover, creators: JSON.parse(row.creators) }
 }
 
 /** A work on its own. */
@@ -46,6 +46,7 @@ export function presentWork(
     ids: ids.map(({ source, value }) => ({ source: source as IdSource, value })),
     genres,
     links: [...links],
+    coverText: row.cover_id === null ? null : { alt: row.cover_alt, source: row.cover_source },
     version: row.version,
     locked: row.locked === 1,
   }

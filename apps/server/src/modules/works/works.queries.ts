@@ -21,6 +21,7 @@ export const cardColumns = [
   'works.year',
   'works.creators',
   'works.note',
+  'works.cover_id',
 ] as const
 
 /** Whether a work is shown, as a clause over `works`. */
@@ -42,7 +43,7 @@ export const findWork = prepared((db: Reader, p: { id: string }) =>
     .selectFrom('works')
     .select(cardColumns)
     .select(['original_title', 'titles', 'end_year', 'countries', 'language', 'length'])
-    .select(['version', 'locked'])
+    .select(['version', 'locked', 'cover_alt', 'cover_source'])
     .where(isShown)
     .where('id', '=', p.id),
 )

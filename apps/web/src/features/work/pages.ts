@@ -1,11 +1,15 @@
+import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
+import { kindsWithEditions } from '@afins/contract/works'
+import type { Deps } from '#data/deps.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { feedQuery } from '#data/feeds.ts'
 import { cursorParam, ensure } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { unlisted, type PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { isCreator } from './is-creator.ts'
+import { lazyMerges } from './lazy-merges.ts'
 
 const work: PageRecord = {
   file: 'src/features/work/work.page.tsx',
@@ -16,16 +20,23 @@ const work: PageRecord = {
     if (found.id !== workId || found.interest !== interestName)
       return href('work', { interestName: found.interest, workId: found.id })
     const cursor = cursorParam(url)
-    if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor))
-    const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId)] : []
+    if (isCreator(found)) {
+      const merges = deps.auth.get().status === 'in' ? [queries.workMerges(workId)] : []
+      return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
+    }
+    const isSignedIn = deps.auth.get().status === 'in'
+    const own = isSignedIn ? [queries.shelfEntry(workId), queries.workMerges(workId)] : []
+    const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
     return ensure(
       deps,
       queries.workPeople(workId),
       queries.workLists(workId),
       feedQuery(feeds.workReviews(workId, cursor)),
       ...own,
+      ...editions,
     )
   },
+  parts: (deps) => (deps.auth.get().status === 'in' ? lazyMerges.preload() : Promise.resolve()),
   title: ({ deps, params }) => {
     const { queryKey } = queries.work(params.workId ?? '')
     const found = deps.queryClient.getQueryData(queryKey)
@@ -34,4 +45,55 @@ const work: PageRecord = {
   head: () => import('./work.head.ts').then((m) => m.workHead),
 }
 
-export const workPages = { work }
+/** A page about a work’s upkeep, under the work’s present address. */
+function subpage(
+  name: 'workEdit' | 'workHistory' | 'workMerge',
+  heading: string,
+  {
+    load,
+    ...record
+  }: Pick<PageRecord, 'file' | 'component'> & {
+    readonly load: (deps: Deps, work: WorkDetail, url: URL) => Promise<null>
+  },
+): PageRecord {
+  return {
+    ...record,
+    load: async (deps, { workId = '', interestName }, url) => {
+      const found = await deps.queryClient.ensureQueryData(queries.work(workId))
+      if (found.id !== workId || found.interest !== interestName)
+        return href(name, { interestName: found.interest, workId: found.id })
+      return load(deps, found, url)
+    },
+    title: ({ deps, params }) => {
+      const { queryKey } = queries.work(params.workId ?? '')
+      const found = deps.queryClient.getQueryData(queryKey)
+      return found ? `${heading}: ${titles.work(found)}` : titles.site
+    },
+    head: unlisted,
+  }
+}
+
+const workEdit = subpage('workEdit', 'Corrigir', {
+  file: 'src/features/work/edit/edit-work.page.tsx',
+  component: () => import('./edit/edit-work.page.tsx').then((m) => m.EditWorkPage),
+  load: (deps, { id, kind }) =>
+    kindsWithEditions.includes(kind) ? ensure(deps, queries.editions(id)) : Promise.resolve(null),
+})
+
+const workHistory = subpage('workHistory', 'Mudanças', {
+  file: 'src/features/work/history/history.page.tsx',
+  component: () => import('./history/history.page.tsx').then((m) => m.HistoryPage),
+  load: (deps, { id }, url) =>
+    ensure(deps, queries.workVersions(id, cursorParam(url)), queries.workMerges(id)),
+})
+
+const workMerge = subpage('workMerge', 'Juntar', {
+  file: 'src/features/work/merge/merge-work.page.tsx',
+  component: () => import('./merge/merge-work.page.tsx').then((m) => m.MergeWorkPage),
+  load: (deps, _work, url) => {
+    const other = url.searchParams.get('com')
+    return other === null ? Promise.resolve(null) : ensure(deps, queries.work(other))
+  },
+})
+
+export const workPages = { work, workEdit, workHistory, workMerge }

@@ -1,4 +1,23 @@
-import type { CreditRole } from '@afins/contract/works'
+import type { CreditRole, EditionFormat, WorkLinkKind } from '@afins/contract/works'
+import { countOf } from '#data/format.ts'
+import type { SearchStatus } from '#parts/work-combobox/use-work-combobox.ts'
+
+const statuses: Readonly<Record<Exclude<SearchStatus, 'found'>, string>> = {
+  idle: '',
+  searching: 'Buscando…',
+  failed: 'A busca não respondeu. Tente de novo.',
+}
+
+export const formatNames: Readonly<Record<EditionFormat, string>> = {
+  paperback: 'Brochura',
+  hardcover: 'Capa dura',
+  ebook: 'E-book',
+  audiobook: 'Audiolivro',
+  cd: 'CD',
+  vinyl: 'Vinil',
+  cassette: 'Fita cassete',
+  digital: 'Digital',
+}
 
 export const text = {
   original: 'Título original',
@@ -39,5 +58,27 @@ export const text = {
     movies: 'Os filmes e as séries de',
     books: 'Os livros de',
   },
+  found: 'Encontradas',
+  searchStatus: (status: SearchStatus, count: number) =>
+    status !== 'found'
+      ? statuses[status]
+      : count === 0
+        ? 'Nada com este nome no catálogo.'
+        : countOf(count, 'encontrada', 'encontradas'),
+  coverFrom: (source: string) => `Capa: ${source}`,
+  tools: 'Cuidar desta obra',
+  edit: 'Corrigir',
+  history: 'Mudanças',
+  merge: 'Juntar com outra',
+  editions: (count: number) => (count === 1 ? '1 edição' : `${count} edições`),
+  linked: {
+    'adapts to': 'Baseada em',
+    'adapts from': 'Deu origem a',
+    'part_of to': 'Faz parte de',
+    'part_of from': 'Partes',
+    'remake_of to': 'Nova versão de',
+    'remake_of from': 'Novas versões',
+  } satisfies Record<`${WorkLinkKind} ${'to' | 'from'}`, string>,
+  becameFilm: 'Virou filme',
   kindBy: (label: string, names: string) => (names === '' ? label : `${label} de ${names}`),
 } as const

@@ -29,7 +29,12 @@ export function WorkHeader({ work, color }: WorkHeaderProps) {
           title={title}
           by={work.creators.map(({ name }) => name).join(', ')}
           shape={shapeOf(kind)}
+          image={work.cover}
+          alt={work.coverText?.alt ?? ''}
         />
+        {work.coverText ? (
+          <p className={styles.coverFrom}>{text.coverFrom(work.coverText.source)}</p>
+        ) : null}
       </div>
       <div className={styles.titles}>
         <p className={styles.kind}>

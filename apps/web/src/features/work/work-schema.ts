@@ -1,4 +1,5 @@
 import type { WorkDetail } from '@afins/contract/api'
+import { sharedMediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import type { CreditRole } from '@afins/contract/works'
 import { isoDuration } from './length.ts'
@@ -51,6 +52,7 @@ export function workSchema(work: WorkDetail, publicUrl: string): object {
     ...(kind === 'book' && length !== null && { numberOfPages: length }),
     ...(kind === 'series' && length !== null && { numberOfEpisodes: length }),
     ...(isbn.length > 0 && { isbn }),
+    ...(work.cover !== null && { image: publicUrl + sharedMediaUrl(work.cover, 640) }),
     ...(work.language !== null && { inLanguage: work.language }),
     ...(work.genres.length > 0 && { genre: work.genres.map(({ name }) => name) }),
     ...(sameAs.length > 0 && { sameAs }),

@@ -4,26 +4,37 @@ import { queries } from '#data/queries.ts'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { Page } from '#ui/frame.tsx'
 import { fixedInterests } from '@afins/contract/interests'
+import { kindsWithEditions } from '@afins/contract/works'
+import { useOptionalViewer } from '#data/deps.ts'
 import { CreatorWorks } from './creator-works.tsx'
 import { isCreator } from './is-creator.ts'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople } from './shelf/work-people.tsx'
+import { lazyMerges } from './lazy-merges.ts'
+import { WorkEditions } from './work-editions.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkHeader } from './work-header.tsx'
+import { WorkLinks } from './work-links.tsx'
 import { WorkPosts } from './work-posts.tsx'
+import { WorkTools } from './work-tools.tsx'
 
 /** A work of the catalogue; of a creator, what they made. */
 export function WorkPage() {
   const { workId = '' } = useParams()
+  const viewer = useOptionalViewer()
   const { data: work } = useSuspenseQuery(queries.work(workId))
   const interest = fixedInterests.find(({ id }) => id === work.interest)
   return (
     <InterestOff slug={work.interest} name={interest?.name ?? ''}>
       <Page header={<WorkHeader work={work} color={interest?.colorName ?? 'graphite'} />}>
         {isCreator(work) ? <CreatorWorks creator={work} /> : <ShelfControl work={work} />}
+        {viewer ? <lazyMerges.Part workId={work.id} /> : null}
         <WorkFacts work={work} />
+        <WorkLinks work={work} />
+        {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}
         {isCreator(work) ? null : <WorkPeople workId={work.id} />}
         {isCreator(work) ? null : <WorkPosts work={work} />}
+        <WorkTools work={work} />
       </Page>
     </InterestOff>
   )

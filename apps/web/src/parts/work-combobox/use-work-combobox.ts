@@ -3,27 +3,30 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
+import type { WorkKind } from '@afins/contract/works'
 import { queries } from '#data/queries.ts'
 
 /** Between the last key and the request. */
-const PAUSE_MS = 120
+export const PAUSE_MS = 120
 
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
 
 /**
- * A combobox after the ARIA Authoring Practices; show the list with `WorkOptions`. @param typed ''
- * looks for nothing
+ * A combobox after the ARIA Authoring Practices; show the list with `WorkOptions`.
+ * @param typed '' looks for nothing
+ * @param kind any kind of work unless given
  */
 export function useWorkCombobox(
   interest: FixedInterestId,
   typed: string,
   onChoose: (work: WorkCard) => void,
   most = Infinity,
+  kind?: WorkKind | 'creator',
 ) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { works, status } = useFoundWorks(interest, typed)
+  const { works, status } = useFoundWorks(interest, typed, kind)
   const options = open ? works.slice(0, most) : []
   const current = options[active]
 
@@ -76,10 +79,14 @@ export function useWorkCombobox(
 }
 
 /** The works that fit what is typed; a request that later keys made useless is cancelled. */
-function useFoundWorks(interest: FixedInterestId, typed: string) {
+function useFoundWorks(
+  interest: FixedInterestId,
+  typed: string,
+  kind: WorkKind | 'creator' | undefined,
+) {
   const { call } = useDeps()
   const q = usePaused(typed.trim(), PAUSE_MS)
-  const { queryKey } = queries.foundWorks(interest, q)
+  const { queryKey } = queries.foundWorks(interest, q, kind)
   const { data, isError, isFetching } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('searchWorks', queryKey[1], { signal }),
@@ -94,7 +101,7 @@ function useFoundWorks(interest: FixedInterestId, typed: string) {
 }
 
 /** A value that changes once it has not changed for some milliseconds. */
-function usePaused(value: string, pause: number): string {
+export function usePaused(value: string, pause: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(setSettled, pause, value)

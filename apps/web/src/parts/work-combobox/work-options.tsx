@@ -35,7 +35,13 @@ export function WorkOptions({ id, label, options, active, onChoose }: WorkOption
           onClick={() => onChoose(work)}
         >
           <span className={styles.thumb}>
-            <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+            <DrawnCover
+              id={work.id}
+              title={work.title}
+              by=""
+              shape={shapeOf(work.kind)}
+              image={work.cover}
+            />
           </span>
           <span className={styles.words}>
             <b>{work.title}</b>

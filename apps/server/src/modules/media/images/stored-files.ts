@@ -19,6 +19,7 @@ const formerLargest: Readonly<Record<MediaPurpose, number>> = {
   avatar: 256,
   post: 1600,
   cover: 1920,
+  work: 640,
 }
 
 export const sourcesOf = (id: string, purpose: MediaPurpose) => [

@@ -143,6 +143,32 @@ describeApp('what people have of works that become one', (app) => {
     expect((await agree(await app().signIn(ana))).error.code).toBe('work.merge_settled')
   })
 
+  test('is rejected by such an account as well, and can be proposed again', async () => {
+    const readers = await people(app(), 5)
+    const [ana] = readers as [TestPerson]
+    const [from, into] = await newWorks(app(), ana, 2)
+    for (const as of readers) await shelve(app(), as, from)
+    const { id } = (await merge(app(), ana, from, into)).body
+    const reject = (as: TestPerson) =>
+      app().call('rejectWorkMerge', { as, params: { mergeId: id } })
+    expect((await reject(ana)).error.code).toBe('work.merge_own')
+    expect((await reject(await app().person())).error.code).toBe('work.merge_new_account')
+    app().clock.advance(7 * DAY)
+    const second = await app().signIn(readers[1] as TestPerson)
+    const rejected = await reject(second)
+    expect([rejected.status, rejected.body]).toMatchObject([
+      200,
+      { state: 'rejected', mayAgree: false, mayUndo: false },
+    ])
+    expect((await reject(second)).status).toBe(200)
+    const third = await app().signIn(readers[2] as TestPerson)
+    expect((await reject(third)).error.code).toBe('work.merge_settled')
+    expect((await app().call('getWork', { params: { workId: from } })).body.id).toBe(from)
+    const again = await merge(app(), await app().signIn(ana), from, into)
+    expect(again.body).toMatchObject({ state: 'proposed' })
+    expect(again.body.id).not.toBe(id)
+  })
+
   test('is lost by no one who writes while the works become one', async () => {
     const readers = await people(app(), 30)
     const [ana] = readers as [TestPerson]

@@ -4,7 +4,7 @@ import { shareSize, type Share } from '@afins/contract/share'
 import { openFonts } from './fonts.ts'
 import { fitTexts } from './fit-text.ts'
 import { drawable } from './glyphs.ts'
-import { layoutOf, pictureSize, portraitSize } from './layout.ts'
+import { layoutOf, pictureSizeOf, portraitSize } from './layout.ts'
 
 export interface SharePictures {
   readonly avatar: Uint8Array | null
@@ -27,9 +27,10 @@ export function openDraw(fontFolder: string): Draw {
     const portrait = (share.of === 'profile' ? portraitSize.profile : portraitSize.post) * SHARPER
     const [x, y] =
       share.of === 'post' && share.picture ? [share.picture.x, share.picture.y] : [50, 50]
+    const size = pictureSizeOf(share)
     const pictures = {
       avatar: avatar && (await cropped(avatar, portrait, portrait, 50, 50)),
-      picture: picture && (await cropped(picture, pictureSize.width, pictureSize.height, x, y)),
+      picture: picture && (await cropped(picture, size.width, size.height, x, y)),
     }
     const layout = layoutOf(share, pictures, (words) => drawable(words, openedFonts.characters))
     const svg = await satori(await fitTexts(openedFonts, layout), {

@@ -49,13 +49,22 @@ const made: Readonly<Record<string, (text: string) => Share>> = {
     of: 'work',
     ...{ id: 'w', kind: 'Livro', title: text, by: text },
     interest: { name: 'Livros', color: 'teal' },
+    ...{ cover: null, form: '2:3' },
+  }),
+  'work beside its cover': (text) => ({
+    of: 'work',
+    ...{ id: 'w', kind: 'Disco', title: text, by: text },
+    interest: { name: 'Música', color: 'teal' },
+    ...{ cover: 'c', form: '1:1' },
   }),
   profile: (displayName) => ({ ...profile, displayName, bio: displayName }),
 }
 
 /** What is on the image, word by word, without the spaces between. */
 async function drawnOf(share: Share): Promise<string> {
-  const picture = share.of === 'post' && share.picture ? PIXEL : null
+  const isPictured =
+    (share.of === 'post' && share.picture) || (share.of === 'work' && share.cover !== null)
+  const picture = isPictured ? PIXEL : null
   const layout = layoutOf(share, { avatar: null, picture }, (text) => text)
   const options = { ...shareSize, fonts: openedFonts.fonts, embedFont: false }
   const svg = await satori(await fitTexts(openedFonts, layout), options)

@@ -29,6 +29,14 @@ export interface Pictures {
 }
 
 export const pictureSize = { width: 456, height: 610 } as const
+const COVER = 440
+
+/** Pixels of the picture beside the words. */
+export function pictureSizeOf(share: Share): { readonly width: number; readonly height: number } {
+  if (share.of !== 'work') return pictureSize
+  return { width: share.form === '1:1' ? COVER : Math.round((COVER * 2) / 3), height: COVER }
+}
+
 export const portraitSize = { profile: 280, post: 76 } as const
 
 const BAND = shareSize.height - pictureSize.height
@@ -41,24 +49,33 @@ export type Drawable = (text: string) => string
 export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
   if (share.of === 'profile') return profileLayout(share, pictures, drawable)
   if (share.of === 'year') return yearLayout(share, pictures, drawable)
-  return share.of === 'work' ? workLayout(share, drawable) : postLayout(share, pictures, drawable)
+  return share.of === 'work'
+    ? workLayout(share, pictures, drawable)
+    : postLayout(share, pictures, drawable)
 }
 
-/** The spine of the work in its interest’s colour, and its title as large as it goes. */
-function workLayout(share: WorkShare, drawable: Drawable): DrawnNode {
+/** The cover of the work, or a spine in its interest’s colour, and its title as large as it goes. */
+function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Drawable): DrawnNode {
   const color = palette[share.interest.color]
   const [title = '', by = ''] = [share.title, share.by].map(drawable)
-  const width = shareSize.width - EDGE * 2 - SPINE - GAP
+  const size = pictureSizeOf(share)
+  const width = shareSize.width - EDGE * 2 - (cover === null ? SPINE : size.width) - GAP
   return sheet(color, [
     box(
       { flexGrow: 1, alignItems: 'center' },
-      box({ width: SPINE, height: pictureSize.height - EDGE * 3, backgroundColor: color }),
+      cover === null
+        ? box({ width: SPINE, height: pictureSize.height - EDGE * 3, backgroundColor: color })
+        : picture(cover, size.width, size.height),
       box(
         { flexDirection: 'column', marginLeft: GAP, width },
         dotted(`${share.kind} · ${share.interest.name}`, color, 28),
         title === ''
           ? null
-          : clamped(title, 3, { ...titleStyle(title, [96, 76, 58]), marginTop: 14, width }),
+          : clamped(title, 3, {
+              ...titleStyle(title, cover === null ? [96, 76, 58] : [76, 60, 46]),
+              marginTop: 14,
+              width,
+            }),
         by === '' ? null : clamped(by, 2, { color: muted, fontSize: 34, marginTop: 10, width }),
       ),
     ),

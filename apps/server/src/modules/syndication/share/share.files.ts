@@ -88,7 +88,11 @@ async function shareOf(
 }
 
 async function picturesOf(share: Share, serve: ServeMedia) {
-  if (share.of === 'work') return { avatar: null, picture: null }
+  if (share.of === 'work') {
+    const width = Math.max(...mediaWidths.work)
+    const cover = share.cover === null ? null : await bytesOf(serve, share.cover, width)
+    return { avatar: null, picture: cover }
+  }
   const portrait = share.of === 'post' ? share.author.avatar : share.avatar
   const picture = share.of === 'post' ? share.picture : null
   const [avatar, side] = await Promise.all([

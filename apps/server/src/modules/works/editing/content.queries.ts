@@ -13,6 +13,9 @@ const contentColumns = [
   'language',
   'length',
   'note',
+  'cover_id',
+  'cover_alt',
+  'cover_source',
 ] as const
 
 export type ContentRow = Awaited<ReturnType<typeof contentRows>>[number]

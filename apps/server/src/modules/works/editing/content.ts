@@ -10,6 +10,12 @@ function isSame(field: Field, a: WorkContent, b: WorkContent): boolean {
   return withoutNames(a) === withoutNames(b)
 }
 
+/** A stored state; those from before there were covers have none. */
+export function parseContent(json: string): WorkContent {
+  const stored = JSON.parse(json) as Omit<WorkContent, 'cover'> & Partial<WorkContent>
+  return { ...stored, cover: stored.cover ?? null }
+}
+
 /** The fields in which two states of a work differ. */
 export function changedFields(before: WorkContent, after: WorkContent): Field[] {
   return (Object.keys(after) as Field[]).filter((field) => !isSame(field, before, after))

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { loadWork } from '../works.loaders.ts'
-import { addEdition, loadEdition, loadEditions } from './editions.ts'
+import { addEdition, changeEdition, loadEdition, loadEditions } from './editions.ts'
 import { addLink, loadLinks, removeLink } from './links.ts'
 import { loadVersions } from './load-versions.ts'
 import type { EditDeps } from './save-edit.ts'
@@ -27,7 +27,9 @@ export function editingRoutes(
 
     handle(api.listWorkVersions, async (call) => {
       const viewer = { viewerUid: call.viewer?.uid ?? null, now: context.clock.now() }
-      return loadVersions(db, call.params.workId, call.query, viewer)
+      const { page, uids } = await loadVersions(db, call.params.workId, call.query, viewer)
+      call.depends(`work:${call.params.workId}`, ...uids.map((uid) => `profile:${uid}`))
+      return page
     }),
 
     handle(api.restoreWorkVersion, async (call) => {
@@ -56,6 +58,11 @@ export function editingRoutes(
     handle(api.addEdition, async (call) => {
       const { viewer, params, body, once } = call
       return loadEdition(db, await addEdition(context, viewer.uid, params.workId, body, once))
+    }),
+
+    handle(api.updateEdition, async ({ viewer, params, body }) => {
+      await changeEdition(context, viewer.uid, params, body)
+      return loadEdition(db, params.editionId)
     }),
   ]
 }

@@ -92,7 +92,12 @@ describeApp('editing a work', (app) => {
     })
     const before = await getWork(app(), id)
     const other = { name: `Outra pessoa ${title}` }
-    const change = { title: `Estragado ${title}`, creators: [other], ids: [], year: null }
+    const change = {
+      title: `Estragado ${title}`,
+      credits: [{ ...other, role: 'author' }],
+      ids: [],
+      year: null,
+    }
     expect((await edit(app(), ana, id, { version: 1, ...change })).status).toBe(200)
     expect(await search(app(), `estragado ${title}`)).toEqual([id])
     const restore = (number: number, version: number) =>
@@ -125,6 +130,35 @@ describeApp('editing a work', (app) => {
     expect(await search(app(), name)).toContain(id)
   })
 
+  test('credits people in their roles, the main one first, and adds those who are new', async () => {
+    const ana = await app().person()
+    const { id, credits, title } = await newWork(app(), ana)
+    const author = credits[0] ?? { id: '', name: '' }
+    const translator = { name: `Tradutora ${title}`, role: 'translator' }
+    const changed = await edit(app(), ana, id, {
+      version: 1,
+      credits: [
+        translator,
+        { id: author.id, name: author.name, role: 'author' },
+        { id: author.id, name: author.name, role: 'translator' },
+        { id: author.id, name: author.name, role: 'author' },
+      ],
+    })
+    expect(changed.body.credits.map(({ name, role }) => [name, role])).toEqual([
+      [author.name, 'author'],
+      [translator.name, 'translator'],
+      [author.name, 'translator'],
+    ])
+    const many = Array.from({ length: limits.creatorsOfWork + 1 }, (_, at) => ({
+      name: `Pessoa ${at} de ${title}`,
+      role: 'actor',
+    }))
+    const tooMany = await edit(app(), ana, id, { version: 2, credits: many })
+    expect([tooMany.status, Object.keys(tooMany.error.fields ?? {})]).toEqual([422, ['credits']])
+    const ofPerson = { version: 1, credits: [translator] }
+    expect((await edit(app(), ana, author.id, ofPerson)).status).toBe(422)
+  })
+
   test('says what is wrong at the field', async () => {
     const ana = await app().person()
     const { id } = await newWork(app(), ana)
@@ -137,8 +171,8 @@ describeApp('editing a work', (app) => {
       [{ ids: [{ source: 'isbn13', value: '9780306406158' }] }, 'ids.0.value'],
       [{ genres: ['nada-disso'] }, 'genres'],
       [{ countries: ['brasil'] }, 'countries.0'],
-      [{ creators: [{ id: other.id, name: 'x' }] }, 'creators'],
-      [{ creators: [], year: null }, 'creators'],
+      [{ credits: [{ id: other.id, name: 'x', role: 'author' }] }, 'credits'],
+      [{ credits: [], year: null }, 'credits'],
     ] as const) {
       const { status, error } = await edit(app(), ana, id, { version: 1, ...change })
       expect([change, status, Object.keys(error.fields ?? {})]).toEqual([change, 422, [field]])
@@ -291,6 +325,33 @@ describeApp('editions', (app) => {
       body: { year: 2000 },
     })
     expect(none.error.code).toBe('work.no_editions')
+  })
+
+  test('are changed to what is said of them, with their ISBN', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const book = await newWork(app(), ana)
+    const [first, second] = [isbnOf(++count), isbnOf(++count)]
+    const add = (body: object) =>
+      app().call('addEdition', { as: ana, params: { workId: book.id }, body })
+    const { id } = (await add({ publisher: 'Record', year: 1977, isbn: first })).body
+    const taken = (await add({ isbn: second })).body
+    const change = (as: TestPerson, body: object, editionId = id, workId = book.id) =>
+      app().call('updateEdition', { as, params: { workId, editionId }, body })
+    expect((await change(bia, {})).error.code).toBe('work.edition_empty')
+    expect((await change(bia, { year: 1978, isbn: taken.isbn })).error.code).toBe('work.id_taken')
+    expect((await change(bia, { year: 1978 }, 'nada')).status).toBe(404)
+    const other = await newWork(app(), ana)
+    expect((await change(bia, { year: 1978 }, id, other.id)).status).toBe(404)
+    const third = isbnOf(++count)
+    const changed = await change(bia, { year: 1978, format: 'ebook', isbn: third })
+    expect(changed.body).toEqual({
+      ...{ id, title: null, language: null, publisher: '', year: 1978, format: 'ebook' },
+      ...{ length: null, isbn: third },
+    })
+    expect(await search(app(), first)).toEqual([])
+    expect(await search(app(), third)).toEqual([book.id])
+    expect((await change(bia, { year: 1978 })).body.isbn).toBeNull()
+    expect(await search(app(), third)).toEqual([])
   })
 
   test('take over an ISBN that the work has already', async () => {

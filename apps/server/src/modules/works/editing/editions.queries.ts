@@ -71,3 +71,36 @@ export async function giveToEdition(
     .executeTakeFirst()
   return changed !== undefined
 }
+
+/** Changes an edition of a work. @returns whether the work has it */
+export async function updateEditionFacts(
+  tx: Writer,
+  { id, workId }: { id: string; workId: string },
+  facts: Partial<Row<'editions'>>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('editions')
+    .set(facts)
+    .where('id', '=', id)
+    .where('work_id', '=', workId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The ISBN of an edition. */
+export const isbnOfEdition = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('work_ids')
+    .select('value')
+    .where('edition_id', '=', p.id)
+    .where('source', '=', 'isbn13'),
+)
+
+export async function removeIsbn(tx: Writer, editionId: string): Promise<void> {
+  await tx
+    .deleteFrom('work_ids')
+    .where('edition_id', '=', editionId)
+    .where('source', '=', 'isbn13')
+    .execute()
+}

@@ -4,7 +4,7 @@ import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { isbn13Of } from '@afins/contract/work-ids'
 import { kindsWithEditions, type EditionFormat } from '@afins/contract/works'
-import { cutPage, decodeCursor, type Reader } from '@afins/database'
+import { cutPage, decodeCursor, transaction, type Reader, type Writer } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import {
@@ -13,6 +13,9 @@ import {
   editionsOf,
   giveToEdition,
   insertEdition,
+  isbnOfEdition,
+  removeIsbn,
+  updateEditionFacts,
   type EditionRow,
 } from './editions.queries.ts'
 import { lockEditable, requireAdded, spendEdit, type EditDeps } from './save-edit.ts'
@@ -52,16 +55,17 @@ export async function loadEdition(db: Reader, id: string): Promise<Edition> {
   return presentEdition(row)
 }
 
+type EditionInput = EndpointInput<Api['addEdition']>['body']
+
 /** Adds an edition. @returns its id @throws AppError */
 export function addEdition(
   deps: EditDeps,
   uid: string,
   workId: string,
-  input: EndpointInput<Api['addEdition']>['body'],
+  input: EditionInput,
   once: Once,
 ): Promise<string> {
-  const isEmpty = Object.values(input).every((value) => value === undefined || value === '')
-  if (isEmpty) throw new AppError('work.edition_empty')
+  requireSomething(input)
   return once(async (tx) => {
     const work = await lockEditable(deps, tx, workId)
     if (!kindsWithEditions.includes(work.kind)) throw new AppError('work.no_editions')
@@ -69,17 +73,56 @@ export function addEdition(
     if ((present?.count ?? 0) >= limits.editionsOfWork) throw new AppError('work.too_many_editions')
     const id = deps.ids.next()
     await insertEdition(tx, {
-      ...{ id, work_id: work.id, title: input.title ?? null, language: input.language ?? null },
-      ...{ publisher: input.publisher, year: input.year ?? null, format: input.format ?? null },
-      ...{ length: input.length ?? null, added_by: uid, created_at: deps.clock.now() },
+      ...{ id, work_id: work.id, ...factsOf(input) },
+      ...{ added_by: uid, created_at: deps.clock.now() },
     })
-    const isbn = input.isbn === undefined ? null : isbn13Of(input.isbn)
-    if (isbn !== null && !(await giveToEdition(tx, { isbn, workId: work.id, editionId: id })))
-      await requireAdded(tx, {
-        ...{ source: 'isbn13', value: isbn, work_id: work.id, edition_id: id },
-      })
+    await giveIsbn(tx, { isbn: isbnOf(input), workId: work.id, editionId: id })
     await deps.invalidation.invalidate(tx, `work:${work.id}`)
     await spendEdit(deps, tx, uid)
     return id
+  })
+}
+
+/** Changes an edition to what is said of it. @throws AppError */
+export async function changeEdition(
+  deps: EditDeps,
+  uid: string,
+  { workId, editionId }: { readonly workId: string; readonly editionId: string },
+  input: EditionInput,
+): Promise<void> {
+  requireSomething(input)
+  await transaction(deps.database, async (tx) => {
+    const work = await lockEditable(deps, tx, workId)
+    if (!(await updateEditionFacts(tx, { id: editionId, workId: work.id }, factsOf(input))))
+      throw new AppError('work.edition_not_found')
+    const isbn = isbnOf(input)
+    const [present] = await isbnOfEdition(tx, { id: editionId })
+    if ((present?.value ?? null) !== isbn) {
+      await removeIsbn(tx, editionId)
+      await giveIsbn(tx, { isbn, workId: work.id, editionId })
+    }
+    await deps.invalidation.invalidate(tx, `work:${work.id}`)
+    await spendEdit(deps, tx, uid)
+  })
+}
+
+function requireSomething(input: EditionInput): void {
+  if (Object.values(input).every((value) => value === null || value === ''))
+    throw new AppError('work.edition_empty')
+}
+
+function factsOf({ title, language, publisher, year, format, length }: EditionInput) {
+  return { title, language, publisher, year, format, length }
+}
+
+const isbnOf = ({ isbn }: EditionInput) => (isbn === null ? null : isbn13Of(isbn))
+
+async function giveIsbn(
+  tx: Writer,
+  { isbn, workId, editionId }: { isbn: string | null; workId: string; editionId: string },
+): Promise<void> {
+  if (isbn === null || (await giveToEdition(tx, { isbn, workId, editionId }))) return
+  await requireAdded(tx, {
+    ...{ source: 'isbn13', value: isbn, work_id: workId, edition_id: editionId },
   })
 }

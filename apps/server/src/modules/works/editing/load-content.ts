@@ -32,5 +32,9 @@ export async function loadContent(db: Reader, id: string): Promise<WorkContent> 
     })),
     ids: ids.map(({ source, value }) => ({ source: source as IdSource, value })),
     genres: genres.map(({ slug }) => slug),
+    cover:
+      row.cover_id === null
+        ? null
+        : { id: row.cover_id, alt: row.cover_alt, source: row.cover_source },
   }
 }

@@ -2,7 +2,7 @@ import type { WorkContent, WorkVersion } from '@afins/contract/api'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { peopleSeenBy } from '../people.queries.ts'
 import { shownWorkId } from '../redirects.queries.ts'
-import { changedFields } from './content.ts'
+import { changedFields, parseContent } from './content.ts'
 import { versionsOf } from './versions.queries.ts'
 
 interface Page {
@@ -16,12 +16,12 @@ export async function loadVersions(
   workId: string,
   { cursor, limit }: Page,
   { viewerUid, now }: { readonly viewerUid: string | null; readonly now: number },
-): Promise<{ items: WorkVersion[]; nextCursor: string | null }> {
+): Promise<{ page: { items: WorkVersion[]; nextCursor: string | null }; uids: string[] }> {
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const id = await shownWorkId(db, workId)
   const found = await versionsOf(db, { id, cursor: from, limit })
   const { rows, next } = cutPage(found, limit, (row) => ({ at: row.number, id: row.work_id }))
-  const contents = found.map(({ content }) => JSON.parse(content) as WorkContent)
+  const contents = found.map(({ content }) => parseContent(content))
   const uids = rows.map(({ uid }) => uid)
   const people = await peopleSeenBy(db, viewerUid, uids, now)
   const items = rows.map(({ number, at, uid, reason }, index) => {
@@ -37,5 +37,5 @@ export async function loadVersions(
       content,
     }
   })
-  return { items, nextCursor: next }
+  return { page: { items, nextCursor: next }, uids: [...people.keys()] }
 }

@@ -103,6 +103,9 @@ function factsOf(content: WorkContent) {
     length: content.length,
     note: content.note,
     creators: cardCreators(content.credits),
+    cover_id: content.cover?.id ?? null,
+    cover_alt: content.cover?.alt ?? '',
+    cover_source: content.cover?.source ?? '',
   }
 }
 

@@ -9,7 +9,8 @@ import { rowsOf } from '../new-works.service.ts'
 import { insertWorks } from '../works.queries.ts'
 import { requireWorkForReference, type LockedWork } from '../redirects.queries.ts'
 import { contentRows, holderOf, knownGenres } from './content.queries.ts'
-import { changedFields } from './content.ts'
+import { adoptCover, coverThatIsLeft } from './change-cover.ts'
+import { changedFields, parseContent } from './content.ts'
 import { loadContent } from './load-content.ts'
 import { lockEditable, saveEdit, spendEdit, type EditDeps } from './save-edit.ts'
 import { versionOf } from './versions.queries.ts'
@@ -40,7 +41,7 @@ export async function restoreVersion(
   await editWork(deps, uid, { id, version, reason }, async (tx, work, before) => {
     const [stored] = await versionOf(tx, { id: work.id, number })
     if (!stored) throw new AppError('work.version_not_found')
-    return withoutLost(deps, tx, work, before, JSON.parse(stored.content) as WorkContent)
+    return withoutLost(deps, tx, work, before, parseContent(stored.content))
   })
 }
 
@@ -69,49 +70,67 @@ interface Changing {
   readonly uid: string
   readonly work: LockedWork
   readonly before: WorkContent
-  readonly changes: Changes
 }
 
 async function applyChanges(
   deps: EditDeps,
   tx: Writer,
-  { uid, work, before, changes }: Changing,
+  { uid, work, before, changes }: Changing & { readonly changes: Changes },
 ): Promise<WorkContent> {
-  const { creators, ...facts } = changes
+  const { credits, ...facts } = changes
   const given = Object.entries(facts).filter(([, value]) => value !== undefined)
   const after: WorkContent = { ...before, ...Object.fromEntries(given) }
   if (after.originalTitle === after.title) after.originalTitle = null
-  if (creators === undefined) return after
-  const { role } = kindFacts[work.kind]
-  if (role === null) throw invalid('creators')
-  const added = await creditsFor(deps, tx, { uid, work, before, changes }, creators)
-  const others = before.credits.filter((credit) => credit.role !== role)
-  const credits = added.map((creator) => {
-    const known = before.credits.find((each) => each.id === creator.id && each.role === role)
-    return { ...creator, role, creditedAs: known?.creditedAs ?? null }
-  })
-  return { ...after, credits: [...credits, ...others].slice(0, limits.creditsOfWork) }
+  if (after.cover && after.cover.id !== before.cover?.id)
+    await adoptCover(deps, tx, { workId: work.id, uid, id: after.cover.id })
+  if (credits === undefined) return after
+  return { ...after, credits: await creditsFor(deps, tx, { uid, work, before }, credits) }
 }
 
 async function creditsFor(
   deps: EditDeps,
   tx: Writer,
-  { uid, work }: Changing,
-  creators: NonNullable<Changes['creators']>,
-) {
-  const found = new Map<string, { id: string; name: string }>()
-  for (const { id, name } of creators) {
-    if (id === undefined) {
-      const resolved = await resolveCreators(tx, work.interest, [name], deps.ids)
-      const origin = { origin: 'person', addedBy: uid, now: deps.clock.now() }
-      await insertWorks(tx, rowsOf(resolved.added, origin))
-      for (const creator of resolved.creators) found.set(creator.id, creator)
-      continue
-    }
-    const creator = await requireCreator(deps, tx, work, id)
-    found.set(creator.id, creator)
+  { uid, work, before }: Changing,
+  credits: NonNullable<Changes['credits']>,
+): Promise<WorkContent['credits']> {
+  const { role: main } = kindFacts[work.kind]
+  if (main === null && credits.length > 0) throw invalid('credits')
+  const found = new Map<string, WorkContent['credits'][number]>()
+  let added = 0
+  for (const { id, name, role } of credits) {
+    const creator =
+      id === undefined
+        ? await creatorNamed(deps, tx, { uid, work }, name)
+        : { ...(await requireCreator(deps, tx, work, id)), isNew: false }
+    if (creator.isNew) added += 1
+    if (added > limits.creatorsOfWork) throw invalid('credits', { code: 'field.invalid' })
+    const known = before.credits.find((each) => each.id === creator.id && each.role === role)
+    found.set(`${role} ${creator.id}`, {
+      ...{ id: creator.id, name: creator.name, role },
+      creditedAs: known?.creditedAs ?? null,
+    })
   }
-  return [...found.values()]
+  // The first are on its card.
+  const inOrder = [...found.values()]
+  return [
+    ...inOrder.filter(({ role }) => role === main),
+    ...inOrder.filter(({ role }) => role !== main),
+  ]
+}
+
+/** Finds a creator by name, or adds them. */
+async function creatorNamed(
+  deps: EditDeps,
+  tx: Writer,
+  { uid, work }: Pick<Changing, 'uid' | 'work'>,
+  name: string,
+) {
+  const { creators, added } = await resolveCreators(tx, work.interest, [name], deps.ids)
+  const origin = { origin: 'person', addedBy: uid, now: deps.clock.now() }
+  await insertWorks(tx, rowsOf(added, origin))
+  const [creator] = creators
+  if (!creator) throw invalid('credits')
+  return { ...creator, isNew: added.length > 0 }
 }
 
 async function requireCreator(
@@ -122,7 +141,7 @@ async function requireCreator(
 ): Promise<{ id: string; name: string }> {
   const creator = await requireWorkForReference(database, tx, id).catch(orNull)
   const isCreator = creator?.kind === 'person' || creator?.kind === 'group'
-  if (!creator || !isCreator || creator.interest !== interest) throw invalid('creators')
+  if (!creator || !isCreator || creator.interest !== interest) throw invalid('credits')
   const [row] = await contentRows(tx, { id: creator.id })
   return { id: creator.id, name: row?.title ?? '' }
 }
@@ -138,7 +157,7 @@ async function requireSound(
   after: WorkContent,
 ): Promise<void> {
   if (kindFacts[kind].interest !== null && after.year === null && after.credits.length === 0)
-    throw new AppError('work.incomplete', { fields: { creators: { code: 'work.incomplete' } } })
+    throw new AppError('work.incomplete', { fields: { credits: { code: 'work.incomplete' } } })
   if (after.year !== null && after.endYear !== null && after.endYear < after.year)
     throw invalid('endYear')
   if (after.length !== null && kindFacts[kind].length === null) throw invalid('length')
@@ -173,7 +192,8 @@ async function withoutLost(
     if (!creator || !row) continue
     credits.set(`${credit.role} ${creator.id}`, { ...credit, id: creator.id, name: row.title })
   }
-  return { ...former, genres, ids, credits: [...credits.values()] }
+  const cover = await coverThatIsLeft(tx, id, former.cover)
+  return { ...former, genres, ids, credits: [...credits.values()], cover }
 }
 
 function orNull(error: unknown): null {

@@ -16,13 +16,14 @@ export async function loadMerges(
   db: Reader,
   { workId, cursor, limit }: { workId: string; cursor?: string | undefined; limit: number },
   viewerUid: string | null,
-): Promise<{ items: WorkMerge[]; nextCursor: string | null }> {
+): Promise<{ page: { items: WorkMerge[]; nextCursor: string | null }; uids: string[] }> {
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const [work] = await mergedCards(db, { ids: [workId] })
   if (!work) throw new AppError('work.not_found')
   const found = await mergesOf(db, { id: workId, cursor: from, limit })
   const { rows, next } = cutPage(found, limit, (row) => ({ at: row.proposed_at, id: row.id }))
-  return { items: await presentMerges(deps, db, rows, viewerUid), nextCursor: next }
+  const { merges: items, uids } = await presentMerges(deps, db, rows, viewerUid)
+  return { page: { items, nextCursor: next }, uids }
 }
 
 /** One merge. @throws AppError `work.merge_not_found` */
@@ -32,7 +33,8 @@ export async function loadMerge(
   id: string,
   viewerUid: string | null,
 ): Promise<WorkMerge> {
-  const [merge] = await presentMerges(deps, db, await mergeRows(db, { id }), viewerUid)
+  const { merges } = await presentMerges(deps, db, await mergeRows(db, { id }), viewerUid)
+  const [merge] = merges
   if (!merge) throw new AppError('work.merge_not_found')
   return merge
 }
@@ -42,7 +44,7 @@ async function presentMerges(
   db: Reader,
   rows: readonly MergeRow[],
   viewerUid: string | null,
-): Promise<WorkMerge[]> {
+): Promise<{ merges: WorkMerge[]; uids: string[] }> {
   const now = deps.clock.now()
   const uids = rows.flatMap(({ uid, agreed_by: second }) => [uid, second])
   const people = await peopleSeenBy(db, viewerUid, uids, now)
@@ -50,7 +52,7 @@ async function presentMerges(
   const cards = new Map((await mergedCards(db, { ids })).map((row) => [row.id, presentCard(row)]))
   const isOld = viewerUid !== null && (await isOldEnough(deps, db, viewerUid))
   const personOf = (uid: string | null) => (uid && people.get(uid)) || null
-  return rows.flatMap((row): WorkMerge[] => {
+  const merges = rows.flatMap((row): WorkMerge[] => {
     const [from, into] = [cards.get(row.from_id), cards.get(row.into_id)]
     // An operator has hidden one of them.
     if (!from || !into) return []
@@ -68,4 +70,5 @@ async function presentMerges(
       },
     ]
   })
+  return { merges, uids: [...people.keys()] }
 }

@@ -35,6 +35,13 @@ const content: fc.Arbitrary<WorkContent> = fc.record({
     3,
   ),
   genres: some(fc.constantFrom('drama', 'samba', 'rock', 'fado', 'jazz', 'conto', 'ensaio'), 6),
+  cover: orNull(
+    fc.record({
+      id: fc.constantFrom('a', 'b'),
+      alt: fc.constantFrom('', 'Um rio'),
+      source: fc.constant('Editora'),
+    }),
+  ),
 })
 const gaps = ['year', 'endYear', 'language', 'length'] as const
 const lists = ['titles', 'ids', 'genres', 'countries', 'credits'] as const

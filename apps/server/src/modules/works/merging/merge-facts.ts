@@ -37,6 +37,7 @@ export function mergeFacts(into: WorkContent, from: WorkContent): WorkContent {
     credits: into.credits.length > 0 ? into.credits : from.credits,
     ids: union(into.ids, from.ids, limits.idsOfWork),
     genres: union(into.genres, from.genres, limits.genresOfWork),
+    cover: into.cover ?? from.cover,
   }
 }
 
@@ -68,5 +69,6 @@ export function unmergeFacts(
     credits: back('credits'),
     ids: backIn(before.ids, merged.ids, now.ids),
     genres: backIn(before.genres, merged.genres, now.genres),
+    cover: back('cover'),
   }
 }

@@ -102,6 +102,21 @@ export async function agreeToMerge(deps: MergeDeps, uid: string, id: string): Pr
   })
 }
 
+/** Rejects a proposal of someone else. @throws AppError */
+export async function rejectMerge(deps: MergeDeps, uid: string, id: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const merge = await lockMerge(deps.database, tx, id)
+    if (!merge) throw new AppError('work.merge_not_found')
+    if (merge.state === 'rejected' && merge.agreed_by === uid) return
+    if (merge.state !== 'proposed') throw new AppError('work.merge_settled')
+    if (merge.uid === uid) throw new AppError('work.merge_own')
+    if (!(await isOldEnough(deps, tx, uid))) throw new AppError('work.merge_new_account')
+    const now = deps.clock.now()
+    await updateMerge(tx, id, { state: 'rejected', agreed_by: uid, undone_at: now })
+    await deps.invalidation.invalidate(tx, `work:${merge.from_id}`, `work:${merge.into_id}`)
+  })
+}
+
 /** Merges a work into another one, as the operator. @returns the id of the merge @throws AppError */
 export function mergeByOperator(deps: MergeDeps, works: Works): Promise<string> {
   return transaction(deps.database, async (tx) => {

@@ -2,7 +2,7 @@ import { api } from '@afins/contract/api'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentCard } from '../works.present.ts'
 import { loadMerge, loadMerges } from './load-merges.ts'
-import { agreeToMerge, mergeWorks, type MergeDeps } from './merge-works.ts'
+import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.ts'
 import { similarToWork } from './similar.ts'
 import { undoMerge } from './undo-merge.ts'
 
@@ -20,9 +20,12 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
       return loadMerge(deps, db, await mergeWorks(deps, uid, works, call.once), uid)
     }),
 
-    handle(api.listWorkMerges, (call) => {
-      const page = { workId: call.params.workId, ...call.query }
-      return loadMerges(deps, db, page, call.viewer?.uid ?? null)
+    handle(api.listWorkMerges, async (call) => {
+      const { workId } = call.params
+      const viewerUid = call.viewer?.uid ?? null
+      const { page, uids } = await loadMerges(deps, db, { workId, ...call.query }, viewerUid)
+      call.depends(`work:${workId}`, ...uids.map((uid) => `profile:${uid}`))
+      return page
     }),
 
     handle(api.getWorkMerge, (call) =>
@@ -31,6 +34,11 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
 
     handle(api.agreeToWorkMerge, async (call) => {
       await agreeToMerge(deps, call.viewer.uid, call.params.mergeId)
+      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+    }),
+
+    handle(api.rejectWorkMerge, async (call) => {
+      await rejectMerge(deps, call.viewer.uid, call.params.mergeId)
       return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
     }),
 

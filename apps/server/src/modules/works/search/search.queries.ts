@@ -9,7 +9,7 @@ export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerms'>
 
 export interface Narrowed {
   readonly interest?: FixedInterestId | undefined
-  readonly kind?: WorkKind | undefined
+  readonly kind?: WorkKind | 'creator' | undefined
 }
 
 /** A work that was found, with the words that it is found by, and how many people have it. */
@@ -19,6 +19,7 @@ export type FoundRow = CardRow & { readonly words: string; readonly people: numb
 const READ = 2000
 /** As many works as can share a title and matter to who looks for it. */
 const NAMESAKES = 200
+const creatorKinds = ['person', 'group'] as const
 
 function works(db: Reader, { interest, kind }: Narrowed) {
   return db
@@ -30,7 +31,9 @@ function works(db: Reader, { interest, kind }: Narrowed) {
     .select(sql<number>`coalesce(wants + active + finished, 0)`.as('people'))
     .where(isShown)
     .$if(interest !== undefined, (query) => query.where('works.interest', '=', interest ?? 'music'))
-    .$if(kind !== undefined, (query) => query.where('works.kind', '=', kind ?? 'film'))
+    .$if(kind !== undefined, (query) =>
+      query.where('works.kind', 'in', kind === 'creator' ? creatorKinds : [kind ?? 'film']),
+    )
 }
 
 /** Works that have words with these beginnings, at most so many. */

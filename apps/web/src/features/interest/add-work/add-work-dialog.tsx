@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { WorkCard } from '@afins/contract/api'
+import type { OutsideWorkCard, WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { kindFacts } from '@afins/contract/works'
@@ -13,8 +13,16 @@ import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
 import { fields } from '@afins/contract/fields'
 import { text } from './add-work-text.ts'
+import { KnownWorks } from './known-works.tsx'
 import { SimilarWorks } from './similar-works.tsx'
-import { filled, formOf, kindsOf, useAddWork, type WorkForm } from './use-add-work.ts'
+import {
+  filled,
+  formOf,
+  formOfOutside,
+  kindsOf,
+  useAddWork,
+  type WorkForm,
+} from './use-add-work.ts'
 import styles from './add-work.module.css'
 
 export interface AddWorkDialogProps {
@@ -36,13 +44,25 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
     if (isNew) toasts.show(text.added(work.title))
     void navigate(href('work', { interestName: work.interest, workId: work.id }))
   }
-  const { similar, forget, look, add } = useAddWork(goTo)
+  const { similar, forget, look, addOutside, addOther } = useAddWork(goTo)
+  const [pending, setPending] = useState<OutsideWorkCard | null>(null)
   const change = (field: keyof WorkForm, value: string) => {
     const next = { ...form, [field]: value }
     const shown = field === 'entry' ? filled(next) : next
     for (const each of Object.keys(shown) as (keyof WorkForm)[])
       if (shown[each] !== form[each]) submission.clear(each)
     setForm(shown)
+  }
+  const takeOutside = async (work: OutsideWorkCard) => {
+    if (work.workId !== null) {
+      onClose()
+      return navigate(href('work', { interestName: interest, workId: work.workId }))
+    }
+    // Where adding fails, the form has what is known.
+    setForm(formOfOutside(work))
+    setPending(work)
+    await submission.run(() => addOutside(work, []))
+    setPending(null)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +76,7 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
           title={form.title}
           submission={submission}
           onSame={(work) => goTo(work, false)}
-          onOther={() => add(form, similar)}
+          onOther={() => addOther(form, similar)}
           onBack={forget}
         />
       ) : (
@@ -74,6 +94,13 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
               />
             )}
           </Field>
+          <KnownWorks
+            interest={interest}
+            typed={form.id ? form.id.value : form.title}
+            pending={pending}
+            onOurs={(work) => goTo(work, false)}
+            onOutside={(work) => void takeOutside(work)}
+          />
           {form.id ? <p className={styles.id}>{text.idFound(form.id.value)}</p> : null}
           <Field label={text.kind} error={submission.fields.kind}>
             {(control) => (

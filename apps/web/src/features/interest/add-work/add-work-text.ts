@@ -1,4 +1,26 @@
+import type { CatalogueSource } from '@afins/contract/catalogue-sources'
+
+const names = new Intl.ListFormat('pt-BR')
+
 export const text = {
+  ours: 'Já no catálogo',
+  outside: 'Em outros catálogos',
+  from: {
+    wikidata: 'do Wikidata',
+    openlibrary: 'da Open Library',
+    musicbrainz: 'do MusicBrainz',
+    tmdb: 'do TMDB',
+  } satisfies Record<CatalogueSource, string>,
+  see: 'Ver',
+  open: (title: string) => `Ver ${title}`,
+  addShort: 'Adicionar',
+  addThis: (title: string) => `Adicionar ${title}`,
+  isOurs: 'já no catálogo',
+  searchingOutside: 'Buscando em outros catálogos…',
+  unavailable: (sources: readonly string[]) =>
+    sources.length === 1
+      ? `${sources[0]} não respondeu agora. Você pode adicionar à mão.`
+      : `${names.format(sources)} não responderam agora. Você pode adicionar à mão.`,
   dialog: 'Adicionar ao catálogo',
   entry: 'Título, ISBN ou link',
   entryHint: 'Por exemplo: Tieta do Agreste, Jorge Amado, 1977',

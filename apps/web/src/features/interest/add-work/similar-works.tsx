@@ -69,7 +69,13 @@ export function SimilarWorks({ similar, title, submission, ...on }: SimilarWorks
               onChange={() => choose(work.id)}
             />
             <span className={styles.thumb}>
-              <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+              <DrawnCover
+                id={work.id}
+                title={work.title}
+                by=""
+                shape={shapeOf(work.kind)}
+                image={work.cover}
+              />
             </span>
             <span className={styles.words}>
               <b>{work.title}</b>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { WorkCard } from '@afins/contract/api'
+import type { OutsideWorkCard, WorkCard } from '@afins/contract/api'
 import { checkField, limits } from '@afins/contract/fields'
 import type { FieldError } from '@afins/contract/errors'
 import { errorText } from '@afins/contract/errors-pt'
@@ -37,6 +37,15 @@ export const kindsOf = (interest: FixedInterestId) =>
 export function formOf(interest: FixedInterestId, entry: string): WorkForm {
   const [kind = 'book'] = kindsOf(interest)
   return filled({ entry, kind, title: '', creators: '', year: '', id: null })
+}
+
+/** A form filled from a work of a catalogue elsewhere. */
+export function formOfOutside({ kind, title, creators, year }: OutsideWorkCard): WorkForm {
+  return {
+    ...{ entry: title, kind, title, id: null },
+    creators: creators.join('; '),
+    year: year === null ? '' : String(year),
+  }
 }
 
 /** The form with what its line says. */
@@ -97,6 +106,8 @@ export function useAddWork(onAdded: (work: WorkCard, isNew: boolean) => void) {
   const { call } = useDeps()
   const queryClient = useQueryClient()
   const [similar, setSimilar] = useState<Similar | null>(null)
+  /** The work of another catalogue that the similar ones are similar to. */
+  const [outside, setOutside] = useState<OutsideWorkCard | null>(null)
   // One key for one work: a repeated request adds nothing.
   const key = useRef({ of: '', key: '' })
 
@@ -140,7 +151,36 @@ export function useAddWork(onAdded: (work: WorkCard, isNew: boolean) => void) {
       return false
     }
   }
-  return { similar, forget: () => setSimilar(null), look, add }
+  /** Adds a work of a catalogue elsewhere, with what that says of it. */
+  const addOutside = async (work: OutsideWorkCard, seen: Similar): Promise<FormErrors | null> => {
+    const { source, id } = work
+    const body = { source, id, seenIds: seen.map((one) => one.work.id) }
+    const of = JSON.stringify(body)
+    if (key.current.of !== of) key.current = { of, key: newKey() }
+    try {
+      const added = await call('addOutsideWork', { body }, { idempotencyKey: key.current.key })
+      await queryClient.invalidateQueries({ queryKey: ['searchWorks'] })
+      onAdded(added, true)
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError) || !(await showHolders(error, formOfOutside(work))))
+        return errorsOf(error)
+      setOutside(work)
+      return null
+    }
+  }
+  return {
+    similar,
+    forget() {
+      setSimilar(null)
+      setOutside(null)
+    },
+    look,
+    addOutside,
+    /** Adds what is none of the similar ones. */
+    addOther: (form: WorkForm, seen: Similar) =>
+      outside ? addOutside(outside, seen) : add(form, seen),
+  }
 }
 
 function errorsOf(error: unknown): FormErrors {

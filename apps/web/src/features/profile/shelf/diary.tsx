@@ -89,7 +89,13 @@ function Row({ item: { work, entry, again }, onEdit }: RowProps) {
         {dayInMonth(date)}
       </span>
       <span className={styles.thumb}>
-        <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+        <DrawnCover
+          id={work.id}
+          title={work.title}
+          by=""
+          shape={shapeOf(work.kind)}
+          image={work.cover}
+        />
       </span>
       <span className={styles.words}>
         <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>

@@ -189,7 +189,13 @@ function Details({ work, did, onLog, onOther }: DetailsProps) {
     <>
       <div className={styles.chosen}>
         <span className={styles.cover}>
-          <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+          <DrawnCover
+            id={work.id}
+            title={work.title}
+            by=""
+            shape={shapeOf(work.kind)}
+            image={work.cover}
+          />
         </span>
         <p className={styles.title}>
           <b>{work.title}</b>

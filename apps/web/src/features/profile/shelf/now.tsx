@@ -43,7 +43,13 @@ export function Now({ items, isOwner }: NowProps) {
           return (
             <li key={entry.id} className={styles.at}>
               <span className={styles.thumb}>
-                <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+                <DrawnCover
+                  id={work.id}
+                  title={work.title}
+                  by=""
+                  shape={shapeOf(work.kind)}
+                  image={work.cover}
+                />
               </span>
               <span className={styles.words}>
                 <a href={href('work', { interestName: work.interest, workId: work.id })}>

@@ -89,6 +89,7 @@ function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
           title={work.title}
           by={work.creators.map(({ name }) => name).join(', ')}
           shape={shapeOf(work.kind)}
+          image={work.cover}
         />
         <b>{work.title}</b>
       </a>

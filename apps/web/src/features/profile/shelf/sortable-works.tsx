@@ -73,7 +73,13 @@ export function SortableWorks({ works, label, onMove, onRemove, linked }: Sortab
               onPointerDown={begin(at)}
             />
             <span className={styles.thumb}>
-              <DrawnCover id={work.id} title={work.title} by="" shape={shapeOf(work.kind)} />
+              <DrawnCover
+                id={work.id}
+                title={work.title}
+                by=""
+                shape={shapeOf(work.kind)}
+                image={work.cover}
+              />
             </span>
             <span className={styles.words}>
               {linked ? (

@@ -61,6 +61,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                         title={work.title}
                         by={work.creators.map((creator) => creator.name).join(', ')}
                         shape={shapeOf(work.kind)}
+                        image={work.cover}
                       />
                     </a>
                   </li>

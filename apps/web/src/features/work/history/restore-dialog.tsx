@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import type { WorkDetail, WorkVersion } from '@afins/contract/api'
+import { fields } from '@afins/contract/fields'
+import { ApiError } from '#data/api-error.ts'
+import { useDeps } from '#data/deps.ts'
+import { FormAlert } from '#parts/form-alert.tsx'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import { invalidateWork } from '../invalidate-work.ts'
+import styles from './history.module.css'
+import { text } from './text.ts'
+
+export interface RestoreDialogProps {
+  readonly work: WorkDetail
+  readonly version: WorkVersion
+  readonly onClose: () => void
+}
+
+/** Makes a version the current state again, once someone has said why. */
+export function RestoreDialog({ work, version, onClose }: RestoreDialogProps) {
+  const { call, toasts } = useDeps()
+  const queryClient = useQueryClient()
+  const box = useRef<HTMLFormElement>(null)
+  const [reason, setReason] = useState('')
+  const submission = useSubmission(box)
+  const restore = async (): Promise<FormErrors | null> => {
+    try {
+      await call('restoreWorkVersion', {
+        params: { workId: work.id, number: version.number },
+        body: { version: work.version, reason },
+      })
+      await invalidateWork(queryClient, work.id)
+      toasts.show(text.restored(version.number))
+      onClose()
+      return null
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'work.changed_elsewhere') {
+        await invalidateWork(queryClient, work.id)
+        return { fields: {}, alert: text.changedMeanwhile }
+      }
+      return formErrorsOf(error, {
+        has: (field) => field === 'reason',
+        fallback: text.restoreFailed,
+      })
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submission.run(restore)
+  }
+  return (
+    <Dialog open onClose={onClose} title={text.restoreHeading(version.number)}>
+      <form ref={box} className={styles.form} noValidate onSubmit={onSubmit}>
+        <FormAlert text={submission.alert} />
+        <p>{text.restoreLead}</p>
+        <Field label={text.reason} error={submission.fields.reason}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first=""
+              autoComplete="off"
+              maxLength={fields.editReason.max}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" pending={submission.pending}>
+            {text.restore}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

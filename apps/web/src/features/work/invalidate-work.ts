@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Everything of a work that queries have: its cards are in many of them. */
+export async function invalidateWork(queryClient: QueryClient, ...ids: string[]): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ state }) => {
+      const data = JSON.stringify(state.data) ?? ''
+      return ids.some((id) => data.includes(id))
+    },
+  })
+  for (const name of ['searchWorks', 'listWorkVersions', 'listWorkMerges', 'listEditions'])
+    await queryClient.invalidateQueries({ queryKey: [name] })
+}

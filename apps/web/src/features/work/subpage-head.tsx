@@ -1,0 +1,38 @@
+import type { WorkDetail } from '@afins/contract/api'
+import { fixedInterests } from '@afins/contract/interests'
+import { shapeOf, workLine } from '#parts/work-line.ts'
+import { workPath } from '#parts/works.tsx'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import styles from './subpage.module.css'
+
+export interface SubpageHeadProps {
+  readonly work: WorkDetail
+  readonly heading: string
+  readonly lead: string
+}
+
+/** The head of a page about a work’s upkeep: what it is about, and the way back. */
+export function SubpageHead({ work, heading, lead }: SubpageHeadProps) {
+  const interest = fixedInterests.find(({ id }) => id === work.interest)
+  return (
+    <header className={styles.head} data-color={interest?.colorName ?? 'graphite'}>
+      <a className={styles.work} href={workPath(work)}>
+        <span className={styles.cover}>
+          <DrawnCover
+            id={work.id}
+            title={work.title}
+            by=""
+            shape={shapeOf(work.kind)}
+            image={work.cover}
+          />
+        </span>
+        <span className={styles.words}>
+          <b>{work.title}</b>
+          <span>{workLine(work)}</span>
+        </span>
+      </a>
+      <h1>{heading}</h1>
+      <p>{lead}</p>
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import { appIsReady } from './auth-forms.ts'
+import { expectAccessible, expectNarrow } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Person } from './people.ts'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+}
+
+let count = 0
+/** A title that no other work has. */
+const freshTitle = (stem: string) => `${stem} ${(count += 1)}${test.info().testId.slice(0, 8)}`
+
+const add = (person: Person, body: object) => person.send<Work>('/api/works', { body })
+const pathOf = ({ id }: Work, page = '') => `/interest/books/obra/${id}${page}`
+
+test('two pages of one book become one after a second yes, and two again', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const title = freshTitle('Vereda')
+  const creators = [freshTitle('Guimarães')]
+  const idsOf = () => [{ source: 'goodreads', value: String((count += 1) + (Date.now() % 1e9)) }]
+  const into = await add(ana, { kind: 'book', title, creators, year: 1956, ids: idsOf() })
+  const from = await add(ana, {
+    ...{ kind: 'book', title, creators, year: 1956, ids: idsOf() },
+    seenIds: [into.id],
+  })
+  await page.goto(pathOf(from, '/juntar'))
+  await appIsReady(page)
+  await expectAccessible(page, 'choose what to merge with')
+  await page.getByRole('link', { name: `Comparar com ${title}` }).click()
+  await expect(page).toHaveURL(`${pathOf(from, '/juntar')}?com=${into.id}`)
+  await expect(page.getByRole('table', { name: 'As duas, lado a lado' })).toContainText('1956')
+  await expectAccessible(page, 'two works side by side')
+  await expectNarrow(page, 'two works side by side')
+  const merge = page.getByRole('button', { name: 'Juntar as duas' })
+  await merge.click()
+  const sure = page.getByRole('checkbox', { name: 'Conferi: são a mesma obra' })
+  await expect(sure).toBeFocused()
+  await expect(page.getByText('Marque que você conferiu os códigos.')).toBeVisible()
+  await page.keyboard.press('Space')
+  await merge.click()
+  await expect(page).toHaveURL(pathOf(into))
+  await page.goto(pathOf(from))
+  await expect(page).toHaveURL(pathOf(into))
+
+  await page.goto(pathOf(into, '/mudancas'))
+  await appIsReady(page)
+  const merges = page.getByRole('region', { name: 'Junções' })
+  await expectAccessible(page, 'merges of a work')
+  await expect(async () => {
+    await page.reload()
+    await expect(merges.getByText(/^Juntadas ·/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await appIsReady(page)
+  await merges.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeito. São duas de novo.')).toBeVisible()
+  await page.goto(pathOf(from))
+  await expect(page).toHaveURL(pathOf(from))
+})
+
+test('with five people on its shelf a work is merged only when another account agrees', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const people = [await signUp(), await signUp(), await signUp(), await signUp(), await signUp()]
+  const [ana] = people as [Person]
+  await enter(ana)
+  const [title, other] = [freshTitle('Romance'), freshTitle('Novela')]
+  const from = await add(ana, { kind: 'book', title, year: 1956 })
+  const into = await add(ana, { kind: 'book', title: other, year: 1956 })
+  for (const person of people)
+    await person.send(`/api/shelf/${from.id}`, { method: 'PATCH', body: { wants: true } })
+  await page.goto(pathOf(from, '/juntar'))
+  await appIsReady(page)
+  const choice = page.getByRole('combobox', { name: 'A outra obra' })
+  await choice.fill(other)
+  await expect(page.getByRole('option', { name: other })).toBeVisible()
+  await choice.press('ArrowDown')
+  await choice.press('Enter')
+  await page.getByRole('button', { name: 'Juntar as duas' }).click()
+  await expect(page.getByText(/^Proposta feita/)).toBeVisible()
+  await expect(page).toHaveURL(pathOf(from))
+  const pending = page.getByRole('region', { name: 'Alguém propôs juntar esta obra com outra' })
+  await expect(pending.getByRole('link', { name: other })).toBeVisible()
+  await expect(pending.getByRole('button', { name: 'Concordar' })).toHaveCount(0)
+  await expectAccessible(page, 'a proposal to merge')
+  await pending.getByRole('button', { name: 'Retirar a proposta' }).click()
+  await expect(page.getByText('Proposta retirada.').first()).toBeVisible()
+  await expect(pending).toHaveCount(0)
+})
