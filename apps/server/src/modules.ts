@@ -17,6 +17,7 @@ import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import {
+  itemsMover,
   linkWorksJobs,
   postsJobs,
   postsMover,
@@ -93,5 +94,5 @@ export function allJobs(context: Context): JobHandlers {
 
 /** What modules store of works, for merging two of them. */
 export function allMovers(context: Context): WorkMover[] {
-  return [creditsMover(context), shelvesMover(context), postsMover(context)]
+  return [creditsMover(context), shelvesMover(context), postsMover(context), itemsMover(context)]
 }

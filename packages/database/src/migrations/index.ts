@@ -32,6 +32,8 @@ import { catalogueSources } from './0034-catalogue-sources.ts'
 import { workChanges } from './0035-work-changes.ts'
 import { rooms } from './0038-rooms.ts'
 import { activity } from './0039-activity.ts'
+import { listItems } from './0040-list-items.ts'
+import { listPeople } from './0041-list-people.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -70,4 +72,6 @@ export const migrations: readonly Migration[] = [
   workChanges,
   ...rooms,
   ...activity,
+  ...listItems,
+  listPeople,
 ]

@@ -48,6 +48,8 @@ export interface PostsTable {
   scheduled_zone: string | null
   /** Counts the changes of the working copy. */
   version: Generated<number>
+  /** The list that this one was copied of. */
+  copied_from: string | null
 }
 
 /** What is being written of a post; without a row that is what is published. */
@@ -74,7 +76,7 @@ export interface PostVersionsTable {
   thin_at: number | null
 }
 
-/** The works of a review or list. */
+/** The work of a review; the items of lists are in `list_items`. */
 export interface PostWorksTable {
   post_id: string
   position: number
