@@ -45,7 +45,7 @@ describeApp('people who make a list together', (app) => {
     expect((await accept(app(), ana, postId)).status).toBe(204)
     expect((await accept(app(), ana, postId)).status).toBe(204)
     const { body: item } = await add('Dois')
-    expect(item.addedBy).toBe(ana.displayName)
+    expect(item.addedBy).toBe(ana.username)
     const params = { postId, itemId: item.id }
     expect(
       (await app().call('moveListItem', { as: ana, params, body: { after: null } })).status,

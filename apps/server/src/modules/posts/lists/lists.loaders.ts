@@ -1,9 +1,12 @@
 import type { ListItem, PostDetail, WorkCard } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import type { Reader } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
+import { mayRead } from '../posts.policy.ts'
 import { presentWork } from '../posts.present.ts'
+import { postRows } from '../posts.queries.ts'
 import { decodeItemCursor, encodeItemCursor } from './item-cursor.ts'
 import { itemsAfter, timeOfList, type ItemRow } from './items.queries.ts'
 import { peopleOf, type ListPersonRow } from './list-people.queries.ts'
@@ -13,6 +16,13 @@ interface List {
   readonly author_uid: string
   readonly display_name: string
   readonly username: string
+}
+
+/** A list that the viewer may read, or their own draft. @throws AppError `post.not_found` */
+export async function requireList(db: Reader, id: string, viewerUid: string | null) {
+  const [row] = await postRows(db, { ids: [id], viewerUid })
+  if (row?.kind !== 'list' || !mayRead(row, viewerUid)) throw new AppError('post.not_found')
+  return row
 }
 
 /** A page of the items of a list, with the people who edit it. */

@@ -1,9 +1,7 @@
 import { api } from '@afins/contract/api'
-import { AppError } from '@afins/contract/errors'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import type { QuotaDeps } from '../posts.limits.ts'
-import { requireReadable } from '../posts.loaders.ts'
 import { copyList } from './copy-list.service.ts'
 import { addItem, changeItem, moveItem, removeItem, restoreItem } from './items.service.ts'
 import {
@@ -13,7 +11,7 @@ import {
   removeFromList,
   removeSelf,
 } from './list-people.service.ts'
-import { loadItems } from './lists.loaders.ts'
+import { loadItems, requireList } from './lists.loaders.ts'
 
 type Deps = Pick<
   Context,
@@ -26,8 +24,7 @@ export function listsRoutes(context: Deps): AnyHandler[] {
   return [
     handle(api.listListItems, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
-      const { row } = await requireReadable(db, call.params.postId, viewerUid)
-      if (row.kind !== 'list') throw new AppError('post.not_found')
+      const row = await requireList(db, call.params.postId, viewerUid)
       call.depends(`post:${row.id}`, `posts:${row.author_uid}`, `profile:${row.author_uid}`)
       if (call.viewer) call.depends(`follows:${row.author_uid}`)
       const { items, nextCursor, people } = await loadItems(db, row, call.query)
