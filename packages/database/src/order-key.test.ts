@@ -7,21 +7,17 @@ const isSorted = (keys: readonly string[]) =>
 
 test('keys put items where they are inserted, wherever that is', () => {
   fc.assert(
-    fc.property(
-      fc.nat(200),
-      fc.array(fc.nat(1000), { maxLength: 300 }),
-      (length, places) => {
-        const keys = evenOrderKeys(length)
-        expect(isSorted(keys)).toBe(true)
-        for (const place of places) {
-          const at = place % (keys.length + 1)
-          const key = orderKeyBetween(keys[at - 1] ?? null, keys[at] ?? null)
-          expect(key).toMatch(/^[0-9A-Za-z]*[1-9A-Za-z]$/)
-          keys.splice(at, 0, key)
-        }
-        expect(isSorted(keys)).toBe(true)
-      },
-    ),
+    fc.property(fc.nat(200), fc.array(fc.nat(1000), { maxLength: 300 }), (length, places) => {
+      const keys = evenOrderKeys(length)
+      expect(isSorted(keys)).toBe(true)
+      for (const place of places) {
+        const at = place % (keys.length + 1)
+        const key = orderKeyBetween(keys[at - 1] ?? null, keys[at] ?? null)
+        expect(key).toMatch(/^[0-9A-Za-z]*[1-9A-Za-z]$/)
+        keys.splice(at, 0, key)
+      }
+      expect(isSorted(keys)).toBe(true)
+    }),
   )
 })
 

@@ -1,11 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import {
-  pageBefore,
-  prepared,
-  type Cursor,
-  type Reader,
-  type Schema,
-} from '@afins/database'
+import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
 import { cardRows } from '#modules/posts/index.ts'
 import { publicPostSeenBy, visibilitiesFor } from '#visibility.ts'
 

@@ -8,7 +8,10 @@ export const TITLE_CHANGED = 'post.retitled'
 export async function writePostWords(
   tx: Writer,
   id: string,
-  { works, ...texts }: Pick<Content, 'title' | 'subtitle' | 'body' | 'tags'> & {
+  {
+    works,
+    ...texts
+  }: Pick<Content, 'title' | 'subtitle' | 'body' | 'tags'> & {
     readonly works: readonly Pick<Content['works'][number], 'title' | 'creators'>[]
   },
 ): Promise<void> {

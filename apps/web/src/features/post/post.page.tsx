@@ -18,9 +18,10 @@ import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
-import { WorkList } from '#parts/works.tsx'
 import { Page } from '#ui/frame.tsx'
+import { CopyList } from './copy-list.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { ListOfPost } from './list-of-post.tsx'
 import { LinkOffer } from './link-offer.tsx'
 import styles from './post.module.css'
 import { ShareButton } from './share-button.tsx'
@@ -56,9 +57,7 @@ export function PostPage() {
             <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />
           </div>
         ) : null}
-        {rules.works.max > 1 ? (
-          <WorkList works={post.works} count={post.worksCount} remarks />
-        ) : null}
+        {post.list ? <ListOfPost post={post} list={post.list} /> : null}
         <LinkOffer post={post} />
         {post.images.length > 0 ? <PostImages images={post.images} first /> : null}
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
@@ -89,6 +88,7 @@ function Foot({ post }: { readonly post: PostDetail }) {
       </p>
       <PostActions post={post} />
       <ShareButton post={post} />
+      {post.list ? <CopyList post={post} /> : null}
       {post.can.edit ? (
         <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
       ) : null}

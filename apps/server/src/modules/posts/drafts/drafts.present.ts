@@ -9,7 +9,10 @@ export function parseDraft(json: string | null): DraftContent | null {
 
 /** The items of a published list change one by one: an edit of the rest leaves them alone. */
 export function withoutItems(
-  { kind, published_at: publishedAt }: { readonly kind: string; readonly published_at: number | null },
+  {
+    kind,
+    published_at: publishedAt,
+  }: { readonly kind: string; readonly published_at: number | null },
   content: DraftContent,
 ): DraftContent {
   return kind === 'list' && publishedAt !== null ? { ...content, works: [] } : content

@@ -128,9 +128,8 @@ export const itemsLinkedTo = prepared((db: Reader, p: { workId: string; most: nu
     .limit(p.most),
 )
 
-export const itemsInListLinkedTo = prepared(
-  (db: Reader, p: { postId: string; workId: string }) =>
-    itemsOf(db, p.postId).where('work_id', '=', p.workId),
+export const itemsInListLinkedTo = prepared((db: Reader, p: { postId: string; workId: string }) =>
+  itemsOf(db, p.postId).where('work_id', '=', p.workId),
 )
 
 /** Authors of lists that name a work. */

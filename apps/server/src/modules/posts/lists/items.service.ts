@@ -104,7 +104,9 @@ async function keyFor(
 ): Promise<string> {
   if (after === null) return keyBehind(tx, postId, null, except)
   const [item] =
-    after === undefined ? await lastItem(tx, { postId }) : await itemOf(tx, { postId, itemId: after })
+    after === undefined
+      ? await lastItem(tx, { postId })
+      : await itemOf(tx, { postId, itemId: after })
   if (after !== undefined && !item) throw new AppError('list.after_gone')
   return keyBehind(tx, postId, item ? { key: item.order_key, id: item.item_id } : null, except)
 }
@@ -151,8 +153,7 @@ export async function changeItem(
       creators: creators ? JSON.stringify(creators) : item.creators,
       year: year === undefined ? item.year : year,
       remark: remark ?? item.remark,
-      work_id:
-        workId === undefined ? item.work_id : await linkedWorkId(context, tx, list, workId),
+      work_id: workId === undefined ? item.work_id : await linkedWorkId(context, tx, list, workId),
     }
     await updateItem(tx, { postId, itemId, ...changed })
     const workIds = [item.work_id, changed.work_id]

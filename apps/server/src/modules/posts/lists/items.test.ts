@@ -16,7 +16,7 @@ async function publishList(app: TestApp, as: TestPerson, titles: readonly string
 /** The items as signed-out readers get them, page by page. */
 async function itemsOf(app: TestApp, postId: string, limit = 100): Promise<ListItem[]> {
   const items: ListItem[] = []
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { limit, ...(cursor && { cursor }) }
     const { body } = await app.call('listListItems', { params: { postId }, query })
     items.push(...body.items)
@@ -162,7 +162,8 @@ describeApp('the items of a list', (app) => {
       works: [work('Um')],
       visibility: 'followers',
     })
-    const itemId = (await app().call('getPost', { as: maria, params: { postId } })).body.works[0]?.id
+    const itemId = (await app().call('getPost', { as: maria, params: { postId } })).body.works[0]
+      ?.id
     const params = { postId, itemId: itemId ?? '' }
     const calls = [
       app().call('listListItems', { as: ana, params: { postId } }),
@@ -241,9 +242,7 @@ describeApp('the items of a list', (app) => {
     const answers = [await app().call('addListItem', twice), await app().call('addListItem', twice)]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     const many = Array.from({ length: 8 }, (_, at) => `Junto ${at}`)
-    await Promise.all(
-      many.map((title) => app().call('addListItem', { ...as, body: work(title) })),
-    )
+    await Promise.all(many.map((title) => app().call('addListItem', { ...as, body: work(title) })))
     const titles = await titlesOf(app(), postId)
     expect(titles.slice(0, 2)).toEqual(['Um', 'Uma vez'])
     expect(titles.slice(2).toSorted()).toEqual(many)
@@ -264,7 +263,10 @@ describeApp('the items of a list', (app) => {
     })
     expect([card?.title, card?.worksCount]).toEqual(['Mares', 2])
     expect(await titlesOf(app(), postId)).toEqual(['Um', 'Dois'])
-    const { body: versions } = await app().call('listPostVersions', { as: maria, params: { postId } })
+    const { body: versions } = await app().call('listPostVersions', {
+      as: maria,
+      params: { postId },
+    })
     expect(versions.items.some(({ works }) => works === 1)).toBe(true)
     const [item] = await itemsOf(app(), postId)
     for (const one of await itemsOf(app(), postId))

@@ -85,11 +85,7 @@ export async function acceptInvitationTo(
 }
 
 /** Turns an invitation down, or leaves a list. @throws AppError `list.not_invited` */
-export async function removeSelf(
-  context: Deps,
-  { uid }: SignedIn,
-  postId: string,
-): Promise<void> {
+export async function removeSelf(context: Deps, { uid }: SignedIn, postId: string): Promise<void> {
   await transaction(context.database, async (tx) => {
     const [list] = await lockList(tx, { id: postId })
     const removed = list ? await deletePerson(tx, { postId, uid }) : []

@@ -123,9 +123,10 @@ describeApp('people who make a list together', (app) => {
     expect(codeOf(await invite(app(), maria, open, maria))).toEqual([422, 'list.cannot_invite'])
     expect(codeOf(await invite(app(), ana, open, maria))).toEqual([403, 'post.forbidden'])
     expect(codeOf(await invite(app(), ana, postId, ana))).toEqual([404, 'post.not_found'])
-    expect(
-      codeOf(await app().call('inviteToList', { as: maria, params: nobody })),
-    ).toEqual([404, 'profile.not_found'])
+    expect(codeOf(await app().call('inviteToList', { as: maria, params: nobody }))).toEqual([
+      404,
+      'profile.not_found',
+    ])
   })
 })
 
@@ -141,11 +142,17 @@ describeApp('a copy of a list', (app) => {
     const { body: draft } = await getDraft(app(), ana, id)
     expect([draft.state, draft.listItems, draft.content.title]).toEqual(['draft', 2, 'Estrada'])
     // Not there for anyone else, and editable by its owner.
-    expect((await app().call('listListItems', { as: maria, params: { postId: id } })).status).toBe(404)
+    expect((await app().call('listListItems', { as: maria, params: { postId: id } })).status).toBe(
+      404,
+    )
     await app().call('addListItem', { as: ana, params: { postId: id }, body: work('Três') })
     const published = await publishDraft(app(), ana, draft)
     expect(published.body.card?.worksCount).toBe(3)
-    expect((await pageOf(app(), id)).works.map(({ title }) => title)).toEqual(['Um', 'Dois', 'Três'])
+    expect((await pageOf(app(), id)).works.map(({ title }) => title)).toEqual([
+      'Um',
+      'Dois',
+      'Três',
+    ])
     expect((await pageOf(app(), id, ana)).list?.source).toMatchObject({ id: postId })
     expect((await pageOf(app(), id, bia)).list?.source).toBe(null)
     expect((await pageOf(app(), id)).list?.source).toBe(null)

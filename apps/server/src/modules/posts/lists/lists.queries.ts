@@ -46,11 +46,12 @@ export const countItem = prepared((tx: Writer, p: { id: string; by: number; now:
 )
 
 /** Says what a list was copied of, and how many items it has. */
-export const markCopied = prepared((tx: Writer, p: { id: string; sourceId: string; count: number }) =>
-  tx
-    .updateTable('posts')
-    .set({ copied_from: p.sourceId, works_count: p.count })
-    .where('id', '=', p.id),
+export const markCopied = prepared(
+  (tx: Writer, p: { id: string; sourceId: string; count: number }) =>
+    tx
+      .updateTable('posts')
+      .set({ copied_from: p.sourceId, works_count: p.count })
+      .where('id', '=', p.id),
 )
 
 /** A row if a post is a list that was published. */
