@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { useDragOrder, type Drag } from './use-drag-order.ts'
 
 export interface SortableRow {
@@ -14,14 +14,15 @@ function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined
 /**
  * Rows of a list in an order that is changed by dragging, by `MoveButtons`, or by Alt and an arrow
  * key.
+ * @param list the element whose children are the rows
  * @param moved says where a row is now
  */
 export function useSortable(
+  list: RefObject<HTMLElement | null>,
   rows: readonly SortableRow[],
   moved: (title: string, place: number, of: number) => string,
   onMove: (from: number, to: number) => void,
 ) {
-  const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   const moveTo = (from: number, to: number): boolean => {
     const row = rows[from]
@@ -46,7 +47,6 @@ export function useSortable(
     if (moveTo(at, at + by)) requestAnimationFrame(() => target.focus())
   }
   return {
-    list,
     /** For a status. */
     said,
     move,

@@ -16,6 +16,10 @@ function about({ creators, year }: Work): string | null {
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
+/** The same, and who put it into a list that several people make. */
+const lineOf = (work: Work) =>
+  [about(work), work.addedBy ? text.addedBy(work.addedBy) : null].filter(Boolean).join(' · ')
+
 export interface ReviewedWorkProps {
   readonly work: Work
   /** Half stars, 1 to 10. */
@@ -99,8 +103,7 @@ export function WorkList({ works, count, remarks, href, shape }: WorkListProps) 
               ) : (
                 <cite>{work.title}</cite>
               )}
-              {about(work) ? <span>{about(work)}</span> : null}
-              {work.addedBy ? <span>{text.addedBy(work.addedBy)}</span> : null}
+              {lineOf(work) ? <span>{lineOf(work)}</span> : null}
             </p>
             {remarks && work.remark ? <p className={styles.remark}>{work.remark}</p> : null}
           </li>

@@ -93,7 +93,7 @@ function Editor({ draft }: { readonly draft: Draft }) {
         <div className={styles.items}>
           <h2>{text.works}</h2>
           <p>{text.itemsLive}</p>
-          <ListItems list={post} path={postPath(post)} role="owner" isOpen />
+          <ListItems list={post} path={postPath(post)} viewerRole="owner" isOpen />
         </div>
       )}
       <MoreActions draft={draft} author={own} interestOf={interestOf} onSchedule={publish} />

@@ -44,12 +44,12 @@ export function ListOfPost({ post, list }: ListOfPostProps) {
           {text.by(source.author.displayName)}
         </p>
       ) : null}
-      {role === null ? null : <Part post={post} role={role} />}
       <ListItems
         list={post}
         path={postPath(post)}
         cursor={cursor}
-        {...(role === 'owner' || role === 'editor' ? { role } : {})}
+        tools={role === null ? null : <Part post={post} viewerRole={role} />}
+        {...(role === 'owner' || role === 'editor' ? { viewerRole: role } : {})}
       />
     </>
   )
@@ -57,11 +57,11 @@ export function ListOfPost({ post, list }: ListOfPostProps) {
 
 interface PartProps {
   readonly post: PostDetail
-  readonly role: NonNullable<ListOfPostProps['list']['role']>
+  readonly viewerRole: NonNullable<ListOfPostProps['list']['role']>
 }
 
 /** What someone does about their part in a list: invite, answer an invitation, leave. */
-function Part({ post, role }: PartProps) {
+function Part({ post, viewerRole }: PartProps) {
   const deps = useDeps()
   const [isOpen, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -81,15 +81,15 @@ function Part({ post, role }: PartProps) {
       () => setOpen(true),
       () => deps.toasts.show(text.openFailed),
     )
-  switch (role) {
+  switch (viewerRole) {
     case 'owner':
       return (
-        <p className={styles.part}>
+        <>
           <Button size="small" data-intent="" onClick={() => void open()}>
             {text.people}
           </Button>
           {isOpen ? <peopleDialog.Part post={post} onClose={() => setOpen(false)} /> : null}
-        </p>
+        </>
       )
     case 'invited':
       return (
@@ -111,17 +111,15 @@ function Part({ post, role }: PartProps) {
       )
     case 'editor':
       return (
-        <p className={styles.part}>
-          <Button
-            variant="bare"
-            size="small"
-            pending={pending}
-            data-intent=""
-            onClick={() => void answer(false, text.left)}
-          >
-            {text.leave}
-          </Button>
-        </p>
+        <Button
+          variant="bare"
+          size="small"
+          pending={pending}
+          data-intent=""
+          onClick={() => void answer(false, text.left)}
+        >
+          {text.leave}
+        </Button>
       )
   }
 }

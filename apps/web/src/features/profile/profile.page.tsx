@@ -7,7 +7,14 @@ import { ownListParam } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
 import { statisticsPeriod } from '#data/statistics-address.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
-import { closedCard, followButton, lists, requests, welcome } from './lazy-parts.ts'
+import {
+  closedCard,
+  followButton,
+  listInvitations,
+  lists,
+  requests,
+  welcome,
+} from './lazy-parts.ts'
 import { WelcomeReminder } from './welcome-reminder.tsx'
 
 /** Without a username in the address, the own profile. */
@@ -19,6 +26,7 @@ export function ProfilePage() {
 function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: followRequests } = useSuspenseQuery(queries.followRequests())
+  const { data: invitations } = useSuspenseQuery(queries.listInvitations())
   const search = useSearch()
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
@@ -44,6 +52,7 @@ function OwnPage() {
           {followRequests.items.length > 0 ? (
             <requests.Part items={followRequests.items} profile={profile} />
           ) : null}
+          {invitations.items.length > 0 ? <listInvitations.Part items={invitations.items} /> : null}
         </>
       }
     />

@@ -53,6 +53,8 @@ export function AddItem({ list, interest }: AddItemProps) {
     OPTIONS,
   )
   return (
+    // The focus leaves the field or its options.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       className={styles.add}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListItem } from '@afins/contract/api'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
@@ -20,17 +20,18 @@ export interface ItemsEditorProps {
   readonly list: { readonly id: string; readonly interest: { readonly slug: string } }
   /** Those that are loaded. */
   readonly items: readonly ListItem[]
-  readonly role: 'owner' | 'editor'
+  readonly viewerRole: 'owner' | 'editor'
 }
 
 /** The items of a list for those who make it: each change is there immediately, for everyone. */
-export function ItemsEditor({ list, items, role }: ItemsEditorProps) {
+export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
   const deps = useDeps()
   const [remarking, setRemarking] = useState<string | null>(null)
   const interest = getInterestByUrlPath(list.interest.slug)
   const shape = shapeOfInterest(list.interest.slug)
   const report = (error: unknown) => toastError(deps, error, text.failed)
-  const order = useSortable(items, text.moved, (from, to) => {
+  const rows = useRef<HTMLOListElement>(null)
+  const order = useSortable(rows, items, text.moved, (from, to) => {
     moveItem(deps, list.id, items, [from, to]).catch(report)
   })
   const remove = async (item: ListItem) => {
@@ -47,7 +48,7 @@ export function ItemsEditor({ list, items, role }: ItemsEditorProps) {
     <div className={styles.editor}>
       <AddItem list={list} interest={interest} />
       {items.length === 0 ? <p className={styles.none}>{text.emptyOwn}</p> : null}
-      <ol ref={order.list} className={sortable.rows} aria-label={text.items}>
+      <ol ref={rows} className={sortable.rows} aria-label={text.items}>
         {items.map((item, at) => (
           <li key={item.id} className={styles.item} {...order.rowProps(at)}>
             <div className={sortable.row}>
@@ -82,7 +83,7 @@ export function ItemsEditor({ list, items, role }: ItemsEditorProps) {
                   aria-expanded={remarking === item.id}
                   onClick={() => setRemarking(remarking === item.id ? null : item.id)}
                 />
-                {role === 'owner' ? (
+                {viewerRole === 'owner' ? (
                   <Button
                     variant="bare"
                     size="small"
@@ -97,7 +98,7 @@ export function ItemsEditor({ list, items, role }: ItemsEditorProps) {
               <RemarkForm
                 item={item}
                 link={
-                  interest && !item.work && role === 'owner' ? (
+                  interest && !item.work && viewerRole === 'owner' ? (
                     <LinkItem
                       item={item}
                       interest={interest}

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { growing } from '#data/growing-list.ts'
 import { queries } from '#data/queries.ts'
@@ -18,23 +18,32 @@ const editor = lazyPart(() => import('./items-editor.tsx').then((m) => m.ItemsEd
 export interface ListItemsProps {
   readonly list: { readonly id: string; readonly interest: { readonly slug: string } }
   /** What the reader may do: nothing without it. */
-  readonly role?: 'owner' | 'editor'
+  readonly viewerRole?: 'owner' | 'editor'
   /** The path of the page, which shows what follows an item as `?cursor=`. */
   readonly path: string
   readonly cursor?: string | undefined
+  /** What else someone does with the list, before the button that changes it. */
+  readonly tools?: ReactNode
   /** Begins with the items to change. */
   readonly isOpen?: boolean
 }
 
 /** The items of a list, which grow in place, and change in place for those who make it. */
-export function ListItems({ list, role, path, cursor, isOpen = false }: ListItemsProps) {
+export function ListItems({
+  list,
+  viewerRole,
+  path,
+  cursor,
+  tools,
+  isOpen = false,
+}: ListItemsProps) {
   const deps = useDeps()
   const found = useSuspenseInfiniteQuery(queries.listItems(list.id, cursor))
   const [isEditing, setEditing] = useState(isOpen)
   const rows = useRef<HTMLDivElement>(null)
   const items = found.data.pages.flatMap((page) => page.items)
   const more = growing(found, (next) => `${path}?${new URLSearchParams({ cursor: next })}`)
-  const canEdit = role !== undefined && cursor === undefined
+  const canEdit = viewerRole !== undefined && cursor === undefined
   const toggle = async () => {
     try {
       await editor.preload()
@@ -53,7 +62,8 @@ export function ListItems({ list, role, path, cursor, isOpen = false }: ListItem
         </p>
       )}
       {canEdit ? (
-        <p className={styles.tools}>
+        <div className={styles.tools}>
+          {tools}
           <Button
             size="small"
             icon={isEditing ? undefined : <PencilIcon size={18} />}
@@ -63,11 +73,13 @@ export function ListItems({ list, role, path, cursor, isOpen = false }: ListItem
           >
             {isEditing ? text.done : text.change}
           </Button>
-        </p>
-      ) : null}
+        </div>
+      ) : (
+        tools
+      )}
       <div ref={rows}>
-        {isEditing && role ? (
-          <editor.Part list={list} items={items} role={role} />
+        {isEditing && viewerRole ? (
+          <editor.Part list={list} items={items} viewerRole={viewerRole} />
         ) : items.length === 0 ? (
           <EmptyState text={canEdit ? text.emptyOwn : text.empty} />
         ) : (

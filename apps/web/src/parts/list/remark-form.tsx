@@ -34,6 +34,8 @@ export function RemarkForm({ item, link, onSave, onClose }: RemarkFormProps) {
       return null
     })
   return (
+    // The keys come from the field in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={box}
       className={styles.remark}

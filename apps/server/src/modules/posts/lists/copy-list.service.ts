@@ -3,6 +3,7 @@ import { getInterestByUrlPath } from '@afins/contract/interests'
 import type { Context } from '#context.ts'
 import type { Once, SignedIn } from '#endpoint/handler.ts'
 import { hasInterest } from '#modules/profiles/index.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
 import { createDraft } from '../drafts/drafts.service.ts'
 import { bytesOf, spendText, type QuotaDeps } from '../posts.limits.ts'
 import { requireReadable } from '../posts.loaders.ts'
@@ -34,13 +35,17 @@ export async function copyList(
       once(async (tx) => {
         const id = await create(tx)
         const items = await allItems(tx, { postId })
+        const works = await loadLinkedWorks(
+          tx,
+          items.map((item) => item.work_id),
+        )
         await insertItems(
           tx,
           items.map((item) => ({
             ...item,
             post_id: id,
             item_id: context.ids.next(),
-            work_id: hasCatalogue ? item.work_id : null,
+            work_id: hasCatalogue ? currentId(works, item.work_id) : null,
             added_by: uid,
             added_at: now,
             published_at: 0,
@@ -53,3 +58,7 @@ export async function copyList(
   )
   return { id: draft.id }
 }
+
+/** That of the work that it was merged into, where a merge still moves what was stored before. */
+const currentId = (works: Awaited<ReturnType<typeof loadLinkedWorks>>, id: string | null) =>
+  id === null ? null : (works.get(id)?.id ?? id)

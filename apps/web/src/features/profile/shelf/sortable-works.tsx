@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { MoveButtons } from '#parts/move-buttons.tsx'
@@ -21,10 +22,11 @@ export interface SortableWorksProps {
 
 /** Works in an order that is changed by dragging, by buttons, or by Alt and an arrow key. */
 export function SortableWorks({ works, label, onMove, onRemove, linked }: SortableWorksProps) {
-  const order = useSortable(works, text.moved, onMove)
+  const rows = useRef<HTMLOListElement>(null)
+  const order = useSortable(rows, works, text.moved, onMove)
   return (
     <>
-      <ol ref={order.list} className={styles.rows} aria-label={label}>
+      <ol ref={rows} className={styles.rows} aria-label={label}>
         {works.map((work, at) => (
           <li key={work.id} className={styles.row} {...order.rowProps(at)}>
             {/* For fingers and mice; the keyboard has the buttons beside it. */}
