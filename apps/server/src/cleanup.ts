@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { cleanUpAccounts } from './modules/accounts/index.ts'
 import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
 import { cleanUpMedia } from './modules/media/index.ts'
-import { cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
+import { cleanUpLists, cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
 import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
 import { cleanUpViews } from './modules/statistics/index.ts'
 import { refreshMostLoved } from './modules/shelves/index.ts'
@@ -14,6 +14,7 @@ export async function cleanUp(context: Context): Promise<void> {
   for (const part of [
     cleanUpAccounts,
     cleanUpPosts,
+    cleanUpLists,
     cleanUpVersions,
     cleanUpMedia,
     cleanUpBookmarks,

@@ -164,6 +164,7 @@ describeServer('whatever is sent', (server) => {
     postId: maria.noteId,
     page: 'info',
     number: '1',
+    itemId: maria.noteId,
     folderId: maria.noteId,
     checkoutId: maria.noteId,
     removalId: maria.noteId,

@@ -17,6 +17,7 @@ import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import {
+  itemsMover,
   linkWorksJobs,
   postsJobs,
   postsMover,
@@ -94,5 +95,5 @@ export function allJobs(context: Context): JobHandlers {
 }
 
 export function allMovers(context: Context): WorkMover[] {
-  return [creditsMover(context), shelvesMover(context), postsMover(context)]
+  return [creditsMover(context), shelvesMover(context), postsMover(context), itemsMover(context)]
 }

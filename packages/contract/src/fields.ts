@@ -102,7 +102,12 @@ export const limits = {
   customInterests: 20,
   imagesInPost: 4,
   tagsInPost: 10,
+  /** That are written as a part of a post, before it is published. */
   worksInList: postKinds.list.works.max,
+  itemsInList: 1000,
+  itemsShown: 50,
+  peopleOfList: 20,
+  listInvitations: 100,
   creatorsOfWork: 10,
   creatorsInCard: 3,
   titlesOfWork: 20,

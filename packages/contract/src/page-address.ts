@@ -79,7 +79,7 @@ const signedOutReads: Readonly<Record<PageName, QueryReads | null>> = {
     cursor: 'any',
   },
   personInterest: { ...filters, cursor: 'any' },
-  personPost: {},
+  personPost: { cursor: 'any' },
   interest: { busca: 'any', amados: ['semana', 'mes', 'ano'], ...filters, cursor: 'any' },
   work: { cursor: 'any' },
   workEdit: null,

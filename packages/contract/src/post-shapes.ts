@@ -29,10 +29,19 @@ export const typedWork = z.object({
 export type TypedWork = z.output<typeof typedWork>
 
 const listed = typedWork.extend({
-  remark: z.string().max(fields.remark.max),
+  /** Longer where two works that became one had each its own. */
+  remark: z.string().max(fields.remark.max * limits.remarksTogether),
   /** The work of the catalogue that this is, where its author linked it. */
   work: workCard.optional(),
+  /** Of an item of a published list, which operations change it by. */
+  id: id.optional(),
+  /** Who put an item into a list of several people. */
+  addedBy: z.string().max(800).optional(),
 })
+
+/** An item of a published list. */
+export const listItem = listed.extend({ id })
+export type ListItem = z.output<typeof listItem>
 
 /** An article's `body` is empty: its excerpt is shown. `works` holds the first five of a list. */
 export const postCard = z.object({
@@ -60,6 +69,8 @@ export const postCard = z.object({
   readingMinutes: z.number().int(),
   /** Whether the caller bookmarked it. */
   saved: z.boolean(),
+  /** Who else edits a list. */
+  editors: z.array(person).max(limits.peopleOfList).optional(),
   can: z.object({ edit: z.boolean() }),
 })
 export type PostCard = z.output<typeof postCard>
@@ -73,12 +84,30 @@ export const postLink = z.object({
 })
 export type PostLink = z.output<typeof postLink>
 
-/** `previous` and `next` are the author's neighbours in time; `embeds` those the caller may see. */
+/** What the page of a published list shows beside its first items. */
+const listFacts = z.object({
+  /** The items after those in `works`. */
+  nextCursor,
+  /** What the caller is of it; the invited only read it. */
+  role: z.enum(['owner', 'editor', 'invited']).nullable(),
+  /** Those invited who did not answer; only its owner sees them. */
+  invited: z.array(person).max(limits.peopleOfList),
+  /** Seconds of a playlist, and how many items have no length there; null for other lists. */
+  time: z.object({ seconds: z.number().int(), without: z.number().int() }).nullable(),
+  /** The list that this one was copied of, where the caller may see that. */
+  source: postLink.extend({ author: person }).nullable(),
+})
+
+/**
+ * `works` has all works, or the first items of a list. `previous` and `next` are the author's
+ * neighbours in time; `embeds` those the caller may see.
+ */
 export const postDetail = postCard.extend({
   previous: postLink.nullable(),
   next: postLink.nullable(),
   more: z.array(postCard).max(4),
   embeds: z.array(postCard).max(50),
+  list: listFacts.optional(),
 })
 export type PostDetail = z.output<typeof postDetail>
 
@@ -104,7 +133,7 @@ export type Feed = z.output<typeof feed>
 
 const imageInput = z.strictObject({ id, alt: text('alt').default('') })
 const coverInput = imageInput.extend({ x: percent.default(50), y: percent.default(50) })
-const workInput = z.strictObject({
+export const workInput = z.strictObject({
   title: text('workTitle'),
   creators: z.array(text('creator')).max(limits.creatorsOfWork).default([]),
   year: z.number().int().min(-3000).max(2200).nullable().default(null),
@@ -181,6 +210,11 @@ export const draft = z.object({
   version: z.number().int(),
   savedAt: time,
   dirty: z.boolean(),
+  /**
+   * Of a list whose items are changed one by one, as of every published one: how many it has. Its
+   * content then has no works. Null while they are written as a part of the content.
+   */
+  listItems: z.number().int().nullable(),
   publishedAt: time.nullable(),
   /** With the author's time zone (IANA). Of a `draft`: when it should have been and could not. */
   scheduled: z.object({ at: time, zone: z.string().max(64) }).nullable(),

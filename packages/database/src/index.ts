@@ -36,6 +36,7 @@ export {
   reversedTerm,
   workSearchTerms,
 } from './indexed-terms.ts'
+export { evenOrderKeys, LONGEST_ORDER_KEY, orderKeyBetween } from './order-key.ts'
 export { titleKey } from './title-key.ts'
 export type { Bool } from './schema/values.ts'
 export type { SearchTable } from './schema/search-terms.ts'

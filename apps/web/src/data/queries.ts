@@ -35,6 +35,7 @@ type ListName =
   | 'listFollowingPosts'
   | 'listWorkReviews'
   | 'listBookmarks'
+  | 'listListItems'
 
 /** The query of a list that grows in place; its first page starts at the cursor of its input. */
 export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
@@ -83,6 +84,9 @@ export function makeQueryClient(call: Call, toasts?: ToastStore): QueryClient {
 
 /** Of a page: whole rows of two, three and four. */
 const WORKS = 24
+
+/** Of a list at a time. */
+const ITEMS = 50
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
@@ -155,6 +159,9 @@ export const queries = {
     query('listProfilePosts', { params: { username }, query: { interest, kind, limit: 3 } }),
   explore: () => query('getExplore', {}),
   post: (postId: string) => query('getPost', { params: { postId } }),
+  listItems: (postId: string, cursor?: string) =>
+    listQuery('listListItems', { params: { postId }, query: { limit: ITEMS, ...from(cursor) } }),
+  listInvitations: () => query('listListInvitations', {}),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),
   bin: (cursor: string | undefined) => query('listTrash', { query: from(cursor) }),

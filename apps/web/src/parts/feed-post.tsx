@@ -4,6 +4,7 @@ import { postKinds } from '@afins/contract/post-kinds'
 import { postPath } from '@afins/contract/post-path'
 import { shownTime } from '#data/format.ts'
 import { Cover } from './cover.tsx'
+import { CoverMosaic } from './cover-mosaic.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
@@ -61,6 +62,7 @@ function saidBy(post: Post): ReactNode {
     case 'list':
       return (
         <>
+          <CoverMosaic list={post} />
           {body}
           <WorkList works={post.works} count={post.worksCount} href={href} />
         </>
@@ -68,8 +70,12 @@ function saidBy(post: Post): ReactNode {
   }
 }
 
-export function notesOf(post: Pick<Post, 'editedAt' | 'visibility'>): string[] {
+export function notesOf({
+  editors = [],
+  ...post
+}: Pick<Post, 'editedAt' | 'visibility' | 'editors'>): string[] {
   return [
+    ...(editors.length > 0 ? [text.withPeople(editors.map((one) => one.displayName))] : []),
     ...(post.editedAt === null ? [] : [text.edited]),
     ...(post.visibility === 'followers' ? [text.followersOnly] : []),
     ...(post.visibility === 'self' ? [text.selfOnly] : []),

@@ -3,6 +3,7 @@ import { formatDate, isoDate } from '#data/format.ts'
 import { titles } from '#data/titles.ts'
 import { Chip } from '#ui/chip.tsx'
 import { AvatarLink } from './avatar-link.tsx'
+import { CoverMosaic } from './cover-mosaic.tsx'
 import { Cover } from './cover.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
@@ -24,7 +25,8 @@ export type HeadedPost = Pick<
   | 'rating'
   | 'publishedAt'
   | 'readingMinutes'
->
+> &
+  Partial<Pick<PostDetail, 'list'>>
 
 export function ReadingHead({ post }: { readonly post: HeadedPost }) {
   const byline = (
@@ -52,7 +54,10 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
         <header className={styles.head}>
           {byline}
           <h1 className={styles.title}>{titles.post(post)}</h1>
-          <p className={styles.facts}>{text.worksInList(post.worksCount)}</p>
+          <p className={styles.facts}>
+            {[text.worksInList(post.worksCount), ...timeOf(post)].join(' · ')}
+          </p>
+          <CoverMosaic list={post} />
         </header>
       )
     case 'article':
@@ -75,6 +80,12 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
         </header>
       )
   }
+}
+
+/** How long a playlist plays. */
+function timeOf({ list }: HeadedPost): string[] {
+  if (!list?.time || list.time.seconds === 0) return []
+  return [text.playlistTime(list.time.seconds, list.time.without)]
 }
 
 function ReviewTitle({ post }: { readonly post: HeadedPost }) {

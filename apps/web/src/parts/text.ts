@@ -1,5 +1,8 @@
 import { countOf } from '#data/format.ts'
 
+const NAMED = 3
+const people = new Intl.ListFormat('pt-BR')
+
 export const text = {
   edited: 'editado',
   followersOnly: 'só para seguidores',
@@ -32,6 +35,20 @@ export const text = {
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
   pageOfWork: (title: string) => `Página da obra ${title}`,
   worksInList: (count: number) => countOf(count, 'obra', 'obras'),
+  addedBy: (name: string) => `por ${name}`,
+  /** The first three by name. */
+  withPeople: (names: readonly string[]) => {
+    const rest = names.length - NAMED
+    const others = rest > 0 ? [countOf(rest, 'outra pessoa', 'outras pessoas')] : []
+    return `com ${people.format([...names.slice(0, NAMED), ...others])}`
+  },
+  /** @param without how many items have no length */
+  playlistTime: (seconds: number, without: number) => {
+    const minutes = Math.max(1, Math.round(seconds / 60))
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+    const time = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean)
+    return `${time.join(' ')}${without > 0 ? `, +${without} sem duração` : ''}`
+  },
   tag: (tag: string) => `#${tag}`,
   embeddedPost: 'Ver o post citado',
   table: 'Tabela',

@@ -1,5 +1,7 @@
 import type { PostCard, WorkCard } from '@afins/contract/api'
 import { href as pathOf } from '@afins/contract/pages'
+import { getInterestByUrlPath } from '@afins/contract/interests'
+import type { CoverShape } from '#ui/cover-design.ts'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
@@ -13,6 +15,10 @@ function about({ creators, year }: Work): string | null {
   const parts = [creators.join(', '), year === null ? '' : String(year)].filter((one) => one !== '')
   return parts.length > 0 ? parts.join(' · ') : null
 }
+
+/** The same, and who put it into a list that several people make. */
+const lineOf = (work: Work) =>
+  [about(work), work.addedBy ? text.addedBy(work.addedBy) : null].filter(Boolean).join(' · ')
 
 export interface ReviewedWorkProps {
   readonly work: Work
@@ -56,20 +62,45 @@ export function WorkCover({ work }: { readonly work: WorkCard }) {
   )
 }
 
+/** The form of the covers of typed works of an interest; null where it has no catalogue. */
+export function shapeOfInterest(slug: string): CoverShape | null {
+  const interest = getInterestByUrlPath(slug)?.id
+  return interest ? ({ music: 'album', movies: 'film', books: 'book' } as const)[interest] : null
+}
+
+/** The cover of a work as a list names it, linked or typed. */
+export function ListedCover({ work, shape }: { readonly work: Work; readonly shape: CoverShape }) {
+  const by = work.creators.join(', ')
+  if (!work.work) return <DrawnCover id={work.title} title={work.title} by={by} shape={shape} />
+  const { id, title, kind } = work.work
+  return <DrawnCover id={id} title={title} by={by} shape={shapeOf(kind)} />
+}
+
 export interface WorkListProps {
   readonly works: readonly Work[]
   readonly count: number
   readonly remarks?: boolean
   readonly href?: string
+  /** Shows covers; those of typed works have this form. */
+  readonly shape?: CoverShape | null
 }
 
-export function WorkList({ works, count, remarks, href }: WorkListProps) {
+export function WorkList({ works, count, remarks, href, shape }: WorkListProps) {
   const left = count - works.length
   return (
     <>
-      <ol className={styles.works} data-remarks={remarks ? '' : undefined}>
+      <ol
+        className={styles.works}
+        data-remarks={remarks ? '' : undefined}
+        data-covers={shape ? '' : undefined}
+      >
         {works.map((work, at) => (
-          <li key={at}>
+          <li key={work.id ?? at}>
+            {shape ? (
+              <span className={styles.thumb}>
+                <ListedCover work={work} shape={shape} />
+              </span>
+            ) : null}
             <p>
               {work.work ? (
                 <a href={workPath(work.work)}>
@@ -78,7 +109,7 @@ export function WorkList({ works, count, remarks, href }: WorkListProps) {
               ) : (
                 <cite>{work.title}</cite>
               )}
-              {about(work) ? <span>{about(work)}</span> : null}
+              {lineOf(work) ? <span>{lineOf(work)}</span> : null}
             </p>
             {remarks && work.remark ? <p className={styles.remark}>{work.remark}</p> : null}
           </li>

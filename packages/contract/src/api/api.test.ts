@@ -58,6 +58,8 @@ describe('the address book', () => {
     expect(creating).toEqual([
       ...[
         'signUp',
+        'addListItem',
+        'copyList',
         'addWork',
         'addOutsideWork',
         'addEdition',

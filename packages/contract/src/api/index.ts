@@ -5,6 +5,8 @@ import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
 import * as drafts from './drafts.ts'
 import * as follows from './follows.ts'
+import * as listPeople from './list-people.ts'
+import * as lists from './lists.ts'
 import * as media from './media.ts'
 import * as outsideWorks from './outside-works.ts'
 import * as posts from './posts.ts'
@@ -51,6 +53,18 @@ export const api = {
   getProfileInterest: profiles.getProfileInterest,
   getInterest: profiles.getInterest,
   getExplore: profiles.getExplore,
+  listListItems: lists.listListItems,
+  addListItem: lists.addListItem,
+  changeListItem: lists.changeListItem,
+  moveListItem: lists.moveListItem,
+  removeListItem: lists.removeListItem,
+  restoreListItem: lists.restoreListItem,
+  copyList: lists.copyList,
+  inviteToList: listPeople.inviteToList,
+  removeFromList: listPeople.removeFromList,
+  listListInvitations: listPeople.listListInvitations,
+  acceptListInvitation: listPeople.acceptListInvitation,
+  rejectListInvitation: listPeople.rejectListInvitation,
   follow: follows.follow,
   unfollow: follows.unfollow,
   listFollowers: follows.listFollowers,
@@ -179,6 +193,7 @@ export type {
   DraftContent,
   Feed,
   FeedActivity,
+  ListItem,
   PostCard,
   PostDetail,
   PostKind,

@@ -32,9 +32,11 @@ import { catalogueSources } from './0034-catalogue-sources.ts'
 import { workChanges } from './0035-work-changes.ts'
 import { rooms } from './0038-rooms.ts'
 import { activity } from './0039-activity.ts'
+import { listItems } from './0040-list-items.ts'
+import { listPeople } from './0041-list-people.ts'
+import { workCovers } from './0042-work-covers.ts'
 import { tasteStatistics } from './0047-taste-statistics.ts'
 import { mostLoved } from './0048-most-loved.ts'
-import { workCovers } from './0042-work-covers.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -73,7 +75,9 @@ export const migrations: readonly Migration[] = [
   workChanges,
   ...rooms,
   ...activity,
+  ...listItems,
+  listPeople,
+  ...workCovers,
   tasteStatistics,
   ...mostLoved,
-  ...workCovers,
 ]

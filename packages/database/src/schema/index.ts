@@ -22,6 +22,7 @@ import type {
   ProfilesTable,
 } from './profiles.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
+import type { ListItemsTable, ListPeopleTable, ListRemovalsTable } from './lists.ts'
 import type {
   MediaTable,
   PostDraftsTable,
@@ -98,6 +99,9 @@ export interface Schema {
   post_tags: PostTagsTable
   post_images: PostImagesTable
   post_works: PostWorksTable
+  list_items: ListItemsTable
+  list_removals: ListRemovalsTable
+  list_people: ListPeopleTable
   post_drafts: PostDraftsTable
   post_versions: PostVersionsTable
   follows: FollowsTable

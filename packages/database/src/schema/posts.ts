@@ -46,6 +46,8 @@ export interface PostsTable {
   /** The author's time zone, by its IANA name. */
   scheduled_zone: string | null
   version: Generated<number>
+  /** The list that this one was copied of. */
+  copied_from: string | null
 }
 
 /** What is being written of a post; without a row that is what is published. */
@@ -70,6 +72,7 @@ export interface PostVersionsTable {
   thin_at: number | null
 }
 
+/** The work of a review; the items of lists are in `list_items`. */
 export interface PostWorksTable {
   post_id: string
   position: number

@@ -1,4 +1,4 @@
-import { api, type Feed, type PostKind } from '@afins/contract/api'
+import { api, type Feed } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
@@ -43,7 +43,7 @@ export function feedsRoutes({
       readonly query: PageQuery
       readonly params: { readonly workId: string }
     },
-    kind: PostKind,
+    kind: 'review' | 'list',
   ): Promise<Feed> => {
     const { workId } = call.params
     const viewerUid = call.viewer?.uid ?? null

@@ -1,46 +1,47 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import {
-  pageBefore,
-  prepared,
-  type Cursor,
-  type PostKind,
-  type Reader,
-  type Schema,
-} from '@afins/database'
+import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
 import { cardRows } from '#modules/posts/index.ts'
 import { publicPostSeenBy, visibilitiesFor } from '#visibility.ts'
 
 interface WorkPosts {
   readonly workId: string
-  readonly kind: PostKind
   readonly viewerUid: string | null
   readonly cursor: Cursor | null
   readonly limit: number
 }
 
-/** Posts that name a work, of the viewer and of those whom they follow, the newest first. */
-export const followedWorkPosts = prepared((db: Reader, p: WorkPosts & { viewerUid: string }) =>
-  postsOfWork(db, p)
-    .where('posts.state', '=', sql.lit('published'))
-    .where((eb) =>
-      eb.or([
-        eb('posts.author_uid', '=', p.viewerUid),
-        eb.and([
-          eb('posts.visibility', 'in', visibilitiesFor(true, 'follower')),
-          isFollowed(eb, p.viewerUid),
-        ]),
-      ]),
-    ),
-)
+type Naming = 'review' | 'list'
+type FollowedPosts = WorkPosts & { readonly viewerUid: string }
 
-export const otherWorkPosts = prepared((db: Reader, p: WorkPosts) => {
-  const query = postsOfWork(db, p).where(publicPostSeenBy(p.viewerUid))
-  const { viewerUid } = p
-  if (viewerUid === null) return query
-  return query
-    .where('posts.author_uid', '!=', viewerUid)
-    .where((eb) => eb.not(isFollowed(eb, viewerUid)))
-})
+const followed = (kind: Naming) =>
+  prepared((db: Reader, p: FollowedPosts) =>
+    postsOfWork(db, kind, p)
+      .where('posts.state', '=', sql.lit('published'))
+      .where((eb) =>
+        eb.or([
+          eb('posts.author_uid', '=', p.viewerUid),
+          eb.and([
+            eb('posts.visibility', 'in', visibilitiesFor(true, 'follower')),
+            isFollowed(eb, p.viewerUid),
+          ]),
+        ]),
+      ),
+  )
+
+const others = (kind: Naming) =>
+  prepared((db: Reader, p: WorkPosts) => {
+    const query = postsOfWork(db, kind, p).where(publicPostSeenBy(p.viewerUid))
+    const { viewerUid } = p
+    if (viewerUid === null) return query
+    return query
+      .where('posts.author_uid', '!=', viewerUid)
+      .where((eb) => eb.not(isFollowed(eb, viewerUid)))
+  })
+
+/** Posts that name a work, of the viewer and of those whom they follow, the newest first. */
+export const followedWorkPosts = { review: followed('review'), list: followed('list') }
+
+export const otherWorkPosts = { review: others('review'), list: others('list') }
 
 export const followedPost = prepared((db: Reader, p: { id: string; viewerUid: string }) =>
   db
@@ -50,31 +51,32 @@ export const followedPost = prepared((db: Reader, p: { id: string; viewerUid: st
     .where((eb) => eb.or([eb('posts.author_uid', '=', p.viewerUid), isFollowed(eb, p.viewerUid)])),
 )
 
-function postsOfWork(db: Reader, { workId, kind, viewerUid, cursor, limit }: WorkPosts) {
+/** Typed as one of them: what is read here is the same in both. */
+const tables: Readonly<Record<Naming, 'post_works as named'>> = {
+  review: 'post_works as named',
+  list: 'list_items as named' as 'post_works as named',
+}
+
+/** By the table that has the works of the kind, so that its index serves the order. */
+function postsOfWork(db: Reader, kind: Naming, page: WorkPosts) {
+  const { workId, viewerUid, cursor, limit } = page
   const query = cardRows(db, viewerUid)
-    .innerJoin('post_works', 'post_works.post_id', 'posts.id')
-    .where('post_works.work_id', '=', workId)
-    .where('posts.kind', '=', kind)
-    // A list may name the same work more than once.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('post_works as earlier')
-            .select('earlier.position')
-            .where('earlier.work_id', '=', workId)
-            .whereRef('earlier.post_id', '=', 'post_works.post_id')
-            .whereRef('earlier.position', '<', 'post_works.position'),
-        ),
-      ),
-    )
+    .innerJoin(tables[kind], 'named.post_id', 'posts.id')
+    .where('named.work_id', '=', workId)
+    .where('posts.kind', '=', sql.lit(kind))
   return pageBefore(
-    query,
-    { at: 'post_works.published_at', id: 'post_works.post_id' },
+    kind === 'list' ? query.where(isFirstOfList(workId)) : query,
+    { at: 'named.published_at', id: 'named.post_id' },
     cursor,
     limit,
   )
 }
+
+/** A list may name the same work more than once. */
+const isFirstOfList = (workId: string) => sql<boolean>`not exists (
+  select 1 from list_items as earlier
+  where earlier.post_id = named.post_id and earlier.work_id = ${workId}
+    and (earlier.order_key, earlier.item_id) < (named.order_key, named.item_id))`
 
 function isFollowed(eb: ExpressionBuilder<Schema, 'posts'>, viewerUid: string) {
   return eb.exists(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { findSureMatch } from '#modules/works/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { hasServerSetting, storeServerSetting } from '#platform/server-settings.ts'
-import { linkWork, postsToLink } from './link-works.queries.ts'
+import { linkItem, linkWork, postsToLink } from './link-works.queries.ts'
 import { workPostsTag } from './linked-works.service.ts'
-import { worksOf } from './posts.queries.ts'
+import { allItems, type ItemRow } from './lists/items.queries.ts'
+import { worksOf, type WorkRow } from './posts.queries.ts'
 import { invalidatedTags } from './publish.service.ts'
 
 type Deps = Pick<Context, 'database' | 'invalidation' | 'jobs'>
@@ -54,8 +54,12 @@ interface TypedPost {
 async function linkPost({ database, invalidation }: Deps, post: TypedPost): Promise<void> {
   const interest = getInterestByUrlPath(post.interest)?.id
   if (!interest) return
-  const matches: { row: Awaited<ReturnType<typeof worksOf>>[number]; workId: string }[] = []
-  for (const row of await worksOf(database.db, { ids: [post.id], count: limits.worksInList })) {
+  const matches: { row: WorkRow | ItemRow; workId: string }[] = []
+  const [works, items] = await Promise.all([
+    worksOf(database.db, { ids: [post.id], count: 1 }),
+    allItems(database.db, { postId: post.id }),
+  ])
+  for (const row of [...works, ...items]) {
     if (row.work_id !== null) continue
     const creators = JSON.parse(row.creators) as string[]
     const typed = { interest, title: row.title, creators, year: row.year }
@@ -66,8 +70,12 @@ async function linkPost({ database, invalidation }: Deps, post: TypedPost): Prom
   await transaction(database, async (tx) => {
     const tags: string[] = []
     for (const { row, workId } of matches) {
-      const { position, title, creators } = row
-      const linked = await linkWork(tx, { postId: post.id, position, title, creators, workId })
+      const { title, creators } = row
+      const typed = { postId: post.id, title, creators, workId }
+      const linked =
+        'item_id' in row
+          ? await linkItem(tx, { ...typed, itemId: row.item_id })
+          : await linkWork(tx, { ...typed, position: row.position })
       if (linked.length > 0) tags.push(workPostsTag(workId))
     }
     if (tags.length > 0)

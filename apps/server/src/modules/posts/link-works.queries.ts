@@ -40,3 +40,20 @@ export const linkWork = prepared(
       .where('creators', '=', p.creators)
       .returning('position'),
 )
+
+/** The same for an item of a list. */
+export const linkItem = prepared(
+  (
+    tx: Writer,
+    p: { postId: string; itemId: string; title: string; creators: string; workId: string },
+  ) =>
+    tx
+      .updateTable('list_items')
+      .set({ work_id: p.workId })
+      .where('post_id', '=', p.postId)
+      .where('item_id', '=', p.itemId)
+      .where('work_id', 'is', null)
+      .where('title', '=', p.title)
+      .where('creators', '=', p.creators)
+      .returning('item_id'),
+)

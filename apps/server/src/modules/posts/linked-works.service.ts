@@ -1,8 +1,8 @@
 import { AppError, type FieldError } from '@afins/contract/errors'
-import { limits } from '@afins/contract/fields'
 import type { Reader } from '@afins/database'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { Content } from './body/content.ts'
+import { linkedInList } from './lists/items.queries.ts'
 import { worksOf } from './posts.queries.ts'
 
 type Works = Content['works']
@@ -41,6 +41,9 @@ export async function tagsOfLinkedWorks(db: Reader, postId: string): Promise<str
 export const workPostsTag = (workId: string): string => `work-posts:${workId}`
 
 async function linkedIds(db: Reader, postId: string): Promise<string[]> {
-  const rows = await worksOf(db, { ids: [postId], count: limits.worksInList })
-  return rows.flatMap((row) => row.work_id ?? [])
+  const [works, items] = await Promise.all([
+    worksOf(db, { ids: [postId], count: 1 }),
+    linkedInList(db, { postId }),
+  ])
+  return [...works, ...items].flatMap((row) => row.work_id ?? [])
 }

@@ -39,24 +39,23 @@ describeApp('a work that a post names', (app) => {
   test('is linked, linked to another and unlinked by an edit', async () => {
     const maria = await app().person()
     const ids = [await addBook(app(), 'Um Remo'), await addBook(app(), 'Dois Remos')]
-    const post = await publish(app(), maria, {
-      ...{ kind: 'list', interest: 'books', title: 'Remos', body: '' },
-      works: ids.map(() => typed),
-    })
-    expect(post.works).toEqual([typed, typed])
-    const links = async (works: { workId?: string }[]) =>
-      (
-        await changePost(app(), maria, post.id, {
-          works: works.map((work) => ({ ...typed, ...work })),
-        })
-      ).card?.works.map(({ work }) => work?.id ?? null)
+    const post = await publish(app(), maria, { ...review, works: [typed] })
+    expect(post.works).toEqual([typed])
+    const link = async (work: { workId?: string }) => {
+      const { card } = await changePost(app(), maria, post.id, { works: [{ ...typed, ...work }] })
+      return card?.works[0]?.work?.id ?? null
+    }
+    const reviews = async () =>
+      Promise.all(
+        ids.map(async (workId) => {
+          const { body } = await app().call('listWorkReviews', { params: { workId } })
+          return body.items.length
+        }),
+      )
     const [one = '', two = ''] = ids
-    expect(await links([{}, { workId: one }])).toEqual([null, one])
-    expect(await links([{ workId: one }, { workId: two }])).toEqual([one, two])
-    expect(await links([{ workId: two }, {}])).toEqual([two, null])
-    const reviews = async (workId: string) =>
-      (await app().call('listWorkLists', { params: { workId } })).body.items.length
-    expect([await reviews(one), await reviews(two)]).toEqual([0, 1])
+    expect([await link({ workId: one }), await reviews()]).toEqual([one, [1, 0]])
+    expect([await link({ workId: two }), await reviews()]).toEqual([two, [0, 1]])
+    expect([await link({}), await reviews()]).toEqual([null, [0, 0]])
   })
 
   test('that the catalogue does not have is an error at its field, and nothing is published', async () => {

@@ -2,9 +2,14 @@ import type { PostCard, PostDetail, PostLink } from '@afins/contract/api'
 import type { Block, Tree } from '@afins/contract/tree'
 import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
+import { limits } from '@afins/contract/fields'
 import { mediaMetadata } from '#modules/media/index.ts'
+import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
+import { firstItems, type ItemRow } from './lists/items.queries.ts'
+import { peopleOf, type ListPersonRow } from './lists/list-people.queries.ts'
+import { loadItems, loadTime, presentPeople } from './lists/lists.loaders.ts'
 import { mayList, relationToAuthor } from './posts.policy.ts'
 import { presentCard, presentLink, type LoadedPost } from './posts.present.ts'
 import {
@@ -42,34 +47,39 @@ export async function loadPosts(
 
 export async function loadCards(db: Reader, rows: readonly PostRow[]): Promise<LoadedPost[]> {
   const having = (rule: (row: PostRow) => boolean) => rows.filter(rule).map(({ id }) => id)
-  const [images, works, covers] = await Promise.all([
+  const lists = having(({ kind }) => kind === 'list')
+  const [images, named, items, people, covers] = await Promise.all([
     imagesOfAny(
       db,
       having(({ images_count: count }) => count > 0),
     ),
     worksOfAny(
       db,
-      having(({ works_count: count }) => count > 0),
-      WORKS_IN_CARD,
+      having(({ kind, works_count: count }) => count > 0 && kind !== 'list'),
     ),
+    itemsOfAny(db, lists),
+    peopleOfAny(db, lists),
     mediaMetadata(
       db,
       rows.flatMap(({ cover_id: cover }) => cover ?? []),
     ),
   ])
+  const works = [...named, ...items]
   const linked = await linkedOf(db, works)
+  const peopleByList = Map.groupBy(people, (person) => person.post_id)
   const imagesByPost = Map.groupBy(images, (image) => image.post_id)
   const worksByPost = Map.groupBy(works, (work) => work.post_id)
   return rows.map((row) => ({
     row,
     images: imagesByPost.get(row.id) ?? [],
-    works: worksByPost.get(row.id) ?? [],
+    works: (worksByPost.get(row.id) ?? []).slice(0, WORKS_IN_CARD),
+    people: peopleByList.get(row.id) ?? [],
     cover: row.cover_id === null ? null : (covers.get(row.cover_id) ?? null),
     linked,
   }))
 }
 
-const linkedOf = (db: Reader, works: readonly WorkRow[]) =>
+const linkedOf = (db: Reader, works: readonly Pick<WorkRow, 'work_id'>[]) =>
   loadLinkedWorks(
     db,
     works.map((work) => work.work_id),
@@ -78,8 +88,14 @@ const linkedOf = (db: Reader, works: readonly WorkRow[]) =>
 const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : imagesOf(db, { ids })
 
-const worksOfAny = (db: Reader, ids: readonly string[], count: number): Promise<WorkRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count })
+const worksOfAny = (db: Reader, ids: readonly string[]): Promise<WorkRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count: WORKS_IN_CARD })
+
+const itemsOfAny = (db: Reader, ids: readonly string[]): Promise<ItemRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : firstItems(db, ids, WORKS_IN_CARD)
+
+const peopleOfAny = (db: Reader, ids: readonly string[]): Promise<ListPersonRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : peopleOf(db, { ids })
 
 export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
   const [row] = await wholePost(db, { id, viewerUid })
@@ -87,11 +103,41 @@ export async function requireReadable(db: Reader, id: string, viewerUid: string 
   const ids = [id]
   const [images, works, covers] = await Promise.all([
     imagesOfAny(db, row.images_count > 0 ? ids : []),
-    worksOfAny(db, row.works_count > 0 ? ids : [], row.works_count),
+    worksOfAny(db, row.works_count > 0 && row.kind !== 'list' ? ids : []),
     mediaMetadata(db, row.cover_id === null ? [] : [row.cover_id]),
   ])
   const cover = row.cover_id === null ? null : (covers.get(row.cover_id) ?? null)
-  return { row, images, works, cover, linked: await linkedOf(db, works) }
+  return { row, images, works, people: [], cover, linked: await linkedOf(db, works) }
+}
+
+/** What the page of a list shows: its first items, who makes it, how long it plays, its source. */
+async function loadList(
+  db: Reader,
+  { row }: Awaited<ReturnType<typeof requireReadable>>,
+  viewerUid: string | null,
+  now: number,
+) {
+  const { copied_from: sourceId } = row
+  const [{ people, items, nextCursor }, time, [source]] = await Promise.all([
+    loadItems(db, row, { limit: limits.itemsShown }),
+    loadTime(db, row),
+    loadPosts(db, sourceId === null ? [] : [sourceId], viewerUid),
+  ])
+  const seen = source && mayList(source.row, viewerUid) ? source.row : null
+  return {
+    items,
+    people,
+    source,
+    facts: {
+      nextCursor,
+      time,
+      ...presentPeople(people, { authorUid: row.author_uid, viewerUid, now }),
+      source: seen && {
+        ...presentLink({ ...seen, work: null }),
+        author: presentPerson(seen, now),
+      },
+    },
+  }
 }
 
 export async function loadDetail(
@@ -99,8 +145,9 @@ export async function loadDetail(
   post: Awaited<ReturnType<typeof requireReadable>>,
   viewerUid: string | null,
   now: number,
-): Promise<{ detail: PostDetail; embeddedBy: readonly Embedded[] }> {
+): Promise<{ detail: PostDetail; embeddedBy: readonly Embedded[]; editorUids: string[] }> {
   const { row } = post
+  const list = row.kind === 'list' ? await loadList(db, post, viewerUid, now) : null
   const authorUid = row.author_uid
   const visibilities = visibilitiesFor(row.is_public === 1, relationToAuthor(row, viewerUid))
   const place = { at: row.published_at ?? 0, id: row.id }
@@ -115,13 +162,18 @@ export async function loadDetail(
   const embeds = embedded.filter((one) => mayList(one.row, viewerUid))
   return {
     detail: {
-      ...presentCard(post, viewerUid, now),
+      ...presentCard(list ? { ...post, people: list.people } : post, viewerUid, now),
+      ...(list && { works: list.items, list: list.facts }),
       previous: previous ? presentLink(previous) : null,
       next: next ? presentLink(next) : null,
       more: more.map((one): PostCard => presentCard(one, viewerUid, now)),
       embeds: embeds.map((one): PostCard => presentCard(one, viewerUid, now)),
     },
-    embeddedBy: embedded.map((one) => ({ id: one.row.id, authorUid: one.row.author_uid })),
+    embeddedBy: [...embedded, ...(list?.source ? [list.source] : [])].map((one) => ({
+      id: one.row.id,
+      authorUid: one.row.author_uid,
+    })),
+    editorUids: list?.people.map(({ uid }) => uid) ?? [],
   }
 }
 

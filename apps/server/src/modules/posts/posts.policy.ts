@@ -1,4 +1,4 @@
-import { mayListPost, relationOf, type PostFacts, type Relation } from '#visibility.ts'
+import { mayListPost, mayReadPost, relationOf, type PostFacts, type Relation } from '#visibility.ts'
 import type { PostRow } from './posts.queries.ts'
 
 type VisibilityRow = Pick<
@@ -12,6 +12,11 @@ export function relationToAuthor(row: VisibilityRow, viewerUid: string | null): 
 
 export function mayList(row: VisibilityRow, viewerUid: string | null): boolean {
   return mayListPost(factsOf(row), relationToAuthor(row, viewerUid))
+}
+
+/** One's own drafts too. */
+export function mayRead(row: VisibilityRow, viewerUid: string | null): boolean {
+  return mayReadPost(factsOf(row), relationToAuthor(row, viewerUid))
 }
 
 function factsOf(row: VisibilityRow): PostFacts {

@@ -3,24 +3,31 @@ import { readingMinutes, shorten } from '@afins/contract/text'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
 import { parseTree } from './body/stored-tree.ts'
 import type { ImageMetadata } from './body/body.ts'
+import type { ListPersonRow } from './lists/list-people.queries.ts'
 import type { ImageRow, PostRow, WorkRow } from './posts.queries.ts'
 
 export interface LoadedPost {
   readonly row: PostRow
   readonly images: readonly ImageRow[]
-  readonly works: readonly WorkRow[]
+  readonly works: readonly WorkFacts[]
+  /** Of a list: those who edit it, and those who are invited. */
+  readonly people: readonly ListPersonRow[]
   readonly cover: ImageMetadata | null
   /** The works of the catalogue that its own are linked to, by the ids stored there. */
   readonly linked: ReadonlyMap<string, WorkCard>
 }
 
+/** A work of a review, or an item of a list. */
+export type WorkFacts = Pick<WorkRow, 'title' | 'creators' | 'year' | 'remark' | 'work_id'>
+
 const LABEL = 80
 
 export function presentCard(
-  { row, images, works, cover, linked }: LoadedPost,
+  { row, images, works, people, cover, linked }: LoadedPost,
   viewerUid: string | null,
   now: number,
 ): PostCard {
+  const editors = people.filter(({ state }) => state === 'editor')
   return {
     id: row.id,
     kind: row.kind,
@@ -43,16 +50,7 @@ export function presentCard(
             y: row.cover_y,
           }
         : null,
-    works: works.map(({ title, creators, year, remark, work_id: workId }) => {
-      const work = workId === null ? undefined : linked.get(workId)
-      return {
-        title,
-        creators: JSON.parse(creators) as string[],
-        year,
-        remark,
-        ...(work && { work }),
-      }
-    }),
+    works: works.map((work) => presentWork(work, linked)),
     worksCount: row.works_count,
     rating: row.rating,
     spoiler: row.spoiler === 1,
@@ -62,7 +60,22 @@ export function presentCard(
     editedAt: row.edited_at,
     readingMinutes: readingMinutes(row.words),
     saved: row.saved_at !== null,
+    ...(editors.length > 0 && { editors: editors.map((one) => presentPerson(one, now)) }),
     can: { edit: row.author_uid === viewerUid },
+  }
+}
+
+export function presentWork(
+  { title, creators, year, remark, work_id: workId }: WorkFacts,
+  linked: LoadedPost['linked'],
+) {
+  const work = workId === null ? undefined : linked.get(workId)
+  return {
+    title,
+    creators: JSON.parse(creators) as string[],
+    year,
+    remark,
+    ...(work && { work }),
   }
 }
 

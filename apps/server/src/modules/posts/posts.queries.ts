@@ -68,7 +68,9 @@ export const postRows = prepared(
 )
 
 export const wholePost = prepared((db: Reader, p: { id: string; viewerUid: string | null }) =>
-  withAuthors(db, p.viewerUid).select(['posts.tree', 'posts.body']).where('posts.id', '=', p.id),
+  withAuthors(db, p.viewerUid)
+    .select(['posts.tree', 'posts.body', 'posts.copied_from'])
+    .where('posts.id', '=', p.id),
 )
 
 function withAuthors(db: Reader, viewerUid: string | null) {

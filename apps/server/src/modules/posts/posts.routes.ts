@@ -4,6 +4,7 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { writeBody } from './body/body.ts'
 import { requireBody } from './body/content.ts'
+import { listsRoutes } from './lists/lists.routes.ts'
 import { loadDetail, requireReadable } from './posts.loaders.ts'
 import { postQuota, type PostQuota } from './posts.limits.ts'
 import { createPost, deletePost, restorePost } from './posts.service.ts'
@@ -22,7 +23,13 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
       if (call.viewer) call.depends(`follows:${author}`)
-      const { detail, embeddedBy } = await loadDetail(db, post, viewerUid, context.clock.now())
+      const { detail, embeddedBy, editorUids } = await loadDetail(
+        db,
+        post,
+        viewerUid,
+        context.clock.now(),
+      )
+      call.depends(...editorUids.map((uid) => `profile:${uid}`))
       for (const { work } of detail.works) if (work) call.depends(`work:${work.id}`)
       for (const embed of embeddedBy) call.depends(`post:${embed.id}`, `profile:${embed.authorUid}`)
       return detail
@@ -42,5 +49,6 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
     }),
 
     ...draftsRoutes(context),
+    ...listsRoutes(context),
   ]
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import type { PostKind, Writer } from '@afins/database'
+import type { PostKind, Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { attachMedia, detachMedia, mediaMetadata } from '#modules/media/index.ts'
 import {
@@ -12,7 +12,14 @@ import {
 } from '#modules/profiles/index.ts'
 import { withImageMetadata, writeBody, type Written } from './body/body.ts'
 import { withHashtags, type Content } from './body/content.ts'
-import { hasNewTitle, TITLE_CHANGED, writePostWords } from './search-index.queries.ts'
+import {
+  hasNewTitle,
+  TITLE_CHANGED,
+  writePostWords,
+  writeWordsOfList,
+} from './search-index.queries.ts'
+import { appendItems } from './lists/items.mutations.ts'
+import { allItems, countItems, setItemsPublished } from './lists/items.queries.ts'
 import { linkToCatalogue } from './linked-works.service.ts'
 import { imagesOf, worksOf } from './posts.queries.ts'
 import {
@@ -43,7 +50,7 @@ export async function preparePublication(
 }
 
 export async function publish(
-  context: Pick<Context, 'clock' | 'invalidation' | 'jobs'>,
+  context: Pick<Context, 'clock' | 'ids' | 'invalidation' | 'jobs'>,
   tx: Writer,
   { id, authorUid, kind, content, written, before }: Publication,
 ): Promise<void> {
@@ -57,7 +64,13 @@ export async function publish(
   const publishedAt = before?.published_at ?? now
   const edited = before?.published_at != null && (await readsDifferently(tx, before, content))
   const { works, tags: linkTags } = await linkToCatalogue(tx, before?.id ?? null, content.works)
-  const parts = { ...content, works, tags: withHashtags(content.tags, written.hashtags) }
+  const isList = kind === 'list'
+  const itemsBefore = isList && before ? await itemCount(tx, id) : 0
+  const parts = {
+    ...content,
+    works: isList ? [] : works,
+    tags: withHashtags(content.tags, written.hashtags),
+  }
   // Images can only belong to an existing post.
   const write = async () => {
     const facts = await mediaMetadata(tx, written.imageIds)
@@ -67,6 +80,7 @@ export async function publish(
       tree: JSON.stringify(withImageMetadata(written.tree, facts)),
       excerpt: written.excerpt,
       words: written.words,
+      worksCount: itemsBefore + works.length,
     }
     if (!before) await insertPublished(tx, { id, authorUid, kind, now, post })
     else await updatePublished(tx, id, post, { now, publishedAt, edited })
@@ -82,7 +96,13 @@ export async function publish(
     await detachMedia(tx, { postId: id, ids })
   }
   await (before ? replaceParts : insertParts)(tx, { id, publishedAt }, parts)
-  await writePostWords(tx, id, parts)
+  if (isList) {
+    const nextId = () => context.ids.next()
+    await appendItems(tx, { postId: id, works, addedBy: authorUid, publishedAt, now, nextId })
+    await setItemsPublished(tx, { postId: id, at: publishedAt })
+    const texts = { ...parts, id, tags: parts.tags.join(' ') }
+    await writeWordsOfList(tx, texts, await allItems(tx, { postId: id }))
+  } else await writePostWords(tx, id, parts)
   if (hasNewTitle(before, content))
     await context.jobs.enqueue(tx, { kind: TITLE_CHANGED, key: id, payload: { id } })
   const after = { state: 'published', visibility } as const
@@ -98,6 +118,11 @@ export async function publish(
       ? []
       : ['site-counts']),
   )
+}
+
+export async function itemCount(db: Reader, postId: string): Promise<number> {
+  const [row] = await countItems(db, { postId })
+  return Number(row?.count ?? 0)
 }
 
 export async function requireInterest(tx: Writer, uid: string, slug: string): Promise<void> {

@@ -63,11 +63,12 @@ export const insertPost = prepared(
     }),
 )
 
-export interface PostColumns extends Omit<Content, 'visibility'> {
+export interface PostColumns extends Omit<Content, 'visibility' | 'works'> {
   readonly visibility: PostVisibility
   readonly tree: string
   readonly excerpt: string
   readonly words: number
+  readonly worksCount: number
 }
 
 function columnsOf(post: PostColumns) {
@@ -84,7 +85,7 @@ function columnsOf(post: PostColumns) {
     cover_alt: cover?.alt ?? '',
     cover_x: cover?.x ?? 50,
     cover_y: cover?.y ?? 50,
-    works_count: post.works.length,
+    works_count: post.worksCount,
     tags: post.tags.join(' '),
     images_count: post.images.length,
     rating: post.rating,

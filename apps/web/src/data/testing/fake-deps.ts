@@ -128,6 +128,7 @@ export function draftOf(id: string, more: Partial<Draft> = {}): Draft {
     version: 1,
     savedAt: 1_700_000_000_000,
     dirty: false,
+    listItems: null,
     publishedAt: 1_700_000_000_000,
     scheduled: null,
     images: [],

@@ -6,6 +6,7 @@ import { useDeps } from '#data/deps.ts'
 import { postPath } from '@afins/contract/post-path'
 import { queries } from '#data/queries.ts'
 import { fixedChips } from '#parts/composer/interest-options.ts'
+import { ListItems } from '#parts/list/list-items.tsx'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { usePostRemoval } from '#parts/use-post-removal.ts'
 import { Button } from '#ui/button.tsx'
@@ -88,6 +89,13 @@ function Editor({ draft }: { readonly draft: Draft }) {
           </Button>
         }
       />
+      {draft.listItems === null ? null : (
+        <div className={styles.items}>
+          <h2>{text.works}</h2>
+          <p>{text.itemsLive}</p>
+          <ListItems list={post} path={postPath(post)} viewerRole="owner" isOpen />
+        </div>
+      )}
       <MoreActions draft={draft} author={own} interestOf={interestOf} onSchedule={publish} />
       <LeaveGuard pendingUpload={uploads} />
       <p className={styles.remove}>

@@ -127,7 +127,7 @@ export function EditorForm(props: EditorFormProps) {
         )}
         {kind.bodyField === 'noteBody' ? null : gallery}
       </div>
-      {kind.works.max > 1 ? (
+      {kind.works.max > 1 && draft.listItems === null ? (
         <WorksField
           many
           interest={content.interest}

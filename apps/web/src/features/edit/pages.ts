@@ -5,7 +5,13 @@ import { queries } from '#data/queries.ts'
 const edit: PageRecord = {
   file: 'src/features/edit/edit.page.tsx',
   component: () => import('./edit.page.tsx').then((m) => m.EditPage),
-  load: (deps, params) => ensure(deps, queries.draft(params.postId ?? ''), queries.ownProfile()),
+  load: async (deps, { postId = '' }) => {
+    const [draft] = await Promise.all([
+      deps.queryClient.ensureQueryData(queries.draft(postId)),
+      deps.queryClient.ensureQueryData(queries.ownProfile()),
+    ])
+    return draft.listItems === null ? null : ensure(deps, queries.listItems(postId))
+  },
   title: () => 'Editar post',
 }
 

@@ -1,3 +1,6 @@
+import type { PostDetail } from '@afins/contract/api'
+import type { Deps } from '#data/deps.ts'
+import { cursorParam, ensure } from '#data/load.ts'
 import type { Load, PageRecord } from '#data/page-record.ts'
 import { postPath } from '@afins/contract/post-path'
 import { queries } from '#data/queries.ts'
@@ -11,7 +14,21 @@ const load: Load = async (deps, params, url) => {
     found.author.username === (params.username ?? found.author.username) &&
     found.interest.slug === (params.interestName ?? found.interest.slug) &&
     (found.kind === 'article') === /\/artigo\/|^\/article\//.test(url.pathname)
-  return fits ? null : postPath(found)
+  if (!fits) return postPath(found)
+  if (found.kind !== 'list') return null
+  const items = queries.listItems(found.id, cursorParam(url))
+  if (cursorParam(url) === undefined) showFirstItems(deps, found)
+  return ensure(deps, items)
+}
+
+/** The first items of a list came with it. */
+function showFirstItems({ queryClient }: Pick<Deps, 'queryClient'>, post: PostDetail): void {
+  const items = post.works.flatMap(({ id, ...work }) => (id === undefined ? [] : { ...work, id }))
+  const page = { items, nextCursor: post.list?.nextCursor ?? null }
+  queryClient.setQueryData(
+    queries.listItems(post.id).queryKey,
+    (before) => before ?? { pages: [page], pageParams: [null] },
+  )
 }
 
 const post: PageRecord = {

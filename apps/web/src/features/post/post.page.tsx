@@ -19,10 +19,11 @@ import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
-import { WorkList } from '#parts/works.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
+import { CopyList } from './copy-list.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { ListOfPost } from './list-of-post.tsx'
 import styles from './post.module.css'
 import { ShareButton } from './share-button.tsx'
 import { text } from './text.ts'
@@ -56,9 +57,7 @@ export function PostPage() {
             <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />
           </div>
         ) : null}
-        {rules.works.max > 1 ? (
-          <WorkList works={post.works} count={post.worksCount} remarks />
-        ) : null}
+        {post.list ? <ListOfPost post={post} list={post.list} /> : null}
         <LinkOffer post={post} />
         {post.images.length > 0 ? <PostImages images={post.images} first /> : null}
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
@@ -89,6 +88,7 @@ function Foot({ post }: { readonly post: PostDetail }) {
       </p>
       <PostActions post={post} />
       <ShareButton post={post} />
+      {post.list ? <CopyList post={post} /> : null}
       {post.can.edit ? (
         <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
       ) : null}
@@ -111,11 +111,11 @@ function isServed(): boolean {
 function LinkOffer({ post }: { readonly post: PostDetail }) {
   const unlinked = post.works.filter(({ work }) => !work).length
   const hasCatalogue = getInterestByUrlPath(post.interest.slug) !== null
-  if (!post.can.edit || !hasCatalogue || unlinked === 0) return null
+  if (!post.can.edit || !hasCatalogue || unlinked === 0 || post.list) return null
   return (
     <p className={styles.link}>
       <LinkButton size="small" href={href('edit', { postId: post.id })}>
-        {postKinds[post.kind].works.max === 1 ? text.linkToWork : text.linkWorks(unlinked)}
+        {text.linkToWork}
       </LinkButton>
     </p>
   )

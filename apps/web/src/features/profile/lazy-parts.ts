@@ -12,6 +12,9 @@ export const lists = {
   estatisticas: lazyPart(() => import('./statistics/statistics.tsx').then((m) => m.OwnStatistics)),
 }
 export const followList = lazyPart(() => import('./follow-list.tsx').then((m) => m.FollowListView))
+export const listInvitations = lazyPart(() =>
+  import('./list-invitations.tsx').then((m) => m.ListInvitations),
+)
 export const requests = lazyPart(() => import('./requests.tsx').then((m) => m.Requests))
 export const welcome = lazyPart(() => import('./welcome.tsx').then((m) => m.Welcome))
 export const emptyFeed = lazyPart(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
@@ -48,8 +51,10 @@ export async function ownParts(
   shown: ShownPart,
 ): Promise<void> {
   const followRequests = queryClient.getQueryData(queries.followRequests().queryKey)
+  const invitations = queryClient.getQueryData(queries.listInvitations().queryKey)
   await Promise.all([
     followRequests?.items.length && requests.preload(),
+    invitations?.items.length && listInvitations.preload(),
     isFront(shown) && topShelf.preload(),
     partOf({ queryClient }, shown),
   ])

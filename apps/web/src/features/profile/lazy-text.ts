@@ -85,6 +85,16 @@ export const text = {
     },
     failed: 'Não deu para mudar isso. Tente de novo.',
   },
+  invitations: {
+    title: 'Convites para listas',
+    accept: 'Aceitar',
+    acceptName: (list: string) => `Fazer a lista ${list}`,
+    reject: 'Recusar',
+    rejectName: (list: string) => `Recusar a lista ${list}`,
+    accepted: (list: string) => `Agora você também faz “${list}”.`,
+    rejected: (list: string) => `O convite para “${list}” foi recusado.`,
+    failed: 'Não deu para responder ao convite. Tente de novo.',
+  },
   requests: {
     title: 'Querem seguir você',
     stillWaiting: 'Seu perfil está aberto, mas quem pediu antes continua esperando a sua resposta.',

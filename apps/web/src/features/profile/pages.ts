@@ -55,7 +55,12 @@ const loadOwn: Load = async (deps, _params, url) => {
   const followList = followListParam(kind)
   const cursor = cursorParam(url)
   const about = [
-    ...[queries.ownProfile(), queries.profile(username), queries.followRequests()],
+    ...[
+      queries.ownProfile(),
+      queries.profile(username),
+      queries.followRequests(),
+      queries.listInvitations(),
+    ],
     ...(kind === null ? topShelfQueries(username) : []),
   ]
   if (isShelfTab(url.searchParams)) {

@@ -9,7 +9,14 @@ import { useSearch } from '#data/search.ts'
 import { statisticsPeriod } from '#data/statistics-address.ts'
 import { isWelcome, isWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { closedCard, followButton, lists, requests, welcome } from './lazy-parts.ts'
+import {
+  closedCard,
+  followButton,
+  listInvitations,
+  lists,
+  requests,
+  welcome,
+} from './lazy-parts.ts'
 import styles from './profile.module.css'
 
 const text = {
@@ -26,6 +33,7 @@ export function ProfilePage() {
 function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: followRequests } = useSuspenseQuery(queries.followRequests())
+  const { data: invitations } = useSuspenseQuery(queries.listInvitations())
   const search = useSearch()
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
@@ -51,6 +59,7 @@ function OwnPage() {
           {followRequests.items.length > 0 ? (
             <requests.Part items={followRequests.items} profile={profile} />
           ) : null}
+          {invitations.items.length > 0 ? <listInvitations.Part items={invitations.items} /> : null}
         </>
       }
     />

@@ -32,7 +32,8 @@ export interface Content {
 
 const fieldsOfKind = ['title', 'subtitle', 'cover', 'rating', 'spoiler', 'images'] as const
 
-export function checkContent(kind: PostKind, raw: Input): Content {
+/** @param itemsBefore what a list has beside its content */
+export function checkContent(kind: PostKind, raw: Input, itemsBefore = 0): Content {
   const rules = rulesOfKind(kind)
   const errors: Record<string, FieldError> = {}
   for (const name of fieldsOfKind)
@@ -51,12 +52,12 @@ export function checkContent(kind: PostKind, raw: Input): Content {
     body: cleanBody(kind, raw.body, errors),
     tags: cleanTags(raw.tags, errors),
   }
-  for (const [name, code] of missing(rules, content)) errors[name] ??= { code }
+  for (const [name, code] of missing(rules, content, itemsBefore)) errors[name] ??= { code }
   reject(errors)
   return content
 }
 
-export function contentOfDraft(kind: PostKind, draft: DraftContent): Content {
+export function contentOfDraft(kind: PostKind, draft: DraftContent, itemsBefore = 0): Content {
   const { title, subtitle, ...rest } = draft
   // Links from before the interest was changed stay in the draft, in case it is changed back.
   const works = hasCatalogue(draft.interest)
@@ -73,6 +74,7 @@ export function contentOfDraft(kind: PostKind, draft: DraftContent): Content {
       ...{ ...rest, works, title: title || null },
       subtitle: subtitle || null,
     }) as Input,
+    itemsBefore,
   )
 }
 
@@ -90,14 +92,18 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-function* missing(rules: PostKindRules, content: Content): Generator<[string, ErrorCode]> {
+function* missing(
+  rules: PostKindRules,
+  content: Content,
+  itemsBefore: number,
+): Generator<[string, ErrorCode]> {
   const { body, images, works } = content
   const isBodyRequired =
     rules.body === 'required' || (rules.body === 'text-or-image' && images.length === 0)
   if (body === '' && isBodyRequired) yield ['body', 'post.empty']
   for (const name of fieldsOfKind)
     if (rules[name] === 'required' && !isPresent(content[name])) yield [name, 'field.required']
-  if (works.length < rules.works.min) yield ['works', 'field.required']
+  if (works.length + itemsBefore < rules.works.min) yield ['works', 'field.required']
 }
 
 function cleanBody(kind: PostKind, raw: string, errors: Record<string, FieldError>): string {

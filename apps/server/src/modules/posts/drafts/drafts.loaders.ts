@@ -2,6 +2,7 @@ import type { Draft, DraftContent } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { Reader } from '@afins/database'
 import { imagesOfPost } from '#modules/media/index.ts'
+import { itemCount } from '../publish.service.ts'
 import type { OwnRow } from './drafts.queries.ts'
 import { parseDraft } from './drafts.present.ts'
 import { tagsOf } from '../posts.present.ts'
@@ -10,7 +11,10 @@ import { imagesOf, worksOf } from '../posts.queries.ts'
 export async function loadDraft(db: Reader, row: OwnRow): Promise<Draft> {
   const published = row.state === 'published' ? await publishedContent(db, row) : null
   const content = parseDraft(row.draft) ?? published ?? (await publishedContent(db, row))
-  const images = await imagesOfPost(db, { postId: row.id })
+  const [images, items] = await Promise.all([
+    imagesOfPost(db, { postId: row.id }),
+    row.kind === 'list' ? itemCount(db, row.id) : 0,
+  ])
   return {
     id: row.id,
     kind: row.kind,
@@ -19,6 +23,7 @@ export async function loadDraft(db: Reader, row: OwnRow): Promise<Draft> {
     version: row.version,
     savedAt: row.draft_at ?? row.updated_at,
     dirty: published === null || JSON.stringify(content) !== JSON.stringify(published),
+    listItems: row.kind === 'list' && (row.published_at !== null || items > 0) ? items : null,
     publishedAt: row.published_at,
     scheduled:
       row.scheduled_at === null

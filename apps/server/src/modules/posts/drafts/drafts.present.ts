@@ -7,6 +7,17 @@ export function parseDraft(json: string | null): DraftContent | null {
   return json === null ? null : (JSON.parse(json) as DraftContent)
 }
 
+/** The items of a published list change one by one: an edit of the rest leaves them alone. */
+export function withoutItems(
+  {
+    kind,
+    published_at: publishedAt,
+  }: { readonly kind: string; readonly published_at: number | null },
+  content: DraftContent,
+): DraftContent {
+  return kind === 'list' && publishedAt !== null ? { ...content, works: [] } : content
+}
+
 interface ListedRow {
   readonly title: string | null
   readonly excerpt: string

@@ -17,6 +17,7 @@ import {
 } from './drafts.queries.ts'
 import { loadDraft, publishedContent } from './drafts.loaders.ts'
 import { parseDraft } from './drafts.present.ts'
+import { publishedList } from '../lists/lists.queries.ts'
 import { requireInterest } from '../publish.service.ts'
 import { bytesOf, spendPost, spendText, type QuotaDeps } from '../posts.limits.ts'
 import { lockPost, insertPost } from '../write-posts.queries.ts'
@@ -115,9 +116,10 @@ export async function saveDraft(
   { version, content, replaces }: Save,
 ): Promise<{ version: number; savedAt: number }> {
   const { database, clock } = context
-  const json = JSON.stringify(content)
   const now = clock.now()
   const saved = await transaction(database, async (tx) => {
+    const hasItems = content.works.length > 0 && (await publishedList(tx, { id })).length > 0
+    const json = JSON.stringify(hasItems ? { ...content, works: [] } : content)
     const before = replaces ? await storeVersion(tx, authorUid, id, { version, now }) : 0
     const next = await writeDraft(tx, { id, authorUid, version, content: json, now })
     // Locked, so that versions are numbered one after the other.
@@ -126,7 +128,8 @@ export async function saveDraft(
     await savePublished(tx, authorUid, id)
     const added = await addVersion(tx, {
       postId: id,
-      reason: next === null ? 'conflict' : 'saved',
+      // What an editor from before sent of a list's items stays among the versions.
+      reason: next === null || hasItems ? 'conflict' : 'saved',
       content,
       now,
     })

@@ -43,6 +43,7 @@ describeApp('a draft', (app) => {
       version: 1,
       savedAt: app().clock.now(),
       dirty: true,
+      listItems: null,
       publishedAt: null,
       scheduled: null,
       images: [],

@@ -6,17 +6,18 @@ import type { Context } from '#context.ts'
 import { requireBenefit } from '#plan.ts'
 import { dropDraft } from './drafts.queries.ts'
 import { publishedContent } from './drafts.loaders.ts'
-import { parseDraft } from './drafts.present.ts'
+import { parseDraft, withoutItems } from './drafts.present.ts'
 import { missSchedule, requireTime, schedule, type At } from './schedule.service.ts'
 import { requireOwnDraft, requireOwnRow } from './drafts.service.ts'
 import { contentOfDraft } from '../body/content.ts'
-import { preparePublication, publish, requireInterest } from '../publish.service.ts'
+import { itemCount, preparePublication, publish, requireInterest } from '../publish.service.ts'
 import { cardOf } from '../posts.service.ts'
 import { spendText, type QuotaDeps } from '../posts.limits.ts'
 import { lockPost } from '../write-posts.queries.ts'
 import { addVersion } from '../versions/versions.mutations.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'invalidation' | 'config' | 'jobs'> & QuotaDeps
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'config' | 'jobs'> &
+  QuotaDeps
 
 interface Publish {
   readonly version: number
@@ -37,7 +38,9 @@ export async function publishDraft(
     await requireBenefit(context, database.db, authorUid, 'schedule')
   }
   const stored = parseDraft(row.draft) ?? (await publishedContent(database.db, row))
-  const prepared = await preparePublication(context, contentOfDraft(row.kind, stored))
+  const itemsBefore = row.kind === 'list' ? await itemCount(database.db, id) : 0
+  const content = contentOfDraft(row.kind, withoutItems(row, stored), itemsBefore)
+  const prepared = await preparePublication(context, content)
   return transaction(database, async (tx) => {
     const before = await lockPost(tx, id, authorUid)
     if (!before || before.state === 'deleted') throw new AppError('post.not_found')

@@ -2,8 +2,12 @@ import type { PostCard } from '@afins/contract/api'
 import { rulesOfKind } from '@afins/contract/post-kinds'
 import type { Tree } from '@afins/contract/tree'
 import type { Reader } from '@afins/database'
-import { treesOf, worksOf } from '../syndication.queries.ts'
+import { treesOf } from '../syndication.queries.ts'
+import { firstItems } from '#modules/posts/index.ts'
 import type { WholePost } from './post-entry.ts'
+
+/** Of a list. */
+const ITEMS = 100
 
 /** What cards leave out: bodies of articles, long lists. By id. */
 export async function wholePosts(
@@ -16,7 +20,7 @@ export async function wholePosts(
     .map(({ id }) => id)
   const [trees, works] = await Promise.all([
     articles.length === 0 ? [] : treesOf(db, { ids: articles }),
-    lists.length === 0 ? [] : worksOf(db, { ids: lists }),
+    lists.length === 0 ? [] : firstItems(db, lists, ITEMS),
   ])
   const treeById = new Map(trees.map(({ id, tree }) => [id, JSON.parse(tree) as Tree]))
   const worksById = Map.groupBy(works, (work) => work.post_id)

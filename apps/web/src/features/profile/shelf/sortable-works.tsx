@@ -1,13 +1,13 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { MoveButtons } from '#parts/move-buttons.tsx'
-import { useDragOrder, type Drag } from '#parts/use-drag-order.ts'
+import styles from '#parts/sortable.module.css'
+import { useSortable } from '#parts/use-sortable.ts'
 import { shapeOf, workLine } from '#parts/work-line.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
-import styles from './sortable-works.module.css'
 import { text as all } from './text.ts'
 
 const text = all.order
@@ -20,57 +20,21 @@ export interface SortableWorksProps {
   readonly linked?: boolean
 }
 
-function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined {
-  if (!drag || drag.to !== at || drag.from === at) return undefined
-  return drag.to < drag.from ? 'before' : 'after'
-}
-
 /** Works in an order that is changed by dragging, by buttons, or by Alt and an arrow key. */
 export function SortableWorks({ works, label, onMove, onRemove, linked }: SortableWorksProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
-  const moveTo = (from: number, to: number): boolean => {
-    const work = works[from]
-    if (!work || !works[to] || from === to) return false
-    onMove(from, to)
-    setSaid(text.moved(work.title, to + 1, works.length))
-    return true
-  }
-  const { drag, begin } = useDragOrder(() => [...(list.current?.children ?? [])], moveTo)
-  const move = (at: number, by: 1 | -1) => {
-    const { id = '' } = works[at] ?? {}
-    if (!moveTo(at, at + by)) return
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-work="${id}"] [data-move="${by}"]`)?.focus(),
-    )
-  }
-  const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || by === undefined || !(event.target instanceof HTMLElement)) return
-    event.preventDefault()
-    const { target } = event
-    if (moveTo(at, at + by)) requestAnimationFrame(() => target.focus())
-  }
+  const rows = useRef<HTMLOListElement>(null)
+  const order = useSortable(rows, works, text.moved, onMove)
   return (
     <>
-      <ol ref={list} className={styles.rows} aria-label={label}>
+      <ol ref={rows} className={styles.rows} aria-label={label}>
         {works.map((work, at) => (
-          // The keys come from the buttons in it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={work.id}
-            className={styles.row}
-            data-work={work.id}
-            data-dragged={drag?.from === at ? '' : undefined}
-            data-drop={dropMark(drag, at)}
-            onKeyDown={onKeyDown(at)}
-          >
+          <li key={work.id} className={styles.row} {...order.rowProps(at)}>
             {/* For fingers and mice; the keyboard has the buttons beside it. */}
             <span
               className={styles.handle}
               aria-hidden="true"
               title={text.drag(work.title)}
-              onPointerDown={begin(at)}
+              onPointerDown={order.begin(at)}
             />
             <span className={styles.thumb}>
               <DrawnCover
@@ -97,7 +61,7 @@ export function SortableWorks({ works, label, onMove, onRemove, linked }: Sortab
                 isLast={at === works.length - 1}
                 labels={{ earlier: text.earlier(work.title), later: text.later(work.title) }}
                 data-intent=""
-                onMove={(by) => move(at, by)}
+                onMove={(by) => order.move(at, by)}
               />
               {onRemove ? (
                 <Button
@@ -113,7 +77,7 @@ export function SortableWorks({ works, label, onMove, onRemove, linked }: Sortab
         ))}
       </ol>
       <p className="hidden-visually" role="status">
-        {said}
+        {order.said}
       </p>
     </>
   )

@@ -28,6 +28,7 @@ export function fakeServer() {
     version: 1,
     savedAt: 0,
     dirty: false,
+    listItems: null,
     publishedAt: null,
     scheduled: null,
     images: [],

@@ -1,0 +1,61 @@
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { personColumns } from '#modules/profiles/index.ts'
+
+export type ListPersonRow = Awaited<ReturnType<typeof peopleOf>>[number]
+
+/** Those who edit lists, and those who are invited to, in the order of their invitations. */
+export const peopleOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db
+    .selectFrom('list_people')
+    .innerJoin('profiles', 'profiles.uid', 'list_people.uid')
+    .select(['list_people.post_id', 'list_people.uid', 'list_people.state'])
+    .select(personColumns)
+    .where('list_people.post_id', 'in', p.ids)
+    .orderBy('list_people.post_id')
+    .orderBy('list_people.invited_at')
+    .orderBy('list_people.uid'),
+)
+
+/** What someone is of a list that is not theirs. */
+export const stateOfPerson = prepared((db: Reader, p: { postId: string; uid: string }) =>
+  db
+    .selectFrom('list_people')
+    .select('state')
+    .where('post_id', '=', p.postId)
+    .where('uid', '=', p.uid),
+)
+
+export const insertInvitation = prepared(
+  (tx: Writer, p: { postId: string; uid: string; now: number }) =>
+    tx
+      .insertInto('list_people')
+      .values({ post_id: p.postId, uid: p.uid, state: 'invited', invited_at: p.now }),
+)
+
+export const acceptInvitation = prepared((tx: Writer, p: { postId: string; uid: string }) =>
+  tx
+    .updateTable('list_people')
+    .set({ state: 'editor' })
+    .where('post_id', '=', p.postId)
+    .where('uid', '=', p.uid)
+    .returning('uid'),
+)
+
+export const deletePerson = prepared((tx: Writer, p: { postId: string; uid: string }) =>
+  tx
+    .deleteFrom('list_people')
+    .where('post_id', '=', p.postId)
+    .where('uid', '=', p.uid)
+    .returning('uid'),
+)
+
+export const invitationsOf = prepared((db: Reader, p: { uid: string; most: number }) =>
+  db
+    .selectFrom('list_people')
+    .select(['post_id', 'invited_at'])
+    .where('uid', '=', p.uid)
+    .where('state', '=', 'invited')
+    .orderBy('invited_at', 'desc')
+    .orderBy('post_id', 'desc')
+    .limit(p.most),
+)

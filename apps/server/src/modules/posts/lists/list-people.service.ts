@@ -1,0 +1,140 @@
+import type { Person } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { SignedIn } from '#endpoint/handler.ts'
+import { presentPerson } from '#modules/profiles/index.ts'
+import { loadPosts, requireReadable } from '../posts.loaders.ts'
+import { mayList } from '../posts.policy.ts'
+import { presentLink } from '../posts.present.ts'
+import { postRows } from '../posts.queries.ts'
+import { invalidatedTags } from '../publish.service.ts'
+import {
+  acceptInvitation,
+  deletePerson,
+  insertInvitation,
+  invitationsOf,
+  peopleOf,
+  stateOfPerson,
+} from './list-people.queries.ts'
+import { lockList, personNamed, type LockedList } from './lists.queries.ts'
+
+type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
+
+interface PersonOfList {
+  readonly postId: string
+  readonly username: string
+}
+
+/** Invites someone to edit one's own list. @throws AppError */
+export async function inviteToList(
+  context: Deps,
+  viewer: SignedIn,
+  { postId, username }: PersonOfList,
+): Promise<{ person: Person; state: 'invited' | 'editor' }> {
+  const { database, clock } = context
+  const person = await requirePerson(database.db, username)
+  const { uid } = person
+  const state = await transaction(database, async (tx) => {
+    const list = await lockOwnList(tx, viewer, postId)
+    const [present] = await stateOfPerson(tx, { postId, uid })
+    if (present) return present.state
+    const [seen] = await postRows(tx, { ids: [postId], viewerUid: uid })
+    if (uid === viewer.uid || !seen || !mayList(seen, uid))
+      throw new AppError('list.cannot_invite', {
+        fields: { username: { code: 'list.cannot_invite' } },
+      })
+    if ((await peopleOf(tx, { ids: [postId] })).length >= limits.peopleOfList)
+      throw new AppError('list.people_full')
+    await insertInvitation(tx, { postId, uid, now: clock.now() })
+    await peopleChanged(context, tx, list, uid)
+    return 'invited' as const
+  })
+  return { person: presentPerson(person, clock.now()), state }
+}
+
+/** Takes someone from one's own list, with immediate effect. @throws AppError */
+export async function removeFromList(
+  context: Deps,
+  viewer: SignedIn,
+  { postId, username }: PersonOfList,
+): Promise<void> {
+  const { uid } = await requirePerson(context.database.db, username)
+  await transaction(context.database, async (tx) => {
+    const list = await lockOwnList(tx, viewer, postId)
+    const removed = await deletePerson(tx, { postId, uid })
+    if (removed.length > 0) await peopleChanged(context, tx, list, uid)
+  })
+}
+
+/** Makes the invited an editor, as long as they may see the list. @throws AppError */
+export async function acceptInvitationTo(
+  context: Deps,
+  { uid }: SignedIn,
+  postId: string,
+): Promise<void> {
+  await requireReadable(context.database.db, postId, uid)
+  await transaction(context.database, async (tx) => {
+    const [list] = await lockList(tx, { id: postId })
+    if (!list) throw new AppError('post.not_found')
+    const accepted = await acceptInvitation(tx, { postId, uid })
+    if (accepted.length === 0) throw new AppError('list.not_invited')
+    await peopleChanged(context, tx, list, uid)
+  })
+}
+
+/** Turns an invitation down, or leaves a list. @throws AppError `list.not_invited` */
+export async function removeSelf(context: Deps, { uid }: SignedIn, postId: string): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const [list] = await lockList(tx, { id: postId })
+    const removed = list ? await deletePerson(tx, { postId, uid }) : []
+    if (!list || removed.length === 0) throw new AppError('list.not_invited')
+    await peopleChanged(context, tx, list, uid)
+  })
+}
+
+/** The lists that someone is invited to; those that they may not see any more are left out. */
+export async function loadInvitations(db: Reader, uid: string, now: number) {
+  const invitations = await invitationsOf(db, { uid, most: limits.listInvitations })
+  const posts = await loadPosts(
+    db,
+    invitations.map((one) => one.post_id),
+    uid,
+  )
+  const invitedAt = new Map(invitations.map((one) => [one.post_id, one.invited_at]))
+  const rows = posts.map(({ row }) => row)
+  const items = rows
+    .filter((row) => mayList(row, uid))
+    .map((row) => ({
+      list: presentLink({ ...row, work: null }),
+      author: presentPerson(row, now),
+      invitedAt: invitedAt.get(row.id) ?? 0,
+    }))
+  return { items, rows }
+}
+
+/** @throws AppError 404 for a list that the caller may not see, else 403 */
+async function lockOwnList(tx: Writer, { uid }: SignedIn, postId: string): Promise<LockedList> {
+  const [list] = await lockList(tx, { id: postId })
+  if (list?.author_uid === uid && list.published_at !== null) return list
+  const [row] = await postRows(tx, { ids: [postId], viewerUid: uid })
+  if (row?.kind !== 'list' || !mayList(row, uid)) throw new AppError('post.not_found')
+  throw new AppError('post.forbidden')
+}
+
+async function requirePerson(db: Reader, username: string) {
+  const [person] = await personNamed(db, { username })
+  if (!person) throw new AppError('profile.not_found')
+  return person
+}
+
+function peopleChanged(
+  { invalidation }: Pick<Context, 'invalidation'>,
+  tx: Writer,
+  { id, author_uid: authorUid, interest }: LockedList,
+  uid: string,
+): Promise<void> {
+  const tags = invalidatedTags(id, authorUid, interest)
+  return invalidation.invalidate(tx, ...tags, `list-invitations:${uid}`)
+}

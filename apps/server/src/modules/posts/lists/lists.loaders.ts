@@ -1,0 +1,123 @@
+import type { ListItem, PostDetail, WorkCard } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { getInterestByUrlPath } from '@afins/contract/interests'
+import type { Reader } from '@afins/database'
+import { presentPerson } from '#modules/profiles/index.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
+import { mayRead } from '../posts.policy.ts'
+import { presentWork } from '../posts.present.ts'
+import { postRows } from '../posts.queries.ts'
+import { decodeItemCursor, encodeItemCursor } from './item-cursor.ts'
+import { itemsAfter, timeOfList, type ItemRow } from './items.queries.ts'
+import { peopleOf, type ListPersonRow } from './list-people.queries.ts'
+
+interface List {
+  readonly id: string
+  readonly author_uid: string
+  readonly display_name: string
+  readonly username: string
+}
+
+/** A list that the viewer may read, or their own draft. @throws AppError `post.not_found` */
+export async function requireList(db: Reader, id: string, viewerUid: string | null) {
+  const [row] = await postRows(db, { ids: [id], viewerUid })
+  if (row?.kind !== 'list' || !mayRead(row, viewerUid)) throw new AppError('post.not_found')
+  return row
+}
+
+/** A page of the items of a list, with the people who edit it. */
+export async function loadItems(
+  db: Reader,
+  list: List,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const place = cursor === undefined ? { key: '', id: '' } : decodeItemCursor(cursor)
+  const [found, people] = await Promise.all([
+    itemsAfter(db, { postId: list.id, ...place, limit }),
+    peopleOf(db, { ids: [list.id] }),
+  ])
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    items: await presentItems(db, rows, namesOf(list, people)),
+    nextCursor:
+      last && found.length > limit
+        ? encodeItemCursor({ key: last.order_key, id: last.item_id })
+        : null,
+    people,
+  }
+}
+
+/** One item as its list shows it. */
+export async function loadItem(db: Reader, list: List, row: ItemRow): Promise<ListItem> {
+  const people = await peopleOf(db, { ids: [list.id] })
+  const work = await loadLinkedWorks(db, [row.work_id])
+  return presentItem(row, work, namesOf(list, people))
+}
+
+async function presentItems(
+  db: Reader,
+  rows: readonly ItemRow[],
+  names: ReadonlyMap<string, string>,
+): Promise<ListItem[]> {
+  const linked = await loadLinkedWorks(
+    db,
+    rows.map((row) => row.work_id),
+  )
+  return rows.map((row) => presentItem(row, linked, names))
+}
+
+function presentItem(
+  row: ItemRow,
+  linked: ReadonlyMap<string, WorkCard>,
+  names: ReadonlyMap<string, string>,
+): ListItem {
+  const addedBy = row.added_by === null ? undefined : names.get(row.added_by)
+  return {
+    ...presentWork(row, linked),
+    id: row.item_id,
+    ...(addedBy !== undefined && { addedBy }),
+  }
+}
+
+/** Who is named beside what they added: those who make a list together now. */
+function namesOf(list: List, people: readonly ListPersonRow[]): ReadonlyMap<string, string> {
+  const editors = people.filter(({ state }) => state === 'editor')
+  if (editors.length === 0) return new Map()
+  return new Map(
+    [{ ...list, uid: list.author_uid }, ...editors].map((one) => [
+      one.uid,
+      one.display_name || one.username,
+    ]),
+  )
+}
+
+type Facts = NonNullable<PostDetail['list']>
+
+/** How long a playlist plays. */
+export async function loadTime(
+  db: Reader,
+  list: { readonly id: string; readonly interest: string; readonly works_count: number },
+): Promise<Facts['time']> {
+  if (!getInterestByUrlPath(list.interest)?.features.playlists) return null
+  const [sum] = await timeOfList(db, { postId: list.id })
+  return {
+    seconds: Number(sum?.seconds ?? 0),
+    without: list.works_count - Number(sum?.items ?? 0),
+  }
+}
+
+/** What the viewer is of a list, and who was invited to it, for its owner. */
+export function presentPeople(
+  people: readonly ListPersonRow[],
+  { authorUid, viewerUid, now }: { authorUid: string; viewerUid: string | null; now: number },
+): Pick<Facts, 'role' | 'invited'> {
+  const own = people.find(({ uid }) => uid === viewerUid)
+  const isOwner = viewerUid === authorUid
+  return {
+    role: isOwner ? 'owner' : (own?.state ?? null),
+    invited: isOwner
+      ? people.filter(({ state }) => state === 'invited').map((row) => presentPerson(row, now))
+      : [],
+  }
+}

@@ -1,0 +1,142 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ListItem } from '@afins/contract/api'
+import type { Input, Output } from './call.ts'
+import type { Deps } from './deps.ts'
+import { newKey } from './new-key.ts'
+import { refreshFeeds } from './post-actions.ts'
+import { queries } from './queries.ts'
+
+type Pages = InfiniteData<Output<'listListItems'>, string | null>
+type Change = (items: readonly ListItem[]) => readonly ListItem[]
+
+/** Changes the loaded items of a list, as one page. */
+function change({ queryClient }: Deps, postId: string, by: Change): void {
+  queryClient.setQueryData<Pages>(queries.listItems(postId).queryKey, (list) => {
+    const last = list?.pages.at(-1)
+    if (!list || !last) return list
+    const items = [...by(list.pages.flatMap((page) => page.items))]
+    return { pages: [{ items, nextCursor: last.nextCursor }], pageParams: [null] }
+  })
+}
+
+/** What shows a list elsewhere: its head, its cards, its editor. */
+function refresh(deps: Deps, postId: string): void {
+  const { queryClient } = deps
+  void queryClient.invalidateQueries(queries.post(postId))
+  void queryClient.invalidateQueries({ queryKey: ['listWorkLists'] })
+  void refreshFeeds(deps)
+}
+
+/** Makes a change that is shown before it is there, and reads the list again where it fails. */
+async function optimistic(
+  deps: Deps,
+  postId: string,
+  by: Change,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  change(deps, postId, by)
+  try {
+    await send()
+  } catch (error) {
+    void deps.queryClient.resetQueries(queries.listItems(postId))
+    throw error
+  }
+  refresh(deps, postId)
+}
+
+/** Adds an item at the end. @throws ApiError */
+export async function addItem(
+  deps: Deps,
+  postId: string,
+  body: Input<'addListItem'>['body'],
+): Promise<void> {
+  const idempotencyKey = newKey()
+  const added = await deps.call('addListItem', { params: { postId }, body }, { idempotencyKey })
+  const list = deps.queryClient.getQueryData<Pages>(queries.listItems(postId).queryKey)
+  // Behind what is not loaded yet, it comes with that.
+  if (list?.pages.at(-1)?.nextCursor === null) change(deps, postId, (items) => [...items, added])
+  refresh(deps, postId)
+}
+
+/** Moves an item among the loaded ones. @throws ApiError */
+export async function moveItem(
+  deps: Deps,
+  postId: string,
+  items: readonly ListItem[],
+  [from, to]: readonly [number, number],
+): Promise<void> {
+  const item = items[from]
+  if (!item) return
+  const others = items.toSpliced(from, 1)
+  const after = others[to - 1]?.id ?? null
+  await optimistic(
+    deps,
+    postId,
+    () => others.toSpliced(to, 0, item),
+    () => deps.call('moveListItem', { params: { postId, itemId: item.id }, body: { after } }),
+  )
+}
+
+/** Changes what is said of an item, or links it. @throws ApiError */
+export async function changeItem(
+  deps: Deps,
+  postId: string,
+  itemId: string,
+  body: Input<'changeListItem'>['body'],
+): Promise<void> {
+  const changed = await deps.call('changeListItem', { params: { postId, itemId }, body })
+  change(deps, postId, (items) => items.map((item) => (item.id === itemId ? changed : item)))
+  refresh(deps, postId)
+}
+
+/** Removes an item. @returns puts it back @throws ApiError */
+export async function removeItem(
+  deps: Deps,
+  postId: string,
+  { id: itemId }: ListItem,
+): Promise<() => Promise<void>> {
+  const params = { postId, itemId }
+  await optimistic(
+    deps,
+    postId,
+    (items) => items.filter((item) => item.id !== itemId),
+    () => deps.call('removeListItem', { params }),
+  )
+  return async () => {
+    await deps.call('restoreListItem', { params })
+    await deps.queryClient.resetQueries(queries.listItems(postId))
+    refresh(deps, postId)
+  }
+}
+
+/** @returns the draft that has the same items @throws ApiError */
+export async function copyList(deps: Deps, postId: string): Promise<string> {
+  const idempotencyKey = newKey()
+  const { id } = await deps.call('copyList', { params: { postId } }, { idempotencyKey })
+  void refreshFeeds(deps)
+  return id
+}
+
+/** Invites someone, or takes them from the list. @throws ApiError */
+export async function setPerson(
+  deps: Deps,
+  postId: string,
+  username: string,
+  isInvited: boolean,
+): Promise<void> {
+  const params = { postId, username }
+  await deps.call(isInvited ? 'inviteToList' : 'removeFromList', { params })
+  await deps.queryClient.invalidateQueries(queries.post(postId))
+  void refreshFeeds(deps)
+}
+
+/** Accepts an invitation, or turns it down, or leaves a list. @throws ApiError */
+export async function answerInvitation(deps: Deps, postId: string, accept: boolean): Promise<void> {
+  const params = { postId }
+  await deps.call(accept ? 'acceptListInvitation' : 'rejectListInvitation', { params })
+  await Promise.all([
+    deps.queryClient.invalidateQueries(queries.post(postId)),
+    deps.queryClient.invalidateQueries(queries.listInvitations()),
+  ])
+  void refreshFeeds(deps)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ListItem, WorkCard } from '@afins/contract/api'
+import type { FixedInterest } from '@afins/contract/interests'
+import { useWorkCombobox } from '#parts/work-combobox/use-work-combobox.ts'
+import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
+import styles from './list-items.module.css'
+import { text } from './text.ts'
+
+export interface LinkItemProps {
+  readonly item: ListItem
+  readonly interest: FixedInterest
+  readonly onLink: (work: WorkCard) => void
+}
+
+/** Finds the work of the catalogue that a typed item is. */
+export function LinkItem({ item, interest, onLink }: LinkItemProps) {
+  const [typed, setTyped] = useState('')
+  const box = useWorkCombobox(interest.id, typed, onLink)
+  return (
+    <div
+      className={styles.title}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) box.close()
+      }}
+    >
+      <Field label={text.link}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...box.input}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            placeholder={item.title}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              box.show()
+            }}
+            onKeyDown={(event) => void box.onKeyDown(event)}
+          />
+        )}
+      </Field>
+      <WorkOptions {...box.list} label={text.foundLabel} />
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { appIsReady } from './auth-forms.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Person } from './people.ts'
+
+interface List {
+  readonly id: string
+  readonly path: string
+}
+
+const work = (title: string) => ({ title, creators: [], year: null, remark: '' })
+
+async function publishList(owner: Person, titles: readonly string[]): Promise<List> {
+  const { id } = await owner.send<{ id: string }>('/api/posts', {
+    body: {
+      ...{ kind: 'list', interest: 'movies', title: 'Noites de chuva', body: '' },
+      works: titles.map(work),
+    },
+  })
+  return { id, path: `/${owner.username}/movies/${id}` }
+}
+
+async function open(page: Page, { path }: List): Promise<void> {
+  await page.goto(path)
+  await appIsReady(page)
+}
+
+const items = (page: Page) => page.getByRole('list', { name: 'Itens da lista' })
+const titles = (page: Page) => items(page).locator('b')
+const change = (page: Page) => page.getByRole('button', { name: 'Mudar os itens' })
+const add = (page: Page) => page.getByLabel('Adicionar à lista')
+
+/** What the server has, in its order. */
+async function stored(reader: Person, { id }: List): Promise<string[]> {
+  const path = `/api/posts/${id}/items`
+  const list = await reader.send<{ items: { title: string }[] }>(path, { method: 'GET' })
+  return list.items.map(({ title }) => title)
+}
+
+test('a list is filled by search, ordered by keyboard and by hand, annotated, and undone', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const title = `O Farol de ${ana.username}`
+  await ana.send('/api/works', {
+    body: { kind: 'film', title, creators: ['Lia Prates'], year: 2018 },
+  })
+  const list = await publishList(ana, ['Um', 'Dois', 'Três'])
+  await enter(ana)
+  await open(page, list)
+  await change(page).click()
+  await add(page).pressSequentially(title.slice(0, -2))
+  await expect(page.getByRole('option', { name: title })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', title])
+  await add(page).fill('Sem catálogo')
+  await page.keyboard.press('Enter')
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', title, 'Sem catálogo'])
+  await expectAccessible(page, 'the items of a list, to be changed')
+
+  const up = page.getByRole('button', { name: 'Mover Três para cima' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(titles(page)).toHaveText(['Um', 'Três', 'Dois', title, 'Sem catálogo'])
+  await expect(up).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Três: lugar 2 de 5.' })).toBeAttached()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(titles(page).first()).toHaveText('Três')
+
+  const handle = (name: string) => items(page).getByTitle(`Arrastar ${name}`)
+  await handle('Sem catálogo').hover()
+  await page.mouse.down()
+  const target = await handle('Três').boundingBox()
+  if (!target) throw new Error('no row to drop at')
+  await page.mouse.move(target.x + 5, target.y - 20, { steps: 8 })
+  await page.mouse.up()
+  const order = ['Sem catálogo', 'Três', 'Um', 'Dois', title]
+  await expect(titles(page)).toHaveText(order)
+  await expect.poll(() => stored(ana, list)).toEqual(order)
+
+  await page.getByRole('button', { name: 'Anotar Um' }).click()
+  await page.getByLabel('Anotação').fill('a'.repeat(1001))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /1000|1\.000/ })).toBeVisible()
+  await page.getByLabel('Anotação').fill('Para ver de novo.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByLabel('Anotação')).toBeHidden()
+  await page.getByRole('button', { name: 'Tirar Três' }).click()
+  await expect(titles(page)).toHaveText(['Sem catálogo', 'Um', 'Dois', title])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(titles(page)).toHaveText(order)
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await expect(page.getByText('Para ver de novo.')).toBeVisible()
+  await expectAccessible(page, 'a list with covers')
+})
+
+test('people are invited to a list, accept, and change it together', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const [ana, bia] = [await signUp(), await signUp({ displayName: 'Bia Costa' })]
+  const list = await publishList(ana, ['Um'])
+  await enter(ana)
+  await open(page, list)
+  await page.getByRole('button', { name: 'Quem faz a lista' }).click()
+  const dialog = page.getByRole('dialog')
+  const username = dialog.getByLabel('Convidar por nome de usuário')
+  await username.fill('ninguem-com-este-nome')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Este perfil não existe.')).toBeVisible()
+  await username.fill(bia.username)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Convite enviado')).toBeVisible()
+  await expectAccessible(page, 'who makes a list')
+  await page.keyboard.press('Escape')
+
+  const other = await otherPage()
+  await enter(bia, other.context())
+  await other.goto('/profile')
+  await appIsReady(other)
+  const invitations = other.getByRole('region', { name: 'Convites para listas' })
+  await expectAccessible(other, 'an invitation to a list')
+  await invitations.getByRole('button', { name: 'Fazer a lista Noites de chuva' }).click()
+  await expect(invitations).toBeHidden()
+  await open(other, list)
+  await change(other).click()
+  await add(other).fill('Da Bia')
+  await other.keyboard.press('Enter')
+  await expect(titles(other)).toHaveText(['Um', 'Da Bia'])
+  await expect(other.getByRole('button', { name: 'Tirar Um' })).toHaveCount(0)
+
+  await open(page, list)
+  await expect(page.getByText('Lista feita com Bia Costa')).toBeVisible()
+  await change(page).click()
+  await add(page).fill('Da Ana')
+  await page.keyboard.press('Enter')
+  await expect(titles(page)).toHaveText(['Um', 'Da Bia', 'Da Ana'])
+  await other.getByRole('button', { name: 'Mover Da Bia para cima' }).click()
+  await expect.poll(() => stored(ana, list)).toEqual(['Da Bia', 'Um', 'Da Ana'])
+
+  await page.getByRole('button', { name: 'Quem faz a lista' }).click()
+  await dialog.getByRole('button', { name: 'Tirar Bia Costa' }).click()
+  await expect(dialog.getByText('Bia Costa')).toHaveCount(0)
+  await add(other).fill('Tarde demais')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('Só quem faz esta lista pode mudar os itens.')).toBeVisible()
+  await expect(add(other)).toHaveValue('Tarde demais')
+  await expect.poll(() => stored(ana, list)).toEqual(['Da Bia', 'Um', 'Da Ana'])
+})
+
+test('a list is copied into a draft of one’s own, with credit', async ({ page, signUp, enter }) => {
+  const [ana, bia] = [await signUp(), await signUp()]
+  const list = await publishList(ana, ['Um', 'Dois', 'Três'])
+  await enter(bia)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, list)
+  await page.getByRole('button', { name: 'Copiar lista' }).click()
+  await expect(page).toHaveURL(/\/edit\//)
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três'])
+  await page.getByRole('button', { name: 'Tirar Dois' }).click()
+  await expect(titles(page)).toHaveText(['Um', 'Três'])
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/${bia.username}/movies/`))
+  await expect(page.getByText(`Cópia de Noites de chuva de ${ana.displayName}`)).toBeVisible()
+  await expectAccessible(page, 'a copied list')
+})
+
+test('a long list goes on at the next address without scripts', async ({ page, signUp }) => {
+  const ana = await signUp()
+  const list = await publishList(
+    ana,
+    Array.from({ length: 60 }, (_, at) => `Filme ${at + 1}`),
+  )
+  await page.goto(list.path)
+  await expect(page.getByText('Filme 50', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Carregar mais' }).click()
+  await expect(page.getByText('Filme 51', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao começo' }).click()
+  await expect(page.getByText('Filme 1', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+/** The items of lists. */
+export interface ListItemsTable {
+  post_id: string
+  item_id: string
+  /** A fraction in base 62, see `order-key.ts`; ties are decided by the id. */
+  order_key: string
+  /** The work of the catalogue that it is, where someone linked it. */
+  work_id: string | null
+  title: string
+  /** JSON array of names. */
+  creators: string
+  year: number | null
+  remark: string
+  /** Null once their account is deleted. */
+  added_by: string | null
+  added_at: number
+  /** That of the post, so that an index has the lists of a linked work in their order. */
+  published_at: Generated<number>
+}
+
+/** Items that were removed lately, to be put back. */
+export interface ListRemovalsTable {
+  post_id: string
+  item_id: string
+  /** JSON of the row of `list_items`. */
+  content: string
+  removed_at: number
+}
+
+/** Who edits a list beside its author, and who is invited to. */
+export interface ListPeopleTable {
+  post_id: string
+  uid: string
+  state: 'invited' | 'editor'
+  invited_at: number
+}
