@@ -177,7 +177,11 @@ test('a list is copied into a draft of one’s own, with credit', async ({ page,
   await expectAccessible(page, 'a copied list')
 })
 
-test('a long list goes on at the next address without scripts', async ({ otherPage, signUp, origin }) => {
+test('a long list goes on at the next address without scripts', async ({
+  otherPage,
+  signUp,
+  origin,
+}) => {
   const ana = await signUp()
   const list = await publishList(
     ana,

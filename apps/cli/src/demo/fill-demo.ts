@@ -14,6 +14,7 @@ import type { Activity, FillState } from './fill-state.ts'
 import { createDraft, publishPost, publishNote } from './publish-posts.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
 import { shelfActivities } from './fill-shelves.ts'
+import { listActivities, makeSharedLists } from './share-lists.ts'
 import { uploadImage } from './upload-image.ts'
 import { pageViewActivities } from './record-page-views.ts'
 
@@ -95,6 +96,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
         run: async () =>
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
+      ...listActivities(state, makeSharedLists(corpus, DEMO_SEED)),
       ...planActivities(context, state, corpus.people),
       ...profileStyleActivities(state, corpus.people),
       ...shelfActivities(state, corpus.shelves),
