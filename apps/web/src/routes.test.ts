@@ -69,6 +69,7 @@ const answers: Answers = {
   getRecovery: () => ({ mail: true }),
   getProfile: () => open,
   listFollowRequests: () => ({ items: [] }),
+  listListInvitations: () => ({ items: [] }),
   listFollowers: () => empty,
   listFollowing: () => empty,
   listProfilePosts: () => empty,

@@ -15,6 +15,7 @@ import { createDraft, publishPost, publishNote } from './publish-posts.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
 import { shelfActivities } from './fill-shelves.ts'
 import { yearActivities } from './fill-years.ts'
+import { listActivities, makeSharedLists } from './share-lists.ts'
 import { uploadImage } from './upload-image.ts'
 import { pageViewActivities } from './record-page-views.ts'
 
@@ -96,6 +97,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
         run: async () =>
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
+      ...listActivities(state, makeSharedLists(corpus, DEMO_SEED)),
       ...planActivities(context, state, corpus.people),
       ...profileStyleActivities(state, corpus.people),
       ...shelfActivities(state, corpus.shelves),

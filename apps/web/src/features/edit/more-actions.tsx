@@ -89,6 +89,7 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
         {open === 'preview' ? (
           <PreviewDialog
             postId={draft.id}
+            hasItems={draft.listItems !== null}
             content={session.read()}
             author={author}
             interest={interestOf(session.read().interest)}
@@ -103,7 +104,8 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
             onRestore={(content) => {
               const { autosave } = session
               // Saved first, so that what was typed last becomes a version too.
-              void autosave.flush().then(() => session.fill(content, autosave.baseRevision))
+              const restored = draft.listItems === null ? content : { ...content, works: [] }
+              void autosave.flush().then(() => session.fill(restored, autosave.baseRevision))
               close()
             }}
             onClose={close}

@@ -17,8 +17,10 @@ import styles from './preview.module.css'
 import { readPost, type ReadPost, type Written } from './read-post.ts'
 import { text } from './text.ts'
 
-export interface PreviewDialogProps extends Omit<Written, 'draft' | 'now'> {
+export interface PreviewDialogProps extends Omit<Written, 'draft' | 'items' | 'now'> {
   readonly postId: string
+  /** Whether its list has items beside its content. */
+  readonly hasItems: boolean
   readonly onClose: () => void
 }
 
@@ -27,7 +29,7 @@ interface Shown {
   readonly tree: PostDetail['body']
 }
 
-export function PreviewDialog({ postId, onClose, ...written }: PreviewDialogProps) {
+export function PreviewDialog({ postId, hasItems, onClose, ...written }: PreviewDialogProps) {
   const { call } = useDeps()
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -37,9 +39,12 @@ export function PreviewDialog({ postId, onClose, ...written }: PreviewDialogProp
     Promise.all([
       call('previewMarkdown', { body: { body: written.content.body } }, { signal }),
       call('getDraft', { params: { postId } }, { signal }),
+      ...(hasItems ? [call('listListItems', { params: { postId }, query: { limit: 100 } })] : []),
     ]).then(
-      ([{ tree }, draft]) =>
-        setShown({ post: readPost({ ...written, draft, now: Date.now() }), tree }),
+      ([{ tree }, draft, list]) => {
+        const now = Date.now()
+        setShown({ post: readPost({ ...written, draft, items: list?.items, now }), tree })
+      },
       (reason: unknown) => signal.aborted || setError(failureText(reason)),
     )
     return () => end.abort()

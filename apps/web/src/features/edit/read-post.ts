@@ -11,17 +11,20 @@ export interface ReadPost extends HeadedPost {
 
 export interface Written {
   readonly draft: Pick<Draft, 'kind' | 'publishedAt'> & {
+    readonly listItems?: number | null
     readonly images: readonly Draft['images'][number][]
   }
   readonly content: DraftContent
+  /** Of a list that has them beside its content: the first of them. */
+  readonly items?: PostDetail['works'] | undefined
   readonly author: OwnProfile
   readonly interest: InterestChip
   readonly now: number
 }
 
 /** Leaves out works without a title and images that do not exist. */
-export function readPost({ draft, content, author, interest, now }: Written): ReadPost {
-  const works = content.works.filter(({ title }) => title.trim() !== '')
+export function readPost({ draft, content, items, author, interest, now }: Written): ReadPost {
+  const works = items ?? content.works.filter(({ title }) => title.trim() !== '')
   const seen = (id: string) => draft.images.find((image) => image.id === id)
   const cover = content.cover && seen(content.cover.id)
   return {
@@ -33,7 +36,7 @@ export function readPost({ draft, content, author, interest, now }: Written): Re
     excerpt: '',
     cover: content.cover && cover ? { ...cover, ...content.cover } : null,
     works,
-    worksCount: works.length,
+    worksCount: draft.listItems ?? works.length,
     rating: content.rating,
     publishedAt: draft.publishedAt ?? now,
     readingMinutes: readingMinutes(countWords(content.body)),

@@ -88,7 +88,7 @@ export const text = {
   invitations: {
     title: 'Convites para listas',
     accept: 'Aceitar',
-    acceptName: (list: string) => `Fazer a lista ${list}`,
+    acceptName: (list: string) => `Aceitar fazer a lista ${list}`,
     reject: 'Recusar',
     rejectName: (list: string) => `Recusar a lista ${list}`,
     accepted: (list: string) => `Agora você também faz “${list}”.`,
