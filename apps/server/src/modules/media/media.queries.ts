@@ -202,12 +202,12 @@ export async function mediaToRender(db: Reader, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (uploaded) return uploaded
-  const adopted = await db
+  const transferred = await db
     .selectFrom('catalogue_images')
     .select(['width', 'rendered'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return adopted && { ...adopted, purpose: 'work' as const }
+  return transferred && { ...transferred, purpose: 'work' as const }
 }
 
 /** Marks all widths as rendered. @returns whether the image still exists */

@@ -96,10 +96,10 @@ function Version({ work, version, former }: VersionProps) {
   )
   return (
     <>
-      <h3>
+      <h2>
         {text.version(number)}
         {number === work.version ? <small> · {text.current}</small> : null}
-      </h3>
+      </h2>
       {by ? (
         <AvatarLink person={shownPerson(by)} size={32} line={when} />
       ) : (

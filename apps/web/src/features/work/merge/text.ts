@@ -9,7 +9,7 @@ export const text = {
   itself: 'Esta é a mesma página. Escolha a outra.',
   kinds: 'Só se juntam obras do mesmo tipo.',
   same: 'Pode ser a mesma obra',
-  compare: (title: string) => `Comparar com ${title}`,
+  compare: 'Comparar com',
   noneAlike: 'O catálogo não tem outra parecida. Busque pelo título.',
   other: 'Escolher outra',
   stays: 'Fica esta',
