@@ -107,6 +107,7 @@ function Version({ work, version, former }: VersionProps) {
           {changed.length === 0 ? text.first : text.someone} · {when}
         </p>
       )}
+      {by && changed.length === 0 ? <p className={styles.when}>{text.first}</p> : null}
       {reason === '' ? null : <p className={styles.reason}>“{reason}”</p>}
       {facts.length > 0 ? (
         <dl className={styles.facts}>

@@ -18,11 +18,11 @@ export const text = {
   facts: 'As duas, lado a lado',
   unknown: 'não diz',
   whatHappens: 'O que vai acontecer',
-  effects: (from: string, into: string) => [
-    `O endereço de “${from}” passa a levar a “${into}”.`,
-    `O que “${into}” diz vale; o que falta vem de “${from}”, e os outros títulos ficam guardados.`,
+  effects: [
+    'O endereço da outra passa a levar à que fica.',
+    'Valem os dados da que fica; o que falta vem da outra, e os títulos dela ficam guardados.',
     'Estantes, diários, notas e listas das duas ficam juntos. Se alguém tem as duas, vale a nota mais nova e a visibilidade mais fechada.',
-    'Se cinco pessoas ou mais têm a primeira na estante, outra conta precisa concordar antes.',
+    'Se cinco pessoas ou mais têm a outra na estante, outra conta precisa concordar antes.',
     'Quem juntou pode desfazer por 90 dias.',
   ],
   conflict: 'Os códigos delas são diferentes',
