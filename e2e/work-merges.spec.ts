@@ -74,7 +74,7 @@ test('with five people on its shelf a work is merged only when another account a
   await enter(ana)
   const [title, other] = [freshTitle('Romance'), freshTitle('Novela')]
   const from = await add(ana, { kind: 'book', title, year: 1956 })
-  const into = await add(ana, { kind: 'book', title: other, year: 1956 })
+  await add(ana, { kind: 'book', title: other, year: 1956 })
   for (const person of people)
     await person.send(`/api/shelf/${from.id}`, { method: 'PATCH', body: { wants: true } })
   await page.goto(pathOf(from, '/juntar'))

@@ -234,7 +234,7 @@ test('works of catalogues elsewhere come after ours, and what fails stops no one
   await open()
   const dialog = page.getByRole('dialog')
   const known = dialog.getByRole('region', { name: 'Já no catálogo' })
-  await expect(known.getByText(title)).toBeVisible()
+  await expect(known.getByRole('button', { name: `Ver ${title}` })).toBeVisible()
   const outside = dialog.getByRole('region', { name: 'Em outros catálogos' })
   await expect(outside.getByText('do Wikidata').first()).toBeVisible()
   await expect(dialog.getByText('Open Library não respondeu agora.')).toBeVisible()

@@ -59,6 +59,8 @@ test.each([
   [['load', 'musicbrainz'], /^Usage/],
   [['destroy', 'x'], /^Usage/],
   [['hide'], /^Usage/],
+  [['remove-cover'], /^Usage/],
+  [['remove-cover', 'nothing'], /^No work has the id nothing, or it has no cover\.$/],
   [['hide', 'nothing'], /^No work has the id nothing\.$/],
   [['load', 'musicbrainz', '/nowhere/at/all'], /cannot be read/],
 ])('works %j is rejected plainly', async (words, message) => {

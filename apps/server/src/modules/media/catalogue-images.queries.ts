@@ -16,7 +16,7 @@ export const uploadForWork = prepared((db: Reader, p: { id: string; ownerUid: st
  * decides about it from then on.
  * @returns whether it was the uploader's, and for a work
  */
-export async function adoptImage(
+export async function transferToCatalogue(
   tx: Writer,
   { id, ownerUid, now }: { id: string; ownerUid: string; now: number },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 export {
-  adoptImage,
+  transferToCatalogue,
   catalogueDigest,
   deleteByDigest,
   uploadForWork,

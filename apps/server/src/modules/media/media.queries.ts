@@ -195,12 +195,12 @@ export async function mediaToRender(db: Reader, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (uploaded) return uploaded
-  const adopted = await db
+  const transferred = await db
     .selectFrom('catalogue_images')
     .select(['width', 'rendered'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return adopted && { ...adopted, purpose: 'work' as const }
+  return transferred && { ...transferred, purpose: 'work' as const }
 }
 
 export async function markRendered(tx: Writer, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { adoptImage, catalogueDigest, uploadForWork } from '#modules/media/index.ts'
+import { transferToCatalogue, catalogueDigest, uploadForWork } from '#modules/media/index.ts'
 import { spendWithin } from '#platform/limiter.ts'
 import { isRemovedCover } from './removed-covers.queries.ts'
 
@@ -14,7 +14,7 @@ export type WorkCover = NonNullable<WorkContent['cover']>
  * Makes an image that someone uploaded the cover of a work: it belongs to the catalogue from then on.
  * @throws AppError `work.cover_unknown`, `work.cover_removed` or `work.daily_covers`
  */
-export async function adoptCover(
+export async function transferCover(
   { clock }: Pick<Context, 'clock'>,
   tx: Writer,
   { workId, uid, id }: { readonly workId: string; readonly uid: string; readonly id: string },
@@ -23,7 +23,7 @@ export async function adoptCover(
   if (!upload?.digest) throw wrongCover('work.cover_unknown')
   if ((await isRemovedCover(tx, { workId, digest: upload.digest })).length > 0)
     throw wrongCover('work.cover_removed')
-  if (!(await adoptImage(tx, { id, ownerUid: uid, now: clock.now() })))
+  if (!(await transferToCatalogue(tx, { id, ownerUid: uid, now: clock.now() })))
     throw wrongCover('work.cover_unknown')
   const bucket = { key: `work-covers:${uid}`, max: limits.workCoversPerDay, windowMs: DAY }
   const over = await spendWithin(tx, clock.steady(), [bucket])

@@ -9,7 +9,7 @@ import { rowsOf } from '../new-works.service.ts'
 import { insertWorks } from '../works.queries.ts'
 import { requireWorkForReference, type LockedWork } from '../redirects.queries.ts'
 import { contentRows, holderOf, knownGenres } from './content.queries.ts'
-import { adoptCover, coverThatIsLeft } from './change-cover.ts'
+import { transferCover, coverThatIsLeft } from './change-cover.ts'
 import { changedFields, parseContent } from './content.ts'
 import { loadContent } from './load-content.ts'
 import { lockEditable, saveEdit, spendEdit, type EditDeps } from './save-edit.ts'
@@ -82,7 +82,7 @@ async function applyChanges(
   const after: WorkContent = { ...before, ...Object.fromEntries(given) }
   if (after.originalTitle === after.title) after.originalTitle = null
   if (after.cover && after.cover.id !== before.cover?.id)
-    await adoptCover(deps, tx, { workId: work.id, uid, id: after.cover.id })
+    await transferCover(deps, tx, { workId: work.id, uid, id: after.cover.id })
   if (credits === undefined) return after
   return { ...after, credits: await creditsFor(deps, tx, { uid, work, before }, credits) }
 }

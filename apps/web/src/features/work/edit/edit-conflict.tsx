@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
-import { valueText } from '../history/differences.ts'
+import { labelOf, valueText } from '../history/differences.ts'
 import type { EditField } from './edit-form.ts'
 import styles from './edit.module.css'
 import { fieldNames, text } from './text.ts'
@@ -28,7 +28,7 @@ export function EditConflict({ work, fields, onTakeTheirs }: EditConflictProps) 
                 {field === 'cover'
                   ? fieldNames.cover
                   : text.theirs(
-                      fieldNames[field],
+                      labelOf(field, work.kind),
                       valueText(field, content, work.kind) || text.emptyValue,
                     )}
                 <Button

@@ -102,7 +102,7 @@ function WorkForm({ work, path }: { readonly work: WorkDetail; readonly path: st
           />
         )}
       </Field>
-      <div className={styles.save}>
+      <div className={`${styles.save} ${styles.bar}`}>
         <Button type="submit" variant="primary" pending={submission.pending}>
           {text.save}
         </Button>

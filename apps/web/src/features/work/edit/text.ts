@@ -66,8 +66,6 @@ export const text = {
   locked:
     'Esta obra está protegida: só quem cuida do servidor pode mudá-la. Se algo está errado, escreva para o contato da página de informações.',
   toWork: 'Voltar à obra',
-  same: 'Pode ser a mesma obra',
-  compare: 'Comparar',
   titleHint: 'Como é conhecida no Brasil.',
   noteHint: 'Só se outra obra tem o mesmo nome: “filme de 1998”, “banda de Recife”.',
   lengthHint: 'Por exemplo: 43:12',
@@ -86,7 +84,6 @@ export const text = {
   addPerson: 'Adicionar pessoa ou grupo',
   addPersonHint: 'Escolha na lista, ou escreva o nome e aperte Enter.',
   people: 'Pessoas e grupos',
-  role: 'Papel',
   roleOf: (name: string) => `Papel de ${name}`,
   isNew: 'entra no catálogo',
   earlier: (name: string) => `Mover ${name} para antes`,

@@ -33,7 +33,7 @@ test('each fact is said in words, with what went and what came', () => {
     { label: 'Título', removed: 'Tieta', added: 'Tieta do Agreste' },
     { label: 'Ano', removed: '1977', added: '' },
     { label: 'Idioma original', removed: 'português', added: 'inglês' },
-    { label: 'Duração', removed: '590 páginas', added: '600 páginas' },
+    { label: 'Páginas', removed: '590 páginas', added: '600 páginas' },
     { label: 'Países', removed: '', added: 'Portugal' },
     { label: 'Quem fez', removed: '', added: 'Barbara Merello (tradução)' },
     { label: 'Códigos', removed: 'Goodreads 1', added: 'ISBN 9788501000002' },

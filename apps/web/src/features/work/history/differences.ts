@@ -1,7 +1,7 @@
 import type { WorkContent } from '@afins/contract/api'
 import { kindFacts, type WorkKind } from '@afins/contract/works'
 import { countryName, languageName } from '../edit/names.ts'
-import { fieldNames, sourceNames } from '../edit/text.ts'
+import { fieldNames, lengthNames, sourceNames } from '../edit/text.ts'
 import { lengthInWords } from '../length.ts'
 import { text as workText } from '../text.ts'
 
@@ -47,6 +47,12 @@ function entriesOf(field: Field, content: Content, kind: WorkKind): string[] {
   }
 }
 
+/** What a fact is called for works of a kind. */
+export function labelOf(field: Field, kind: WorkKind): string {
+  const unit = field === 'length' ? kindFacts[kind].length : null
+  return unit === 'pages' || unit === 'episodes' ? lengthNames[unit] : fieldNames[field]
+}
+
 /** A fact in words; '' where it is unknown. */
 export function valueText(field: Field, content: Content, kind: WorkKind): string {
   return entriesOf(field, content, kind).join(', ')
@@ -63,7 +69,7 @@ export function differences(
   kind: WorkKind,
 ): Difference[] {
   return changed.map((field) => {
-    const label = fieldNames[field]
+    const label = labelOf(field, kind)
     const now = entriesOf(field, content, kind)
     if (!former) return { label, removed: '', added: now.join(', ') }
     const before = entriesOf(field, former, kind)

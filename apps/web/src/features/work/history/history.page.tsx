@@ -96,10 +96,10 @@ function Version({ work, version, former }: VersionProps) {
   )
   return (
     <>
-      <h3>
+      <h2>
         {text.version(number)}
         {number === work.version ? <small> · {text.current}</small> : null}
-      </h3>
+      </h2>
       {by ? (
         <AvatarLink person={shownPerson(by)} size={32} line={when} />
       ) : (
@@ -107,6 +107,7 @@ function Version({ work, version, former }: VersionProps) {
           {changed.length === 0 ? text.first : text.someone} · {when}
         </p>
       )}
+      {by && changed.length === 0 ? <p className={styles.when}>{text.first}</p> : null}
       {reason === '' ? null : <p className={styles.reason}>“{reason}”</p>}
       {facts.length > 0 ? (
         <dl className={styles.facts}>

@@ -1,7 +1,6 @@
 import type { WorkContent, WorkDetail } from '@afins/contract/api'
 import type { WorkId } from '@afins/contract/work-ids'
-import { fieldNames } from '../edit/text.ts'
-import { valueText } from '../history/differences.ts'
+import { labelOf, valueText } from '../history/differences.ts'
 
 export interface ComparedFact {
   readonly label: string
@@ -24,7 +23,7 @@ const contentOf = (work: WorkDetail) => ({
 export function compareWorks(one: WorkDetail, other: WorkDetail): ComparedFact[] {
   const [first, second] = [contentOf(one), contentOf(other)]
   const facts = FIELDS.map((field) => ({
-    label: fieldNames[field],
+    label: labelOf(field, one.kind),
     one: valueText(field, first, one.kind),
     other: valueText(field, second, other.kind),
   }))

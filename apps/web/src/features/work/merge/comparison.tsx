@@ -140,7 +140,7 @@ export function Comparison({ work, other }: ComparisonProps) {
       <section className={styles.effects} aria-label={text.whatHappens}>
         <h2>{text.whatHappens}</h2>
         <ul>
-          {text.effects(from.title, into.title).map((effect) => (
+          {text.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>

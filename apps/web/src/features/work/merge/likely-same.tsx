@@ -27,10 +27,7 @@ export function LikelySame({ work, from, none }: LikelySameProps) {
       <ul>
         {alike.map(({ work: other }) => (
           <li key={other.id}>
-            <a
-              href={`${path}?${new URLSearchParams({ com: other.id })}`}
-              aria-label={text.compare(other.title)}
-            >
+            <a href={`${path}?${new URLSearchParams({ com: other.id })}`}>
               <span className={styles.thumb}>
                 <DrawnCover
                   id={other.id}
@@ -41,7 +38,10 @@ export function LikelySame({ work, from, none }: LikelySameProps) {
                 />
               </span>
               <span className={styles.words}>
-                <b>{other.title}</b>
+                <b>
+                  <span className="hidden-visually">{text.compare} </span>
+                  {other.title}
+                </b>
                 <span>{workLine(other)}</span>
               </span>
             </a>
