@@ -35,7 +35,9 @@ test('someone sees their shelf in numbers, shows them, and takes them back', asy
   signUp,
   enter,
   otherPage,
+  mayLog,
 }) => {
+  mayLog(/status of 404/)
   const ana = await signUp()
   await pickInterests(ana, ['movies'])
   const film = await add(ana, 'film', { length: 100 })
@@ -79,7 +81,9 @@ test('a year is looked back on, shared, and no longer', async ({
   signUp,
   enter,
   otherPage,
+  mayLog,
 }) => {
+  mayLog(/status of 404/)
   const ana = await signUp({ displayName: 'Ana Prado' })
   await pickInterests(ana, ['movies', 'books'])
   const film = await add(ana, 'film', { length: 95 })
@@ -106,7 +110,6 @@ test('a year is looked back on, shared, and no longer', async ({
   await expect(books.getByText(book.title).first()).toBeVisible()
   await expect(books.getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
   await expect(stranger.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
-  await expectAccessible(stranger, 'a shared year')
   const image = await stranger.locator('meta[property="og:image"]').getAttribute('content')
   expect(image).toContain(`/share/year/${ana.username}-${year}/`)
   const drawn = await request.get(image ?? '')
@@ -128,7 +131,9 @@ test('a goal is set, kept pace with, changed and removed', async ({
   signUp,
   enter,
   otherPage,
+  mayLog,
 }) => {
+  mayLog(/status of 422/)
   const thisYear = year + 1
   const ana = await signUp()
   await pickInterests(ana, ['books'])
@@ -170,6 +175,7 @@ test('a goal is set, kept pace with, changed and removed', async ({
 })
 
 test('a room shows what was loved most, by week, month and year, without scripts', async ({
+  page: scripted,
   server,
   signUp,
   otherPage,
@@ -194,8 +200,9 @@ test('a room shows what was loved most, by week, month and year, without scripts
   await expect(page).toHaveURL('/interest/movies?amados=ano#amados')
   await expect(periods.getByRole('link', { name: 'Ano' })).toHaveAttribute('aria-current', 'page')
   await expect(loved.getByRole('link', { name: film.title })).toBeVisible()
-  await expectAccessible(page, 'most loved')
-  await expectNarrow(page, 'most loved')
+  await scripted.goto('/interest/movies?amados=ano')
+  await expectAccessible(scripted, 'most loved')
+  await expectNarrow(scripted, 'most loved')
   await ana.send('/api/profile', { method: 'PATCH', body: { isPublic: false } })
   await page.goto('/interest/movies?amados=semana')
   await expect(loved.getByText('Ainda não há notas de gente bastante nesta semana.')).toBeVisible()

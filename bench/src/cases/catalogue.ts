@@ -68,7 +68,7 @@ export const catalogue: Case = {
 }
 
 /** Works with genres, of which the first are common and the last are rare, and with ratings. */
-async function makeCatalogue(
+export async function makeCatalogue(
   { seed, manyWorks: works }: Bench,
   { dataDir, databaseUrl, env }: Store,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import { following } from './following.ts'
 import { freshPage } from './fresh-page.ts'
 import { growth } from './growth.ts'
 import { cachedPage } from './cached-page.ts'
+import { loved } from './loved.ts'
 import { memory, memoryAfterAll } from './memory.ts'
 import { pictures } from './pictures.ts'
 import { post } from './post.ts'
@@ -44,6 +45,7 @@ export const cases: readonly Case[] = [
   editor,
   growth,
   catalogue,
+  loved,
   worksLoad,
   works,
   attacks,

@@ -7,16 +7,15 @@ import {
   finishedByYear,
   finishedEntries,
   genresOf,
-  ratedWorks,
+  measuredWorks,
   type FinishedRow,
-  type RatedRow,
+  type MeasuredRow,
 } from './shelf-statistics.queries.ts'
 import {
   averageOf,
   countriesOf,
   creatorsOf,
   decadesOf,
-  distinct,
   lengthsOf,
   measureOf,
   monthsOf,
@@ -31,14 +30,14 @@ export async function loadShelfStatistics(
   seen: Seen & { readonly interest: FixedInterestId },
   year: number | null,
 ): Promise<ShelfStatistics> {
-  const [years, entries, rated, genres] = await Promise.all([
+  const [years, entries, shelved, genres] = await Promise.all([
     finishedByYear(db, seen),
     finishedEntries(db, seen, year),
-    year === null ? ratedWorks(db, seen) : [],
+    measuredWorks(db, seen, year),
     genresOf(db, seen, { year, withRated: year === null }),
   ])
   return {
-    ...sums(seen.interest, year, entries, rated),
+    ...sums(seen.interest, year, entries, shelved),
     years,
     genres: genres.slice(0, limits.ranked).map(({ slug, name, count }) => ({ slug, name, count })),
   }
@@ -48,9 +47,12 @@ function sums(
   interest: FixedInterestId,
   year: number | null,
   entries: readonly FinishedRow[],
-  rated: readonly RatedRow[],
+  shelved: readonly MeasuredRow[],
 ): Omit<ShelfStatistics, 'years' | 'genres'> {
-  const works = distinct<RatedRow>([...entries, ...rated])
+  const byId = new Map(shelved.map((work) => [work.id, work]))
+  const times = entries.flatMap(({ work_id: id }) => byId.get(id) ?? [])
+  const finishedIds = new Set(times.map(({ id }) => id))
+  const works = shelved.filter(({ id, rating }) => rating > 0 || finishedIds.has(id))
   const periods =
     year === null
       ? yearsOf(entries)
@@ -66,7 +68,7 @@ function sums(
     countries: countriesOf(works),
     creators: creatorsOf(works),
     lengths: lengthsOf(interest, works),
-    length: totalLength(entries),
+    length: totalLength(times),
     unmeasured: works.filter((work) => measureOf(work) === null).length,
     ratings: ratingsOf(works),
     average: averageOf(works),

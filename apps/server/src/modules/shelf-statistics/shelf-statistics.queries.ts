@@ -16,27 +16,41 @@ function finished(db: Reader, seen: Seen, year: number | null) {
         .where('diary_entries.on_day', '<', (year + 1) * YEAR)
 }
 
+/** What of a work is summed. */
 const measures = [
-  ...cardColumns,
-  'works.length',
-  'works.countries',
-  'shelf_entries.rating',
+  ...(['works.id', 'works.interest', 'works.kind', 'works.year', 'works.length'] as const),
+  ...(['works.countries', 'works.creators', 'shelf_entries.rating'] as const),
 ] as const
 
-export type RatedRow = Awaited<ReturnType<typeof ratedWorks>>[number]
 export type FinishedRow = Awaited<ReturnType<typeof finishedEntries>>[number]
+export type MeasuredRow = Awaited<ReturnType<typeof measuredWorks>>[number]
 export type FinishedAgainRow = Awaited<ReturnType<typeof finishedOfYear>>[number]
 
-/** Each time that something was finished, with its work. */
+/** Each time that something was finished. */
 export function finishedEntries(db: Reader, seen: Seen, year: number | null) {
-  return finished(db, seen, year).select(measures).select('diary_entries.on_day').execute()
+  return finished(db, seen, year)
+    .select(['diary_entries.work_id', 'diary_entries.on_day'])
+    .execute()
 }
 
-/** Likewise of a year, with what was felt then and whether the work had been finished before. */
+/** The works that were finished in a year; or all that were rated or may have been finished. */
+export function measuredWorks(db: Reader, seen: Seen, year: number | null) {
+  const works = shelved(db, seen).select(measures)
+  return (
+    year === null
+      ? works.where((eb) =>
+          eb.or([eb('shelf_entries.rating', '>', 0), eb('shelf_entries.times', '>', 0)]),
+        )
+      : works.where('works.id', 'in', finished(db, seen, year).select('diary_entries.work_id'))
+  ).execute()
+}
+
+/** Each time that something was finished in a year, with what was felt then and whether it was again. */
 export function finishedOfYear(db: Reader, seen: Seen, year: number) {
   return finished(db, seen, year)
-    .select(measures)
+    .select(cardColumns)
     .select([
+      ...(['works.length', 'works.countries', 'shelf_entries.rating'] as const),
       'diary_entries.on_day',
       'diary_entries.id as entry_id',
       'diary_entries.rating as rating_then',
@@ -45,20 +59,14 @@ export function finishedOfYear(db: Reader, seen: Seen, year: number) {
     .execute()
 }
 
-function rated(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+function shelved(db: Reader, { ownerUid, visibilities, interest }: Seen) {
   const all = db
     .selectFrom('shelf_entries')
     .innerJoin('works', 'works.id', 'shelf_entries.work_id')
     .where('shelf_entries.uid', '=', ownerUid)
     .where('shelf_entries.visibility', 'in', visibilities)
-    .where('shelf_entries.rating', '>', 0)
     .where(isShown)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
-}
-
-/** The works that someone rated, as far as the viewer may see it. */
-export function ratedWorks(db: Reader, seen: Seen) {
-  return rated(db, seen).select(measures).execute()
 }
 
 /** How many of the works that were finished, or also of those that were rated, have each genre. */
@@ -68,7 +76,8 @@ export function genresOf(
   { year, withRated }: { readonly year: number | null; readonly withRated: boolean },
 ) {
   const ofDiary = finished(db, seen, year).select('works.id')
-  const ids = withRated ? ofDiary.union(rated(db, seen).select('works.id')) : ofDiary
+  const rated = shelved(db, seen).where('shelf_entries.rating', '>', 0).select('works.id')
+  const ids = withRated ? ofDiary.union(rated) : ofDiary
   return db
     .selectFrom('work_genres')
     .innerJoin('works', 'works.id', 'work_genres.work_id')

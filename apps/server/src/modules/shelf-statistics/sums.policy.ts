@@ -95,7 +95,9 @@ export function decadesOf(works: readonly Pick<SummedWork, 'year'>[]) {
 
 /** The countries that most works come from. */
 export function countriesOf(works: readonly Pick<SummedWork, 'countries'>[]) {
-  const counts = countBy(works, ({ countries }) => JSON.parse(countries) as readonly string[])
+  const counts = countBy(works, ({ countries }) =>
+    countries === '[]' ? [] : (JSON.parse(countries) as readonly string[]),
+  )
   return [...counts]
     .map(([code, count]) => ({ code, count }))
     .toSorted((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))

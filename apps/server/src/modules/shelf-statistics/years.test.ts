@@ -225,7 +225,7 @@ describeApp('a goal for the year', (app) => {
       expect([target, status]).toEqual([target, 422])
       expect(error.fields?.target?.message).toBe('Escreva um número inteiro de 1 a 1000.')
     }
-    expect((await set(ana, year, { target: '12', isPublic: true })).status).toBe(400)
+    expect((await set(ana, year, { target: '12', isPublic: true })).status).toBe(422)
     for (const other of [year - 1, year + 2])
       expect((await set(ana, other, { target: 1, isPublic: true })).error.code).toBe(
         'goal.year_invalid',

@@ -69,7 +69,7 @@ function GoalLine({ goal, onEdit }: { readonly goal: Goal; readonly onEdit?: () 
         <Button
           variant="bare"
           size="small"
-          aria-label={text.editName(title)}
+          label={text.editName(title)}
           data-intent=""
           onClick={onEdit}
         >

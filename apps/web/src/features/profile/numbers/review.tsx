@@ -46,7 +46,9 @@ export function Review({ profile, path, asked, year }: ShelfProps & { readonly y
         <ul className={styles.covers}>
           {data.covers.map((work) => (
             <li key={work.id}>
-              <Cover work={work} />
+              <a href={workHref(work)} aria-label={work.title}>
+                <Cover work={work} />
+              </a>
             </li>
           ))}
         </ul>
@@ -70,14 +72,12 @@ const workHref = ({ interest, id }: Pick<WorkCard, 'interest' | 'id'>) =>
 
 function Cover({ work }: { readonly work: WorkCard }) {
   return (
-    <a href={workHref(work)}>
-      <DrawnCover
-        id={work.id}
-        title={work.title}
-        by={work.creators.map(({ name }) => name).join(', ')}
-        shape={shapeOf(work.kind)}
-      />
-    </a>
+    <DrawnCover
+      id={work.id}
+      title={work.title}
+      by={work.creators.map(({ name }) => name).join(', ')}
+      shape={shapeOf(work.kind)}
+    />
   )
 }
 
