@@ -9,8 +9,8 @@ import { brandFiles } from './brand/render.ts'
 import { shareFonts } from './brand/share-fonts.ts'
 import type { RendererModule, RendererOptions } from './src/renderer.ts'
 
-/** What draws the app without a network, and empties the browser at signing out. */
-const SHELL = ['src/boot.ts', 'src/entry-client.tsx', 'src/data/sign-out.ts']
+/** What draws the app without a network. */
+const SHELL = ['src/boot.ts', 'src/entry-client.tsx']
 /** What opens without a network: the app, one's bookmarks, a post, what they fetch, and the way in. */
 const READ_OFFLINE = [
   ...SHELL,
@@ -79,10 +79,7 @@ async function buildWorker(): Promise<void> {
       define: {
         __VERSION__: JSON.stringify(version),
         __PAGES__: JSON.stringify(filesOf(READ_OFFLINE)),
-        __START__: JSON.stringify([
-          ...filesOf(['src/boot.ts']),
-          ...without(filesOf(['src/data/sign-out.ts']), filesOf(['src/entry-client.tsx'])),
-        ]),
+        __START__: JSON.stringify(filesOf(['src/boot.ts'])),
         __SHELL__: JSON.stringify(filesOf(SHELL)),
       },
     },
@@ -106,10 +103,6 @@ function filesOf(names: readonly string[]): string[] {
   }
   names.forEach(add)
   return [...files].map((file) => `/${file}`).toSorted()
-}
-
-function without(files: readonly string[], others: readonly string[]): string[] {
-  return files.filter((file) => !others.includes(file))
 }
 
 function filesIn(folder: string): string[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import type { ChunkingContext } from 'rolldown'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from '@afins/contract/api'
@@ -29,6 +30,23 @@ const shortName = (name: string, file: string) =>
     .replace(/[-_]/g, 'x')
     .slice(0, 5)}`
 
+const SHARED = /src\/(?:app|data|parts|ui)\//
+const ENTRY = /src\/entry-client\.tsx$/
+const READING = /src\/features\/(?:explore|interest|post|profile)\/[\w-]+\.page\.tsx$/
+
+/** Names what some modules import, by however many steps, apart from what only others share. */
+function chunkOf(name: string, roots: RegExp) {
+  return (id: string, context: ChunkingContext): string | null => {
+    const seen = new Set<string>()
+    const isImported = (module: string): boolean => {
+      if (seen.has(module)) return false
+      seen.add(module)
+      return roots.test(module) || (context.getModuleInfo(module)?.importers ?? []).some(isImported)
+    }
+    return SHARED.test(id) && isImported(id) ? name : null
+  }
+}
+
 export default defineConfig({
   css: { modules: { generateScopedName: shortName } },
   plugins: [react(), addresses()],
@@ -49,8 +67,10 @@ export default defineConfig({
             // What `boot.ts` imports by itself, which must not bring the app along.
             { name: 'boot', tags: ['$initial'], priority: 2 },
             { name: 'vendor', test: /node_modules\/(?:react|scheduler|@tanstack)/, priority: 1 },
+            { name: chunkOf('shared', ENTRY), debugName: 'shared' },
+            { name: chunkOf('reading', READING), debugName: 'reading', minShareCount: 5 },
             // One file instead of dozens of small ones; what fewer pages share travels with them.
-            { name: 'shared', test: /src\/(?:app|data|parts|ui)\//, minShareCount: 5 },
+            { name: 'pages', test: SHARED, minShareCount: 5 },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { migrate, openDatabase, type Database } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import type { AppOptions } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -25,7 +26,7 @@ const DRAIN_MS = 9000
 /** Signals that come this close together are one request to stop. */
 const SAME_REQUEST_MS = 300
 const IDLE_CHECK_MS = 50
-const CLEANUP_MS = 10 * 60 * 1000
+const CLEANUP_MS = 10 * MINUTE
 /** A killed process loses the views of this time. */
 const WRITE_VIEWS_MS = 5000
 

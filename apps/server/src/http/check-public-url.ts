@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { MINUTE } from '@afins/contract/durations'
 import type { Context } from '../context.ts'
 
 /** How many different addresses are logged, and how often: anyone can make up more. */
 const MAX_NAMED = 20
-const INTERVAL_MS = 60_000
+const INTERVAL_MS = MINUTE
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Probes reach a server under other names. */

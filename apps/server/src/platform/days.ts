@@ -1,17 +1,18 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY, HOUR } from '@afins/contract/durations'
+
 /** Brasília is three hours behind UTC all year. */
-const BEHIND_MS = 3 * 60 * 60 * 1000
+const BEHIND_MS = 3 * HOUR
 
 export function dayOf(time: number): string {
   return new Date(time - BEHIND_MS).toISOString().slice(0, 10)
 }
 
 export function endOfDay(time: number): number {
-  return Math.floor((time - BEHIND_MS) / DAY_MS + 1) * DAY_MS + BEHIND_MS
+  return Math.floor((time - BEHIND_MS) / DAY + 1) * DAY + BEHIND_MS
 }
 
 export function daysUntil(time: number, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => dayOf(time - (count - 1 - at) * DAY_MS))
+  return Array.from({ length: count }, (_, at) => dayOf(time - (count - 1 - at) * DAY))
 }
 
 /** The same day so many months later, or the last one of that month; in UTC, as providers count. */

@@ -1,4 +1,5 @@
 import { transaction, type Database, type Writer } from '@afins/database'
+import { DAY, HOUR, MINUTE } from '@afins/contract/durations'
 import type { Clock } from './clock.ts'
 import { counter } from './counters.ts'
 import type { Ids } from './ids.ts'
@@ -19,16 +20,16 @@ const AT_ONCE = 4
 /** A thousand images to render must not delay a mail. */
 const OF_ONE_KIND = 2
 /** A runner that is silent for so long counts as dead, and others take over. */
-export const LEASE_MS = 60_000
+export const LEASE_MS = MINUTE
 const RENEW_MS = 20_000
 /** For expired leases and missed announcements. */
 const POLL_MS = 5000
 export const MAX_ATTEMPTS = 12
 /** A try that takes longer has failed. The largest image takes two minutes on a slow core. */
-const TIME_LIMIT_MS = 10 * 60_000
+const TIME_LIMIT_MS = 10 * MINUTE
 const FIRST_DELAY_MS = 5000
-const LAST_DELAY_MS = 3_600_000
-const DEAD_JOB_MS = 30 * 24 * 3_600_000
+const LAST_DELAY_MS = HOUR
+const DEAD_JOB_MS = 30 * DAY
 const ERROR_LENGTH = 300
 
 const outcomes = counter('afins_jobs_total', 'Tries of jobs by kind and outcome.')

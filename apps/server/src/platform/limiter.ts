@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import type { Database, Reader, Writer } from '@afins/database'
 import { transaction } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import { Semaphore } from './semaphore.ts'
 
 export interface Bucket {
@@ -24,7 +25,7 @@ const PARTS = 15
 /** About a hundred megabytes. Beyond, new keys are rejected. */
 const MAX_ROWS = 500_000
 /** How often rows are counted, and the wait of rejected new keys. */
-const COUNT_MS = 60_000
+const COUNT_MS = MINUTE
 
 /** A row that exists only to be locked, so that equal keys queue. */
 const LOCK = 0

@@ -1,4 +1,5 @@
 import type { RateClass } from '@afins/contract/endpoint'
+import { MINUTE } from '@afins/contract/durations'
 
 export interface ClassLimit {
   readonly max: number
@@ -10,8 +11,6 @@ export interface ClassLimit {
 export type LimitClass = RateClass | 'media' | 'probe'
 
 export type RateClassLimits = Readonly<Record<LimitClass, ClassLimit>>
-
-const MINUTE = 60_000
 
 /** In memory; password guesses and new accounts are also counted by the accounts module. */
 export const rateClasses: RateClassLimits = {

@@ -5,6 +5,7 @@ import { mediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { signOut } from '#data/sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
@@ -47,7 +48,6 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const unread = data?.unread.length ?? 0
   const leave = async () => {
     try {
-      const { signOut } = await import('#data/sign-out.ts')
       await signOut(deps)
       await navigate(href('auth'))
     } catch {

@@ -1,4 +1,5 @@
 import type { Output } from './call.ts'
+import { isRecord, parseRecord } from './stored-record.ts'
 
 /** The own profile as it is cached: without the email. */
 export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>
@@ -28,9 +29,6 @@ const since = {
 /** The focal point of covers before it could be chosen. */
 const middle = { x: 50, y: 50 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function isLike<T>(model: T, value: unknown): value is T {
   if (model === null) return value === null || typeof value === 'string'
   if (Array.isArray(model))
@@ -58,8 +56,8 @@ const isCachedProfile = (value: unknown): value is CachedProfile =>
   isCover(Reflect.get(value, 'cover'))
 
 export function parseCachedProfile(stored: string | null): CachedProfile | null {
-  const value: unknown = JSON.parse(stored ?? 'null')
-  if (!isRecord(value)) return null
+  const value = parseRecord(stored)
+  if (!value) return null
   const bioTree = value.bio === '' ? [] : [{ t: 'p', c: [value.bio] }]
   const cover = isRecord(value.cover) ? { ...middle, ...value.cover } : (value.cover ?? null)
   const can = isRecord(value.can) && {

@@ -1,6 +1,8 @@
+import { MINUTE } from '@afins/contract/durations'
+
 const KEY = 'follow-intent'
 /** Later than this, it is forgotten. */
-const LIFE_MS = 30 * 60_000
+const LIFE_MS = 30 * MINUTE
 
 /** In this tab, not in the address, so that no link can make someone follow. */
 export function saveFollowIntent(username: string, now = Date.now()): void {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OpenProfile, PeoplePage, Person, ProfileView } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
-import type { FollowList } from './follow-list.ts'
+import type { FollowList } from './profile-lists.ts'
 import { queries } from './queries.ts'
 
 export async function setFollowing(

@@ -1,3 +1,5 @@
+import { HOUR } from '@afins/contract/durations'
+
 /** Pages are cached for everyone, so dates are absolute and in one time zone. */
 export const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -8,14 +10,13 @@ const months = new Intl.DateTimeFormat('pt-BR', {
   timeZone: SAO_PAULO,
 })
 
-const HOUR_MS = 3_600_000
 const CACHED_HOURS = 2000
 const cachedDates = new Map<number, string>()
 
 /** "21 de novembro de 2026", of epoch milliseconds. */
 export function formatDate(ms: number): string {
   // Posts of a feed often share an hour, and formatting takes microseconds.
-  const hour = Math.floor(ms / HOUR_MS)
+  const hour = Math.floor(ms / HOUR)
   let date = cachedDates.get(hour)
   if (date === undefined) {
     date = dates.format(ms)

@@ -10,6 +10,7 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
+import { MINUTE } from '@afins/contract/durations'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
 import { toastError } from './toast-error.ts'
@@ -71,7 +72,7 @@ export function makeQueryClient(call: Call, toasts?: ToastStore): QueryClient {
           return call(name, { ...input, query: { ...first, cursor } } as never)
         },
         staleTime: FRESH_MS,
-        gcTime: typeof window === 'undefined' ? Infinity : 10 * 60_000,
+        gcTime: typeof window === 'undefined' ? Infinity : 10 * MINUTE,
         retry: false,
         // Offline, stored responses are returned.
         networkMode: 'always',

@@ -1,10 +1,11 @@
+import { MINUTE } from '@afins/contract/durations'
 import { readDraft, writeDraft } from './drafts.ts'
 import { safeReturnTo } from './return-to.ts'
 
 /** A draft, so that signing out deletes it. */
 const NAME = 'return-to'
 /** As long as the mailed link is valid. */
-const LIFE_MS = 30 * 60_000
+const LIFE_MS = 30 * MINUTE
 
 export function storeReturnTo(next: string | null, now = Date.now()): void {
   if (next !== null) writeDraft(NAME, JSON.stringify({ next, until: now + LIFE_MS }))

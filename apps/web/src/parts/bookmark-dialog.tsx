@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Bookmark } from '@afins/contract/api'
 import { fields as rules } from '@afins/contract/fields'
 import { placed, refreshBookmarks } from '#data/bookmarks.ts'
@@ -7,14 +7,10 @@ import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
 import { newKey } from '#data/new-key.ts'
 import { queries } from '#data/queries.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextArea, TextInput } from '#ui/input.tsx'
-import layout from '#ui/layout.module.css'
+import { FormDialog } from './form-dialog.tsx'
 import { formErrorsOf } from './form-errors.ts'
-import { FormAlert } from './form-alert.tsx'
-import { useSubmission } from './use-submission.ts'
 
 const text = {
   title: 'Nos favoritos',
@@ -24,8 +20,6 @@ const text = {
   remarkHint: 'Só você lê.',
   tags: 'Tags',
   tagsHint: 'Separadas por vírgula; até 10.',
-  save: 'Salvar',
-  cancel: 'Cancelar',
   saved: 'Anotado.',
   failed: 'Não deu para salvar. Tente de novo.',
   newFolder: 'Nova pasta',
@@ -45,8 +39,6 @@ const places = {
 
 export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
   const deps = useDeps()
-  const form = useRef<HTMLFormElement>(null)
-  const submission = useSubmission(form)
   const { data } = useQuery(queries.folders())
   const folders = placed(data?.folders ?? [])
   const [folderKey] = useState(() => newKey())
@@ -79,86 +71,60 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text.title}
-      actions={
+    <FormDialog title={text.title} send={send} onClose={onClose}>
+      {(errors) => (
         <>
-          <Button variant="bare" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            pending={submission.pending}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {text.save}
-          </Button>
+          <Field label={text.folder}>
+            {(control) => (
+              // With the loaded folders it is another field, which shows the current one.
+              <Select
+                {...control}
+                key={data ? 'there' : 'coming'}
+                name="folder"
+                defaultValue={bookmark.folderId ?? ''}
+              >
+                <option value="">{text.noFolder}</option>
+                {folders.map(({ id, path }) => (
+                  <option key={id} value={id}>
+                    {path}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={text.newFolder} hint={text.newFolderHint} error={errors.name}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="name"
+                maxLength={rules.folderName.max}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field label={text.remark} hint={text.remarkHint} error={errors.remark}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="remark"
+                maxLength={rules.remark.max}
+                defaultValue={bookmark.remark}
+              />
+            )}
+          </Field>
+          <Field label={text.tags} hint={text.tagsHint} error={firstOf(errors, 'tags')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="tags"
+                autoComplete="off"
+                defaultValue={bookmark.tags.join(', ')}
+              />
+            )}
+          </Field>
         </>
-      }
-    >
-      <form
-        ref={form}
-        className={layout.stack}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void submission.run(() => send(values))
-        }}
-      >
-        <Field label={text.folder}>
-          {(control) => (
-            // With the loaded folders it is another field, which shows the current one.
-            <Select
-              {...control}
-              key={data ? 'there' : 'coming'}
-              name="folder"
-              defaultValue={bookmark.folderId ?? ''}
-            >
-              <option value="">{text.noFolder}</option>
-              {folders.map(({ id, path }) => (
-                <option key={id} value={id}>
-                  {path}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={text.newFolder} hint={text.newFolderHint} error={submission.fields.name}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="name"
-              maxLength={rules.folderName.max}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label={text.remark} hint={text.remarkHint} error={submission.fields.remark}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="remark"
-              maxLength={rules.remark.max}
-              defaultValue={bookmark.remark}
-            />
-          )}
-        </Field>
-        <Field label={text.tags} hint={text.tagsHint} error={firstOf(submission.fields, 'tags')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="tags"
-              autoComplete="off"
-              defaultValue={bookmark.tags.join(', ')}
-            />
-          )}
-        </Field>
-        <FormAlert text={submission.alert} />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

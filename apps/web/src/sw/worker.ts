@@ -3,7 +3,7 @@ export {}
 declare const __VERSION__: string
 /** The code for reading bookmarks and their posts offline. */
 declare const __PAGES__: readonly string[]
-/** The code that the offline page starts, and that signing out needs. */
+/** The code that the offline page starts. */
 declare const __START__: readonly string[]
 declare const __SHELL__: readonly string[]
 

@@ -1,11 +1,12 @@
 import { sessionAge } from '@afins/contract/cookies'
 import { transaction } from '@afins/database'
+import { DAY } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { cleanUpLimits } from '#platform/limiter.ts'
 import { deleteOldKeys, deleteOldSessions } from './accounts.queries.ts'
 import { deleteExpiredLinks } from './recovery/mail-links.queries.ts'
 
-const KEY_MS = 24 * 3_600_000
+const KEY_MS = DAY
 
 export async function cleanUpAccounts(context: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = context

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@afins/contract/durations'
 import type { Bucket } from '#platform/limiter.ts'
 import { addressScopes, networkScopes, type Scope } from '#platform/network.ts'
 import type { Secrets } from '#platform/secrets.ts'
@@ -37,10 +38,6 @@ export interface AccountLimits {
   /** Leading zero bits of a proof of work: each doubles the work. */
   readonly proofBits: number
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 export const accountLimits: AccountLimits = {
   signIn: {

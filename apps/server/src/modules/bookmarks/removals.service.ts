@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
+import { DAY } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { bookmarksAmong, moveBookmarks, CHUNK, chunked } from './bookmarks.queries.ts'
@@ -9,7 +10,7 @@ import { addBookmarks } from './bookmarks.mutations.ts'
 import { deleteRemoval, findRemoval, type Removed, deleteOldRemovals } from './removals.queries.ts'
 import type { TaggedBookmark } from './bookmarks.loaders.ts'
 
-const UNDO_MS = 24 * 3_600_000
+const UNDO_MS = DAY
 
 /** A part in each transaction, so that others can write; a repetition completes it. */
 export async function restoreRemoval(

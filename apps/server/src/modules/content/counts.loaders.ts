@@ -1,7 +1,8 @@
+import { MINUTE } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { countSite, type SiteCounts } from './counts.queries.ts'
 
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE
 
 interface Counted {
   readonly at: number

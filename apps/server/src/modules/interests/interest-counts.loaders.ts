@@ -1,4 +1,5 @@
 import type { Reader } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import type { Clock } from '#platform/clock.ts'
 import {
   countHolders,
@@ -7,7 +8,7 @@ import {
   mostChosenInterests,
 } from './interests.queries.ts'
 
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE
 const MAX_KEYS = 1000
 /** Counts up to this are exact; above, a minute's delay goes unnoticed. */
 const EXACT = 1000

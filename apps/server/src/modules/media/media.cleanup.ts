@@ -1,4 +1,5 @@
 import { transaction } from '@afins/database'
+import { DAY, HOUR } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import type { Blobs } from '#platform/blobs.ts'
 import { folderOf, MEDIA, madeAt } from './images/stored-files.ts'
@@ -7,8 +8,6 @@ import { RENDER } from './media.jobs.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'blobs' | 'jobs'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 const ROWS_AT_ONCE = 100
 const FOLDERS_AT_ONCE = 1000
 
@@ -20,11 +19,11 @@ export async function cleanUpMedia(context: Deps): Promise<void> {
   await cleanUpUnused(context)
   await cleanUpOrphans(context)
   await enqueueMissing(context)
-  await context.blobs.tidy(context.clock.now() - DAY_MS)
+  await context.blobs.tidy(context.clock.now() - DAY)
 }
 
 async function cleanUpUnused({ database, clock, blobs }: Deps): Promise<void> {
-  const before = clock.now() - DAY_MS
+  const before = clock.now() - DAY
   for (;;) {
     const ids = await transaction(database, (tx) => deleteUnused(tx, before, ROWS_AT_ONCE))
     for (const id of ids) await blobs.remove(folderOf(id))
@@ -36,7 +35,7 @@ async function cleanUpUnused({ database, clock, blobs }: Deps): Promise<void> {
 async function cleanUpOrphans({ database, clock, blobs }: Deps): Promise<void> {
   const folders = await blobs.folders(MEDIA, lookedAt.get(blobs) ?? '', FOLDERS_AT_ONCE)
   // The row of a recent one may not be committed yet.
-  const old = folders.filter((id) => madeAt(id) < clock.now() - DAY_MS)
+  const old = folders.filter((id) => madeAt(id) < clock.now() - DAY)
   for (let at = 0; at < old.length; at += ROWS_AT_ONCE) {
     const some = old.slice(at, at + ROWS_AT_ONCE)
     const known = await idsAmong(database.db, some)
@@ -48,7 +47,7 @@ async function cleanUpOrphans({ database, clock, blobs }: Deps): Promise<void> {
 /** For images older than the job queue, and for dead jobs. */
 async function enqueueMissing({ database, clock, jobs }: Deps): Promise<void> {
   await transaction(database, async (tx) => {
-    const ids = await neglected(tx, { kind: RENDER, before: clock.now() - HOUR_MS }, ROWS_AT_ONCE)
+    const ids = await neglected(tx, { kind: RENDER, before: clock.now() - HOUR }, ROWS_AT_ONCE)
     for (const id of ids) await jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })
   })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
+import { DAY } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { spendWithin, type Bucket } from '#platform/limiter.ts'
 
@@ -23,11 +24,9 @@ export interface QuotaDeps extends Pick<Context, 'clock'> {
   readonly quota: PostQuota
 }
 
-const DAY_MS = 24 * 3_600_000
-
 /** Last in its transaction, so that failures do not count. @throws AppError with `retryAfter` */
 export function spendPost(deps: QuotaDeps, tx: Writer, uid: string, bytes: number): Promise<void> {
-  const posts = { key: `posts:${uid}`, max: deps.quota.posts, windowMs: DAY_MS }
+  const posts = { key: `posts:${uid}`, max: deps.quota.posts, windowMs: DAY }
   return spend(deps, tx, [posts, textBucket(deps, uid, bytes)])
 }
 
@@ -45,7 +44,7 @@ export function bytesOf(content: unknown): number {
 }
 
 function textBucket({ quota }: QuotaDeps, uid: string, amount: number): Bucket {
-  return { key: `post-text:${uid}`, max: quota.textBytes, windowMs: DAY_MS, amount }
+  return { key: `post-text:${uid}`, max: quota.textBytes, windowMs: DAY, amount }
 }
 
 async function spend({ clock }: QuotaDeps, tx: Writer, buckets: readonly Bucket[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PostCard } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type PostKind, type Reader } from '@afins/database'
+import { DAY } from '@afins/contract/durations'
 import { markDeleted, markRestored } from './post-states.queries.ts'
 import type { Context } from '#context.ts'
 import type { Once, SignedIn } from '#endpoint/handler.ts'
@@ -15,7 +16,7 @@ import { lockPost } from './write-posts.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'>
 
-export const TRASH_MS = 30 * 24 * 60 * 60 * 1000
+export const TRASH_MS = 30 * DAY
 
 export async function createPost(
   context: Deps & QuotaDeps,

@@ -2,6 +2,7 @@ import type { Api } from '@afins/contract/api'
 import type { EndpointInput, EndpointOutput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Reader, type Writer } from '@afins/database'
+import { HOUR, MINUTE } from '@afins/contract/durations'
 import type { Once } from '#endpoint/handler.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import type { Payments } from '#platform/payments.ts'
@@ -24,11 +25,11 @@ type Choice = EndpointInput<Api['startCheckout']>['body']
 type Started = EndpointOutput<Api['startCheckout']>
 
 /** How long a checkout can be paid; the provider's limit is a day. */
-const OPEN_MS = 23 * 3_600_000
+const OPEN_MS = 23 * HOUR
 /** Checkouts that expire sooner are not reused; the provider's minimum is half an hour. */
-const MIN_REMAINING_MS = 35 * 60_000
+const MIN_REMAINING_MS = 35 * MINUTE
 /** Checked again after this time, in case an event never came. */
-const RECHECK_MS = 10 * 60_000
+const RECHECK_MS = 10 * MINUTE
 
 /** Continues an open checkout of the same choice, and closes others: no one pays twice. */
 export async function startCheckout(

@@ -1,5 +1,6 @@
 import { GRACE_DAYS, type PlanState } from '@afins/contract/plan'
 import type { Schema } from '@afins/database'
+import { DAY } from '@afins/contract/durations'
 import { addMonths } from '#platform/days.ts'
 import type { SubscriptionSnapshot } from '#platform/payments.ts'
 
@@ -26,7 +27,7 @@ interface Placed {
   readonly until: number
 }
 
-const GRACE_MS = GRACE_DAYS * 24 * 3_600_000
+const GRACE_MS = GRACE_DAYS * DAY
 
 /** Whether a subscription may still take money. */
 export function isLive({ kind, state, ended_at }: Entitlement): boolean {

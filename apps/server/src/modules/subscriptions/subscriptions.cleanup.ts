@@ -1,14 +1,15 @@
 import { transaction } from '@afins/database'
+import { DAY, HOUR } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { takeDue } from './customers.queries.ts'
 import { deleteEventsBefore } from './subscriptions.queries.ts'
 import { enqueueSync } from './sync.service.ts'
 
-const EVENTS_MS = 90 * 24 * 3_600_000
+const EVENTS_MS = 90 * DAY
 /** Customers synchronised per cleanup. */
 const AT_ONCE = 500
 /** When it is tried again if the provider cannot be asked. */
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR
 
 /** Once a day, and soon after a checkout without an event. */
 export async function cleanUpSubscriptions(

@@ -1,5 +1,6 @@
 import type { Writer } from '@afins/database'
 import type { PlanInterval } from '@afins/contract/plan'
+import { DAY } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { postMail } from '#mail/index.ts'
 import { confirmedAddress } from '#modules/accounts/index.ts'
@@ -7,7 +8,7 @@ import { newMails, type MailKind } from './subscriptions.queries.ts'
 import type { CustomerSnapshot } from '#platform/payments.ts'
 
 /** Older ones are not mailed, as after a restored backup. */
-const WORTH_MS = 30 * 24 * 3_600_000
+const WORTH_MS = 30 * DAY
 
 interface About {
   readonly kind: MailKind

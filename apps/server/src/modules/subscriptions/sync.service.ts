@@ -1,5 +1,6 @@
 import { monthsOf } from '@afins/contract/plan'
 import { transaction, type Writer } from '@afins/database'
+import { DAY, HOUR } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import type { CustomerSnapshot, Money, Payments, SubscriptionSnapshot } from '#platform/payments.ts'
 import {
@@ -34,9 +35,8 @@ export const SYNC = 'plan.sync'
 /** The job that ends what still charges someone whose payment was returned. */
 export const STOP = 'plan.stop'
 
-const DAY = 24 * 3_600_000
 /** Everyone whose state may change is queried this often, regardless of events. */
-const CHECK_MS = 20 * 3_600_000
+const CHECK_MS = 20 * HOUR
 /** Payments can be returned for this long. */
 const SETTLED_MS = 180 * DAY
 

@@ -7,12 +7,17 @@ import { useSearch } from '#data/search.ts'
 import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { authAddress, authSearch, type AuthPart } from './auth-address.ts'
+import {
+  authAddress,
+  authSearch,
+  type AuthPart,
+  formValuesOf,
+  type FormValues,
+} from './auth-form.ts'
 import { RecoverForm } from './recover-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
-import { formValuesOf, type FormValues } from './form-values.ts'
 import styles from './auth.module.css'
 
 const SIGN_IN: AuthPart = 'entrar'

@@ -11,7 +11,7 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
-import { authAddress } from './auth-address.ts'
+import { authAddress } from './auth-form.ts'
 import { text as all } from './text.ts'
 import styles from './auth.module.css'
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { FieldError } from '@afins/contract/errors'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
 import { safeReturnTo } from '#data/return-to.ts'
 import { signIn } from '#data/sign-in.ts'
 import { CodeField } from '#parts/code-field.tsx'
@@ -12,9 +13,8 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
-import { authAddress } from './auth-address.ts'
+import { authAddress, type FormValues } from './auth-form.ts'
 import { text } from './text.ts'
-import { textOf, type FormValues } from './form-values.ts'
 import styles from './auth.module.css'
 
 const places = {
@@ -51,9 +51,9 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
   )
 
   const send = async (data: FormData) => {
-    const username = textOf(data, 'username')
-    const password = textOf(data, 'password')
-    const code = asksCode ? textOf(data, 'code').trim() : undefined
+    const username = formText(data, 'username')
+    const password = formText(data, 'password')
+    const code = asksCode ? formText(data, 'code').trim() : undefined
     const found = collectErrors({
       username: filled(username),
       password: password === '' ? { code: 'field.required' } : null,

@@ -3,6 +3,7 @@ import { checkField } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
 import { newKey } from '#data/new-key.ts'
 import { signUp } from '#data/sign-in.ts'
 import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
@@ -12,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
-import { textOf, type FormValues } from './form-values.ts'
+import type { FormValues } from './auth-form.ts'
 import { UsernameField } from './username-field.tsx'
 import styles from './auth.module.css'
 
@@ -45,10 +46,10 @@ export function SignUpForm({ typed, rejected, onDone }: SignUpFormProps) {
 
   const send = async (data: FormData) => {
     const [username, email, password, displayName] = [
-      textOf(data, 'username'),
-      textOf(data, 'email'),
-      textOf(data, 'password'),
-      textOf(data, 'displayName'),
+      formText(data, 'username'),
+      formText(data, 'email'),
+      formText(data, 'password'),
+      formText(data, 'displayName'),
     ]
     const found = collectErrors({
       username: checkField('username', username),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fields as rules } from '@afins/contract/fields'
 import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
 import { ApiError } from '#data/api-error.ts'
@@ -6,15 +6,11 @@ import { useDeps } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
 import { newKey } from '#data/new-key.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf } from '#parts/form-errors.ts'
-import { FormAlert } from '#parts/form-alert.tsx'
 import { PlanNote } from '#parts/plan-note.tsx'
-import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
-import layout from '#ui/layout.module.css'
 import { text as all } from './text.ts'
 
 const text = all.folders
@@ -41,8 +37,6 @@ const places = {
 
 export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialogProps) {
   const deps = useDeps()
-  const form = useRef<HTMLFormElement>(null)
-  const submission = useSubmission(form)
   const [key] = useState(() => newKey())
   const [isFull, setFull] = useState(false)
   const hasAll = useOwnProfile()?.benefits.includes('folders') ?? false
@@ -66,66 +60,43 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={folder ? text.change : text.make}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            pending={submission.pending}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {text.save}
-          </Button>
-        </>
-      }
+      send={send}
+      onClose={onClose}
+      note={isFull && !hasAll ? <PlanNote>{text.plan}</PlanNote> : null}
     >
-      <form
-        ref={form}
-        className={layout.stack}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void submission.run(() => send(values))
-        }}
-      >
-        <Field label={text.name} required error={submission.fields.name}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="name"
-              autoComplete="off"
-              maxLength={rules.folderName.max}
-              defaultValue={folder?.name ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={text.inside} error={submission.fields.parentId}>
-          {(control) => (
-            <Select
-              {...control}
-              name="parentId"
-              defaultValue={(folder ? folder.parentId : parentId) ?? ''}
-            >
-              <option value="">{text.top}</option>
-              {folders.map(({ id, path }) => (
-                <option key={id} value={id}>
-                  {path}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <FormAlert text={submission.alert} />
-        {isFull && !hasAll ? <PlanNote>{text.plan}</PlanNote> : null}
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          <Field label={text.name} required error={errors.name}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="name"
+                autoComplete="off"
+                maxLength={rules.folderName.max}
+                defaultValue={folder?.name ?? ''}
+              />
+            )}
+          </Field>
+          <Field label={text.inside} error={errors.parentId}>
+            {(control) => (
+              <Select
+                {...control}
+                name="parentId"
+                defaultValue={(folder ? folder.parentId : parentId) ?? ''}
+              >
+                <option value="">{text.top}</option>
+                {folders.map(({ id, path }) => (
+                  <option key={id} value={id}>
+                    {path}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -45,7 +45,6 @@ export const text = {
     name: 'Nome da pasta',
     inside: 'Dentro de',
     top: 'Nenhuma (fica no topo)',
-    save: 'Salvar',
     cancel: 'Cancelar',
     options: (name: string) => `Opções da pasta ${name}`,
     change: 'Renomear ou mover',

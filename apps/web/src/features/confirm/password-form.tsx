@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { checkField } from '@afins/contract/fields'
 import { resetPassword } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
 import { takeReturnTo } from '#data/stored-return-to.ts'
 import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
@@ -45,8 +46,8 @@ export function PasswordForm({ token }: { readonly token: string }) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    void run(() => send(typeof password === 'string' ? password : ''))
+    const password = formText(new FormData(event.currentTarget), 'password')
+    void run(() => send(password))
   }
 
   if (description.status === 'loading') return <LoadingIndicator message={all.opening} />

@@ -1,7 +1,6 @@
 import type { Deps } from '#data/deps.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
-import type { FollowList } from '#data/follow-list.ts'
-import type { OwnList } from '#data/own-list.ts'
+import type { FollowList, OwnList } from '#data/profile-lists.ts'
 import { queries } from '#data/queries.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { numbers, review } from './numbers/lazy-numbers.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@afins/contract/api'
-import type { FollowList } from '#data/follow-list.ts'
+import type { FollowList } from '#data/profile-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { text as all } from './lazy-text.ts'

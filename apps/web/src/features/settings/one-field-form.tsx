@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type InputHTMLAttributes } from 'react'
 import { checkField, normaliseField } from '@afins/contract/fields'
 import type { FailureCode } from '#data/api-error.ts'
+import { formText } from '#data/form-text.ts'
 import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -44,8 +45,8 @@ export function OneFieldForm(props: OneFieldFormProps) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const value = new FormData(event.currentTarget).get(name)
-    void run(() => send(typeof value === 'string' ? value : ''))
+    const value = formText(new FormData(event.currentTarget), name)
+    void run(() => send(value))
   }
 
   return (

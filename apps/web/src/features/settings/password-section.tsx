@@ -2,6 +2,7 @@ import { useRef, type FormEvent } from 'react'
 import { checkField } from '@afins/contract/fields'
 import { refreshAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
 import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -43,11 +44,7 @@ export function PasswordSection() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const typed = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    void run(() => send(typed('current'), typed('password')))
+    void run(() => send(formText(data, 'current'), formText(data, 'password')))
   }
 
   return (

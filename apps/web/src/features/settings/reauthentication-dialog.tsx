@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useDeps } from '#data/deps.ts'
+import { formText } from '#data/form-text.ts'
 import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -54,8 +55,8 @@ function ReauthenticationForm({ onDone }: Pick<ReauthenticationDialogProps, 'onD
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    void run(() => send(typeof password === 'string' ? password : ''))
+    const password = formText(new FormData(event.currentTarget), 'password')
+    void run(() => send(password))
   }
 
   return (

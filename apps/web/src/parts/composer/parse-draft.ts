@@ -1,27 +1,22 @@
 import type { Visibility } from '@afins/contract/api'
 import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
+import { isRecord, parseRecord } from '#data/stored-record.ts'
 import { isBlank, type StoredImage, type PostDraft, type StoredDraft } from './draft.ts'
 
 /** Parses a stored draft and leaves out what is not usable; null when nothing is. */
 export function parseDraft(text: string | null): StoredDraft | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-  if (typeof value !== 'object' || value === null) return null
-  const field = (name: string): unknown => Reflect.get(value, name)
+  const stored = parseRecord(text)
+  if (!stored) return null
   const draft: PostDraft = {
     // Longer than any post: what was pasted by mistake is stored too, until it is cut.
-    body: textOf(field('body'), fields.articleBody.max * 4),
-    interest: textOf(field('interest'), 40),
-    tags: tagsOf(field('tags')),
-    tag: textOf(field('tag'), 200),
-    images: imagesOf(field('images')),
-    visibility: visibilityOf(field('visibility')),
+    body: textOf(stored.body, fields.articleBody.max * 4),
+    interest: textOf(stored.interest, 40),
+    tags: tagsOf(stored.tags),
+    tag: textOf(stored.tag, 200),
+    images: imagesOf(stored.images),
+    visibility: visibilityOf(stored.visibility),
   }
-  const key = textOf(field('key'), 100)
+  const key = textOf(stored.key, 100)
   return isBlank(draft) ? null : { draft, key: key === '' ? null : key }
 }
 
@@ -52,13 +47,12 @@ function imagesOf(value: unknown): StoredImage[] {
 }
 
 function imageOf(value: unknown): StoredImage | null {
-  if (typeof value !== 'object' || value === null) return null
-  const field = (name: string): unknown => Reflect.get(value, name)
-  const [id, width, height] = [field('id'), field('width'), field('height')]
+  if (!isRecord(value)) return null
+  const { id, width, height, alt } = value
   // The id becomes part of an address.
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return null
   if (!isSide(width) || !isSide(height)) return null
-  return { id, width, height, alt: textOf(field('alt'), fields.alt.max * 4) }
+  return { id, width, height, alt: textOf(alt, fields.alt.max * 4) }
 }
 
 function isSide(value: unknown): value is number {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { PictureRow } from './picture-row.tsx'
 import styles from './pictures.module.css'
-import { UploadPlanNote } from '#parts/upload-plan-note.tsx'
+import { UploadPlanNote } from '#parts/plan-note.tsx'
 import { errorAt } from './post-errors.ts'
 import { text } from './text.ts'
 import type { Pictures } from './use-pictures.ts'

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Writer } from '@afins/database'
+import { DAY, MINUTE } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { putLink, type LinkPurpose } from './mail-links.queries.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-export const lifeOf = (purpose: LinkPurpose): number =>
-  purpose === 'reset' ? 30 * MINUTE_MS : DAY_MS
+export const lifeOf = (purpose: LinkPurpose): number => (purpose === 'reset' ? 30 * MINUTE : DAY)
 
 /** @returns the token, which only the mail carries, and when it expires */
 export async function makeLink(

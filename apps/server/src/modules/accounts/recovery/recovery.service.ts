@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername, checkField } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import type { Client } from '#endpoint/handler.ts'
 import { postMail } from '#mail/index.ts'
@@ -34,7 +35,7 @@ const KEY = 'recovery'
 const payload = z.object({ sealed: z.string(), asked: z.number() })
 
 /** After so long, someone without a mail has requested another. */
-const WORTH_MS = 30 * 60_000
+const WORTH_MS = 30 * MINUTE
 
 /** Nothing is looked up here, so that known and unknown accounts take the same time. */
 export async function requestRecovery(

@@ -1,5 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Reader, type Writer } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import type { Client, SignedIn } from '#endpoint/handler.ts'
 import { refill, spend } from '#platform/limiter.ts'
 import { reauthenticationBucket } from '../accounts.limits.ts'
@@ -9,7 +10,7 @@ import { rotateSession } from './sessions.service.ts'
 import { accountByUid, lockAccount } from '../settings/settings.queries.ts'
 
 /** For so long after the password was given, what asks for it may be done. */
-const PROOF_MS = 10 * 60_000
+const PROOF_MS = 10 * MINUTE
 
 export async function requireReauthentication(
   { clock }: Pick<AccountDeps['context'], 'clock'>,

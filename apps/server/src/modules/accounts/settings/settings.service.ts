@@ -2,6 +2,7 @@ import { AppError } from '@afins/contract/errors'
 import { isReservedUsername } from '@afins/contract/reserved'
 import { transaction, uniqueViolation } from '@afins/database'
 import type { Viewer } from '@afins/contract/api'
+import { DAY } from '@afins/contract/durations'
 import type { Client, SignedIn } from '#endpoint/handler.ts'
 import { renameProfile } from '#modules/profiles/index.ts'
 import { presentViewer } from '../accounts.present.ts'
@@ -22,7 +23,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { findSession } from '../sessions/sessions.service.ts'
 import { ownerOfUsername, replaceUsername, setPassword, usernameOf } from './settings.queries.ts'
 
-export const USERNAME_MS = 30 * 86_400_000
+export const USERNAME_MS = 30 * DAY
 
 type Owner = Pick<SignedIn, 'uid' | 'sessionId'>
 

@@ -1,8 +1,8 @@
+import { DAY } from '@afins/contract/durations'
 import type { Cookie } from '#endpoint/cookies.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
 const PURPOSE = 'known-device'
-const DAY_MS = 86_400_000
 const KNOWN_DAYS = 365
 
 /** Marks a browser as one of this person's, so that attackers cannot lock them out. */
@@ -29,6 +29,6 @@ export function isKnownDevice(
   if (owner !== uid || !since || !signature) return false
   return (
     secrets.matches(PURPOSE, `${owner}.${since}`, signature) &&
-    now - Number(since) < KNOWN_DAYS * DAY_MS
+    now - Number(since) < KNOWN_DAYS * DAY
   )
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { MINUTE } from '@afins/contract/durations'
 import type { Secrets } from '#platform/secrets.ts'
 
-export const PUZZLE_MS = 5 * 60_000
+export const PUZZLE_MS = 5 * MINUTE
 
 const PURPOSE = 'puzzle'
 

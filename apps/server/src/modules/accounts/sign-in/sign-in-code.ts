@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { HOUR } from '@afins/contract/durations'
 import type { Secrets } from '#platform/secrets.ts'
 
 /** Crockford's digits, none of which looks like another. */
@@ -7,10 +8,9 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 const PURPOSE = 'sign-in-code'
 
-const HOUR_MS = 3_600_000
 /** A code is valid in the hour it was made and in the next two. */
-export const CODE_MS = 2 * HOUR_MS
-export const CODE_OVER_MS = CODE_MS + HOUR_MS
+export const CODE_MS = 2 * HOUR
+export const CODE_OVER_MS = CODE_MS + HOUR
 
 /** Bound to the present address, not to an earlier one. */
 export interface Addressee {
@@ -40,7 +40,7 @@ export function hourOfCode(
   return found ?? null
 }
 
-const hourOf = (now: number) => Math.floor(now / HOUR_MS)
+const hourOf = (now: number) => Math.floor(now / HOUR)
 
 function codeOf(
   { digest }: Pick<Secrets, 'digest'>,

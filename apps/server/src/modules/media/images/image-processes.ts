@@ -1,5 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import type { MediaPurpose } from '@afins/contract/media'
+import { MINUTE } from '@afins/contract/durations'
 import { sourceFile } from '#folders.ts'
 import {
   TaskEndedError,
@@ -21,7 +22,7 @@ const MAX_DECODE_BYTES = 340 * MIB
 const ALONE_BYTES = 128 * MIB
 const UPLOAD_MS = 5000
 /** AVIF encodes slowly, and no one waits for it. */
-const WIDTH_MS = 60_000
+const WIDTH_MS = MINUTE
 const WIDTH_BYTES = 256 * MIB
 
 const semaphore = new Semaphore(2, 8)

@@ -1,12 +1,12 @@
 import type { Draft } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import { markMissed, markScheduled, markUnscheduled } from '../post-states.queries.ts'
 import type { Context } from '#context.ts'
 import { requireOwnDraft } from './drafts.service.ts'
 import { lockPost } from '../write-posts.queries.ts'
 
-const MINUTE = 60_000
 const YEAR = 366 * 24 * 60 * MINUTE
 
 export interface At {

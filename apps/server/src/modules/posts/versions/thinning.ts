@@ -1,9 +1,7 @@
 import { limits } from '@afins/contract/fields'
+import { DAY, HOUR } from '@afins/contract/durations'
 
 export type VersionReason = 'saved' | 'published' | 'conflict' | 'restored'
-
-export const HOUR_MS = 60 * 60 * 1000
-export const DAY_MS = 24 * HOUR_MS
 
 export const oncePast = (age: number): number => age + 1
 
@@ -42,8 +40,8 @@ export function goingVersions(versions: readonly VersionAge[], now: number): num
 /** The hour or day of which only the last version stays; null for one that always stays. */
 function spanOf({ reason, createdAt }: VersionAge, now: number): string | null {
   const age = now - createdAt
-  if (reason !== 'saved' || age <= HOUR_MS) return null
-  const unit = age <= DAY_MS ? HOUR_MS : DAY_MS
+  if (reason !== 'saved' || age <= HOUR) return null
+  const unit = age <= DAY ? HOUR : DAY
   return `${unit} ${Math.floor(createdAt / unit)}`
 }
 

@@ -2,7 +2,8 @@ import type { DraftContent } from '@afins/contract/post-shapes'
 import { limits } from '@afins/contract/fields'
 import type { Reader, Writer } from '@afins/database'
 import { countWords } from '@afins/contract/text'
-import { versionsOverQuota, goingVersions, HOUR_MS, oncePast } from './thinning.ts'
+import { HOUR, MINUTE } from '@afins/contract/durations'
+import { versionsOverQuota, goingVersions, oncePast } from './thinning.ts'
 import {
   agesOf,
   anyVersion,
@@ -15,7 +16,7 @@ import {
 } from './versions.queries.ts'
 
 /** While someone writes, versions are stored no more often than this. */
-const SNAPSHOT_MS = 10 * 60 * 1000
+const SNAPSHOT_MS = 10 * MINUTE
 
 /** Skips one like the last; `saved` ones only now and then. @returns how many bytes were added */
 export async function addVersion(
@@ -37,7 +38,7 @@ export async function addVersion(
     words: wordsIn(content),
     works: content.works.length,
     now,
-    thinAt: reason === 'saved' ? now + oncePast(HOUR_MS) : null,
+    thinAt: reason === 'saved' ? now + oncePast(HOUR) : null,
   })
   await thinOut(tx, postId, now)
   await deleteOverQuota(tx, postId)

@@ -1,7 +1,8 @@
 import { limits } from '@afins/contract/fields'
 import type { DraftContent } from '@afins/contract/post-shapes'
 import { prepared, type Reader, type Writer } from '@afins/database'
-import { DAY_MS, oncePast, type VersionReason } from './thinning.ts'
+import { DAY } from '@afins/contract/durations'
+import { oncePast, type VersionReason } from './thinning.ts'
 
 export interface NewVersion {
   readonly postId: string
@@ -137,8 +138,8 @@ export async function thinLater(tx: Writer, postId: string, now: number): Promis
     .where('post_id', '=', postId)
     .where('thin_at', '<=', now)
   await due
-    .where('created_at', '<', now - DAY_MS)
+    .where('created_at', '<', now - DAY)
     .set({ thin_at: null })
     .execute()
-  await due.set((eb) => ({ thin_at: eb('created_at', '+', oncePast(DAY_MS)) })).execute()
+  await due.set((eb) => ({ thin_at: eb('created_at', '+', oncePast(DAY)) })).execute()
 }

@@ -12,6 +12,7 @@ import { insertGifts, markRedeemed, uidOfUsername } from '../subscriptions.queri
 import { changeLedger } from '../ledger.service.ts'
 import { subscriptionOf } from '../subscriptions.service.ts'
 import { canonicalGiftCode } from '@afins/contract/plan'
+import { DAY, HOUR } from '@afins/contract/durations'
 import type { Secrets } from '#platform/secrets.ts'
 
 type Deps = Pick<
@@ -19,11 +20,10 @@ type Deps = Pick<
   'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'secrets' | 'log' | 'payments'
 >
 
-const HOUR = 3_600_000
 /** By person and by address, since accounts are cheap to create. */
 const BY_PERSON = { max: 8, windowMs: HOUR }
 const BY_ADDRESS = { max: 30, windowMs: HOUR }
-const GIFT_MS = 366 * 24 * HOUR
+const GIFT_MS = 366 * DAY
 
 export async function redeemGift(
   context: Deps,

@@ -1,11 +1,12 @@
+import { DAY, MINUTE } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 
 /** Images are stored in this many places, chosen by their key. */
 const PLACES = 1024
 /** Older images are deleted and drawn again. */
-const CACHED_MS = 24 * 60 * 60 * 1000
+const CACHED_MS = DAY
 const BATCH = 64
-const CLEANUP_MS = 10 * 60 * 1000
+const CLEANUP_MS = 10 * MINUTE
 const KEY = 64
 /** `<key> <when it was drawn, milliseconds since 1970>` and the end of the line. */
 const HEAD = KEY + 15

@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Cursor } from '@afins/database'
+import { DAY } from '@afins/contract/durations'
 import type { Clock } from '#platform/clock.ts'
 
 /** Entries that a part of a sitemap is cut to; the standard allows 50,000. */
 export const PART = 1000
 /** Computed again this often, since entries between two bounds come and go. */
-const CACHED_MS = 24 * 60 * 60 * 1000
+const CACHED_MS = DAY
 
 export type Bounds = readonly Cursor[]
 

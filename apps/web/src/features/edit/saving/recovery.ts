@@ -1,4 +1,5 @@
 import type { DraftContent } from '@afins/contract/api'
+import { parseRecord } from '#data/stored-record.ts'
 import { contentFrom, hashOf, isSameContent } from './draft-content.ts'
 import type { DraftBackup, Revision } from './save-state.ts'
 
@@ -16,16 +17,10 @@ export type Recovery =
 
 /** Null for anything else. @param current for fields that an older backup does not have */
 export function parseBackup(text: string | null, current: DraftContent): DraftBackup | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-  if (typeof value !== 'object' || value === null) return null
-  const field = (name: string): unknown => Reflect.get(value, name)
-  const content = contentFrom(field('content'), current)
-  const [version, at, sent] = [field('version'), field('at'), field('sent')]
+  const backup = parseRecord(text)
+  if (!backup) return null
+  const { version, at, sent } = backup
+  const content = contentFrom(backup.content, current)
   if (!content || typeof version !== 'number' || typeof at !== 'number') return null
   const hashes = Array.isArray(sent) ? sent.filter((hash) => typeof hash === 'number') : []
   return { content, version, at, sent: hashes }

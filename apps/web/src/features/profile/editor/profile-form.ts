@@ -2,6 +2,7 @@ import type { OpenProfile } from '@afins/contract/api'
 import { cleanName, cleanText } from '@afins/contract/fields'
 import { colorNames, fixedInterests, type ColorName } from '@afins/contract/interests'
 import type { ProfileChanges } from '#data/save-profile.ts'
+import { isRecord, parseRecord } from '#data/stored-record.ts'
 import {
   choicesOf,
   draftsOf,
@@ -71,14 +72,9 @@ function coverChanges(before: CoverChoice | null, after: CoverChoice | null): Pr
 
 /** Parses a stored form; null for anything else. */
 export function parseForm(stored: string | null): ProfileForm | null {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-  if (!isRecord(value)) return null
-  const { displayName, bio, color, isPublic, avatar, accent, cover, interests } = value
+  const form = parseRecord(stored)
+  if (!form) return null
+  const { displayName, bio, color, isPublic, avatar, accent, cover, interests } = form
   if (typeof displayName !== 'string' || typeof bio !== 'string' || !isColor(color)) return null
   if (typeof isPublic !== 'boolean' || (avatar !== null && typeof avatar !== 'string')) return null
   if (accent !== null && !isColor(accent)) return null
@@ -86,9 +82,6 @@ export function parseForm(stored: string | null): ProfileForm | null {
   if (!Array.isArray(interests) || !interests.every(isDraft)) return null
   return { displayName, bio, color, isPublic, avatar, accent, cover, interests }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isColor = (value: unknown): value is ColorName =>
   (colorNames as readonly unknown[]).includes(value)

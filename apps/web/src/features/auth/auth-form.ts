@@ -1,4 +1,5 @@
 import { href } from '@afins/contract/pages'
+import { formText } from '#data/form-text.ts'
 
 export type AuthPart = 'entrar' | 'criar' | 'recuperar'
 
@@ -13,4 +14,15 @@ export function authSearch(part: AuthPart, next: string | null): URLSearchParams
 export function authAddress(part: AuthPart, next: string | null): string {
   const search = authSearch(part, next).toString()
   return search === '' ? href('auth') : `${href('auth')}?${search}`
+}
+
+export type FormValues = Readonly<
+  Partial<Record<'username' | 'email' | 'password' | 'displayName', string>>
+>
+
+export function formValuesOf(data: FormData): FormValues {
+  const fields = ['username', 'email', 'password', 'displayName'] as const
+  return Object.fromEntries(
+    fields.filter((field) => data.has(field)).map((field) => [field, formText(data, field)]),
+  )
 }
