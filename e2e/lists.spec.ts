@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appIsReady } from './auth-forms.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
 
@@ -64,6 +64,7 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await page.keyboard.press('Enter')
   await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', title, 'Sem catálogo'])
   await expectAccessible(page, 'the items of a list, to be changed')
+  await expectNarrow(page, 'the items of a list, to be changed')
 
   const up = page.getByRole('button', { name: 'Mover Três para cima' })
   await up.focus()
@@ -85,13 +86,13 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await expect(titles(page)).toHaveText(order)
   await expect.poll(() => stored(ana, list)).toEqual(order)
 
-  await page.getByRole('button', { name: 'Anotar Um' }).click()
-  await page.getByLabel('Anotação').fill('a'.repeat(1001))
+  await page.getByRole('button', { name: 'Comentar Um' }).click()
+  await page.getByLabel('Comentário').fill('a'.repeat(1001))
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /1000|1\.000/ })).toBeVisible()
-  await page.getByLabel('Anotação').fill('Para ver de novo.')
+  await page.getByLabel('Comentário').fill('Para ver de novo.')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByLabel('Anotação')).toBeHidden()
+  await expect(page.getByLabel('Comentário')).toBeHidden()
   await page.getByRole('button', { name: 'Tirar Três' }).click()
   await expect(titles(page)).toHaveText(['Sem catálogo', 'Um', 'Dois', title])
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -99,6 +100,7 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await page.getByRole('button', { name: 'Pronto' }).click()
   await expect(page.getByText('Para ver de novo.')).toBeVisible()
   await expectAccessible(page, 'a list with covers')
+  await expectNarrow(page, 'a list with covers')
 })
 
 test('people are invited to a list, accept, and change it together', async ({

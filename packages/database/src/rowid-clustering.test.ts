@@ -97,7 +97,9 @@ test.each(engines)('posts of before are the same after the migration (%s)', asyn
   const all = () => database.db.selectFrom('posts').selectAll().orderBy('id').execute()
   const were = await all()
   expect(await migrate(database)).toBe(missing)
-  expect(await all()).toEqual(were)
+  // With the columns that came later.
+  const later = { copied_from: null }
+  expect(await all()).toEqual(were.map((row) => ({ ...row, ...later })))
 })
 
 test.runIf(engines.includes('sqlite'))('posts of before come to lie by author', async () => {

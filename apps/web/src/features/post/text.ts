@@ -22,7 +22,7 @@ export const text = {
   removePerson: (name: string) => `Tirar ${name}`,
   removedPerson: (name: string) => `${name} não muda mais a lista.`,
   inviteFailed: 'Não deu para convidar. Tente de novo.',
-  noOne: 'Convide até 20 pessoas para adicionar, mover e anotar com você.',
+  noOne: 'Convide até 20 pessoas para adicionar, mover e comentar com você.',
   openFailed: 'Não deu para abrir. Confira a conexão ou recarregue a página.',
   aside: 'Ao lado do texto',
   contents: 'Neste artigo',
