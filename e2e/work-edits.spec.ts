@@ -126,6 +126,9 @@ test('of two people who edit at the same time none loses what was typed', async 
 
   await field(second, 'Ano').fill('1991')
   await field(second, 'Duração em minutos').fill('95')
+  // A name that was typed and not added counts as well.
+  const director = freshTitle('Diretora')
+  await second.getByRole('combobox', { name: 'Adicionar pessoa ou grupo' }).fill(director)
   await save(second).click()
   await expect(second).toHaveURL(pathOf('movies', film))
 
@@ -134,6 +137,7 @@ test('of two people who edit at the same time none loses what was typed', async 
   await save(page).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Alguém mudou esta obra' })
   await expect(conflict).toContainText('Ano: agora está “1991”.')
+  await expect(conflict).toBeFocused()
   await expect(field(page, 'Ano')).toHaveValue('1992')
   await expect(field(page, 'Nota')).toHaveValue('filme de estrada')
   await expect(field(page, 'Duração em minutos')).toHaveValue('95')
@@ -143,6 +147,7 @@ test('of two people who edit at the same time none loses what was typed', async 
   await save(page).click()
   await expect(page).toHaveURL(pathOf('movies', film))
   await expect(page.getByText('1991 · 1h 35min · filme de estrada')).toBeVisible()
+  await expect(page.getByRole('link', { name: director })).toBeVisible()
 })
 
 test('what was typed is asked about before it is left', async ({ page, signUp, enter }) => {

@@ -60,7 +60,7 @@ describe('the head of any page', () => {
       expect(head.description.length).toBeGreaterThan(20)
       expect(head.canonical).toMatch(/^https:\/\/afins\.example\//)
       expect(head.canonical).not.toMatch(/[{}?]/)
-      const unlisted = ['subscriptionSuccess', 'confirm'].includes(page)
+      const unlisted = ['subscriptionSuccess', 'confirm', 'workHistory'].includes(page)
       expect(head.listed).toBe(pages[page].access === 'open' && !unlisted)
     }
   })

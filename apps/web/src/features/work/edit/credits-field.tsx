@@ -17,11 +17,14 @@ export interface CreditsFieldProps {
   readonly interest: FixedInterestId
   readonly credits: readonly FormCredit[]
   readonly error: string | undefined
+  /** A name that was not added yet. */
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
   readonly onChange: (credits: readonly FormCredit[]) => void
 }
 
 /** Who made a work, in order, each in a role. */
-export function CreditsField({ kind, interest, credits, error, onChange }: CreditsFieldProps) {
+export function CreditsField({ kind, interest, credits, onChange, ...props }: CreditsFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const main = kindFacts[kind].role ?? 'creator'
   const add = (credit: { readonly id?: string; readonly name: string }) => {
@@ -89,11 +92,16 @@ export function CreditsField({ kind, interest, credits, error, onChange }: Credi
       <WorkChoice
         label={text.addPerson}
         hint={text.addPersonHint}
-        error={error}
+        error={props.error}
         interest={interest}
         kind="creator"
         onChoose={({ id, title }) => add({ id, name: title })}
-        onType={(name) => add({ name })}
+        typed={props.typed}
+        onTyped={props.onTyped}
+        onEnter={() => {
+          add({ name: props.typed.trim() })
+          props.onTyped('')
+        }}
       />
     </fieldset>
   )

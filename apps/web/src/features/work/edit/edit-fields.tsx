@@ -10,6 +10,7 @@ import { Select, TextInput } from '#ui/input.tsx'
 import { isCreator } from '../is-creator.ts'
 import { CreditsField } from './credits-field.tsx'
 import type { EditForm } from './edit-form.ts'
+import type { TypedParts } from './use-edit-work.ts'
 import styles from './edit.module.css'
 import { IdsField } from './ids-field.tsx'
 import { allLanguages, countries, countryName, languageName } from './names.ts'
@@ -22,13 +23,12 @@ export interface EditFieldsProps {
   readonly form: EditForm
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (changes: Partial<EditForm>) => void
-  /** A link or code that was pasted and not added yet. */
-  readonly typedId: string
-  readonly onTypeId: (typed: string) => void
+  readonly typed: TypedParts
+  readonly onType: (typed: Partial<TypedParts>) => void
 }
 
 /** The facts of a work, but its cover. */
-export function EditFields({ work, form, errors, onChange, typedId, onTypeId }: EditFieldsProps) {
+export function EditFields({ work, form, errors, onChange, typed, onType }: EditFieldsProps) {
   const { kind, interest } = work
   const unit = kindFacts[kind].length
   // The browser has other names than the server: they are there once it draws.
@@ -79,6 +79,8 @@ export function EditFields({ work, form, errors, onChange, typedId, onTypeId }: 
           interest={interest}
           credits={form.credits}
           error={errors.credits}
+          typed={typed.person}
+          onTyped={(person) => onType({ person })}
           onChange={(credits) => onChange({ credits })}
         />
       )}
@@ -136,9 +138,9 @@ export function EditFields({ work, form, errors, onChange, typedId, onTypeId }: 
       {line('note', fieldNames.note, { max: fields.workNote.max, hint: text.noteHint })}
       <IdsField
         ids={form.ids}
-        typed={typedId}
+        typed={typed.id}
         error={errors.ids}
-        onType={onTypeId}
+        onType={(id) => onType({ id })}
         onChange={(ids) => onChange({ ids: [...ids] })}
       />
     </>

@@ -87,8 +87,8 @@ function WorkForm({ work, path }: { readonly work: WorkDetail; readonly path: st
         work={work}
         form={form}
         errors={submission.fields}
-        typedId={edit.typedId}
-        onTypeId={edit.setTypedId}
+        typed={edit.typed}
+        onType={edit.type}
         onChange={edit.change}
       />
       <Field label={text.reason} hint={text.reasonHint} error={submission.fields.reason}>

@@ -29,6 +29,7 @@ export function LinksSection({ work }: { readonly work: WorkDetail }) {
   const kinds: readonly WorkLinkKind[] = isCreator(work) ? ['part_of'] : offered
   const [kind, setKind] = useState<WorkLinkKind>(isCreator(work) ? 'part_of' : 'adapts')
   const [where, setWhere] = useState<FixedInterestId>(work.interest)
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const interest = kind === 'adapts' ? where : work.interest
 
@@ -125,6 +126,8 @@ export function LinksSection({ work }: { readonly work: WorkDetail }) {
         hint={text.linkToHint}
         error={error}
         interest={interest}
+        typed={typed}
+        onTyped={setTyped}
         onChoose={(chosen) => void add(chosen)}
       />
     </section>

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { WorkDetail } from '@afins/contract/api'
 import { workIdOf } from '@afins/contract/work-ids'
+import { kindFacts, type CreditRole } from '@afins/contract/works'
 import { ApiError } from '#data/api-error.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, noErrors, type FormErrors } from '#parts/form-errors.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { invalidateWork } from '../invalidate-work.ts'
 import {
@@ -18,6 +19,26 @@ import {
   type EditForm,
 } from './edit-form.ts'
 import { text } from './text.ts'
+
+/** What is in fields that add to lists, and was not added yet: it counts when the form is saved. */
+export interface TypedParts {
+  /** A link or code of another site. */
+  readonly id: string
+  /** The name of a creator. */
+  readonly person: string
+}
+
+const noParts: TypedParts = { id: '', person: '' }
+
+function withTyped(form: EditForm, typed: TypedParts, role: CreditRole | null): EditForm {
+  const id = workIdOf(typed.id)
+  const name = typed.person.trim()
+  return {
+    ...form,
+    ids: id ? [...form.ids, id] : form.ids,
+    credits: name === '' || role === null ? form.credits : [...form.credits, { name, role }],
+  }
+}
 
 /** What the errors of the API name, and the fields of the form that they are about. */
 const PARTS = ['cover.alt', 'cover.source']
@@ -37,7 +58,7 @@ export function useEditWork(
   const [base, setBase] = useState({ form: formOf(work), version: work.version })
   const [form, setForm] = useState(base.form)
   const [reason, setReason] = useState('')
-  const [typedId, setTypedId] = useState('')
+  const [typed, setTyped] = useState(noParts)
   const [conflicts, setConflicts] = useState<readonly EditField[] | null>(null)
 
   const change = (changes: Partial<EditForm>) => {
@@ -58,18 +79,20 @@ export function useEditWork(
     setBase({ form: current, version: now.version })
     setForm(rebased.form)
     setConflicts(rebased.conflicts)
-    return null
+    // What is said of it takes the focus.
+    return noErrors
   }
   const save = async (): Promise<FormErrors | null> => {
-    const wrong = findErrors(form, work.kind)
+    const sent = withTyped(form, typed, kindFacts[work.kind].role)
+    const wrong = findErrors(sent, work.kind)
     // What was pasted and not added counts as well.
-    const id = typedId.trim() === '' ? null : workIdOf(typedId)
-    if (wrong || (id === null && typedId.trim() !== ''))
+    const id = workIdOf(typed.id)
+    const isNoId = id === null && typed.id.trim() !== ''
+    if (wrong || isNoId)
       return {
-        fields: { ...wrong?.fields, ...(id === null && typedId !== '' && { ids: text.idUnknown }) },
+        fields: { ...wrong?.fields, ...(isNoId && { ids: text.idUnknown }) },
         alert: null,
       }
-    const sent = id ? { ...form, ids: [...form.ids, id] } : form
     if (changedFields(base.form, sent).length === 0) return { fields: {}, alert: text.nothing }
     try {
       const saved = await call('updateWork', {
@@ -77,7 +100,7 @@ export function useEditWork(
         body: { version: base.version, reason, ...changesOf(base.form, sent, work.kind) },
       })
       // Nothing is left to be asked about when the page is left.
-      setTypedId('')
+      setTyped(noParts)
       setForm(sent)
       setBase({ form: sent, version: saved.version })
       await invalidateWork(queryClient, saved.id)
@@ -91,15 +114,14 @@ export function useEditWork(
   }
   return {
     form,
-    current: base.form,
-    isDirty: changedFields(base.form, form).length > 0 || typedId !== '',
+    isDirty: changedFields(base.form, form).length > 0 || typed.id !== '' || typed.person !== '',
     conflicts,
     reason,
     setReason,
-    typedId,
-    setTypedId(typed: string) {
-      setTypedId(typed)
-      submission.clear('ids')
+    typed,
+    type(parts: Partial<TypedParts>) {
+      setTyped((before) => ({ ...before, ...parts }))
+      submission.clear('id' in parts ? 'ids' : 'credits')
     },
     change,
     takeTheirs,

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
@@ -15,19 +15,20 @@ export interface WorkChoiceProps {
   readonly error: string | undefined
   readonly interest: FixedInterestId
   readonly kind?: WorkKind | 'creator'
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
   readonly onChoose: (work: WorkCard) => void
-  /** What Enter does with a text that is none of the list; nothing unless given. */
-  readonly onType?: (typed: string) => void
+  /** Enter in a field whose text is none of the list; does nothing unless given. */
+  readonly onEnter?: () => void
 }
 
 /** More would cover the fields below. */
 const OPTIONS = 6
 
 /** Finds one work while typing; the field is empty again once one is chosen. */
-export function WorkChoice({ onChoose, onType, ...props }: WorkChoiceProps) {
-  const [typed, setTyped] = useState('')
+export function WorkChoice({ typed, onTyped, onChoose, onEnter, ...props }: WorkChoiceProps) {
   const choose = (work: WorkCard) => {
-    setTyped('')
+    onTyped('')
     onChoose(work)
   }
   const box = useWorkCombobox(props.interest, typed, choose, OPTIONS, props.kind)
@@ -35,10 +36,9 @@ export function WorkChoice({ onChoose, onType, ...props }: WorkChoiceProps) {
     if (box.onKeyDown(event) || event.key !== 'Enter') return
     // Enter would send the form around it.
     event.preventDefault()
-    if (!onType || typed.trim() === '') return
+    if (!onEnter || typed.trim() === '') return
     box.close()
-    onType(typed.trim())
-    setTyped('')
+    onEnter()
   }
   return (
     // The list closes when the focus leaves the field.
@@ -58,7 +58,7 @@ export function WorkChoice({ onChoose, onType, ...props }: WorkChoiceProps) {
               maxLength={200}
               value={typed}
               onChange={(event) => {
-                setTyped(event.currentTarget.value)
+                onTyped(event.currentTarget.value)
                 box.show()
               }}
               onKeyDown={onKeyDown}

@@ -36,6 +36,7 @@ export function MergeWorkPage() {
 
 function Search({ work }: { readonly work: WorkDetail }) {
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const choose = ({ id }: WorkCard) => {
     if (id === work.id) return setError(text.itself)
@@ -51,6 +52,8 @@ function Search({ work }: { readonly work: WorkDetail }) {
         error={error}
         interest={work.interest}
         kind={work.kind}
+        typed={typed}
+        onTyped={setTyped}
         onChoose={choose}
       />
     </div>
