@@ -43,7 +43,7 @@ export const loved: Case = {
     }
     const of = `${rows} days of ${bench.manyWorks} works`
     const measures: Measure[] = [
-      { what: 'ranking everything anew, ms', value: rankingMs, details: { of } },
+      { what: 'ranking all again, ms', value: rankingMs, details: { of } },
     ]
     for (const [what, bytes] of Object.entries(requests)) {
       const options = { connections: 1, forMs: bench.loadMs, next: () => ({ bytes }) }

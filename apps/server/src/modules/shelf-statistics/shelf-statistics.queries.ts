@@ -75,27 +75,25 @@ export function genresOf(
   seen: Seen,
   { year, withRated }: { readonly year: number | null; readonly withRated: boolean },
 ) {
-  const ofDiary = finished(db, seen, year).select('works.id')
-  const rated = shelved(db, seen).where('shelf_entries.rating', '>', 0).select('works.id')
-  const ids = withRated ? ofDiary.union(rated) : ofDiary
+  const works = ['shelf_entries.work_id', 'shelf_entries.interest'] as const
+  const ofDiary = finished(db, seen, year).select(works).distinct()
+  const rated = shelved(db, seen).where('shelf_entries.rating', '>', 0).select(works)
+  const counts = db
+    .selectFrom((withRated ? ofDiary.union(rated) : ofDiary).as('own'))
+    .innerJoin('work_genres', 'work_genres.work_id', 'own.work_id')
+    .select((eb) => ['own.interest', 'work_genres.slug', eb.fn.countAll<number>().as('count')])
+    .groupBy(['own.interest', 'work_genres.slug'])
+    .as('counts')
   return db
-    .selectFrom('work_genres')
-    .innerJoin('works', 'works.id', 'work_genres.work_id')
+    .selectFrom(counts)
     .innerJoin('genres', (join) =>
       join
-        .onRef('genres.slug', '=', 'work_genres.slug')
-        .onRef('genres.interest', '=', 'works.interest'),
+        .onRef('genres.slug', '=', 'counts.slug')
+        .onRef('genres.interest', '=', 'counts.interest'),
     )
-    .select((eb) => [
-      'genres.interest',
-      'genres.slug',
-      'genres.name',
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where('work_genres.work_id', 'in', ids)
-    .groupBy(['genres.interest', 'genres.slug', 'genres.name'])
-    .orderBy('count', 'desc')
-    .orderBy('genres.slug')
+    .select(['counts.interest', 'counts.slug', 'genres.name', 'counts.count'])
+    .orderBy('counts.count', 'desc')
+    .orderBy('counts.slug')
     .execute()
 }
 

@@ -12,7 +12,7 @@ import {
 const PART = 100
 
 /**
- * Ranks what was loved once a day anew: each day a day leaves every span of time. What changes on the
+ * Ranks again once a day what was loved: each day a day leaves every span of time. What changes on the
  * same day is ranked where it is written. An interrupted run continues with the rest.
  */
 export async function refreshMostLoved({

@@ -3,7 +3,7 @@ import { limits } from '@afins/contract/fields'
 import { lovedPeriods, type LovedPeriod } from '@afins/contract/shelves'
 import type { Reader, WorkInterest } from '@afins/database'
 import { presentCard } from '#modules/works/index.ts'
-import { mostLoved } from './most-loved/most-loved.queries.ts'
+import { mostLovedRows } from './most-loved/most-loved.queries.ts'
 
 /** Works that fill a row of a room. */
 const ROW = 6
@@ -17,7 +17,7 @@ export async function loadMostLoved(
   const periods = asked === undefined ? lovedPeriods : [asked]
   let found: Awaited<ReturnType<typeof loadMostLoved>> = { period: asked ?? 'week', items: [] }
   for (const period of periods) {
-    const rows = await mostLoved(db, interest, period, limits.worksInRoom)
+    const rows = await mostLovedRows(db, interest, period, limits.worksInRoom).execute()
     // A longer span has at least the same works.
     if (rows.length > found.items.length) found = { period, items: rows.map(presentCard) }
     if (found.items.length >= ROW) break

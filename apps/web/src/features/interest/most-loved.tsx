@@ -8,7 +8,7 @@ import { askedPeriod, periodNames } from './features.ts'
 import { text } from './room-text.ts'
 import styles from './room.module.css'
 
-/** Two rows on a phone; whoever chooses a span sees all. */
+/** Two rows on a phone, until someone chooses a span. */
 const STRIP = 6
 
 interface MostLovedProps {

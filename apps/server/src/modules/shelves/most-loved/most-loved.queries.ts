@@ -167,7 +167,7 @@ export async function rankedBefore(db: Reader, day: number, most: number): Promi
   return rows.map(({ work_id: id }) => id).toSorted()
 }
 
-/** Has whoever rates a work wait, as `countEntries` does. */
+/** Makes others who rate a work wait, as `countEntries` does. */
 export async function lockWorkStats(tx: Writer, workId: string): Promise<void> {
   await tx
     .updateTable('work_stats')
@@ -194,7 +194,7 @@ export async function deleteDaysBefore(tx: Writer, day: number, most: number): P
 }
 
 /** The works of an interest that were loved most over a span of time. */
-export function mostLoved(db: Reader, interest: WorkInterest, span: LovedPeriod, most: number) {
+export function mostLovedRows(db: Reader, interest: WorkInterest, span: LovedPeriod, most: number) {
   const score = sql.ref<number>(`work_loved.${span}`)
   return db
     .selectFrom('work_loved')
@@ -206,5 +206,4 @@ export function mostLoved(db: Reader, interest: WorkInterest, span: LovedPeriod,
     .select(cardColumns)
     .orderBy(sql`${score} desc, work_loved.work_id desc`)
     .limit(sql.lit(most))
-    .execute()
 }

@@ -1,12 +1,13 @@
 import type { Goal, OpenProfile } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useLazyDialog } from '../shelf/use-lazy-dialog.ts'
-import { goalDialog } from './lazy-numbers.ts'
 import styles from './numbers.module.css'
 import { paceText, text as all } from './text.ts'
 
 const text = all.goals
+const goalDialog = lazyPart(() => import('./goal-dialog.tsx').then((m) => m.GoalDialog))
 
 export interface GoalsProps {
   readonly goals: readonly Goal[]

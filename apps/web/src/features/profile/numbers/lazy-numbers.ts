@@ -2,4 +2,3 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 
 export const numbers = lazyPart(() => import('./numbers.tsx').then((m) => m.Numbers))
 export const review = lazyPart(() => import('./review.tsx').then((m) => m.Review))
-export const goalDialog = lazyPart(() => import('./goal-dialog.tsx').then((m) => m.GoalDialog))

@@ -46,8 +46,9 @@ export function Review({ profile, path, asked, year }: ShelfProps & { readonly y
         <ul className={styles.covers}>
           {data.covers.map((work) => (
             <li key={work.id}>
-              <a href={workHref(work)} aria-label={work.title}>
+              <a href={workHref(work)} title={work.title}>
                 <Cover work={work} />
+                <span className="hidden-visually">{work.title}</span>
               </a>
             </li>
           ))}
