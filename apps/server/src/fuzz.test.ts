@@ -165,7 +165,17 @@ describeServer('whatever is sent', (server) => {
       name: fc.constantFrom(...names.filter((name) => name !== 'signOut')),
       param: fc.option(nasty, { nil: null }),
       query: fc.dictionary(
-        fc.constantFrom('cursor', 'limit', 'kind', 'interest', 'purpose', 'genero', 'seed', 'x'),
+        fc.constantFrom(
+          'cursor',
+          'limit',
+          'kind',
+          'interest',
+          'purpose',
+          'genero',
+          'seed',
+          'works',
+          'x',
+        ),
         nasty,
         {
           maxKeys: 3,

@@ -79,6 +79,7 @@ export const api = {
   agreeToWorkMerge: workMerges.agreeToWorkMerge,
   undoWorkMerge: workMerges.undoWorkMerge,
   getShelfEntry: shelves.getShelfEntry,
+  listShelfSummaries: shelves.listShelfSummaries,
   updateShelfEntry: shelves.updateShelfEntry,
   removeShelfEntry: shelves.removeShelfEntry,
   listRatingChanges: shelves.listRatingChanges,
@@ -182,7 +183,7 @@ export type {
   OwnProfile,
   ProfileView,
 } from './profiles.ts'
-export type { DiaryEntry, ShelfEntry, ShelfView } from '../shelf-shapes.ts'
+export type { DiaryEntry, ShelfEntry, ShelfSummary, ShelfView } from '../shelf-shapes.ts'
 export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
