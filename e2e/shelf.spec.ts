@@ -73,7 +73,7 @@ test('a signed-out reader sees the wall, what someone is at, shelves and diary w
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const page = await plain.newPage()
   await page.goto(`/${ana.username}`)
-  await expect(wallOf(page).getByRole('link', { name: film.title })).toBeVisible()
+  await expect(wallOf(page).getByRole('link', { name: film.title, exact: true })).toBeVisible()
   // Music is switched off.
   await expect(page.getByText(disc.title)).toBeHidden()
   await expect(wallOf(page).getByRole('button')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 
 const lists = ['listShelf', 'listDiary', 'listNow', 'listFavourites', 'getWorkPeople']
-const all = [...lists, 'getShelfEntry']
+const all = [...lists, 'getShelfEntry', 'shelfSummary']
 
 /** Fetches lists of shelves again: those that are shown now, the others when they are. */
 export const refreshShelfLists = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, lists)

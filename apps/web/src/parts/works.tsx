@@ -1,6 +1,7 @@
 import type { PostCard, WorkCard } from '@afins/contract/api'
 import { href as pathOf } from '@afins/contract/pages'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { CardShelf } from './shelf-control/card-shelf.tsx'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
 import { shapeOf } from './work-line.ts'
@@ -31,6 +32,7 @@ export function ReviewedWork({ work, rating, href }: ReviewedWorkProps) {
       <h2>{href ? <a href={href}>{title}</a> : title}</h2>
       {line ? <p>{line}</p> : null}
       {rating === null ? null : <Stars rating={rating} />}
+      {work.work ? <CardShelf work={work.work} place="row" /> : null}
     </div>
   )
 }
@@ -74,6 +76,7 @@ export function WorkList({ works, count, remarks, href }: WorkListProps) {
               )}
               {about(work) ? <span>{about(work)}</span> : null}
             </p>
+            {work.work ? <CardShelf work={work.work} place="row" /> : null}
             {remarks && work.remark ? <p className={styles.remark}>{work.remark}</p> : null}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenProfile, ShelfItem } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -53,7 +54,7 @@ export function Shelf({ profile, path, asked, interests }: ShelfProps) {
       ) : (
         <ul className={styles.grid} aria-label={text.works}>
           {data.items.map((item) => (
-            <Item key={item.work.id} item={item} />
+            <Item key={item.work.id} item={item} isOwn={can.edit} />
           ))}
         </ul>
       )}
@@ -73,7 +74,12 @@ export function Shelf({ profile, path, asked, interests }: ShelfProps) {
   )
 }
 
-function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
+interface ItemProps {
+  readonly item: ShelfItem
+  readonly isOwn: boolean
+}
+
+function Item({ item: { work, entry, remark }, isOwn }: ItemProps) {
   const line = entry.active ? nowText(entry.active) : entry.times > 1 ? text.again(entry.times) : ''
   return (
     <li className={styles.item}>
@@ -88,6 +94,7 @@ function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
       </a>
       {entry.rating === null ? null : <Stars rating={entry.rating} />}
       {line === '' ? null : <span>{line}</span>}
+      {isOwn ? null : <CardShelf work={work} place="cover" />}
       {remark === '' ? null : (
         <p className={styles.remark} title={text.remark}>
           <span className="hidden-visually">{text.remark}: </span>

@@ -1,6 +1,7 @@
 import type { OpenProfile, WorkCard } from '@afins/contract/api'
 import type { FixedInterest, FixedInterestId } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
@@ -63,6 +64,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                         shape={shapeOf(work.kind)}
                       />
                     </a>
+                    {can.edit ? null : <CardShelf work={work} place="wall" />}
                   </li>
                 ))}
               </ul>

@@ -3,8 +3,6 @@ import { countOf } from '#data/format.ts'
 export const text = {
   more: 'Mais opções da estante',
   region: 'Na sua estante',
-  undo: 'Desfazer',
-  failed: 'Não deu para guardar isso. Tente de novo.',
   dropWant: 'Tirar da lista',
   clearDate: 'Tirar a data',
   remark: 'Anotação',
@@ -12,12 +10,6 @@ export const text = {
   addRemark: 'Anotar algo para você',
   saveRemark: 'Salvar anotação',
   remarkSaved: 'Anotação guardada.',
-  said: {
-    want: 'Na sua lista.',
-    begin: 'Bom começo!',
-    finish: 'Guardado no diário.',
-    give_up: 'Tudo bem: nem tudo é para a gente.',
-  },
   people: 'Quem tem na estante',
   average: (average: number) => (average / 2).toFixed(1).replace('.', ','),
   ratings: (count: number) => countOf(count, 'nota', 'notas'),
