@@ -99,6 +99,7 @@ export const queries = {
   interest: (interestName: string) => query('getInterest', { params: { interestName } }),
   work: (workId: string) => query('getWork', { params: { workId } }),
   shelfEntry: (workId: string) => query('getShelfEntry', { params: { workId } }),
+  ratingChanges: (workId: string) => query('listRatingChanges', { params: { workId } }),
   workPeople: (workId: string) => query('getWorkPeople', { params: { workId } }),
   worksOfCreator: (workId: string, cursor: string | undefined) =>
     query('listWorksOfCreator', { params: { workId }, query: from(cursor) }),

@@ -1,6 +1,13 @@
 import type { Deps } from './deps.ts'
 
-const lists = ['listShelf', 'listDiary', 'listNow', 'listFavourites', 'getWorkPeople']
+const lists = [
+  'listShelf',
+  'listDiary',
+  'listNow',
+  'listFavourites',
+  'listRatingChanges',
+  'getWorkPeople',
+]
 const all = [...lists, 'getShelfEntry', 'shelfSummary']
 
 /** Fetches lists of shelves again: those that are shown now, the others when they are. */

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenProfile, ShelfItem } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { nowText } from '#parts/diary/text.ts'
+import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
@@ -13,8 +15,7 @@ import { ShelfForm } from './shelf-form.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
 import styles from './shelf.module.css'
 import { SortableWorks } from './sortable-works.tsx'
-import { nowText, text as all } from './text.ts'
-import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
+import { text as all } from './text.ts'
 
 const text = all.estante
 
