@@ -35,6 +35,7 @@ type ListName =
   | 'listFollowingPosts'
   | 'listWorkReviews'
   | 'listBookmarks'
+  | 'listShelf'
 
 /** The query of a list that grows in place; its first page starts at the cursor of its input. */
 export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
@@ -105,6 +106,8 @@ export const queries = {
     query('listWorksOfCreator', { params: { workId }, query: from(cursor) }),
   foundWorks: (interest: FixedInterestId, q: string) =>
     query('searchWorks', { query: { interest, q, limit: 12 } }),
+  worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
+    query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
   favourites: (username: string) => query('listFavourites', { params: { username } }),
   now: (username: string) => query('listNow', { params: { username } }),
   shelfPage: (username: string, asked: NonNullable<Input<'listShelf'>['query']>) =>
@@ -148,9 +151,9 @@ export const queries = {
     listQuery('listBookmarks', { query: input }),
   folders: () => query('listFolders', {}),
   bookmarkFilters: () => query('listBookmarkFilters', {}),
-  /** The first of the lists that name a work. */
-  workLists: (workId: string) =>
-    query('listWorkLists', { params: { workId }, query: { limit: 12 } }),
+  /** A page of the lists that name a work: the first ones, or all. */
+  workLists: (workId: string, cursor?: string, limit = 12) =>
+    query('listWorkLists', { params: { workId }, query: { limit, ...from(cursor) } }),
   changelog: () => query('getChangelog', {}),
   news: () => query('getNews', {}),
   tutorial: () => query('getTutorial', {}),

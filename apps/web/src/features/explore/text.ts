@@ -1,6 +1,18 @@
+import { countOf } from '#data/format.ts'
+
 export const text = {
   title: 'Explorar',
   lead: 'O que há de novo em música, filmes, livros e afins.',
+  search: 'Buscar',
+  searchHint: 'Um filme, disco, livro, ou quem fez',
+  searchTitle: (q: string) => `Busca por “${q}”`,
+  works: 'Obras',
+  worksFor: (count: number, q: string) => `${countOf(count, 'obra', 'obras')} para “${q}”`,
+  noWorks: (q: string) => `O catálogo ainda não tem “${q}”.`,
+  inInterest: 'Onde buscar',
+  allInterests: 'Tudo',
+  addHint: 'Confira como se escreve, ou ponha a obra no catálogo.',
+  addWork: (interest: string) => `Adicionar em ${interest}`,
   views: 'O que mostrar',
   newest: 'Novos',
   following: 'Seguindo',

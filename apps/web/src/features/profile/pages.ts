@@ -11,7 +11,7 @@ import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
-import { diaryQuery, isShelfTab, shelfAddress, shelfQuery } from './shelf/shelf-address.ts'
+import { isShelfTab, shelfAddress, tabQuery } from './shelf/shelf-address.ts'
 import { shownProfile } from './shown-profile.ts'
 import { ownParts, personParts, welcome } from './lazy-parts.ts'
 
@@ -22,10 +22,9 @@ const personFeed = (username: string, url: URL) =>
 const topShelfQueries = (username: string) => [queries.favourites(username), queries.now(username)]
 
 /** What the tab Estante shows at an address. */
-function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests'>, url: URL) {
+function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests' | 'can'>, url: URL) {
   const asked = shelfAddress(url.searchParams, profile)
-  if (!asked) return []
-  return [(asked.view === 'diario' ? diaryQuery : shelfQuery)(profile.username, asked)]
+  return asked ? [tabQuery(profile, asked)] : []
 }
 
 const loadPerson: Load = async (deps, params, url) => {

@@ -6,6 +6,7 @@ import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { isCreator } from './is-creator.ts'
+import { allListsQuery, isAllLists } from './lists-address.ts'
 
 const work: PageRecord = {
   file: 'src/features/work/work.page.tsx',
@@ -18,6 +19,8 @@ const work: PageRecord = {
     const cursor = cursorParam(url)
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor))
     const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId)] : []
+    if (isAllLists(url.searchParams))
+      return ensure(deps, allListsQuery(workId, cursor), queries.workPeople(workId), ...own)
     return ensure(
       deps,
       queries.workPeople(workId),

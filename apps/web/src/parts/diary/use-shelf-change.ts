@@ -88,7 +88,7 @@ export function useCachedEntry() {
 export function useCachedChange() {
   const { queryClient } = useDeps()
   return function changeCached<
-    Name extends 'listFavourites' | 'listNow' | 'listDiary' | 'listShelf' | 'getShelfEntry',
+    Name extends 'listFavourites' | 'listNow' | 'listDiary' | 'getShelfEntry',
   >(name: Name, change: (data: Output<Name>) => Output<Name>): () => void {
     const before = queryClient.getQueriesData<Output<Name>>({ queryKey: [name] })
     queryClient.setQueriesData<Output<Name>>({ queryKey: [name] }, (data) => data && change(data))

@@ -1,7 +1,9 @@
 import type { OpenProfile } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath, type FixedInterest } from '@afins/contract/interests'
 import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
-import { queries } from '#data/queries.ts'
+import type { Input } from '#data/call.ts'
+import { listQuery, queries } from '#data/queries.ts'
 import { orderNames } from './text.ts'
 
 /** The views of the tab, by their name in the address. */
@@ -15,7 +17,8 @@ export const viewNames = {
 export type ViewName = keyof typeof viewNames
 
 export interface ShelfAddress {
-  readonly interest: FixedInterest
+  /** All media where there is none. */
+  readonly interest: FixedInterest | undefined
   /** Everything where there is none. */
   readonly view: ViewName | undefined
   readonly order: ShelfOrder
@@ -41,8 +44,9 @@ export function shelfAddress(
   profile: Pick<OpenProfile, 'interests'>,
 ): ShelfAddress | null {
   const all = workInterests(profile)
-  const interest = all.find(({ urlPath }) => urlPath === search.get('interesse')) ?? all[0]
-  if (!interest) return null
+  if (all.length === 0) return null
+  const chosen = all.find(({ urlPath }) => urlPath === search.get('interesse'))
+  const interest = chosen ?? (all.length === 1 ? all[0] : undefined)
   const view = Object.keys(viewNames).find((name) => name === search.get('estante'))
   const rating = Number(search.get('nota'))
   const month = search.get('mes') ?? ''
@@ -59,12 +63,13 @@ export function shelfAddress(
 /** The address of a view of the tab. */
 export function shelfHref(
   path: string,
-  interest: FixedInterest,
+  interest: FixedInterest | undefined,
   view: ViewName | undefined,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const search = new URLSearchParams({
-    ...{ kind: 'estante', interesse: interest.urlPath },
+    kind: 'estante',
+    ...(interest && { interesse: interest.urlPath }),
     ...(view && { estante: view }),
     ...more,
   })
@@ -80,25 +85,47 @@ export function narrowing({ order, rating }: ShelfAddress): Record<string, strin
   }
 }
 
-/** The query of a shelf, or of the diary. */
-export function shelfQuery(username: string, asked: ShelfAddress) {
+function shelfInput(asked: ShelfAddress): NonNullable<Input<'listShelf'>['query']> {
   const { interest, view, order, rating, cursor } = asked
   const state = view === undefined ? undefined : viewNames[view]
-  return queries.shelfPage(username, {
-    interest: interest.id,
+  return {
     ordem: order,
-    // One's own order is changed as a whole.
-    limit: order === 'own' ? 100 : PAGE,
+    limit: PAGE,
+    ...(interest && { interest: interest.id }),
     ...(state !== undefined && state !== 'diary' && { estante: state }),
     ...(rating !== undefined && { nota: rating }),
     ...(cursor !== undefined && { cursor }),
+  }
+}
+
+/** The query of a page of a shelf. */
+export const shelfQuery = (username: string, asked: ShelfAddress) =>
+  queries.shelfPage(username, shelfInput(asked))
+
+/** Of what one wants in one’s own order, which is changed as a whole: it grows in place. */
+export const ownOrderQuery = (username: string, asked: ShelfAddress) =>
+  listQuery('listShelf', {
+    params: { username },
+    query: { ...shelfInput(asked), limit: limits.maxPageSize },
   })
+
+/** Whether the viewer orders what is shown. */
+export const isOwnOrder = (
+  { can }: Pick<OpenProfile, 'can'>,
+  { view, order, rating }: ShelfAddress,
+): boolean => can.edit && view === 'quero' && order === 'own' && rating === undefined
+
+/** All that a view of the tab shows. */
+export function tabQuery(profile: Pick<OpenProfile, 'username' | 'can'>, asked: ShelfAddress) {
+  const { username } = profile
+  if (asked.view === 'diario') return diaryQuery(username, asked)
+  return isOwnOrder(profile, asked) ? ownOrderQuery(username, asked) : shelfQuery(username, asked)
 }
 
 export function diaryQuery(username: string, { interest, month, cursor }: ShelfAddress) {
   return queries.diary(username, {
-    interest: interest.id,
     limit: PAGE,
+    ...(interest && { interest: interest.id }),
     ...(month !== undefined && { mes: month }),
     ...(cursor !== undefined && { cursor }),
   })

@@ -16,17 +16,20 @@ export interface ShelfNavProps {
 /** The media and the shelves of one, with what is on each. */
 export function ShelfNav({ path, asked, interests, counts }: ShelfNavProps) {
   const { interest, view } = asked
-  const labels = { ...all.shelves[interest.id], diary: text.diary }
+  const labels = { ...(interest ? all.shelves[interest.id] : all.anyShelves), diary: text.diary }
   const names = Object.keys(viewNames) as ViewName[]
   return (
     <>
       {interests.length > 1 ? (
         <nav className={styles.choices} aria-label={text.media}>
+          <a href={shelfHref(path, undefined, view)} aria-current={interest ? undefined : 'page'}>
+            {text.allMedia}
+          </a>
           {interests.map((one) => (
             <a
               key={one.id}
               href={shelfHref(path, one, view)}
-              aria-current={one.id === interest.id ? 'page' : undefined}
+              aria-current={one.id === interest?.id ? 'page' : undefined}
             >
               {one.name}
             </a>

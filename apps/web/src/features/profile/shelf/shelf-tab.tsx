@@ -3,7 +3,8 @@ import { useSearch } from '#data/search.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Diary } from './diary.tsx'
 import { LogButton } from './log-button.tsx'
-import { shelfAddress, workInterests } from './shelf-address.ts'
+import { OwnOrder } from './own-order.tsx'
+import { isOwnOrder, shelfAddress, workInterests } from './shelf-address.ts'
 import { Shelf } from './shelf.tsx'
 import styles from './shelf.module.css'
 import { text as all } from './text.ts'
@@ -22,9 +23,15 @@ export function ShelfTab({ profile, path }: ShelfTabProps) {
   const interests = workInterests(profile)
   const props = { profile, path, asked, interests }
   return (
-    <section className={styles.tab} aria-label={text.title} data-color={asked.interest.colorName}>
+    <section className={styles.tab} aria-label={text.title} data-color={asked.interest?.colorName}>
       {profile.can.edit ? <LogButton interests={interests} /> : null}
-      {asked.view === 'diario' ? <Diary {...props} /> : <Shelf {...props} />}
+      {asked.view === 'diario' ? (
+        <Diary {...props} />
+      ) : isOwnOrder(profile, asked) ? (
+        <OwnOrder {...props} />
+      ) : (
+        <Shelf {...props} />
+      )}
     </section>
   )
 }

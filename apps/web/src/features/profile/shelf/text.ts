@@ -11,6 +11,14 @@ const shelves: Record<FixedInterestId, Record<ShelfState, string> & { readonly d
   },
 }
 
+/** The same of all media. */
+const anyShelves: Record<ShelfState, string> = {
+  wants: 'Quero',
+  active: 'No meio',
+  finished: 'Terminei',
+  gave_up: 'Larguei',
+}
+
 const fewWorks: Record<FixedInterestId, string> = {
   music: 'Escolha até quatro discos que dizem quem você é.',
   movies: 'Escolha até quatro filmes que dizem quem você é.',
@@ -19,6 +27,7 @@ const fewWorks: Record<FixedInterestId, string> = {
 
 export const text = {
   shelves,
+  anyShelves,
   close: 'Fechar',
   cancel: 'Cancelar',
   save: 'Salvar',
@@ -72,6 +81,7 @@ export const text = {
   estante: {
     title: 'Estante',
     media: 'Meios',
+    allMedia: 'Todos',
     states: 'Prateleiras',
     all: 'Tudo',
     diary: 'Diário',
