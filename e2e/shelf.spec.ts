@@ -73,14 +73,21 @@ test('a signed-out reader sees the wall, what someone is at, shelves and diary w
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const page = await plain.newPage()
   await page.goto(`/${ana.username}`)
-  await expect(wallOf(page).getByRole('link', { name: film.title })).toBeVisible()
+  await expect(wallOf(page).getByRole('link', { name: film.title, exact: true })).toBeVisible()
   // Music is switched off.
   await expect(page.getByText(disc.title)).toBeHidden()
   await expect(wallOf(page).getByRole('button')).toHaveCount(0)
   const now = page.getByRole('region', { name: 'Agora' })
   await expect(now.getByText('p. 120 de 300')).toBeVisible()
   await page.getByRole('link', { name: 'Estante', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Prateleiras' })).toContainText('Vi 1')
+  const shelves = page.getByRole('navigation', { name: 'Prateleiras' })
+  await expect(shelves).toContainText('Terminei 2')
+  await expect(page.getByRole('list', { name: 'Obras' }).getByRole('listitem')).toHaveCount(2)
+  await page
+    .getByRole('navigation', { name: 'Meios' })
+    .getByRole('link', { name: 'Filmes' })
+    .click()
+  await expect(shelves).toContainText('Vi 1')
   await expect(page.getByRole('img', { name: '4,5 de 5 estrelas' })).toBeVisible()
   await page.getByLabel('Nota').selectOption({ label: '5 estrelas' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
@@ -259,6 +266,40 @@ test('what one wants is ordered with the keyboard, and what one is at goes on', 
   await expect(now).toBeHidden()
   await page.getByRole('button', { name: 'Desfazer' }).last().click()
   await expect(now.getByText('p. 120 de 300')).toBeVisible()
+})
+
+test('a long list of what one wants grows in place, and is ordered as a whole', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await pickInterests(ana, ['books', 'movies'])
+  const works = [
+    ...[await add(ana, 'book'), await add(ana, 'film'), await add(ana, 'book')],
+    await add(ana, 'film'),
+  ].toReversed()
+  for (const { id } of works.toReversed()) await shelve(ana, id, { wants: true })
+  await enter(ana)
+  // Pages of two in place of a hundred.
+  await page.route('**/shelf?*limit=100*', (route, request) =>
+    route.continue({ url: request.url().replace('limit=100', 'limit=2') }),
+  )
+  await page.goto('/profile?kind=estante&estante=quero')
+  await appIsReady(page)
+  await page.getByLabel('Ordem').selectOption({ label: 'Minha ordem' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const list = page.getByRole('list', { name: 'Obras' })
+  await expect(titlesOf(list)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Carregar mais' }).click()
+  await expect(titlesOf(list)).toHaveText(works.map(({ title }) => new RegExp(title)))
+  const [first, second, third, last] = works.map(({ title }) => new RegExp(title))
+  const stored = page.waitForResponse((response) => response.url().endsWith('/move'))
+  await list.getByRole('button', { name: `Mover ${works[2]?.title} para antes` }).click()
+  await stored
+  await expect(titlesOf(list)).toHaveText([first, third, second, last] as RegExp[])
+  await page.reload()
+  await expect(titlesOf(list)).toHaveText([first, third, second, last] as RegExp[])
 })
 
 test('taps without a network wait in the browser and are sent once when it is back', async ({

@@ -44,6 +44,28 @@ test.describe('following while signed out', () => {
   })
 })
 
+test('two clicks in the same moment follow once', async ({ page, signUp, enter }) => {
+  const ana = await signUp()
+  await enter(await signUp())
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/follow')) sent.push(request.method())
+  })
+  await page.goto(`/${ana.username}`)
+  await appIsReady(page)
+  const follow = page.getByRole('button', { name: 'Seguir', exact: true })
+  const stored = page.waitForResponse((response) => response.url().endsWith('/follow'))
+  await follow.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await stored
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  expect(sent).toEqual(['PUT'])
+})
+
 test('the step after signing up outlives a reload, until it is done or skipped', async ({
   page,
 }) => {

@@ -195,6 +195,8 @@ describeServer('whatever is sent', (server) => {
           'seed',
           'ano',
           'periodo',
+          'works',
+          'x',
         ),
         nasty,
         {

@@ -132,6 +132,8 @@ export const limits = {
   linksOfWork: 200,
   editionsOfWork: 1000,
   shelfEntries: 20_000,
+  /** Works that one request asks for. */
+  shelfSummaries: 100,
   /** Remarks of one person that works which were merged may bring together. */
   remarksTogether: 4,
   diaryEntriesOfWork: 300,

@@ -111,7 +111,7 @@ export const postDetail = postCard.extend({
 })
 export type PostDetail = z.output<typeof postDetail>
 
-/** What someone did with works within a day: the latest of them, and how many there are. */
+/** What someone did with works of one kind within a day: the latest of them, and how many there are. */
 export const activity = z.object({
   event: z.enum(['finished', 'began', 'rated']),
   person,

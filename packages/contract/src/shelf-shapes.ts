@@ -67,9 +67,12 @@ export const shelfView = z.object({
 })
 export type ShelfView = z.output<typeof shelfView>
 
+/** What a card shows of a work on one’s own shelf. */
+export const shelfSummary = shelfView.extend({ workId: id })
+export type ShelfSummary = z.output<typeof shelfSummary>
+
 /** A work on one’s own shelf; all empty where it is on none. */
-export const shelfEntry = shelfView.extend({
-  workId: id,
+export const shelfEntry = shelfSummary.extend({
   /** For its owner only. */
   remark: z.string().max(fields.remark.max * limits.remarksTogether),
   visibility,

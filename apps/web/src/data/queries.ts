@@ -37,6 +37,7 @@ type ListName =
   | 'listWorkReviews'
   | 'listBookmarks'
   | 'listListItems'
+  | 'listShelf'
 
 /** The query of a list that grows in place; its first page starts at the cursor of its input. */
 export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
@@ -111,11 +112,14 @@ export const queries = {
     query('listEditions', { params: { workId }, query: { limit: 100 } }),
   similarWorks: (workId: string) => query('listSimilarWorks', { params: { workId } }),
   shelfEntry: (workId: string) => query('getShelfEntry', { params: { workId } }),
+  ratingChanges: (workId: string) => query('listRatingChanges', { params: { workId } }),
   workPeople: (workId: string) => query('getWorkPeople', { params: { workId } }),
   worksOfCreator: (workId: string, cursor: string | undefined) =>
     query('listWorksOfCreator', { params: { workId }, query: from(cursor) }),
   foundWorks: (interest: FixedInterestId, q: string, kind?: WorkKind | 'creator') =>
     query('searchWorks', { query: { interest, q, limit: 12, ...(kind && { kind }) } }),
+  worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
+    query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
   outsideWorks: (interest: FixedInterestId, q: string) =>
     query('searchOutside', { query: { interest, q } }),
   favourites: (username: string) => query('listFavourites', { params: { username } }),
@@ -171,9 +175,9 @@ export const queries = {
     listQuery('listBookmarks', { query: input }),
   folders: () => query('listFolders', {}),
   bookmarkFilters: () => query('listBookmarkFilters', {}),
-  /** The first of the lists that name a work. */
-  workLists: (workId: string) =>
-    query('listWorkLists', { params: { workId }, query: { limit: 12 } }),
+  /** A page of the lists that name a work: the first ones, or all. */
+  workLists: (workId: string, cursor?: string, limit = 12) =>
+    query('listWorkLists', { params: { workId }, query: { limit, ...from(cursor) } }),
   changelog: () => query('getChangelog', {}),
   news: () => query('getNews', {}),
   tutorial: () => query('getTutorial', {}),

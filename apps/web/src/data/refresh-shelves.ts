@@ -1,8 +1,15 @@
 import type { Deps } from './deps.ts'
 
-const lists = ['listShelf', 'listDiary', 'listNow', 'listFavourites', 'getWorkPeople']
+const lists = [
+  'listShelf',
+  'listDiary',
+  'listNow',
+  'listFavourites',
+  'listRatingChanges',
+  'getWorkPeople',
+]
 const inNumbers = ['getShelfStatistics', 'getYears', 'getYearReview']
-const all = [...lists, ...inNumbers, 'getShelfEntry']
+const all = [...lists, ...inNumbers, 'getShelfEntry', 'shelfSummary']
 
 export const refreshShelfLists = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, lists)
 

@@ -23,7 +23,11 @@ function countOf(works: FeedActivity['works'], count: number): string {
   return `${number} ${noun}`
 }
 
-const finishedVerbs: Partial<Record<WorkKind, string>> = { film: 'viu', album: 'ouviu' }
+const finishedVerbs: Partial<Record<WorkKind, string>> = {
+  film: 'viu',
+  album: 'ouviu',
+  track: 'ouviu',
+}
 const stars = (rating: number) => `${String(rating / 2).replace('.', ',')}★`
 
 /** “terminou ” before the only title; of several works all of it: “terminou três livros”. */

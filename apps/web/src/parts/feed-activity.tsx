@@ -1,7 +1,10 @@
 import type { FeedActivity as Activity } from '@afins/contract/api'
+import { fixedInterests } from '@afins/contract/interests'
 import { shownTime } from '#data/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { activityText } from './activity-text.ts'
 import styles from './feed-activity.module.css'
+import { CardShelf } from './shelf-control/card-shelf.tsx'
 import { shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
@@ -14,38 +17,63 @@ export interface FeedActivityProps {
 }
 
 export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
-  const { person, works, count, at, event } = activity
+  const { works, count, at, event } = activity
+  const person = shownPerson(activity.person)
   const { iso, text: ago } = shownTime(at)
-  const [only] = count === 1 ? works : []
+  const [first] = works
+  const only = count === 1 ? first : undefined
+  const color = fixedInterests.find(({ id }) => id === first?.work.interest)?.colorName
   return (
-    <article className={styles.activity}>
-      <p className={styles.line}>
-        {ofOne ? null : (
-          <>
-            <a href={shownPerson(person).href}>
-              <b>{person.displayName}</b>
-            </a>{' '}
-          </>
-        )}
-        <span className={ofOne ? styles.first : undefined}>{activityText(activity)}</span>
-        {only ? (
-          <>
-            {' '}
-            <a href={workPath(only.work)}>
-              <cite>{only.work.title}</cite>
-            </a>{' '}
-            {event === 'finished' && only.rating !== null ? <Stars rating={only.rating} /> : null}
-          </>
-        ) : null}{' '}
-        <time dateTime={iso}>{ago}</time>
-      </p>
+    <article className={styles.activity} data-color={color} data-only={only ? '' : undefined}>
+      {ofOne ? null : (
+        <a className={styles.avatar} href={person.href} tabIndex={-1} aria-hidden="true">
+          <Avatar
+            size={32}
+            src={person.avatar?.src ?? null}
+            srcSet={person.avatar?.srcSet}
+            name={person.displayName}
+            color={person.color}
+            lazy
+          />
+        </a>
+      )}
+      <div className={styles.words}>
+        <p className={styles.line}>
+          {ofOne ? null : (
+            <>
+              <a href={person.href}>
+                <b>{person.displayName}</b>
+              </a>{' '}
+            </>
+          )}
+          <span className={ofOne ? styles.first : undefined}>{activityText(activity)}</span>
+          {only ? (
+            <>
+              {' '}
+              <a href={workPath(only.work)}>
+                <cite>{only.work.title}</cite>
+              </a>
+            </>
+          ) : null}
+        </p>
+        <p className={styles.facts}>
+          {only && event === 'finished' && only.rating !== null ? (
+            <Stars rating={only.rating} />
+          ) : null}
+          <time dateTime={iso}>{ago}</time>
+        </p>
+        {only ? <CardShelf work={only.work} place="row" /> : null}
+      </div>
       <ul className={styles.covers}>
-        {works.map(({ work }) => (
+        {works.map(({ work, rating }) => (
           <li key={work.id}>
             <WorkCover work={work} />
+            {only || rating === null || event === 'began' ? null : <Stars rating={rating} />}
           </li>
         ))}
-        {count > works.length ? <li>{text.moreWorks(count - works.length)}</li> : null}
+        {count > works.length ? (
+          <li className={styles.more}>{text.moreWorks(count - works.length)}</li>
+        ) : null}
       </ul>
     </article>
   )

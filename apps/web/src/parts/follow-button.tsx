@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { ProfileView } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { setFollowing } from '#data/follow.ts'
-import { saveFollowIntent, takeFollowIntent } from '#data/follow-intent.ts'
+import { saveIntent, useSignInIntent } from '#data/sign-in-intent.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
 
@@ -23,22 +22,22 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
   const canBegin = viewer !== null && profile.can.follow && profile.follow === 'none'
+  const mutationKey = ['follow', profile.username]
   const change = useMutation({
+    mutationKey,
     mutationFn: ({ follow }: { readonly follow: boolean; readonly message?: string }) =>
       setFollowing(deps, profile, follow),
     onSuccess: (_, { message }) => message !== undefined && deps.toasts.show(message),
     meta: { failed: text.failed },
   })
-  useEffect(() => {
-    if (viewer === null || !takeFollowIntent(profile.username) || !canBegin) return
+  useSignInIntent(`follow ${profile.username}`, () => {
+    if (!canBegin) return
     const name = profile.displayName || profile.username
     change.mutate({
       follow: true,
       message: (profile.closed ? text.requestSent : text.followed)(name),
     })
-    // Once, after signing in.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [profile.username, viewer?.uid])
+  })
   const waitsAtOpen = !profile.closed && profile.follow === 'requested'
   const label = profile.closed ? text.askToFollow : waitsAtOpen ? text.requested : text.follow
   if (!viewer) {
@@ -49,7 +48,7 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
         icon={<PlusIcon size={18} />}
         href={`${href('auth')}?${new URLSearchParams({ next })}`}
         data-intent=""
-        onClick={() => saveFollowIntent(profile.username)}
+        onClick={() => saveIntent(`follow ${profile.username}`)}
       >
         {label}
       </LinkButton>
@@ -58,7 +57,8 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   if (!profile.can.follow) return null
   const on = profile.follow !== 'none'
   const toggle = () => {
-    if (!change.isPending)
+    // Also between a click and the next rendering.
+    if (deps.queryClient.isMutating({ mutationKey }) === 0)
       change.mutate({ follow: !on, ...(waitsAtOpen && { message: text.withdrawn }) })
   }
   return (

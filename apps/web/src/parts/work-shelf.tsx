@@ -1,6 +1,7 @@
 import type { WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { CardShelf } from './shelf-control/card-shelf.tsx'
 import { shapeOf, workLine } from './work-line.ts'
 import styles from './work-shelf.module.css'
 
@@ -15,7 +16,7 @@ export function WorkShelf({ works, creatorId }: WorkShelfProps) {
   return (
     <ul className={styles.shelf}>
       {works.map((work) => (
-        <li key={work.id}>
+        <li key={work.id} className={styles.card}>
           <a
             className={styles.work}
             href={href('work', { interestName: work.interest, workId: work.id })}
@@ -35,6 +36,7 @@ export function WorkShelf({ works, creatorId }: WorkShelfProps) {
               })}
             </span>
           </a>
+          <CardShelf work={work} place="cover" />
         </li>
       ))}
     </ul>

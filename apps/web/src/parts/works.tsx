@@ -3,6 +3,7 @@ import { href as pathOf } from '@afins/contract/pages'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import type { CoverShape } from '#ui/cover-design.ts'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { CardShelf } from './shelf-control/card-shelf.tsx'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
 import { shapeOf } from './work-line.ts'
@@ -37,6 +38,7 @@ export function ReviewedWork({ work, rating, href }: ReviewedWorkProps) {
       <h2>{href ? <a href={href}>{title}</a> : title}</h2>
       {line ? <p>{line}</p> : null}
       {rating === null ? null : <Stars rating={rating} />}
+      {work.work ? <CardShelf work={work.work} place="row" /> : null}
     </div>
   )
 }
@@ -72,8 +74,8 @@ export function shapeOfInterest(slug: string): CoverShape | null {
 export function ListedCover({ work, shape }: { readonly work: Work; readonly shape: CoverShape }) {
   const by = work.creators.join(', ')
   if (!work.work) return <DrawnCover id={work.title} title={work.title} by={by} shape={shape} />
-  const { id, title, kind } = work.work
-  return <DrawnCover id={id} title={title} by={by} shape={shapeOf(kind)} />
+  const { id, title, kind, cover } = work.work
+  return <DrawnCover id={id} title={title} by={by} shape={shapeOf(kind)} image={cover} />
 }
 
 export interface WorkListProps {
@@ -111,6 +113,7 @@ export function WorkList({ works, count, remarks, href, shape }: WorkListProps) 
               )}
               {lineOf(work) ? <span>{lineOf(work)}</span> : null}
             </p>
+            {work.work ? <CardShelf work={work.work} place="row" /> : null}
             {remarks && work.remark ? <p className={styles.remark}>{work.remark}</p> : null}
           </li>
         ))}

@@ -97,6 +97,7 @@ export const api = {
   rejectWorkMerge: workMerges.rejectWorkMerge,
   undoWorkMerge: workMerges.undoWorkMerge,
   getShelfEntry: shelves.getShelfEntry,
+  listShelfSummaries: shelves.listShelfSummaries,
   updateShelfEntry: shelves.updateShelfEntry,
   removeShelfEntry: shelves.removeShelfEntry,
   listRatingChanges: shelves.listRatingChanges,
@@ -208,7 +209,7 @@ export type {
   OwnProfile,
   ProfileView,
 } from './profiles.ts'
-export type { DiaryEntry, ShelfEntry, ShelfView } from '../shelf-shapes.ts'
+export type { DiaryEntry, ShelfEntry, ShelfSummary, ShelfView } from '../shelf-shapes.ts'
 export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { ShelfStatistics } from './shelf-statistics.ts'
 export type { Goal, YearReview, Years } from './years.ts'

@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { visibility } from '../post-shapes.ts'
 import { id, text, time } from '../schemas.ts'
-import { diaryErrors, diaryInput, rating, ratingInput, shelfEntry } from '../shelf-shapes.ts'
+import {
+  diaryErrors,
+  diaryInput,
+  rating,
+  ratingInput,
+  shelfEntry,
+  shelfSummary,
+} from '../shelf-shapes.ts'
 import { diaryOutcomes } from '../shelves.ts'
 
 const ofWork = z.object({ workId: id })
@@ -20,6 +27,27 @@ export const getShelfEntry = endpoint({
   status: 200,
   response: shelfEntry,
   errors: ['work.not_found'],
+})
+
+/**
+ * Where some works are on one’s shelves, for the cards of a page. `works` has their ids, separated by
+ * commas. Those on no shelf are left out; of a work that was merged, the id is the one asked for.
+ */
+export const listShelfSummaries = endpoint({
+  method: 'GET',
+  path: '/api/shelf',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Some works on my shelves',
+  query: z.object({
+    works: z
+      .string()
+      .max(limits.shelfSummaries * 65)
+      .regex(new RegExp(`^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${limits.shelfSummaries - 1}}$`)),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(shelfSummary).max(limits.shelfSummaries) }),
+  errors: [],
 })
 
 /**

@@ -3,11 +3,13 @@ import { DAY } from '@afins/contract/durations'
 interface Happened {
   readonly uid: string
   readonly event: string
+  /** Of the work: people see films and read books. */
+  readonly kind: string
   readonly at: number
 }
 
 /**
- * Groups what the same person did within a day of the latest of it, each group at the place of its
+ * Groups what the same person did with works of a kind within a day of the latest of it, each group at the place of its
  * latest.
  * @param rows the latest first
  */
@@ -15,7 +17,7 @@ export function groupActivities<Row extends Happened>(rows: readonly Row[]): [Ro
   const groups: [Row, ...Row[]][] = []
   const latest = new Map<string, [Row, ...Row[]]>()
   for (const row of rows) {
-    const key = `${row.uid} ${row.event}`
+    const key = `${row.uid} ${row.event} ${row.kind}`
     const group = latest.get(key)
     if (group && group[0].at - row.at < DAY) {
       group.push(row)

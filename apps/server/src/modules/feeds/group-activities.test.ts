@@ -8,20 +8,21 @@ const happened = fc
     fc.record({
       uid: fc.constantFrom('ana', 'bia', 'caio'),
       event: fc.constantFrom('finished', 'began', 'rated'),
+      kind: fc.constantFrom('film', 'book'),
       at: fc.integer({ min: 0, max: 80 }).map((hours) => hours * HOUR),
     }),
     { maxLength: 40 },
   )
   .map((rows) => rows.toSorted((one, other) => other.at - one.at))
 
-test('groups hold everything once, of one person and one event within a day', () => {
+test('groups hold everything once, of one person, one event and one kind of work within a day', () => {
   fc.assert(
     fc.property(happened, (rows) => {
       const groups = groupActivities(rows)
       expect(new Set(groups.flat())).toEqual(new Set(rows))
       expect(groups.flat()).toHaveLength(rows.length)
       for (const group of groups) {
-        expect(new Set(group.map(({ uid, event }) => `${uid} ${event}`)).size).toBe(1)
+        expect(new Set(group.map(({ uid, event, kind }) => `${uid} ${event} ${kind}`)).size).toBe(1)
         expect(Math.max(...group.map(({ at }) => at))).toBe(group[0].at)
         expect(group[0].at - Math.min(...group.map(({ at }) => at))).toBeLessThan(DAY)
       }
@@ -39,6 +40,7 @@ test('groups come in the order of their latest, and are as few as possible', () 
         const earlier = groups
           .slice(0, at)
           .filter(([one]) => one.uid === first.uid && one.event === first.event)
+          .filter(([one]) => one.kind === first.kind)
         for (const [one] of earlier) expect(one.at - first.at).toBeGreaterThanOrEqual(DAY)
       })
     }),

@@ -1,4 +1,10 @@
-import type { DiaryEntry, ShelfEntry, ShelfView, Visibility } from '@afins/contract/api'
+import type {
+  DiaryEntry,
+  ShelfEntry,
+  ShelfSummary,
+  ShelfView,
+  Visibility,
+} from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import { partialDateOf } from '@afins/contract/partial-dates'
 import { byLatest, diaryVisibility } from './states/shelf-state.ts'
@@ -44,6 +50,12 @@ export function presentShelf(row: SeenEntry, active: DiaryEntry | null): ShelfVi
     lastOn: partialDateOf(row.last_on),
     rating: row.rating || null,
   }
+}
+
+/** One's own entry as a card shows it. */
+export function presentOwnSummary(row: ShelfRow, open: DiaryRow | undefined): ShelfSummary {
+  const active = open ? presentDiary(open, row.visibility) : null
+  return { ...presentShelf(row, active), workId: row.work_id }
 }
 
 /** One's own entry with its diary. */

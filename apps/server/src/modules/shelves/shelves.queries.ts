@@ -12,6 +12,16 @@ export const shelfRow = prepared((db: Reader, p: { uid: string; workId: string }
     .where('work_id', '=', p.workId),
 )
 
+/** What someone has of some works, in no order. */
+export function shelfRows(db: Reader, uid: string, workIds: readonly string[]) {
+  return db
+    .selectFrom('shelf_entries')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('work_id', 'in', workIds)
+    .execute()
+}
+
 /** How many works someone has. */
 export const countShelf = prepared((db: Reader, p: { uid: string }) =>
   db

@@ -8,7 +8,7 @@ import { ownDiaryRow } from './diary.queries.ts'
 import { loadFavourites, setFavourites } from './favourites.service.ts'
 import { listRoutes } from './lists.routes.ts'
 import { roomsRoutes } from './rooms.routes.ts'
-import { moveEntry, ownEntry, removeEntry, updateEntry } from './shelves.service.ts'
+import { moveEntry, ownEntry, ownSummaries, removeEntry, updateEntry } from './shelves.service.ts'
 import { ratingChanges } from './shelves.queries.ts'
 
 export function shelvesRoutes(context: ShelfContext): AnyHandler[] {
@@ -17,6 +17,12 @@ export function shelvesRoutes(context: ShelfContext): AnyHandler[] {
     handle(api.getShelfEntry, (call) => {
       call.depends(`shelf:${call.viewer.uid}`)
       return ownEntry(db, call.viewer.uid, call.params.workId)
+    }),
+
+    handle(api.listShelfSummaries, async (call) => {
+      const { uid } = call.viewer
+      call.depends(`shelf:${uid}`)
+      return { items: await ownSummaries(db, uid, call.query.works.split(',')) }
     }),
 
     handle(api.updateShelfEntry, async (call) => {

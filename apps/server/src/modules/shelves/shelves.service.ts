@@ -1,17 +1,18 @@
-import type { Api, ShelfEntry } from '@afins/contract/api'
+import type { Api, ShelfEntry, ShelfSummary } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import {
   currentWorkId,
+  currentWorkIds,
   requireWork,
   requireWorkForReference,
   type WorkFacts,
 } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
-import { deleteDiaryOf, diaryOf } from './diary.queries.ts'
-import { presentNoEntry, presentOwnEntry } from './shelves.present.ts'
+import { deleteDiaryOf, diaryOf, diaryRows } from './diary.queries.ts'
+import { presentNoEntry, presentOwnEntry, presentOwnSummary } from './shelves.present.ts'
 import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import {
   deleteRatingChanges,
@@ -19,6 +20,7 @@ import {
   placeAfter,
   setPlace,
   shelfRow,
+  shelfRows,
   spreadPlaces,
   type ShelfRow,
 } from './shelves.queries.ts'
@@ -36,6 +38,31 @@ export async function ownEntry(db: Reader, uid: string, id: string): Promise<She
   if (row) return presentOwnEntry(row, await diaryOf(db, { uid, workId }))
   const { interest } = await requireWork(db, workId)
   return presentNoEntry(workId, await defaultVisibility(db, uid, interest))
+}
+
+/** Where some works are on one's shelves, by the ids that were asked for. */
+export async function ownSummaries(
+  db: Reader,
+  uid: string,
+  ids: readonly string[],
+): Promise<ShelfSummary[]> {
+  const current = await currentWorkIds(db, [...new Set(ids)])
+  const rows = await shelfRows(db, uid, [...new Set(current.values())])
+  const openIds = rows.flatMap(({ open_id: openId }) => openId ?? [])
+  const open = openIds.length === 0 ? [] : await diaryRows(db, { ids: openIds })
+  const byWork = new Map(
+    rows.map((row) => [
+      row.work_id,
+      presentOwnSummary(
+        row,
+        open.find(({ id }) => id === row.open_id),
+      ),
+    ]),
+  )
+  return [...current].flatMap(([workId, currentId]) => {
+    const summary = byWork.get(currentId)
+    return summary ? [{ ...summary, workId }] : []
+  })
 }
 
 /** A work that can be on shelves. @throws AppError */

@@ -30,6 +30,36 @@ describeApp('a work on one’s shelves', (app) => {
     expect(again.diary).toHaveLength(2)
   })
 
+  test('is told for many cards in one request, to its owner only', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const [wanted, begun, done, none] = await newWorks(app(), ana, 4)
+    await shelve(app(), ana, wanted, { wants: true, visibility: 'self', remark: 'Da Bia' })
+    await log(app(), ana, begun ?? '', { outcome: 'open', progress: 12, unit: 'minute' })
+    await log(app(), ana, done ?? '', { outcome: 'finished', ended: '2020', rating: 8 })
+    const summaries = async (as: TestPerson, works: string) => {
+      const { body } = await app().call('listShelfSummaries', { as, query: { works } })
+      return new Map(body.items.map((item) => [item.workId, item]))
+    }
+    const all = [wanted, begun, done, none, wanted, 'unknown'].join(',')
+    const mine = await summaries(ana, all)
+    expect([...mine.keys()].toSorted()).toEqual([wanted, begun, done].toSorted())
+    for (const [workId, summary] of mine) {
+      const {
+        diary: _,
+        remark: _remark,
+        visibility: _v,
+        ...entry
+      } = await entryOf(app(), ana, workId)
+      expect(summary).toEqual(entry)
+    }
+    expect(await summaries(bia, all)).toEqual(new Map())
+    expect((await app().call('listShelfSummaries', { query: { works: all } })).status).toBe(401)
+    for (const works of ['', ',', `${all},`, Array.from({ length: 101 }, () => 'a').join(',')]) {
+      const { status } = await app().call('listShelfSummaries', { as: ana, query: { works } })
+      expect(status).toBe(400)
+    }
+  })
+
   test('is given up only while it was never finished', async () => {
     const ana = await app().person()
     const workId = await newWork(app(), ana)

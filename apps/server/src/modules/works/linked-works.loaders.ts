@@ -1,6 +1,6 @@
 import type { WorkCard } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
-import { redirectsOf } from './redirects.queries.ts'
+import { currentWorkIds } from './redirects.queries.ts'
 import { presentCard } from './works.present.ts'
 import { cardRows } from './works.queries.ts'
 
@@ -14,14 +14,12 @@ export async function loadLinkedWorks(
 ): Promise<ReadonlyMap<string, WorkCard>> {
   const named = [...new Set(ids)].filter((id) => id != null)
   if (named.length === 0) return new Map()
-  const merged = await redirectsOf(db, { ids: named })
-  const current = new Map(merged.map((row) => [row.old_id, row.work_id]))
-  const idOf = (id: string) => current.get(id) ?? id
-  const rows = await cardRows(db, { ids: [...new Set(named.map(idOf))] })
+  const current = await currentWorkIds(db, named)
+  const rows = await cardRows(db, { ids: [...new Set(current.values())] })
   const cards = new Map(rows.map((row) => [row.id, presentCard(row)]))
   return new Map(
-    named.flatMap((id): [string, WorkCard][] => {
-      const card = cards.get(idOf(id))
+    [...current].flatMap(([id, currentId]): [string, WorkCard][] => {
+      const card = cards.get(currentId)
       return card ? [[id, card]] : []
     }),
   )

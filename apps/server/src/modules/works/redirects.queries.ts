@@ -18,9 +18,20 @@ export const redirectOf = prepared((db: Reader, p: { id: string }) =>
 )
 
 /** The works that some others were merged into. */
-export const redirectsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+const redirectsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db.selectFrom('work_redirects').select(['old_id', 'work_id']).where('old_id', 'in', p.ids),
 )
+
+/** The ids that rows of some works have by now, by the ids that are asked for. */
+export async function currentWorkIds(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const merged = new Map(
+    (await redirectsOf(db, { ids })).map((row) => [row.old_id, row.work_id] as const),
+  )
+  return new Map(ids.map((id) => [id, merged.get(id) ?? id]))
+}
 
 /** The id that rows of a work have by now: its own, unless it was merged. */
 export async function currentWorkId(db: Reader, id: string): Promise<string> {

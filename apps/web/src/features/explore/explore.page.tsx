@@ -13,24 +13,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './explore.module.css'
-
-const text = {
-  title: 'Explorar',
-  lead: 'O que há de novo em música, filmes, livros e afins.',
-  views: 'O que mostrar',
-  newest: 'Novos',
-  following: 'Seguindo',
-  interests: 'Interesses',
-  people: 'Gente para conhecer',
-  tag: (tag: string) => `#${tag}`,
-  tagLead: 'Posts de todo mundo com esta tag.',
-  emptyTag: (tag: string) => `Ninguém publicou com #${tag} ainda.`,
-  everything: 'Ver tudo que é novo',
-  empty: 'Ainda não há nada publicado por aqui.',
-  emptyFollowing: 'Aqui aparece o que publicam as pessoas que você segue.',
-  begin: 'Publicar o primeiro post',
-  findPeople: 'Encontrar gente',
-} as const
+import { FoundWorks } from './found-works.tsx'
+import { searchAddress } from './search-address.ts'
+import { SearchForm } from './search-form.tsx'
+import { text } from './text.ts'
 
 const PATH = href('explore')
 
@@ -38,12 +24,9 @@ const pathOf = (tag: string | null, following: boolean) =>
   tag === null ? (following ? `${PATH}?kind=seguindo` : PATH) : tagPath(tag)
 
 export function ExplorePage() {
-  const { auth } = useDeps()
-  const viewer = useOptionalViewer()
   const search = useSearch()
   const { data } = useSuspenseQuery(queries.explore())
-  const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
-  const following = feed.name === 'listFollowingPosts'
+  const asked = searchAddress(search)
   const tag = tagParam(search)
   return (
     <Page
@@ -51,6 +34,7 @@ export function ExplorePage() {
         <header className={styles.head}>
           <h1>{tag === null ? text.title : text.tag(tag)}</h1>
           <p>{tag === null ? text.lead : text.tagLead}</p>
+          <SearchForm asked={asked} />
           <nav className={styles.interests} aria-label={text.interests}>
             {data.interests.map((interest) => (
               <Chip key={interest.slug} {...shownInterest(interest)} />
@@ -74,6 +58,20 @@ export function ExplorePage() {
         ) : null
       }
     >
+      {asked.q === '' ? <Newest tag={tag} /> : <FoundWorks asked={asked} />}
+    </Page>
+  )
+}
+
+/** The newest posts of everyone, of the followed, or with a tag. */
+function Newest({ tag }: { readonly tag: string | null }) {
+  const { auth } = useDeps()
+  const viewer = useOptionalViewer()
+  const search = useSearch()
+  const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
+  const following = feed.name === 'listFollowingPosts'
+  return (
+    <>
       {viewer && tag === null ? (
         <TabLinks
           label={text.views}
@@ -104,6 +102,6 @@ export function ExplorePage() {
           )
         }
       />
-    </Page>
+    </>
   )
 }

@@ -27,7 +27,7 @@ function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests' | 'can
   const asked = shelfAddress(url.searchParams, profile)
   if (!asked) return []
   const switches = profile.can.edit && asked.view === 'numeros'
-  return [...viewQueries(profile.username, asked), ...(switches ? [queries.ownProfile()] : [])]
+  return [...viewQueries(profile, asked), ...(switches ? [queries.ownProfile()] : [])]
 }
 
 const loadPerson: Load = async (deps, params, url) => {

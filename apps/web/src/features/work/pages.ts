@@ -10,6 +10,7 @@ import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { isCreator } from './is-creator.ts'
 import { lazyMerges } from './lazy-merges.ts'
+import { allListsQuery, isAllLists } from './lists-address.ts'
 
 const work: PageRecord = {
   file: 'src/features/work/work.page.tsx',
@@ -20,13 +21,18 @@ const work: PageRecord = {
     if (found.id !== workId || found.interest !== interestName)
       return href('work', { interestName: found.interest, workId: found.id })
     const cursor = cursorParam(url)
-    if (isCreator(found)) {
-      const merges = deps.auth.get().status === 'in' ? [queries.workMerges(workId)] : []
-      return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
-    }
-    const isSignedIn = deps.auth.get().status === 'in'
-    const own = isSignedIn ? [queries.shelfEntry(workId), queries.workMerges(workId)] : []
+    const merges = deps.auth.get().status === 'in' ? [queries.workMerges(workId)] : []
+    if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
+    const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId), ...merges] : []
     const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
+    if (isAllLists(url.searchParams))
+      return ensure(
+        deps,
+        allListsQuery(workId, cursor),
+        queries.workPeople(workId),
+        ...own,
+        ...editions,
+      )
     return ensure(
       deps,
       queries.workPeople(workId),

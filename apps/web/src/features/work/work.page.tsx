@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { Page } from '#ui/frame.tsx'
 import { fixedInterests } from '@afins/contract/interests'
 import { kindsWithEditions } from '@afins/contract/works'
-import { useOptionalViewer } from '#data/deps.ts'
 import { CreatorWorks } from './creator-works.tsx'
 import { isCreator } from './is-creator.ts'
+import { OwnHistory } from './shelf/own-history.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople } from './shelf/work-people.tsx'
 import { lazyMerges } from './lazy-merges.ts'
@@ -29,6 +30,7 @@ export function WorkPage() {
       <Page header={<WorkHeader work={work} color={interest?.colorName ?? 'graphite'} />}>
         {isCreator(work) ? <CreatorWorks creator={work} /> : <ShelfControl work={work} />}
         {viewer ? <lazyMerges.Part workId={work.id} /> : null}
+        {viewer && !isCreator(work) ? <OwnHistory work={work} /> : null}
         <WorkFacts work={work} />
         <WorkLinks work={work} />
         {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}

@@ -1,5 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { ShelfStatistics } from '@afins/contract/api'
+import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { regionName } from '#data/code-names.ts'
@@ -20,11 +21,17 @@ import styles from './numbers.module.css'
 import { lengthText, text } from './text.ts'
 
 /** Someone’s shelves of a medium in numbers, of a year or of all. */
-export function Numbers({ profile, path, asked, interests }: ShelfProps) {
+export function Numbers({
+  profile,
+  path,
+  asked,
+  interests,
+  interest,
+}: ShelfProps & { readonly interest: FixedInterest }) {
   const { username, displayName, can } = profile
-  const { data } = useSuspenseQuery(statisticsQuery(username, asked))
+  const { year } = asked
+  const { data } = useSuspenseQuery(statisticsQuery(username, interest, year))
   const { data: years } = useSuspenseQuery(queries.years(username))
-  const { interest, year } = asked
   const review = years.years.find((one) => one.year === year)
   return (
     <>

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DiaryItem } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
+import { entryDialog } from '#parts/diary/lazy-dialogs.ts'
+import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
-import { entryDialog } from './lazy-dialogs.ts'
 import { dayInMonth, monthTitle, monthsOf } from './months.ts'
 import { MonthForm } from './month-form.tsx'
 import { diaryQuery, shelfHref } from './shelf-address.ts'
@@ -15,7 +16,6 @@ import { ShelfNav } from './shelf-nav.tsx'
 import type { ShelfProps } from './shelf.tsx'
 import styles from './shelf.module.css'
 import { text as all } from './text.ts'
-import { useLazyDialog } from './use-lazy-dialog.ts'
 
 const text = all.diary
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterest } from '@afins/contract/interests'
+import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SortableWorks } from './sortable-works.tsx'
 import { text as all } from './text.ts'
-import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
 import { WorkField } from './work-field.tsx'
 
 const text = all.wall

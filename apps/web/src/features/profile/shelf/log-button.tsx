@@ -1,9 +1,9 @@
 import type { FixedInterest } from '@afins/contract/interests'
+import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icon.tsx'
 import { logDialog } from './lazy-dialogs.ts'
 import { text } from './text.ts'
-import { useLazyDialog } from './use-lazy-dialog.ts'
 
 /** Opens the dialog that writes into one’s diary. */
 export function LogButton({ interests }: { readonly interests: readonly FixedInterest[] }) {

@@ -9,6 +9,7 @@ import { sendOrStore } from '#data/send-waiting.ts'
 import { toastError } from '#data/toast-error.ts'
 import { dropWaiting } from '#data/waiting-changes.ts'
 import { dayOf, parseWrittenDate, writtenDate, yesterday } from '#data/written-date.ts'
+import { text as diary } from '#parts/diary/text.ts'
 import { RatingSlider } from '#parts/rating-slider.tsx'
 import { shapeOf, workLine } from '#parts/work-line.ts'
 import { Button } from '#ui/button.tsx'
@@ -214,7 +215,7 @@ function Details({ work, did, onLog, onOther }: DetailsProps) {
         </Button>
       </div>
       <RatingSlider rating={rating} onRate={setRating} />
-      <Field label={text.date} error={date === null ? all.entry.dateInvalid : undefined}>
+      <Field label={text.date} error={date === null ? diary.entry.dateInvalid : undefined}>
         {(control) => (
           <TextInput
             {...control}

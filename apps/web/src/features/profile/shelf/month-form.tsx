@@ -26,7 +26,7 @@ export function MonthForm({ path, asked: { interest, month } }: MonthFormProps) 
   }
   return (
     <form
-      key={`${interest.id} ${month}`}
+      key={`${interest?.id} ${month}`}
       className={styles.filter}
       method="get"
       action={path}
@@ -34,7 +34,7 @@ export function MonthForm({ path, asked: { interest, month } }: MonthFormProps) 
       onSubmit={onSubmit}
     >
       <input type="hidden" name="kind" value="estante" />
-      <input type="hidden" name="interesse" value={interest.urlPath} />
+      {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
       <input type="hidden" name="estante" value="diario" />
       <Field label={text.month}>
         {(control) => <TextInput {...control} type="month" name="mes" defaultValue={month ?? ''} />}

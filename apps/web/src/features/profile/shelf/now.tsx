@@ -1,14 +1,15 @@
 import type { DiaryItem } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { dayOf } from '#data/written-date.ts'
+import { progressDialog } from '#parts/diary/lazy-dialogs.ts'
+import { doneOf, nowText } from '#parts/diary/text.ts'
+import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
+import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { shapeOf } from '#parts/work-line.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
-import { progressDialog } from './lazy-dialogs.ts'
-import { doneOf, nowText, text as all } from './text.ts'
+import { text as all } from './text.ts'
 import styles from './top-shelf.module.css'
-import { useLazyDialog } from './use-lazy-dialog.ts'
-import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
 
 const text = all.now
 

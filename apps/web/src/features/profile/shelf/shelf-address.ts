@@ -1,8 +1,10 @@
 import type { OpenProfile } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath, type FixedInterest } from '@afins/contract/interests'
 import { FIRST_YEAR } from '@afins/contract/partial-dates'
 import { shelfStates, type ShelfOrder, type ShelfState } from '@afins/contract/shelves'
-import { queries } from '#data/queries.ts'
+import type { Input } from '#data/call.ts'
+import { listQuery, queries } from '#data/queries.ts'
 import { orderNames } from './text.ts'
 
 /** The views of the tab, by their name in the address. */
@@ -18,7 +20,8 @@ export const viewNames = {
 export type ViewName = keyof typeof viewNames
 
 export interface ShelfAddress {
-  readonly interest: FixedInterest
+  /** All media where there is none. */
+  readonly interest: FixedInterest | undefined
   /** Everything where there is none. */
   readonly view: ViewName | undefined
   readonly order: ShelfOrder
@@ -50,9 +53,11 @@ export function shelfAddress(
   profile: Pick<OpenProfile, 'interests'>,
 ): ShelfAddress | null {
   const all = workInterests(profile)
-  const interest = all.find(({ urlPath }) => urlPath === search.get('interesse')) ?? all[0]
-  if (!interest) return null
+  if (all.length === 0) return null
+  const chosen = all.find(({ urlPath }) => urlPath === search.get('interesse'))
   const view = Object.keys(viewNames).find((name) => name === search.get('estante'))
+  // Numbers are of one medium: minutes and pages do not add up.
+  const interest = chosen ?? (all.length === 1 || view === 'numeros' ? all[0] : undefined)
   const rating = Number(search.get('nota'))
   const month = search.get('mes') ?? ''
   const year = Number(search.get('ano'))
@@ -70,12 +75,13 @@ export function shelfAddress(
 /** The address of a view of the tab. */
 export function shelfHref(
   path: string,
-  interest: FixedInterest,
+  interest: FixedInterest | undefined,
   view: ViewName | undefined,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const search = new URLSearchParams({
-    ...{ kind: 'estante', interesse: interest.urlPath },
+    kind: 'estante',
+    ...(interest && { interesse: interest.urlPath }),
     ...(view && { estante: view }),
     ...more,
   })
@@ -91,43 +97,67 @@ export function narrowing({ order, rating }: ShelfAddress): Record<string, strin
   }
 }
 
-/** The query of a shelf, or of the diary. */
-export function shelfQuery(username: string, asked: ShelfAddress) {
+function shelfInput(asked: ShelfAddress): NonNullable<Input<'listShelf'>['query']> {
   const { interest, view, order, rating, cursor } = asked
   const state = shelfStates.find((name) => view !== undefined && name === viewNames[view])
-  return queries.shelfPage(username, {
-    interest: interest.id,
+  return {
     ordem: order,
-    // One's own order is changed as a whole.
-    limit: order === 'own' ? 100 : PAGE,
+    limit: PAGE,
+    ...(interest && { interest: interest.id }),
     ...(state !== undefined && { estante: state }),
     ...(rating !== undefined && { nota: rating }),
     ...(cursor !== undefined && { cursor }),
-  })
+  }
 }
+
+/** The query of a page of a shelf. */
+export const shelfQuery = (username: string, asked: ShelfAddress) =>
+  queries.shelfPage(username, shelfInput(asked))
+
+/** Of what one wants in one’s own order, which is changed as a whole: it grows in place. */
+export const ownOrderQuery = (username: string, asked: ShelfAddress) =>
+  listQuery('listShelf', {
+    params: { username },
+    query: { ...shelfInput(asked), limit: limits.maxPageSize },
+  })
+
+/** Whether the viewer orders what is shown. */
+export const isOwnOrder = (
+  { can }: Pick<OpenProfile, 'can'>,
+  { view, order, rating }: ShelfAddress,
+): boolean => can.edit && view === 'quero' && order === 'own' && rating === undefined
 
 export function diaryQuery(username: string, { interest, month, cursor }: ShelfAddress) {
   return queries.diary(username, {
-    interest: interest.id,
     limit: PAGE,
+    ...(interest && { interest: interest.id }),
     ...(month !== undefined && { mes: month }),
     ...(cursor !== undefined && { cursor }),
   })
 }
 
 /** Someone’s shelves of an interest in numbers. */
-export const statisticsQuery = (username: string, { interest, year }: ShelfAddress) =>
+export const statisticsQuery = (
+  username: string,
+  interest: FixedInterest,
+  year: number | undefined,
+) =>
   queries.shelfStatistics(username, {
     interest: interest.id,
     ...(year !== undefined && { ano: year }),
   })
 
 /** What each view of the tab shows. */
-export function viewQueries(username: string, asked: ShelfAddress): readonly unknown[] {
-  const { view, year } = asked
+export function viewQueries(
+  profile: Pick<OpenProfile, 'username' | 'can'>,
+  asked: ShelfAddress,
+): readonly unknown[] {
+  const { username } = profile
+  const { interest, view, year } = asked
   if (view === 'diario') return [diaryQuery(username, asked)]
-  if (view === 'numeros') return [statisticsQuery(username, asked), queries.years(username)]
+  if (view === 'numeros' && interest)
+    return [statisticsQuery(username, interest, year), queries.years(username)]
   if (view === 'retrospectiva' && year !== undefined)
     return [queries.yearReview(username, year), queries.years(username)]
-  return [shelfQuery(username, asked)]
+  return [isOwnOrder(profile, asked) ? ownOrderQuery(username, asked) : shelfQuery(username, asked)]
 }

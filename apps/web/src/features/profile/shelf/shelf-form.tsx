@@ -29,7 +29,7 @@ export function ShelfForm({ path, asked, isOwner }: ShelfFormProps) {
   const orders = text.orders.filter(([name]) => name !== 'minha' || view === 'quero')
   return (
     <form
-      key={`${interest.id} ${view} ${order} ${rating}`}
+      key={`${interest?.id} ${view} ${order} ${rating}`}
       className={styles.filter}
       method="get"
       action={path}
@@ -37,7 +37,7 @@ export function ShelfForm({ path, asked, isOwner }: ShelfFormProps) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="kind" value="estante" />
-      <input type="hidden" name="interesse" value={interest.urlPath} />
+      {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
       {view === undefined ? null : <input type="hidden" name="estante" value={view} />}
       <Field label={text.order}>
         {(control) => (

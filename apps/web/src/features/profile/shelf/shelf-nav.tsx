@@ -20,17 +20,25 @@ const listedViews = ['quero', 'agora', 'terminei', 'larguei', 'diario', 'numeros
 /** The media and the shelves of one, with what is on each. */
 export function ShelfNav({ path, asked, interests, counts, profile }: ShelfNavProps) {
   const { interest, view } = asked
-  const labels = { ...all.shelves[interest.id], diary: text.diary, numbers: text.numbers }
+  const labels = {
+    ...(interest ? all.shelves[interest.id] : all.anyShelves),
+    ...{ diary: text.diary, numbers: text.numbers },
+  }
   const names = listedViews.filter((name) => name !== 'numeros' || profile.can.seeStatistics)
   return (
     <>
       {interests.length > 1 ? (
         <nav className={styles.choices} aria-label={text.media}>
+          {view === 'numeros' ? null : (
+            <a href={shelfHref(path, undefined, view)} aria-current={interest ? undefined : 'page'}>
+              {text.allMedia}
+            </a>
+          )}
           {interests.map((one) => (
             <a
               key={one.id}
               href={shelfHref(path, one, view)}
-              aria-current={one.id === interest.id ? 'page' : undefined}
+              aria-current={one.id === interest?.id ? 'page' : undefined}
             >
               {one.name}
             </a>

@@ -4,7 +4,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { numbers, review } from '../numbers/lazy-numbers.ts'
 import { Diary } from './diary.tsx'
 import { LogButton } from './log-button.tsx'
-import { shelfAddress, workInterests } from './shelf-address.ts'
+import { OwnOrder } from './own-order.tsx'
+import { isOwnOrder, shelfAddress, workInterests } from './shelf-address.ts'
 import { Shelf, type ShelfProps } from './shelf.tsx'
 import styles from './shelf.module.css'
 import { text as all } from './text.ts'
@@ -23,7 +24,7 @@ export function ShelfTab({ profile, path }: ShelfTabProps) {
   const interests = workInterests(profile)
   const props = { profile, path, asked, interests }
   return (
-    <section className={styles.tab} aria-label={text.title} data-color={asked.interest.colorName}>
+    <section className={styles.tab} aria-label={text.title} data-color={asked.interest?.colorName}>
       {profile.can.edit && asked.view !== 'retrospectiva' ? (
         <LogButton interests={interests} />
       ) : null}
@@ -33,9 +34,9 @@ export function ShelfTab({ profile, path }: ShelfTabProps) {
 }
 
 function View(props: ShelfProps) {
-  const { view, year } = props.asked
+  const { interest, view, year } = props.asked
   if (view === 'diario') return <Diary {...props} />
-  if (view === 'numeros') return <numbers.Part {...props} />
+  if (view === 'numeros' && interest) return <numbers.Part {...props} interest={interest} />
   if (view === 'retrospectiva' && year !== undefined) return <review.Part {...props} year={year} />
-  return <Shelf {...props} />
+  return isOwnOrder(props.profile, props.asked) ? <OwnOrder {...props} /> : <Shelf {...props} />
 }

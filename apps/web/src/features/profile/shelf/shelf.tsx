@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenProfile, ShelfItem } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { nowText } from '#parts/diary/text.ts'
+import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -11,9 +13,7 @@ import { narrowing, shelfHref, shelfQuery, type ShelfAddress } from './shelf-add
 import { ShelfForm } from './shelf-form.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
 import styles from './shelf.module.css'
-import { SortableWorks } from './sortable-works.tsx'
-import { nowText, text as all } from './text.ts'
-import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
+import { text as all } from './text.ts'
 
 const text = all.estante
 
@@ -24,14 +24,13 @@ export interface ShelfProps {
   readonly interests: readonly FixedInterest[]
 }
 
-/** The works of one medium on someone’s shelves. */
+/** The works on someone’s shelves, of one medium or of all. */
 export function Shelf({ profile, path, asked, interests }: ShelfProps) {
   const { username, displayName, can } = profile
   const { data } = useSuspenseQuery(shelfQuery(username, asked))
   const { interest, view, cursor } = asked
   const more = narrowing(asked)
   const isFiltered = asked.rating !== undefined || cursor !== undefined
-  const isSortable = can.edit && view === 'quero' && asked.order === 'own'
   return (
     <>
       <ShelfNav
@@ -54,12 +53,10 @@ export function Shelf({ profile, path, asked, interests }: ShelfProps) {
                 : text.empty.other(displayName)
           }
         />
-      ) : isSortable ? (
-        <OwnOrder items={data.items} />
       ) : (
         <ul className={styles.grid} aria-label={text.works}>
           {data.items.map((item) => (
-            <Item key={item.work.id} item={item} />
+            <Item key={item.work.id} item={item} isOwn={can.edit} />
           ))}
         </ul>
       )}
@@ -79,7 +76,12 @@ export function Shelf({ profile, path, asked, interests }: ShelfProps) {
   )
 }
 
-function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
+interface ItemProps {
+  readonly item: ShelfItem
+  readonly isOwn: boolean
+}
+
+function Item({ item: { work, entry, remark }, isOwn }: ItemProps) {
   const line = entry.active ? nowText(entry.active) : entry.times > 1 ? text.again(entry.times) : ''
   return (
     <li className={styles.item}>
@@ -95,6 +97,7 @@ function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
       </a>
       {entry.rating === null ? null : <Stars rating={entry.rating} />}
       {line === '' ? null : <span>{line}</span>}
+      {isOwn ? null : <CardShelf work={work} place="cover" />}
       {remark === '' ? null : (
         <p className={styles.remark} title={text.remark}>
           <span className="hidden-visually">{text.remark}: </span>
@@ -102,34 +105,5 @@ function Item({ item: { work, entry, remark } }: { readonly item: ShelfItem }) {
         </p>
       )}
     </li>
-  )
-}
-
-/** What one wants, in the order that one gives it. */
-function OwnOrder({ items }: { readonly items: readonly ShelfItem[] }) {
-  const change = useShelfChange()
-  const changeCached = useCachedChange()
-  const ids = items.map(({ work }) => work.id)
-  const move = (from: number, to: number) => {
-    const workId = ids[from]
-    if (workId === undefined) return
-    const after = ids.toSpliced(from, 1)[to - 1] ?? null
-    void change(
-      'moveShelfEntry',
-      { params: { workId }, body: { after } },
-      {
-        show: () =>
-          changeCached('listShelf', (data) => {
-            const at = data.items.findIndex(({ work }) => work.id === workId)
-            const moved = data.items[at]
-            // Only the list that is shown has these works in this order.
-            if (!moved || data.items.length !== ids.length) return data
-            return { ...data, items: data.items.toSpliced(at, 1).toSpliced(to, 0, moved) }
-          }),
-      },
-    )
-  }
-  return (
-    <SortableWorks works={items.map(({ work }) => work)} label={text.works} onMove={move} linked />
   )
 }

@@ -1,7 +1,5 @@
-import type { DiaryEntry, Visibility } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
-import type { DiaryOutcome, ProgressUnit, ShelfOrder, ShelfState } from '@afins/contract/shelves'
-import { writtenDate } from '#data/written-date.ts'
+import type { DiaryOutcome, ShelfOrder, ShelfState } from '@afins/contract/shelves'
 
 /** What one does with the works of an interest, in the words of its shelves. */
 const shelves: Record<FixedInterestId, Record<ShelfState, string> & { readonly did: string }> = {
@@ -13,29 +11,28 @@ const shelves: Record<FixedInterestId, Record<ShelfState, string> & { readonly d
   },
 }
 
+/** The same of all media. */
+const anyShelves: Record<ShelfState, string> = {
+  wants: 'Quero',
+  active: 'No meio',
+  finished: 'Terminei',
+  gave_up: 'Larguei',
+}
+
 const fewWorks: Record<FixedInterestId, string> = {
   music: 'Escolha até quatro discos que dizem quem você é.',
   movies: 'Escolha até quatro filmes que dizem quem você é.',
   books: 'Escolha até quatro livros que dizem quem você é.',
 }
 
-const units: Record<ProgressUnit, string> = {
-  page: 'páginas',
-  percent: 'por cento',
-  minute: 'minutos',
-  episode: 'episódios',
-  track: 'faixas',
-}
-
 export const text = {
   shelves,
-  units,
+  anyShelves,
   close: 'Fechar',
   cancel: 'Cancelar',
   save: 'Salvar',
   undo: 'Desfazer',
   failed: 'Não deu para salvar isso. Tente de novo.',
-  openFailed: 'Não deu para abrir. Confira a conexão ou recarregue a página.',
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
   wall: {
     title: 'Favoritos',
@@ -75,21 +72,16 @@ export const text = {
   },
   now: {
     title: 'Agora',
-    since: (date: string) => `desde ${date}`,
     finish: 'Terminei',
     finishName: (title: string) => `Terminei ${title}`,
     finished: 'Salvo no diário.',
     update: 'Atualizar',
     updateName: (title: string) => `Atualizar ${title}`,
-    dialog: (title: string) => `Até onde em ${title}?`,
-    progress: 'Até onde',
-    unit: 'Em',
-    total: 'De quantos',
-    updated: 'Progresso salvo.',
   },
   estante: {
     title: 'Estante',
     media: 'Meios',
+    allMedia: 'Todos',
     states: 'Prateleiras',
     all: 'Tudo',
     diary: 'Diário',
@@ -148,31 +140,6 @@ export const text = {
       month: 'Nada neste mês.',
     },
   },
-  entry: {
-    dialog: (title: string) => `Editar ${title}`,
-    started: 'Começo',
-    ended: 'Fim',
-    dateHint: 'Como 3/11/2026, 11/2026 ou 2026. Em branco: sem data.',
-    dateInvalid: 'Escreva uma data como 3/11/2026, 11/2026 ou 2026.',
-    outcome: 'Como ficou',
-    outcomes: [
-      ['open', 'Ainda no meio'],
-      ['finished', 'Terminei'],
-      ['gave_up', 'Larguei'],
-    ] as const satisfies readonly (readonly [DiaryOutcome, string])[],
-    visibility: 'Quem vê',
-    offFeed: 'Não mostrar no feed',
-    visibilities: [
-      ['public', 'Todos'],
-      ['followers', 'Só seguidores'],
-      ['self', 'Só você'],
-    ] as const satisfies readonly (readonly [Visibility, string])[],
-    saved: 'Diário salvo.',
-    remove: 'Apagar do diário',
-    removed: 'Apagado do diário.',
-    today: 'Hoje',
-    clear: 'Sem data',
-  },
   log: {
     open: 'Registrar',
     dialog: 'Registrar',
@@ -199,35 +166,4 @@ export const orderNames: Readonly<Record<string, ShelfOrder>> = {
   curtos: 'shortest',
   amados: 'loved',
   minha: 'own',
-}
-
-/** How far someone is: "em 62 %", "p. 120 de 300"; '' where it is not known. */
-export function progressText({ progress, unit, total }: DiaryEntry): string {
-  if (progress === null) return ''
-  const of = total === null ? '' : ` de ${total}`
-  switch (unit) {
-    case null:
-      return ''
-    case 'percent':
-      return `em ${progress} %`
-    case 'page':
-      return `p. ${progress}${of}`
-    case 'minute':
-      return `${progress} min${of}`
-    case 'episode':
-      return `ep. ${progress}${of}`
-    case 'track':
-      return `faixa ${progress}${of}`
-  }
-}
-
-/** What is said of an open entry: its progress, or since when. */
-export const nowText = (entry: DiaryEntry) =>
-  progressText(entry) || (entry.started === '' ? '' : text.now.since(writtenDate(entry.started)))
-
-/** The part that is done, 0 to 1; null where it is not known. */
-export function doneOf({ progress, unit, total }: DiaryEntry): number | null {
-  if (progress === null) return null
-  const whole = unit === 'percent' ? 100 : total
-  return whole === null || whole === 0 ? null : Math.min(1, progress / whole)
 }

@@ -1,12 +1,13 @@
 import type { OpenProfile, WorkCard } from '@afins/contract/api'
 import type { FixedInterest, FixedInterestId } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { shapeOf } from '#parts/work-line.ts'
+import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { PencilIcon, PlusIcon } from '#ui/icon.tsx'
 import { favouritesDialog } from './lazy-dialogs.ts'
-import { useLazyDialog } from './use-lazy-dialog.ts'
 import styles from './top-shelf.module.css'
 import { text as all } from './text.ts'
 
@@ -64,6 +65,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                         image={work.cover}
                       />
                     </a>
+                    {can.edit ? null : <CardShelf work={work} place="wall" />}
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DiaryItem } from '@afins/contract/api'
+import type { DiaryEntry, DiaryItem } from '@afins/contract/api'
 import { formText } from '#data/form-text.ts'
 import { parseWrittenDate, writtenDate } from '#data/written-date.ts'
 import { FormAlert } from '#parts/form-alert.tsx'
@@ -11,12 +11,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, Switch } from '#ui/input.tsx'
 import { DateField } from './date-field.tsx'
-import styles from './forms.module.css'
+import styles from './diary.module.css'
 import { ProgressFields, progressOf } from './progress-fields.tsx'
-import { text as all } from './text.ts'
-import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
+import { text } from './text.ts'
+import { useCachedEntry, useShelfChange } from './use-shelf-change.ts'
 
-const text = all.entry
+const { entry: entryText } = text
 const names = new Set(['started', 'ended', 'outcome', 'progress', 'unit', 'total', 'visibility'])
 
 export interface EntryDialogProps {
@@ -24,13 +24,14 @@ export interface EntryDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes or deletes an entry of one’s diary. */
+/** Writes a new entry of one’s diary, where it has no id yet; else changes or deletes it. */
 export function EntryDialog({ item, onClose }: EntryDialogProps) {
   const { work, entry } = item
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
   const change = useShelfChange()
-  const changeCached = useCachedChange()
+  const changeEntry = useCachedEntry()
+  const isNew = entry.id === ''
   const [started, setStarted] = useState(() => writtenDate(entry.started))
   const [ended, setEnded] = useState(() => writtenDate(entry.ended))
   const [rating, setRating] = useState(entry.rating)
@@ -40,66 +41,71 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
     const wrong = Object.entries(dates).filter(([, date]) => date === null)
     if (wrong.length > 0)
       return {
-        fields: Object.fromEntries(wrong.map(([name]) => [name, text.dateInvalid])),
+        fields: Object.fromEntries(wrong.map(([name]) => [name, entryText.dateInvalid])),
         alert: null,
       }
     const one = <Value extends string>(name: string, of: readonly (readonly [Value, string])[]) =>
       of.find(([value]) => value === formText(values, name))?.[0]
-    const outcome = one('outcome', text.outcomes) ?? entry.outcome
+    const outcome = one('outcome', entryText.outcomes) ?? entry.outcome
     const body = {
       ...progressOf(values),
       started: dates.started ?? '',
       ended: dates.ended ?? '',
       outcome,
       inFeed: !values.has('offFeed'),
-      visibility: one('visibility', text.visibilities) ?? entry.visibility,
+      visibility: one('visibility', entryText.visibilities) ?? entry.visibility,
       ...(rating !== entry.rating && { rating }),
     }
     let errors: FormErrors | null = null
-    await change(
-      'updateDiaryEntry',
-      { params: { entryId: entry.id }, body },
-      {
-        show: () =>
-          changeCached('listDiary', (data) => ({
-            ...data,
-            items: data.items.map((shown) =>
-              shown.entry.id === entry.id
-                ? { ...shown, entry: { ...shown.entry, ...body } }
-                : shown,
-            ),
-          })),
-        said: text.saved,
-        onError: (error) => {
-          errors = formErrorsOf(error, {
-            has: (field) => names.has(field),
-            codes: {
-              'diary.beyond_end': 'progress',
-              'diary.ends_before_start': 'ended',
-              'diary.not_ended': 'ended',
-              'diary.open_twice': 'outcome',
-            },
-            fallback: all.failed,
-          })
+    const onError = (error: unknown) => {
+      errors = formErrorsOf(error, {
+        has: (field) => names.has(field),
+        codes: {
+          'diary.beyond_end': 'progress',
+          'diary.ends_before_start': 'ended',
+          'diary.not_ended': 'ended',
+          'diary.open_twice': 'outcome',
         },
-      },
-    )
+        fallback: text.failed,
+      })
+    }
+    if (isNew)
+      await change(
+        'addDiaryEntry',
+        { params: { workId: entry.workId }, body },
+        { said: entryText.added, onError, undo: ({ diary }) => void removeNewest(diary) },
+      )
+    else
+      await change(
+        'updateDiaryEntry',
+        { params: { entryId: entry.id }, body },
+        {
+          show: () => changeEntry(entry.id, (shown) => ({ ...shown, ...body })),
+          said: entryText.saved,
+          onError,
+        },
+      )
     if (errors === null) onClose()
     return errors
   }
+  const removeNewest = (diary: readonly DiaryEntry[]) => {
+    const [newest] = diary.toSorted((one, other) => other.createdAt - one.createdAt)
+    return newest && change('deleteDiaryEntry', { params: { entryId: newest.id } })
+  }
   const remove = () => {
     const { workId, id, progressAt: _at, createdAt: _created, ...content } = entry
+    const params = { workId }
     void change(
       'deleteDiaryEntry',
       { params: { entryId: id } },
       {
-        show: () =>
-          changeCached('listDiary', (data) => ({
-            ...data,
-            items: data.items.filter((shown) => shown.entry.id !== id),
-          })),
-        said: text.removed,
-        undo: () => void change('addDiaryEntry', { params: { workId }, body: content }),
+        show: () => changeEntry(id, () => null),
+        said: entryText.removed,
+        undo: async (left) => {
+          await change('addDiaryEntry', { params, body: content })
+          // Written again, it would rate the work again.
+          await change('updateShelfEntry', { params, body: { rating: left.rating } })
+        },
       },
     )
     onClose()
@@ -108,18 +114,24 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={text.dialog(work.title)}
+      title={(isNew ? entryText.dialogNew : entryText.dialog)(work.title)}
       actions={
         <>
-          <Button variant="danger" onClick={remove}>
-            {text.remove}
-          </Button>
+          {isNew ? (
+            <Button variant="bare" onClick={onClose}>
+              {text.cancel}
+            </Button>
+          ) : (
+            <Button variant="danger" onClick={remove}>
+              {entryText.remove}
+            </Button>
+          )}
           <Button
             variant="primary"
             pending={submission.pending}
             onClick={() => form.current?.requestSubmit()}
           >
-            {all.save}
+            {text.save}
           </Button>
         </>
       }
@@ -134,10 +146,10 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
           void submission.run(() => send(values))
         }}
       >
-        <Field label={text.outcome} error={submission.fields.outcome}>
+        <Field label={entryText.outcome} error={submission.fields.outcome}>
           {(control) => (
             <Select {...control} name="outcome" defaultValue={entry.outcome}>
-              {text.outcomes.map(([value, label]) => (
+              {entryText.outcomes.map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -147,24 +159,27 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
         </Field>
         <div className={styles.dates}>
           <DateField
-            label={text.started}
+            label={entryText.started}
             value={started}
             error={submission.fields.started}
             onChange={setStarted}
           />
           <DateField
-            label={text.ended}
+            label={entryText.ended}
             value={ended}
             error={submission.fields.ended}
             onChange={setEnded}
           />
         </div>
-        <RatingSlider rating={rating} onRate={setRating} />
+        <div className={styles.felt}>
+          <p>{entryText.felt}</p>
+          <RatingSlider rating={rating} onRate={setRating} />
+        </div>
         <ProgressFields item={item} errors={submission.fields} />
-        <Field label={text.visibility} error={submission.fields.visibility}>
+        <Field label={entryText.visibility} error={submission.fields.visibility}>
           {(control) => (
             <Select {...control} name="visibility" defaultValue={entry.visibility}>
-              {text.visibilities.map(([value, label]) => (
+              {entryText.visibilities.map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -172,7 +187,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
             </Select>
           )}
         </Field>
-        <Switch name="offFeed" label={text.offFeed} defaultChecked={!entry.inFeed} />
+        <Switch name="offFeed" label={entryText.offFeed} defaultChecked={!entry.inFeed} />
         <FormAlert text={submission.alert} />
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { dayOf, writtenDate } from '#data/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
-import styles from './forms.module.css'
+import styles from './diary.module.css'
 import { text as all } from './text.ts'
 
 const text = all.entry

@@ -4,10 +4,10 @@ import type { WorkKind } from '@afins/contract/works'
 import { formText } from '#data/form-text.ts'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
-import styles from './forms.module.css'
+import styles from './diary.module.css'
 import { text as all } from './text.ts'
 
-const text = all.now
+const text = all.progress
 
 /** What progress in a work of a kind is counted in, the usual first. */
 const unitsOf: Readonly<Record<WorkKind, readonly ProgressUnit[]>> = {

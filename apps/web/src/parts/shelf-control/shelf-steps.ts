@@ -1,20 +1,30 @@
-import type { ShelfEntry } from '@afins/contract/api'
+import type { ShelfSummary } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
+import type { ShelfState } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import { writtenDate } from '#data/written-date.ts'
 
+export const shelfSteps = ['want', 'begin', 'finish', 'give_up'] as const
 /** What one tap does with a work. */
-export type ShelfStep = 'want' | 'begin' | 'finish' | 'give_up'
+export type ShelfStep = (typeof shelfSteps)[number]
 
 /** What someone most likely does next with a work; films are rarely begun and left for later. */
-export function likelyStep(kind: WorkKind, entry: ShelfEntry): ShelfStep {
+export function likelyStep(kind: WorkKind, entry: ShelfSummary): ShelfStep {
   if (entry.active) return 'finish'
   if (!entry.wants) return 'want'
   return kind === 'film' ? 'finish' : 'begin'
 }
 
+/** The one shelf that a card marks a work with; null where it is on none. */
+export function shelfState(entry: ShelfSummary): ShelfState | null {
+  if (entry.active) return 'active'
+  if (entry.wants) return 'wants'
+  if (entry.times > 0) return 'finished'
+  return entry.gaveUp ? 'gave_up' : null
+}
+
 /** Whether a step says what is the case already. */
-export function isTaken(step: ShelfStep, entry: ShelfEntry): boolean {
+export function isTaken(step: ShelfStep, entry: ShelfSummary): boolean {
   switch (step) {
     case 'want':
       return entry.wants
@@ -28,7 +38,11 @@ export function isTaken(step: ShelfStep, entry: ShelfEntry): boolean {
 }
 
 /** The entry as it will be once a step is stored. @param today `YYYY-MM-DD` */
-export function afterStep(step: ShelfStep, entry: ShelfEntry, today: string): ShelfEntry {
+export function afterStep<Entry extends ShelfSummary>(
+  step: ShelfStep,
+  entry: Entry,
+  today: string,
+): Entry {
   switch (step) {
     case 'want':
       return { ...entry, wants: true }
@@ -48,8 +62,16 @@ export function afterStep(step: ShelfStep, entry: ShelfEntry, today: string): Sh
   }
 }
 
-const openEntry = ({ workId, visibility }: ShelfEntry, today: string): ShelfEntry['active'] => ({
-  ...{ id: '', workId, visibility, started: today, ended: '', outcome: 'open', rating: null },
+const openEntry = ({ workId }: ShelfSummary, today: string): ShelfSummary['active'] => ({
+  ...{
+    id: '',
+    workId,
+    visibility: 'self',
+    started: today,
+    ended: '',
+    outcome: 'open',
+    rating: null,
+  },
   ...{ progress: null, unit: null, total: null, progressAt: null, inFeed: true, createdAt: 0 },
 })
 
@@ -57,6 +79,7 @@ const words = {
   movies: {
     want: 'Quero ver',
     again: 'Quero rever',
+    shortAgain: 'Rever',
     finish: 'Vi',
     active: 'Vendo',
     wanted: 'Na lista do que você quer ver',
@@ -64,6 +87,7 @@ const words = {
   books: {
     want: 'Quero ler',
     again: 'Quero reler',
+    shortAgain: 'Reler',
     finish: 'Terminei',
     active: 'Lendo',
     wanted: 'Na lista do que você quer ler',
@@ -71,23 +95,26 @@ const words = {
   music: {
     want: 'Quero ouvir',
     again: 'Quero ouvir de novo',
+    shortAgain: 'De novo',
     finish: 'Terminei',
     active: 'Ouvindo',
     wanted: 'Na lista do que você quer ouvir',
   },
 } as const
 
+const isAgain = (entry: ShelfSummary | null) => entry !== null && (entry.times > 0 || entry.gaveUp)
+
 /** What a step is called. */
 export function stepLabel(
   step: ShelfStep,
   kind: WorkKind,
   interest: FixedInterestId,
-  entry: ShelfEntry | null,
+  entry: ShelfSummary | null,
 ): string {
   const { want, again, finish } = words[interest]
   switch (step) {
     case 'want':
-      return entry && (entry.times > 0 || entry.gaveUp) ? again : want
+      return isAgain(entry) ? again : want
     case 'begin':
       return 'Comecei'
     case 'finish':
@@ -97,8 +124,31 @@ export function stepLabel(
   }
 }
 
+/** The same where there is hardly any room: a part of it, so that a voice finds it. */
+export function shortLabel(...of: Parameters<typeof stepLabel>): string {
+  const [step, , interest, entry] = of
+  if (step !== 'want') return stepLabel(...of)
+  return isAgain(entry) ? words[interest].shortAgain : 'Quero'
+}
+
+/** Which shelf a work is on. */
+export function stateLabel(
+  state: ShelfState,
+  interest: FixedInterestId,
+  { times }: ShelfSummary,
+): string {
+  const { active, wanted } = words[interest]
+  const labels = {
+    active,
+    wants: wanted,
+    finished: times > 1 ? `Terminado ${times} vezes` : 'Terminado',
+    gave_up: 'Largado',
+  }
+  return labels[state]
+}
+
 /** Where a work is on one’s shelves, in one line; '' where it is on none. */
-export function shelfLine(interest: FixedInterestId, entry: ShelfEntry, today: string): string {
+export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today: string): string {
   const { active, wanted } = words[interest]
   const on = (date: string) => (date === '' ? '' : ` ${dateInWords(date, today)}`)
   const parts = []

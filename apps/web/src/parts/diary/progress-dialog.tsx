@@ -10,7 +10,7 @@ import { ProgressFields, progressOf } from './progress-fields.tsx'
 import { text as all } from './text.ts'
 import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
 
-const text = all.now
+const text = all.progress
 
 export interface ProgressDialogProps {
   readonly item: DiaryItem

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { fixedInterests } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { queries } from '#data/queries.ts'
+import { WorkShelf } from '#parts/work-shelf.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { searchPath, type SearchAddress } from './search-address.ts'
+import styles from './search.module.css'
+import { text } from './text.ts'
+
+/** The works that a search found, in all interests or in one. */
+export function FoundWorks({ asked }: { readonly asked: SearchAddress }) {
+  const { q, interest } = asked
+  const { data } = useSuspenseQuery(queries.worksOfAll(q, interest?.id))
+  const choices = [undefined, ...fixedInterests]
+  const [first] = fixedInterests
+  const addIn = interest ?? first
+  return (
+    <section className={styles.found} aria-label={text.works}>
+      <h2>{data.items.length === 0 ? text.noWorks(q) : text.worksFor(data.items.length, q)}</h2>
+      <nav className={styles.choices} aria-label={text.inInterest}>
+        {choices.map((one) => (
+          <a
+            key={one?.id ?? ''}
+            href={searchPath({ q, interest: one })}
+            aria-current={one?.id === interest?.id ? 'page' : undefined}
+          >
+            {one?.name ?? text.allInterests}
+          </a>
+        ))}
+      </nav>
+      {data.items.length > 0 ? (
+        <WorkShelf works={data.items} />
+      ) : (
+        <EmptyState
+          text={text.addHint}
+          action={
+            addIn ? (
+              <LinkButton
+                href={`${href('interest', { interestName: addIn.urlPath })}?${new URLSearchParams({ busca: q })}`}
+              >
+                {text.addWork(addIn.name)}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      )}
+      <p>
+        <LinkButton href={href('explore')}>{text.everything}</LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '@afins/contract/fields'
+import { href } from '@afins/contract/pages'
+import { formText } from '#data/form-text.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icon.tsx'
+import { searchPath, type SearchAddress } from './search-address.ts'
+import styles from './search.module.css'
+import { text } from './text.ts'
+
+/** Searches the catalogue; without scripts, by its address. */
+export function SearchForm({ asked }: { readonly asked: SearchAddress }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { q, interest } = asked
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = formText(new FormData(event.currentTarget), 'busca').trim()
+    void navigate(searchPath({ q: typed, interest }))
+  }
+  return (
+    <form
+      key={q}
+      className={styles.form}
+      role="search"
+      method="get"
+      action={href('explore')}
+      onSubmit={onSubmit}
+    >
+      <label htmlFor={id} className="hidden-visually">
+        {text.search}
+      </label>
+      <div className={styles.line}>
+        <SearchIcon size={20} />
+        <input
+          id={id}
+          type="search"
+          name="busca"
+          maxLength={limits.workQuery}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={text.searchHint}
+          defaultValue={q}
+        />
+      </div>
+      {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
+      <Button type="submit" data-intent="">
+        {text.search}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { growing } from '#data/growing-list.ts'
+import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
+import { LoadMore } from '#parts/load-more.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { reorder } from './reorder.ts'
+import { narrowing, ownOrderQuery, shelfHref } from './shelf-address.ts'
+import { ShelfForm } from './shelf-form.tsx'
+import { ShelfNav } from './shelf-nav.tsx'
+import type { ShelfProps } from './shelf.tsx'
+import styles from './shelf.module.css'
+import { SortableWorks } from './sortable-works.tsx'
+import { text as all } from './text.ts'
+
+const text = all.estante
+
+/** What one wants, in the order that one gives it; all of it is there to be ordered. */
+export function OwnOrder({ profile, path, asked, interests }: ShelfProps) {
+  const query = ownOrderQuery(profile.username, asked)
+  const list = useSuspenseInfiniteQuery(query)
+  const queryClient = useQueryClient()
+  const change = useShelfChange()
+  const rows = useRef<HTMLDivElement>(null)
+  const { pages } = list.data
+  const works = pages.flatMap(({ items }) => items.map(({ work }) => work))
+  const move = (from: number, to: number) => {
+    const workId = works[from]?.id
+    if (workId === undefined) return
+    const after = works.toSpliced(from, 1)[to - 1]?.id ?? null
+    const show = () => {
+      const before = queryClient.getQueryData(query.queryKey)
+      queryClient.setQueryData(query.queryKey, (data) => data && reorder(data, from, to))
+      return () => queryClient.setQueryData(query.queryKey, before)
+    }
+    void change('moveShelfEntry', { params: { workId }, body: { after } }, { show })
+  }
+  return (
+    <>
+      <ShelfNav path={path} asked={asked} interests={interests} counts={pages[0]?.counts ?? {}} />
+      <ShelfForm path={path} asked={asked} isOwner />
+      {works.length === 0 ? (
+        <EmptyState text={text.empty.own} />
+      ) : (
+        <div ref={rows}>
+          <SortableWorks works={works} label={text.works} onMove={move} linked />
+        </div>
+      )}
+      <LoadMore
+        list={growing(list, (cursor) =>
+          shelfHref(path, asked.interest, asked.view, { ...narrowing(asked), cursor }),
+        )}
+        rows={rows}
+        count={works.length}
+        className={styles.pages}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { WorkDetail } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import { queries } from '#data/queries.ts'
+
+/** Whole rows of one, two and three. */
+const PAGE = 24
+
+/** Whether an address of a work shows all lists that name it. */
+export const isAllLists = (search: URLSearchParams) => search.get('parte') === 'listas'
+
+export const allListsQuery = (workId: string, cursor: string | undefined) =>
+  queries.workLists(workId, cursor, PAGE)
+
+/** The address of all lists that name a work, from a place on. */
+export function allListsHref(
+  { id, interest }: Pick<WorkDetail, 'id' | 'interest'>,
+  cursor?: string,
+): string {
+  const search = new URLSearchParams({ parte: 'listas', ...(cursor !== undefined && { cursor }) })
+  return `${href('work', { interestName: interest, workId: id })}?${search}`
+}

@@ -1,0 +1,25 @@
+import type { DiaryEntry } from '@afins/contract/api'
+import type { FixedInterestId } from '@afins/contract/interests'
+import { writtenDate } from '#data/written-date.ts'
+import { text } from './text.ts'
+
+const doing = { movies: 'Vendo', books: 'Lendo', music: 'Ouvindo' } as const
+
+/**
+ * When a reading, viewing or hearing was: "Lendo desde 3/2026", "De 2025 a hoje", "Largado em 2024".
+ * @param today `YYYY-MM-DD`, or '' where no day is called today
+ */
+export function entryText(
+  { started, ended, outcome }: Pick<DiaryEntry, 'started' | 'ended' | 'outcome'>,
+  interest: FixedInterestId,
+  today: string,
+): string {
+  const [from, to] = [started, ended].map((date) =>
+    date === '' ? '' : date === today ? text.today : writtenDate(date),
+  )
+  if (outcome === 'open') return from ? `${doing[interest]} desde ${from}` : doing[interest]
+  const at = to && (to === text.today ? to : `em ${to}`)
+  const when = from && to && from !== to ? `de ${from} a ${to}` : at || (from && `desde ${from}`)
+  if (outcome === 'gave_up') return when ? `Largado ${when}` : 'Largado'
+  return when ? `${when[0]?.toUpperCase() ?? ''}${when.slice(1)}` : text.noDate
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShelfSummary, WorkCard } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { shelfSummaryQuery } from '#data/shelf-summaries.ts'
+import { saveIntent } from '#data/sign-in-intent.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
+import { BookmarkIcon, CheckIcon, CloseIcon, MoreIcon, PlusIcon } from '#ui/icon.tsx'
+import {
+  likelyStep,
+  shelfState,
+  shortLabel,
+  stateLabel,
+  stepLabel,
+  type ShelfStep,
+} from './shelf-steps.ts'
+import styles from './shelf-control.module.css'
+import { StepMenu } from './step-menu.tsx'
+import { text } from './text.ts'
+import { useShelf } from './use-shelf.ts'
+
+export interface CardShelfProps {
+  readonly work: WorkCard
+  /** Below a cover, below one of a wall, where words have no room, or in a row of text. */
+  readonly place: 'cover' | 'wall' | 'row'
+}
+
+/** The shelf control of a card: the likely next step in one tap, the others behind a chevron. */
+export function CardShelf(props: CardShelfProps) {
+  const viewer = useOptionalViewer()
+  const { kind } = props.work
+  if (kind === 'person' || kind === 'group') return null
+  return viewer ? <OwnCardShelf {...props} /> : <WantAfterSignIn {...props} />
+}
+
+/** Without an account, leads to signing in; the tap is carried out afterwards. */
+export function signInToWant({ id, interest }: Pick<WorkCard, 'id' | 'interest'>) {
+  const next = href('work', { interestName: interest, workId: id })
+  return {
+    href: `${href('auth')}?${new URLSearchParams({ next })}`,
+    'data-intent': '' as const,
+    onClick: () => saveIntent(`want ${id}`),
+  }
+}
+
+function WantAfterSignIn({ work, place }: CardShelfProps) {
+  const { kind, interest, title } = work
+  return (
+    <div className={styles.card} data-place={place}>
+      <LinkButton
+        size="small"
+        label={text.stepOf(stepLabel('want', kind, interest, null), title)}
+        {...contentOf(place, 'want', shortLabel('want', kind, interest, null))}
+        {...signInToWant(work)}
+      />
+    </div>
+  )
+}
+
+function OwnCardShelf({ work, place }: CardShelfProps) {
+  const { id, kind, interest, title } = work
+  const { call } = useDeps()
+  const { data: entry } = useQuery(shelfSummaryQuery(call, id))
+  const { take } = useShelf(id)
+  const likely = entry ? likelyStep(kind, entry) : 'want'
+  const state = entry && shelfState(entry)
+  return (
+    <div className={styles.card} data-place={place}>
+      {entry && state ? <StateMark interest={interest} entry={entry} state={state} /> : null}
+      <Button
+        size="small"
+        label={text.stepOf(stepLabel(likely, kind, interest, entry ?? null), title)}
+        {...contentOf(place, likely, shortLabel(likely, kind, interest, entry ?? null))}
+        data-intent=""
+        onClick={() => take(likely)}
+      />
+      <StepMenu label={text.more(title)} size="small" work={work} entry={entry} onTake={take} />
+    </div>
+  )
+}
+
+const stepIcons = {
+  want: PlusIcon,
+  begin: ArrowRightIcon,
+  finish: CheckIcon,
+  give_up: CloseIcon,
+}
+
+/** What a button shows of a step. */
+function contentOf(place: CardShelfProps['place'], step: ShelfStep, short: string) {
+  const Icon = stepIcons[step]
+  return place === 'wall' ? { icon: <Icon size={18} /> } : { children: short }
+}
+
+const icons = { wants: BookmarkIcon, active: MoreIcon, finished: CheckIcon, gave_up: CloseIcon }
+
+interface StateMarkProps {
+  readonly interest: WorkCard['interest']
+  readonly entry: ShelfSummary
+  readonly state: keyof typeof icons
+}
+
+function StateMark({ interest, entry, state }: StateMarkProps) {
+  const Icon = icons[state]
+  const label = stateLabel(state, interest, entry)
+  return (
+    <span className={styles.mark} title={label}>
+      <Icon size={16} />
+      <span className="hidden-visually">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ShelfEntry, ShelfSummary } from '@afins/contract/api'
+import type { Input, Output } from '#data/call.ts'
+import { useDeps } from '#data/deps.ts'
+import { newKey } from '#data/new-key.ts'
+import { queries } from '#data/queries.ts'
+import { refreshShelfLists } from '#data/refresh-shelves.ts'
+import { sendOrStore, type StoreOptions } from '#data/send-waiting.ts'
+import { emptySummary, shelfSummaryQuery } from '#data/shelf-summaries.ts'
+import type { WaitingName } from '#data/waiting-changes.ts'
+import { dayOf } from '#data/written-date.ts'
+import { afterStep, type ShelfStep } from './shelf-steps.ts'
+import { text } from './text.ts'
+
+/** Sends a change; undefined where it waits for the network. */
+type Send = <Name extends WaitingName>(
+  name: Name,
+  input: Input<Name>,
+  options?: Omit<StoreOptions, 'onDropped'>,
+) => Promise<Output<Name> | undefined>
+
+/** What is shown of a work: on cards, and on its own page where that was opened. */
+interface Shown {
+  readonly summary: ShelfSummary
+  readonly entry: ShelfEntry | undefined
+}
+
+/** A change of one’s entry: what is shown immediately, and what is stored. */
+interface Change {
+  readonly show: <Entry extends ShelfSummary>(entry: Entry) => Entry
+  /** @param current the work as it is stored when the changes before this one are */
+  readonly store: (current: ShelfSummary) => Promise<ShelfEntry | undefined>
+  /** Said once it is stored, with a way back. */
+  readonly said?: string
+  readonly undo?: (stored: ShelfEntry) => Promise<ShelfEntry | undefined>
+}
+
+/**
+ * Changes what one’s shelves say of a work. Each change is shown immediately, on its page and on all
+ * of its cards, and taken back if it is not stored; changes follow one another, so that the last tap
+ * decides. Without a network they wait in this browser.
+ */
+export function useShelf(workId: string) {
+  const deps = useDeps()
+  const { toasts } = deps
+  const queryClient = useQueryClient()
+  const keys = {
+    summary: shelfSummaryQuery(deps.call, workId).queryKey,
+    entry: queries.shelfEntry(workId).queryKey,
+  }
+  const mutationKey = ['shelf', workId]
+  const read = (): Shown => {
+    const entry = queryClient.getQueryData(keys.entry)
+    const summary = entry ?? queryClient.getQueryData(keys.summary)
+    return { entry, summary: summary ?? emptySummary(workId) }
+  }
+  const write = ({ summary, entry }: Shown) => {
+    queryClient.setQueryData(keys.summary, summary)
+    if (entry) queryClient.setQueryData(keys.entry, entry)
+  }
+  const latest = useRef<Shown>(undefined)
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  // What later taps show stays until they are stored as well.
+  const writeStored = () => {
+    if (isLast() && latest.current) write(latest.current)
+  }
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ store }: Change) => store((latest.current ?? read()).summary),
+    onMutate: ({ show }) => {
+      // What is on its way may be older than the change.
+      for (const queryKey of Object.values(keys)) void queryClient.cancelQueries({ queryKey })
+      if (isLast()) latest.current = read()
+      write(shownAfter(read(), show))
+    },
+    onError: () => {
+      writeStored()
+      void queryClient.invalidateQueries({ queryKey: keys.summary })
+    },
+    onSuccess: (stored, { show, said, undo }) => {
+      latest.current = stored
+        ? { summary: stored, entry: stored }
+        : shownAfter(latest.current ?? read(), show)
+      writeStored()
+      // It waits, and said so.
+      if (!stored) return
+      void refreshShelfLists(deps)
+      if (said === undefined || !undo) return
+      const run = () => mutate({ show: (entry) => entry, store: () => undo(stored) })
+      toasts.show(said, { label: text.undo, run })
+    },
+    meta: { failed: text.failed },
+  })
+
+  const sender = (): Send => {
+    const before = read()
+    return (name, input, options) =>
+      sendOrStore(deps, name, input, { ...options, onDropped: () => write(before) })
+  }
+
+  return {
+    /** Does one step, and says so. */
+    take: (step: ShelfStep) => {
+      const today = dayOf(new Date())
+      mutate({
+        show: (entry) => afterStep(step, entry, today),
+        said: text.said[step],
+        ...storing(sender(), step, workId, today),
+      })
+    },
+    update: (body: Input<'updateShelfEntry'>['body'], said?: string) => {
+      const send = sender()
+      const { remark = '' } = read().entry ?? {}
+      const store = (change: typeof body) => () =>
+        send('updateShelfEntry', { params: { workId }, body: change })
+      mutate({
+        show: (entry) => ({ ...entry, ...body }),
+        store: store(body),
+        ...(said !== undefined && { said, undo: store({ remark }) }),
+      })
+    },
+    clearDate: () => {
+      const [last] = read().entry?.diary ?? []
+      if (!last) return
+      const at = { entryId: last.id }
+      const send = sender()
+      mutate({
+        show: (entry) => ({ ...entry, lastOn: '' }),
+        store: () => send('updateDiaryEntry', { params: at, body: { ended: '' } }),
+      })
+    },
+  }
+}
+
+const shownAfter = ({ summary, entry }: Shown, show: Change['show']): Shown => ({
+  summary: show(summary),
+  entry: entry && show(entry),
+})
+
+/** How a step is stored, and how it is undone. */
+function storing(send: Send, step: ShelfStep, workId: string, today: string) {
+  const params = { workId }
+  const key = newKey()
+  let before: ShelfSummary | null = null
+  const want = (wants: boolean) => send('updateShelfEntry', { params, body: { wants } })
+  const outcome = step === 'begin' ? 'open' : step === 'finish' ? 'finished' : 'gave_up'
+  return {
+    store: (current: ShelfSummary) => {
+      before = current
+      if (step === 'want') return want(true)
+      if (current.active && step !== 'begin') {
+        const { id: entryId } = current.active
+        return send(
+          'updateDiaryEntry',
+          { params: { entryId }, body: { outcome, ended: today } },
+          entryId === '' ? { openOf: workId } : {},
+        )
+      }
+      const date = step === 'begin' ? { started: today } : { ended: today }
+      return send('addDiaryEntry', { params, body: { outcome, ...date } }, { key })
+    },
+    undo: async (stored: ShelfEntry) => {
+      if (before === null || step === 'want') return want(before?.wants ?? false)
+      const { active, wants } = before
+      if (active) {
+        // What was begun already was not begun again.
+        if (step === 'begin') return stored
+        const at = { entryId: active.id }
+        return send('updateDiaryEntry', { params: at, body: { outcome: 'open', ended: '' } })
+      }
+      const added = stored.diary.toSorted((one, other) => other.createdAt - one.createdAt)[0]
+      const without = added
+        ? await send('deleteDiaryEntry', { params: { entryId: added.id } })
+        : stored
+      return wants ? want(true) : without
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { appIsReady } from './auth-forms.ts'
+import { expectAccessible, expectNarrow } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Person } from './people.ts'
+import { waitForWrite } from './wait-for-write.ts'
+
+let count = 0
+/** A book whose title no other test has. */
+async function bookOf(person: Person) {
+  const letter = 'bdfgjlmprt'[(count += 1) % 10]
+  const title = `Livro ${letter}a${test.info().testId.replaceAll(/[^a-z]/g, '')}`
+  const body = { kind: 'book', title, creators: [`Autora ${letter}`], year: 1990 + count }
+  const { id } = await person.send<{ id: string }>('/api/works', { body })
+  return { id, title }
+}
+const finish = (person: Person, workId: string) =>
+  person.send(`/api/shelf/${workId}/diary`, { body: { outcome: 'finished' } })
+
+const activity = (page: Page, words: string | RegExp) =>
+  page.getByRole('article').filter({ hasText: words })
+
+/** Someone who finished three books, and is followed by who looks. */
+async function reader(signUp: () => Promise<Person>, follower: Person) {
+  const ana = await signUp()
+  await follower.send(`/api/profiles/${ana.username}/follow`, { method: 'PUT' })
+  const books = [await bookOf(ana), await bookOf(ana), await bookOf(ana)] as const
+  for (const { id } of books) await finish(ana, id)
+  return { ana, books }
+}
+
+test('three books that someone finished are one card, for followers and for anyone', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const bia = await signUp()
+  const { ana, books } = await reader(signUp, bia)
+  const film = { kind: 'film', title: `Filme ${books[0].title}`, creators: ['Diretor'], year: 2001 }
+  const { id: filmId } = await ana.send<{ id: string }>('/api/works', { body: film })
+  await finish(ana, filmId)
+  await ana.send(`/api/shelf/${filmId}`, { method: 'PATCH', body: { rating: 9 } })
+  await enter(bia)
+  await page.goto('/explore?kind=seguindo')
+  await appIsReady(page)
+  const three = activity(page, 'Ana Prado terminou três livros')
+  await expect(three.getByRole('listitem')).toHaveCount(3)
+  const one = activity(page, `viu ${film.title}`)
+  await expect(one.getByRole('img', { name: '4,5 de 5 estrelas' })).toBeVisible()
+  await waitForWrite(page, /\/api\/shelf\//, () =>
+    one.getByRole('button', { name: `Quero ver ${film.title}` }).click(),
+  )
+  await expect(one.getByTitle('Na lista do que você quer ver')).toBeVisible()
+  await expectAccessible(page, 'activities')
+  await expectNarrow(page, 'activities')
+  await three.getByRole('link', { name: books[2].title }).click()
+  await expect(page).toHaveURL(`/interest/books/obra/${books[2].id}`)
+
+  const anyone = await otherPage()
+  await anyone.goto(`/${ana.username}`)
+  await expect(activity(anyone, 'terminou três livros')).toBeVisible()
+  await anyone.goto('/interest/books')
+  await expect(activity(anyone, 'terminou três livros').first()).toBeVisible()
+})
+
+test('an entry is left out of the feeds by its switch, and all of them by a setting', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const bia = await signUp()
+  const { ana, books } = await reader(signUp, bia)
+  const other = await otherPage()
+  await enter(bia, other.context())
+  const following = async (words: string) => {
+    await other.goto('/explore?kind=seguindo')
+    await expect(other.getByRole('heading', { name: 'Explorar' })).toBeVisible()
+    return activity(other, words)
+  }
+  await expect(await following('terminou três livros')).toBeVisible()
+  await enter(ana)
+  await page.goto(`/interest/books/obra/${books[0].id}`)
+  await appIsReady(page)
+  await page.getByRole('button', { name: /^Editar: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Não mostrar no feed' }).check()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Diário salvo.')).toBeVisible()
+  await expect(await following('terminou dois livros')).toBeVisible()
+
+  await page.goto('/settings')
+  await appIsReady(page)
+  await waitForWrite(page, /\/api\/profile$/, () =>
+    page.getByRole('switch', { name: /^Mostrar nas listas o que terminei/ }).uncheck(),
+  )
+  await expect(await following('terminou')).toBeHidden()
+  await page.goto('/profile')
+  await expect(activity(page, 'erminou')).toBeHidden()
+})
