@@ -26,6 +26,7 @@ import {
 import { profilesRoutes } from './modules/profiles/index.ts'
 import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
+import { tasteJobs, tasteMover, tasteRoutes } from './modules/taste/index.ts'
 import { creditsMover, worksJobs, worksRoutes, type WorkMover } from './modules/works/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
 import {
@@ -59,6 +60,7 @@ export function allHandlers(
     ...statisticsRoutes(context),
     ...worksRoutes(context, allMovers(context)),
     ...shelvesRoutes(context),
+    ...tasteRoutes(context),
   ]
 }
 
@@ -88,10 +90,11 @@ export function allJobs(context: Context): JobHandlers {
     ...bookmarksJobs(context),
     ...subscriptionsJobs(context),
     ...worksJobs(context, allMovers(context)),
+    ...tasteJobs(context),
   }
 }
 
 /** What modules store of works, for merging two of them. */
 export function allMovers(context: Context): WorkMover[] {
-  return [creditsMover(context), shelvesMover(context), postsMover(context)]
+  return [creditsMover(context), shelvesMover(context), postsMover(context), tasteMover()]
 }

@@ -16,6 +16,7 @@ import * as shelfLists from './shelf-lists.ts'
 import * as shelves from './shelves.ts'
 import * as statistics from './statistics.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as taste from './taste.ts'
 import * as workEdits from './work-edits.ts'
 import * as workMerges from './work-merges.ts'
 import * as workPosts from './work-posts.ts'
@@ -152,6 +153,13 @@ export const api = {
   cancelSubscription: subscriptions.cancelSubscription,
   resumeSubscription: subscriptions.resumeSubscription,
   redeemGift: subscriptions.redeemGift,
+  getRecommendations: taste.getRecommendations,
+  setTasteFeedback: taste.setTasteFeedback,
+  getTasteSettings: taste.getTasteSettings,
+  updateTasteSettings: taste.updateTasteSettings,
+  listRelatedWorks: taste.listRelatedWorks,
+  getAffinity: taste.getAffinity,
+  listKindred: taste.listKindred,
 } as const
 
 export type Api = typeof api
@@ -187,6 +195,7 @@ export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
+export type { Affinity, Kindred, Pick, PickReason, Recommendations } from './taste.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
 export type { Edition, WorkContent, WorkVersion } from './work-edits.ts'
 export type { WorkMerge } from './work-merges.ts'

@@ -32,6 +32,7 @@ import { catalogueSources } from './0034-catalogue-sources.ts'
 import { workChanges } from './0035-work-changes.ts'
 import { rooms } from './0038-rooms.ts'
 import { activity } from './0039-activity.ts'
+import { taste } from './0045-taste.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   workChanges,
   ...rooms,
   ...activity,
+  ...taste,
 ]

@@ -55,6 +55,13 @@ import type {
   WorkWordsTable,
 } from './search-terms.ts'
 import type {
+  TasteChangesTable,
+  TasteFeedbackTable,
+  TasteModelsTable,
+  TasteSettingsTable,
+  TasteWorksTable,
+} from './taste.ts'
+import type {
   EditionsTable,
   GenreLinksTable,
   GenreNamesTable,
@@ -140,6 +147,11 @@ export interface Schema {
   rating_changes: RatingChangesTable
   favourites: FavouritesTable
   work_stats: WorkStatsTable
+  taste_models: TasteModelsTable
+  taste_works: TasteWorksTable
+  taste_changes: TasteChangesTable
+  taste_feedback: TasteFeedbackTable
+  taste_settings: TasteSettingsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */
