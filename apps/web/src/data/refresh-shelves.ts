@@ -1,6 +1,9 @@
 import type { Deps } from './deps.ts'
 
-const lists = ['listShelf', 'listDiary', 'listNow', 'listFavourites', 'getWorkPeople']
+const lists = [
+  ...['listShelf', 'listDiary', 'listNow', 'listFavourites', 'getWorkPeople'],
+  ...['getRecommendations', 'listKindred'],
+]
 const all = [...lists, 'getShelfEntry']
 
 /** Fetches lists of shelves again: those that are shown now, the others when they are. */

@@ -68,7 +68,7 @@ export async function foldChanges(
   const { config, database, invalidation } = context
   const [model] = await currentModel(database.db, { state: 'current' })
   if (!model) return null
-  const result = await learner.fold({ ...taskOf(config), modelId: model.id })
+  const result = await learner.fold({ ...taskOf(config), modelId: model.id, core: model.core })
   for (let at = 0; at < result.rows.length; at += PART) {
     await transaction(database, async (tx) => {
       for (const { place, ...row } of result.rows.slice(at, at + PART))

@@ -2,7 +2,7 @@ import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { TasteProcess } from './build/taste-process.ts'
-import { addChanges } from './model.queries.ts'
+import { addChanges, currentModel } from './model.queries.ts'
 import { buildModel, foldChanges } from './model.service.ts'
 
 const BUILD = 'build-taste'
@@ -37,9 +37,12 @@ export function tasteJobs(context: Context): JobHandlers {
   }
 }
 
-/** Learns the model now where there is none, and each night. */
+/** Learns the model now where there is none of the last day, and each night. */
 export async function startTaste(context: Context): Promise<void> {
-  await scheduleBuild(context, context.clock.now() + COLLECT_MS)
+  const now = context.clock.now()
+  const [model] = await currentModel(context.database.db, { state: 'current' })
+  const isRecent = model !== undefined && now - model.built_at < DAY_MS
+  await scheduleBuild(context, isRecent ? nextNight(now) : now + COLLECT_MS)
 }
 
 /** Learns the model as soon as a job may run; for imports and the operator. */

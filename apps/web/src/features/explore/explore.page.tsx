@@ -4,8 +4,10 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
+import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
+import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -21,13 +23,15 @@ const pathOf = (tag: string | null, following: boolean) =>
   tag === null ? (following ? `${PATH}?kind=seguindo` : PATH) : tagPath(tag)
 
 export function ExplorePage() {
-  const { auth } = useDeps()
+  const deps = useDeps()
+  const { auth } = deps
   const viewer = useOptionalViewer()
   const search = useSearch()
   const { data } = useSuspenseQuery(queries.explore())
   const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
   const following = feed.name === 'listFollowingPosts'
   const tag = tagParam(search)
+  const isFront = tag === null && !following
   return (
     <Page
       header={
@@ -43,8 +47,9 @@ export function ExplorePage() {
       }
       asideLabel={text.people}
       aside={
-        data.people.length > 0 ? (
+        data.people.length > 0 || hasKindred(deps) ? (
           <>
+            {hasKindred(deps) ? <kindred.Part /> : null}
             <h2>{text.people}</h2>
             {data.people.map((person) => (
               <AvatarLink
@@ -66,6 +71,7 @@ export function ExplorePage() {
           ]}
         />
       ) : null}
+      {isFront && hasPicks(deps) ? <picks.Part first={3} /> : null}
       <FeedList
         feed={feed}
         path={pathOf(tag, following)}

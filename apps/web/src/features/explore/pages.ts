@@ -3,12 +3,24 @@ import { feeds, tagParam } from '#data/feed-addresses.ts'
 import { ensure } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
+import { hasKindred, kindred, loadBeside } from '#parts/affinity/lazy-affinity.ts'
+import { hasPicks, loadPicks, picks } from '#parts/picks/lazy-picks.ts'
 
 const explore: PageRecord = {
   file: 'src/features/explore/explore.page.tsx',
   component: () => import('./explore.page.tsx').then((m) => m.ExplorePage),
-  load: (deps, _params, url) =>
-    ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
+  load: async (deps, _params, url) => {
+    const isFront = tagParam(url.searchParams) === null && !url.searchParams.has('kind')
+    await Promise.all([
+      ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
+      isFront && loadPicks(deps),
+      isFront && loadBeside(deps, queries.kindred()),
+    ])
+    return null
+  },
+  parts: async (deps) => {
+    await Promise.all([hasPicks(deps) && picks.preload(), hasKindred(deps) && kindred.preload()])
+  },
   title: ({ search }) => {
     const tag = tagParam(search)
     return tag === null ? 'Explorar' : `#${tag}`

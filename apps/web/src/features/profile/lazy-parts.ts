@@ -3,6 +3,7 @@ import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import type { FollowList } from '#data/follow-list.ts'
 import type { OwnList } from '#data/own-list.ts'
 import { queries } from '#data/queries.ts'
+import { affinityBadge, hasAffinity } from '#parts/affinity/lazy-affinity.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export const lists = {
@@ -38,6 +39,7 @@ export async function personParts(
   await Promise.all([
     profile?.closed && closedCard.preload(),
     !profile?.can.edit && followButton.preload(),
+    hasAffinity({ queryClient }, username) && affinityBadge.preload(),
     isFront(shown) && hasTopShelf({ queryClient }, username) && topShelf.preload(),
     partOf({ queryClient }, shown),
   ])

@@ -8,6 +8,7 @@ import { feeds } from '#data/feed-addresses.ts'
 import { followListParam } from '#data/follow-list.ts'
 import type { OwnList } from '#data/own-list.ts'
 import { useSearch } from '#data/search.ts'
+import { affinityBadge, hasAffinity } from '#parts/affinity/lazy-affinity.ts'
 import { focusAtTop } from '#parts/focus-at-top.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
@@ -119,7 +120,10 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                 </Button>
               </div>
             ) : (
-              <followButton.Part profile={profile} />
+              <>
+                <followButton.Part profile={profile} />
+                {hasAffinity(deps, username) ? <affinityBadge.Part username={username} /> : null}
+              </>
             )
           }
         />

@@ -5,6 +5,7 @@ import { cursorParam, ensure } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
+import { hasKindred, kindred, loadBeside } from '#parts/affinity/lazy-affinity.ts'
 import { isCreator } from './is-creator.ts'
 
 const work: PageRecord = {
@@ -18,13 +19,18 @@ const work: PageRecord = {
     const cursor = cursorParam(url)
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor))
     const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId)] : []
+    await loadBeside(deps, queries.kindred(workId))
     return ensure(
       deps,
       queries.workPeople(workId),
+      queries.relatedWorks(workId),
       queries.workLists(workId),
       feedQuery(feeds.workReviews(workId, cursor)),
       ...own,
     )
+  },
+  parts: async (deps, { workId }) => {
+    if (hasKindred(deps, workId)) await kindred.preload()
   },
   title: ({ deps, params }) => {
     const { queryKey } = queries.work(params.workId ?? '')

@@ -1,6 +1,7 @@
 import type { CreditRole } from '@afins/contract/works'
 
 export const text = {
+  related: 'Quem gostou disto também gosta de',
   original: 'Título original',
   others: 'Também conhecido como',
   countries: 'País',

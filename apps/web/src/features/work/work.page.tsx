@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { Page } from '#ui/frame.tsx'
 import { fixedInterests } from '@afins/contract/interests'
 import { CreatorWorks } from './creator-works.tsx'
 import { isCreator } from './is-creator.ts'
+import { RelatedWorks } from './related-works.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople } from './shelf/work-people.tsx'
 import { WorkFacts } from './work-facts.tsx'
@@ -16,6 +19,7 @@ import { WorkPosts } from './work-posts.tsx'
 export function WorkPage() {
   const { workId = '' } = useParams()
   const { data: work } = useSuspenseQuery(queries.work(workId))
+  const deps = useDeps()
   const interest = fixedInterests.find(({ id }) => id === work.interest)
   return (
     <InterestOff slug={work.interest} name={interest?.name ?? ''}>
@@ -23,6 +27,8 @@ export function WorkPage() {
         {isCreator(work) ? <CreatorWorks creator={work} /> : <ShelfControl work={work} />}
         <WorkFacts work={work} />
         {isCreator(work) ? null : <WorkPeople workId={work.id} />}
+        {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
+        {isCreator(work) ? null : <RelatedWorks workId={work.id} />}
         {isCreator(work) ? null : <WorkPosts work={work} />}
       </Page>
     </InterestOff>

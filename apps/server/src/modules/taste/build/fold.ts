@@ -2,9 +2,9 @@ import { replaceRow } from '../model/core-inverse.ts'
 import {
   coreWeights,
   decodeNeighbours,
+  encodeNeighbours,
   popularityFactor,
   strongest,
-  type Neighbours,
 } from '../model/neighbours.ts'
 import type { PersonMarks, PersonRow } from '../model/taste-matrix.ts'
 import { CORE_NEIGHBOURS, likelihoods, neighboursOf, TAIL_NEIGHBOURS } from '../model/train.ts'
@@ -12,55 +12,71 @@ import type { Learnt } from './snapshot.ts'
 
 const NOTHING: PersonRow = { works: new Int32Array(), strengths: new Float32Array() }
 
+/** Places of works: those that the person has, before or after, and those of them that changed. */
+interface Folded {
+  readonly touched: ReadonlySet<number>
+  readonly changed: ReadonlySet<number>
+}
+
 /**
  * Puts what someone shows now in the place of what they showed before. Equal to learning everything
  * again, but for works that are new to the model.
- * @returns the places of works that someone who shows them has, before or after
  */
-export function foldPerson(learnt: Learnt, uid: string, marks: PersonMarks['marks']): Set<number> {
+export function foldPerson(learnt: Learnt, uid: string, marks: PersonMarks['marks']): Folded {
   const known = learnt.people.indexOf(uid)
   const person = known < 0 ? learnt.people.length : known
   const before = learnt.rows[person] ?? NOTHING
   const after = rowOf(learnt, marks)
-  if (isSame(before, after)) return new Set()
+  const changed = changedWorks(before, after)
+  if (changed.size === 0) return { touched: changed, changed }
   if (known < 0) learnt.people.push(uid)
   learnt.rows[person] = after
   replaceRow(learnt.inverse, before, after)
-  for (const work of before.works)
-    if (!after.works.includes(work))
-      learnt.columns[work] = (learnt.columns[work] ?? NOTHING.works).filter((p) => p !== person)
-  for (const work of after.works)
-    if (!before.works.includes(work))
-      learnt.columns[work] = Int32Array.from([...(learnt.columns[work] ?? []), person])
-  return new Set([...before.works, ...after.works])
+  for (const work of changed) {
+    const others = (learnt.columns[work] ?? NOTHING.works).filter((other) => other !== person)
+    const isKnown = after.works.includes(work)
+    learnt.columns[work] = isKnown ? Int32Array.from([...others, person]) : others
+  }
+  return { touched: new Set([...before.works, ...after.works]), changed }
 }
 
-/** What a work at a place says of others now. @param stored its neighbours so far */
-export function neighboursNow(
+/** Rows of the model as they are now. @param stored neighbours so far */
+export function rowsNow(
+  learnt: Learnt,
+  places: readonly number[],
+  changed: ReadonlySet<number>,
+  stored: ReadonlyMap<number, string>,
+) {
+  const { columns, rows } = learnt
+  const factors = Float32Array.from(columns, (people) => popularityFactor(people.length))
+  const knows = new Uint8Array(rows.length)
+  return places.map((place) => {
+    const row = weightsNow(learnt, place, changed, stored.get(place) ?? '')
+    const most = place < learnt.inverse.size ? CORE_NEIGHBOURS : TAIL_NEIGHBOURS
+    const best = strongest(row, factors, most)
+    const neighbours = encodeNeighbours(neighboursOf({ columns }, place, row, best, knows))
+    return { place, people: columns[place]?.length ?? 0, neighbours }
+  })
+}
+
+/** Weights of a work’s row; those beyond the core follow where someone’s mark of them changed. */
+function weightsNow(
   learnt: Learnt,
   place: number,
   changed: ReadonlySet<number>,
   stored: string,
-): Neighbours {
+): Float32Array {
   const { columns, rows, inverse, workIds } = learnt
   const row = new Float32Array(workIds.length)
-  const isCore = place < inverse.size
-  if (isCore) {
-    coreWeights(inverse, place, row)
-    const { works, weights } = decodeNeighbours(stored)
-    for (const [at, work] of works.entries()) if (work >= inverse.size) row[work] = weights[at] ?? 0
-    for (const work of changed)
-      if (work >= inverse.size) row[work] = tailWeight(learnt, place, work)
-  } else likelihoods({ rows, columns }, place, row)
-  const factors = Float32Array.from(columns, (people) => popularityFactor(people.length))
-  const most = isCore ? CORE_NEIGHBOURS : TAIL_NEIGHBOURS
-  return neighboursOf(
-    { columns },
-    place,
-    row,
-    strongest(row, factors, most),
-    new Uint8Array(rows.length),
-  )
+  if (place >= inverse.size) {
+    likelihoods({ rows, columns }, place, inverse.ridge, row)
+    return row
+  }
+  coreWeights(inverse, place, row)
+  const { works, weights } = decodeNeighbours(stored)
+  for (const [at, work] of works.entries()) if (work >= inverse.size) row[work] = weights[at] ?? 0
+  for (const work of changed) if (work >= inverse.size) row[work] = tailWeight(learnt, place, work)
+  return row
 }
 
 /** What one work of the core says of one beyond it. */
@@ -79,8 +95,7 @@ function tailWeight({ columns, rows, inverse }: Learnt, core: number, work: numb
   return sum
 }
 
-function rowOf({ workIds }: Learnt, marks: PersonMarks['marks']): PersonRow {
-  const places = new Map(workIds.map((id, place) => [id, place]))
+function rowOf({ places }: Learnt, marks: PersonMarks['marks']): PersonRow {
   const found = marks
     .flatMap(([id, strength]) => {
       const place = places.get(id)
@@ -93,6 +108,13 @@ function rowOf({ workIds }: Learnt, marks: PersonMarks['marks']): PersonRow {
   }
 }
 
-const isSame = (a: PersonRow, b: PersonRow) =>
-  a.works.length === b.works.length &&
-  a.works.every((work, at) => work === b.works[at] && a.strengths[at] === b.strengths[at])
+function changedWorks(before: PersonRow, after: PersonRow): Set<number> {
+  const strengths = new Map([...before.works].map((work, at) => [work, before.strengths[at]]))
+  const changed = new Set<number>()
+  for (const [at, work] of after.works.entries()) {
+    if (strengths.get(work) !== after.strengths[at]) changed.add(work)
+    strengths.delete(work)
+  }
+  for (const work of strengths.keys()) changed.add(work)
+  return changed
+}

@@ -9,6 +9,7 @@ export interface Learnt {
   /** The last change that it contains. */
   seq: number
   readonly workIds: readonly string[]
+  readonly places: ReadonlyMap<string, number>
   readonly people: string[]
   readonly rows: PersonRow[]
   readonly columns: Int32Array[]
@@ -18,6 +19,7 @@ export interface Learnt {
 interface Header extends Pick<Learnt, 'modelId' | 'seq' | 'workIds' | 'people'> {
   readonly lengths: readonly number[]
   readonly core: number
+  readonly ridge: number
 }
 
 /** Bytes before the header: its length, and the checksum of all that follows. */
@@ -27,7 +29,15 @@ const START = 8
 export function writeSnapshot(file: string, learnt: Learnt): void {
   const { modelId, seq, workIds, people, rows, inverse } = learnt
   const lengths = rows.map(({ works }) => works.length)
-  const header: Header = { modelId, seq, workIds, people, lengths, core: inverse.size }
+  const header: Header = {
+    modelId,
+    seq,
+    workIds,
+    people,
+    lengths,
+    core: inverse.size,
+    ridge: inverse.ridge,
+  }
   const json = Buffer.from(JSON.stringify(header))
   const total = lengths.reduce((sum, length) => sum + length, 0)
   const works = new Int32Array(total)
@@ -77,9 +87,13 @@ export function readSnapshot(file: string, modelId: string): Learnt | null {
     return row
   })
   const { seq, workIds, people } = header
-  const inverse = { size: header.core, values }
-  return { modelId, seq, workIds, people, rows, columns: columnsOf(rows, workIds.length), inverse }
+  const inverse = { size: header.core, ridge: header.ridge, values }
+  const columns = columnsOf(rows, workIds.length)
+  return { modelId, seq, workIds, places: placesOf(workIds), people, rows, columns, inverse }
 }
+
+export const placesOf = (workIds: readonly string[]) =>
+  new Map(workIds.map((id, place) => [id, place]))
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array) =>
   Buffer.from(buffer, byteOffset, byteLength)

@@ -1,13 +1,20 @@
 import { sourceFile } from '#folders.ts'
 import { TaskProcess } from '#platform/task-process.ts'
 
-export interface TasteTask {
-  readonly type: 'build' | 'fold'
+interface TaskInput {
   readonly databaseUrl: string
   /** A folder of this machine, for what is too large for the database. */
   readonly folder: string
   readonly modelId: string
 }
+
+export interface FoldTask extends TaskInput {
+  readonly type: 'fold'
+  /** How many works of the model are learnt exactly. */
+  readonly core: number
+}
+
+export type TasteTask = FoldTask | (TaskInput & { readonly type: 'build' })
 
 export interface BuildResult {
   /** A line of JSON for each work, in the order of their places. */
@@ -39,7 +46,7 @@ const HEAP_MIB = 320
 export class TasteProcess {
   readonly #process = new TaskProcess<TasteTask, BuildResult | FoldResult>(
     sourceFile('modules/taste/build/taste-worker.ts'),
-    { heapMiB: HEAP_MIB },
+    { heapMiB: HEAP_MIB, reusableBytes: LIMITS.rssBytes },
   )
   #last: Promise<unknown> = Promise.resolve()
 
@@ -47,11 +54,11 @@ export class TasteProcess {
     return this.#process.pid
   }
 
-  build(task: Omit<TasteTask, 'type'>): Promise<BuildResult> {
+  build(task: TaskInput): Promise<BuildResult> {
     return this.#run({ ...task, type: 'build' }) as Promise<BuildResult>
   }
 
-  fold(task: Omit<TasteTask, 'type'>): Promise<FoldResult> {
+  fold(task: Omit<FoldTask, 'type'>): Promise<FoldResult> {
     return this.#run({ ...task, type: 'fold' }) as Promise<FoldResult>
   }
 

@@ -10,14 +10,14 @@ import {
   shownInterests,
   worksOfModel,
 } from '../model.queries.ts'
-import { CORE_WORKS, coreInverse } from '../model/core-inverse.ts'
+import { coreInverse, ridgeFor } from '../model/core-inverse.ts'
 import { encodeNeighbours } from '../model/neighbours.ts'
 import { TasteMatrixBuilder } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
-import { foldPerson, neighboursNow } from './fold.ts'
+import { foldPerson, rowsNow } from './fold.ts'
 import { everyonesMarks, marksOf } from './read-marks.ts'
-import { readSnapshot, writeSnapshot, type Learnt } from './snapshot.ts'
-import type { BuildResult, FoldResult, TasteTask } from './taste-process.ts'
+import { placesOf, readSnapshot, writeSnapshot, type Learnt } from './snapshot.ts'
+import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-process.ts'
 
 const IDS_AT_ONCE = 500
 /** After so many people it is written again, so that a new process need not add them once more. */
@@ -71,6 +71,7 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
     modelId: task.modelId,
     seq,
     workIds,
+    places: placesOf(workIds),
     people: [...people],
     rows: [...rows],
     columns: [...columns],
@@ -82,11 +83,12 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
 }
 
 /** Adds what has changed since to the current model. */
-async function fold({ db }: Database, task: TasteTask): Promise<FoldResult> {
+async function fold({ db }: Database, task: FoldTask): Promise<FoldResult> {
   const model = (learnt = await openLearnt(db, task))
   const changes = await changesAfter(db, { seq: model.seq })
   const uids = [...new Set(changes.map(({ uid }) => uid))]
   const touched = new Set<number>()
+  const changed = new Set<number>()
   let workMs = 0
   const timed = <T>(work: () => T): T => {
     const began = performance.now()
@@ -96,7 +98,9 @@ async function fold({ db }: Database, task: TasteTask): Promise<FoldResult> {
   }
   for (const uid of uids) {
     const [person] = await marksOf(db, [uid])
-    for (const place of timed(() => foldPerson(model, uid, person?.marks ?? []))) touched.add(place)
+    const folded = timed(() => foldPerson(model, uid, person?.marks ?? []))
+    for (const place of folded.touched) touched.add(place)
+    for (const place of folded.changed) changed.add(place)
   }
   const places = [...touched].sort((a, b) => a - b)
   const stored = new Map<number, string>()
@@ -105,13 +109,7 @@ async function fold({ db }: Database, task: TasteTask): Promise<FoldResult> {
     for (const row of await neighboursAt(db, { modelId: task.modelId, places: some }))
       stored.set(row.place, row.neighbours)
   }
-  const rows = timed(() =>
-    places.map((place) => ({
-      place,
-      people: model.columns[place]?.length ?? 0,
-      neighbours: encodeNeighbours(neighboursNow(model, place, touched, stored.get(place) ?? '')),
-    })),
-  )
+  const rows = timed(() => rowsNow(model, places, changed, stored))
   model.seq = changes.at(-1)?.seq ?? model.seq
   unsaved += uids.length
   if (unsaved >= PEOPLE_BETWEEN_SNAPSHOTS) {
@@ -122,7 +120,7 @@ async function fold({ db }: Database, task: TasteTask): Promise<FoldResult> {
 }
 
 /** What is in memory, else in the file of this machine, else learnt again from the tables. */
-async function openLearnt(db: Database['db'], task: TasteTask): Promise<Learnt> {
+async function openLearnt(db: Database['db'], task: FoldTask): Promise<Learnt> {
   if (learnt?.modelId === task.modelId) return learnt
   const found = readSnapshot(snapshotOf(task), task.modelId)
   if (found) return found
@@ -134,11 +132,12 @@ async function openLearnt(db: Database['db'], task: TasteTask): Promise<Learnt> 
     1,
     works.map(({ work_id: id }) => id),
   )
-  const size = Math.min(CORE_WORKS, works.length)
+  const ridge = ridgeFor(works.slice(0, task.core).map((work) => work.people))
   const { people, workIds, rows, columns } = matrix
   const again: Learnt = {
     ...{ modelId: task.modelId, seq, workIds, people: [...people], rows: [...rows] },
-    ...{ columns: [...columns], inverse: coreInverse(rows, size) },
+    places: placesOf(workIds),
+    ...{ columns: [...columns], inverse: coreInverse(rows, task.core, ridge) },
   }
   writeSnapshot(snapshotOf(task), again)
   return again

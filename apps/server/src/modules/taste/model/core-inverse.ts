@@ -3,8 +3,9 @@ import type { PersonRow } from './taste-matrix.ts'
 
 /** Works between which weights are learnt exactly; the others follow from them. */
 export const CORE_WORKS = 3000
-/** How far weights are drawn towards zero (Steck 2019 finds 50 to 500 for catalogues like these). */
-export const RIDGE = 150
+/** How far weights are drawn towards zero: as far as a usual work of the core has people, within these. */
+const LEAST_RIDGE = 50
+const MOST_RIDGE = 300
 
 /**
  * P = (XᵀX + λI)⁻¹ over the core, with X person × work: EASE^R (Steck, Embarrassingly Shallow
@@ -12,11 +13,19 @@ export const RIDGE = 150
  */
 export interface CoreInverse {
   readonly size: number
+  /** λ: the more data, the more of it (Steck finds 50 to 500 for catalogues like these). */
+  readonly ridge: number
   readonly values: Float32Array
 }
 
+/** The ridge for works that so many people know each. */
+export function ridgeFor(people: readonly number[]): number {
+  const mean = people.reduce((sum, count) => sum + count, 0) / Math.max(1, people.length)
+  return Math.min(MOST_RIDGE, Math.max(LEAST_RIDGE, mean))
+}
+
 /** Learns the inverse from all rows: `size`³/2 multiplications. */
-export function coreInverse(rows: Iterable<PersonRow>, size: number, ridge = RIDGE): CoreInverse {
+export function coreInverse(rows: Iterable<PersonRow>, size: number, ridge: number): CoreInverse {
   const padded = paddedSize(size)
   const sums = new Float64Array(padded * padded)
   for (const { works, strengths } of rows) {
@@ -35,7 +44,7 @@ export function coreInverse(rows: Iterable<PersonRow>, size: number, ridge = RID
   invert(sums, padded)
   const values = new Float32Array(size * size)
   for (let i = 0; i < size; i++) values.set(sums.subarray(i * padded, i * padded + size), i * size)
-  return { size, values }
+  return { size, ridge, values }
 }
 
 /**

@@ -55,31 +55,26 @@ export function strongest(row: Float32Array, factors: Float32Array, most: number
   return heap.sort((a, b) => (isWeaker(a, b) ? 1 : -1))
 }
 
-/** Bytes of one neighbour: its place, its weight, and how many know both. */
+/** Bytes of one neighbour: its place, how many know both, and its weight. */
 const BYTES = 8
 
-/** Neighbours as the database stores them. */
+/** Neighbours as the database stores them: all weights, then all places, then all counts. */
 export function encodeNeighbours({ works, weights, shared }: Neighbours): string {
-  const bytes = Buffer.alloc(works.length * BYTES)
-  for (let at = 0; at < works.length; at++) {
-    bytes.writeUInt16LE(works[at] ?? 0, at * BYTES)
-    bytes.writeUInt16LE(shared[at] ?? 0, at * BYTES + 2)
-    bytes.writeFloatLE(weights[at] ?? 0, at * BYTES + 4)
-  }
-  return bytes.toString('base64')
+  const bytes = [weights, works, shared].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  )
+  return Buffer.concat(bytes).toString('base64')
 }
 
-/** The reverse; a cut row gives the neighbours that are whole. */
+/** The reverse; none of a row that is cut. */
 export function decodeNeighbours(stored: string): Neighbours {
   const bytes = Buffer.from(stored, 'base64')
-  const count = Math.floor(bytes.length / BYTES)
-  const works = new Uint16Array(count)
-  const weights = new Float32Array(count)
-  const shared = new Uint16Array(count)
-  for (let at = 0; at < count; at++) {
-    works[at] = bytes.readUInt16LE(at * BYTES)
-    shared[at] = bytes.readUInt16LE(at * BYTES + 2)
-    weights[at] = bytes.readFloatLE(at * BYTES + 4)
+  const count = bytes.length % BYTES === 0 ? bytes.length / BYTES : 0
+  // A buffer of its own: parts of the pool may begin anywhere.
+  const { buffer } = Uint8Array.from(bytes)
+  return {
+    weights: new Float32Array(buffer, 0, count),
+    works: new Uint16Array(buffer, count * 4, count),
+    shared: new Uint16Array(buffer, count * 6, count),
   }
-  return { works, weights, shared }
 }

@@ -1,4 +1,4 @@
-import { CORE_WORKS, coreInverse, RIDGE, type CoreInverse } from './core-inverse.ts'
+import { CORE_WORKS, coreInverse, ridgeFor, type CoreInverse } from './core-inverse.ts'
 import { coreWeights, popularityFactor, strongest, type Neighbours } from './neighbours.ts'
 import type { TasteMatrix } from './taste-matrix.ts'
 
@@ -16,7 +16,8 @@ export function* train(
 ): Generator<Neighbours, CoreInverse> {
   const { workIds, columns, rows } = matrix
   const size = Math.min(coreSize, workIds.length)
-  const inverse = coreInverse(rows, size)
+  const ridge = ridgeFor(columns.slice(0, size).map((people) => people.length))
+  const inverse = coreInverse(rows, size, ridge)
   const factors = Float32Array.from(columns, (people) => popularityFactor(people.length))
   const knows = new Uint8Array(rows.length)
   const row = new Float32Array(workIds.length)
@@ -30,7 +31,7 @@ export function* train(
     }
   }
   for (let i = size; i < workIds.length; i++) {
-    likelihoods(matrix, i, row)
+    likelihoods(matrix, i, ridge, row)
     yield neighboursOf(matrix, i, row, strongest(row, factors, TAIL_NEIGHBOURS), knows)
   }
   return inverse
@@ -101,6 +102,7 @@ function tailWeights(
 export function likelihoods(
   { rows, columns }: Pick<TasteMatrix, 'rows' | 'columns'>,
   work: number,
+  ridge: number,
   row: Float32Array,
 ): void {
   row.fill(0)
@@ -116,7 +118,7 @@ export function likelihoods(
     const both = row[j] ?? 0
     if (both === 0) continue
     const expected = (people.length * (columns[j]?.length ?? 0)) / rows.length
-    row[j] = Math.max(0, both - expected) / (people.length + RIDGE)
+    row[j] = Math.max(0, both - expected) / (people.length + ridge)
   }
   row[work] = 0
 }
