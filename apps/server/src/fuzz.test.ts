@@ -70,6 +70,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   updateDiaryEntry: { started: '2020', outcome: 'gave_up', unit: 'page', visibility: 'self' },
   moveShelfEntry: { after: 'W' },
   setFavourites: { workIds: ['W'] },
+  setTasteFeedback: { feedback: 'dismissed' },
+  updateTasteSettings: { recommends: true, showsAffinity: true },
 }
 
 /** Copies of a value, in each of which one text is another. */

@@ -16,7 +16,7 @@ import type { Store } from '../open-store.ts'
 import { itemNeighbours, popularity, TOP } from './baselines.ts'
 import { fillTables, itemOf, uidOf } from './fill-tables.ts'
 import { listsOf, qualityOf, type Quality } from './quality.ts'
-import { readHeldOut, readRatings, split, without } from './ratings.ts'
+import { readTestSet, readRatings, split, without } from './ratings.ts'
 
 const MIB = 1024 * 1024
 const SAMPLES = 300
@@ -36,7 +36,7 @@ export interface TasteFiles {
  */
 export async function measureTaste(store: Store, files: TasteFiles): Promise<string> {
   const all = readRatings(files.ratings)
-  const parts = files.heldOut ? without(all, readHeldOut(files.heldOut)) : split(all)
+  const parts = files.heldOut ? without(all, readTestSet(files.heldOut)) : split(all)
   const env = { DATA_DIR: store.dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...store.env }
   const context = await openContext(readConfig(env))
   const learner = new TasteProcess()

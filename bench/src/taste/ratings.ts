@@ -21,7 +21,7 @@ export function readRatings(file: string): Rating[] {
 }
 
 /** Reads `userId,itemId` with a header: the works that each person’s list is compared with. */
-export function readHeldOut(file: string): Map<string, Set<string>> {
+export function readTestSet(file: string): Map<string, Set<string>> {
   const heldOut = new Map<string, Set<string>>()
   for (const [user = '', item = ''] of linesOf(file)) add(heldOut, user, item)
   return heldOut

@@ -6,11 +6,11 @@ export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
 )
 
 export function putChoices(tx: Writer, row: Row<'taste_settings'>) {
-  const { uid, ...columns } = row
+  const { recommends, shows_affinity } = row
   return tx
     .insertInto('taste_settings')
     .values(row)
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ recommends, shows_affinity }))
     .execute()
 }
 

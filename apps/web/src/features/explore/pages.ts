@@ -3,7 +3,7 @@ import { feeds, tagParam } from '#data/feed-addresses.ts'
 import { ensure } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
-import { hasKindred, kindred, loadBeside } from '#parts/affinity/lazy-affinity.ts'
+import { hasKindred, kindred, loadForViewer } from '#parts/affinity/lazy-affinity.ts'
 import { hasPicks, loadPicks, picks } from '#parts/picks/lazy-picks.ts'
 
 const explore: PageRecord = {
@@ -14,7 +14,7 @@ const explore: PageRecord = {
     await Promise.all([
       ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
       isFront && loadPicks(deps),
-      isFront && loadBeside(deps, queries.kindred()),
+      isFront && loadForViewer(deps, queries.kindred()),
     ])
     return null
   },

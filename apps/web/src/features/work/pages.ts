@@ -5,7 +5,7 @@ import { cursorParam, ensure } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
-import { hasKindred, kindred, loadBeside } from '#parts/affinity/lazy-affinity.ts'
+import { hasKindred, kindred, loadForViewer } from '#parts/affinity/lazy-affinity.ts'
 import { isCreator } from './is-creator.ts'
 
 const work: PageRecord = {
@@ -19,7 +19,7 @@ const work: PageRecord = {
     const cursor = cursorParam(url)
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor))
     const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId)] : []
-    await loadBeside(deps, queries.kindred(workId))
+    await loadForViewer(deps, queries.kindred(workId))
     return ensure(
       deps,
       queries.workPeople(workId),

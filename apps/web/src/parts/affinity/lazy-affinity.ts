@@ -9,8 +9,8 @@ export const affinityBadge = lazyPart(() =>
 )
 export const kindred = lazyPart(() => import('./kindred.tsx').then((m) => m.Kindred))
 
-/** Loads what a page shows beside its own things; without a session or an answer it is left out. */
-export async function loadBeside(deps: Deps, ...options: readonly unknown[]): Promise<void> {
+/** Loads what only the signed-in see of a page; what fails is left out. */
+export async function loadForViewer(deps: Deps, ...options: readonly unknown[]): Promise<void> {
   if (deps.auth.get().status !== 'in') return
   await Promise.all(options.map((one) => ensure(deps, one).catch(() => null)))
 }
