@@ -25,8 +25,14 @@ export type ModelContext = Pick<
 /** Rows of one transaction: others wait for it at most. */
 const PART = 200
 
-/** Invalidated when the model changes. */
+/** Invalidated when another model answers. */
 export const TASTE = 'taste'
+
+/** Invalidated when what a work says of others changes. */
+export const relatedTag = (workId: string) => `related:${workId}`
+
+/** A model of so few works is learnt again at each change, with the works that are new to it. */
+const SMALL = 400
 
 /**
  * Learns a new model from everything that everyone shows, and lets it answer when it is complete.
@@ -60,6 +66,13 @@ export async function buildModel(
   return result
 }
 
+/** Brings the model up to date: a small one is learnt again, what changed is added to a large one. */
+export async function updateModel(context: ModelContext, learner: TasteProcess): Promise<void> {
+  const [model] = await currentModel(context.database.db, { state: 'current' })
+  if (!model || model.core < SMALL) await buildModel(context, learner)
+  else await foldChanges(context, learner)
+}
+
 /** Adds what changed since to the model, without learning everything again. */
 export async function foldChanges(
   context: ModelContext,
@@ -69,11 +82,12 @@ export async function foldChanges(
   const [model] = await currentModel(database.db, { state: 'current' })
   if (!model) return null
   const result = await learner.fold({ ...taskOf(config), modelId: model.id, core: model.core })
+  const tags = result.rows.map(({ workId }) => relatedTag(workId))
   for (let at = 0; at < result.rows.length; at += PART) {
     await transaction(database, async (tx) => {
-      for (const { place, ...row } of result.rows.slice(at, at + PART))
-        await putModelWork(tx, model.id, place, row)
-      if (at + PART >= result.rows.length) await invalidation.invalidate(tx, TASTE)
+      for (const { place, people, neighbours } of result.rows.slice(at, at + PART))
+        await putModelWork(tx, model.id, place, { people, neighbours })
+      await invalidation.invalidate(tx, ...tags.slice(at, at + PART))
     })
   }
   return result

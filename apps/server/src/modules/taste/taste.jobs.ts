@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { TasteProcess } from './build/taste-process.ts'
 import { addChanges, currentModel } from './model.queries.ts'
-import { buildModel, foldChanges } from './model.service.ts'
+import { buildModel, updateModel } from './model.service.ts'
 
 const BUILD = 'build-taste'
 const FOLD = 'fold-taste'
@@ -32,7 +32,7 @@ export function tasteJobs(context: Context): JobHandlers {
       await scheduleBuild(context, nextNight(context.clock.now()))
     },
     [FOLD]: async () => {
-      await foldChanges(context, learner)
+      await updateModel(context, learner)
     },
   }
 }

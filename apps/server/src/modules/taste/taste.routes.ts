@@ -7,7 +7,7 @@ import { loadAffinity, loadKindred } from './affinity.loaders.ts'
 import { personNamed } from './affinity.queries.ts'
 import { loadChoices, setFeedback, updateChoices } from './choices.service.ts'
 import { openTasteIndex } from './model.loaders.ts'
-import { TASTE } from './model.service.ts'
+import { relatedTag, TASTE } from './model.service.ts'
 import { loadPicks } from './picks.loaders.ts'
 import { loadRelated } from './related.loaders.ts'
 
@@ -41,7 +41,7 @@ export function tasteRoutes(
 
     handle(api.listRelatedWorks, async (call) => {
       const { id } = await requireWork(db, call.params.workId)
-      call.depends(TASTE, `work:${id}`)
+      call.depends(TASTE, relatedTag(id), `work:${id}`)
       const items = await loadRelated(db, await currentIndex(), id)
       call.depends(...items.map(({ work }) => `work:${work.id}`))
       return { items }

@@ -47,7 +47,7 @@ export function rowsNow(
   changed: ReadonlySet<number>,
   stored: ReadonlyMap<number, string>,
 ) {
-  const { columns, rows } = learnt
+  const { columns, rows, workIds } = learnt
   const factors = Float32Array.from(columns, (people) => popularityFactor(people.length))
   const knows = new Uint8Array(rows.length)
   return places.map((place) => {
@@ -55,7 +55,7 @@ export function rowsNow(
     const most = place < learnt.inverse.size ? CORE_NEIGHBOURS : TAIL_NEIGHBOURS
     const best = strongest(row, factors, most)
     const neighbours = encodeNeighbours(neighboursOf({ columns }, place, row, best, knows))
-    return { place, people: columns[place]?.length ?? 0, neighbours }
+    return { place, workId: workIds[place] ?? '', people: columns[place]?.length ?? 0, neighbours }
   })
 }
 

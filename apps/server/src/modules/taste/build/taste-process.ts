@@ -28,6 +28,7 @@ export interface BuildResult {
 export interface FoldResult {
   readonly rows: readonly {
     readonly place: number
+    readonly workId: string
     readonly people: number
     readonly neighbours: string
   }[]
