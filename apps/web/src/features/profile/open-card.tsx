@@ -120,16 +120,14 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                 </Button>
               </div>
             ) : (
-              <>
-                <followButton.Part profile={profile} />
-                {hasAffinity(deps, username) ? <affinityBadge.Part username={username} /> : null}
-              </>
+              <followButton.Part profile={profile} />
             )
           }
         />
       }
     >
       {above}
+      {isFront && hasAffinity(deps, username) ? <affinityBadge.Part username={username} /> : null}
       {isFront && hasTopShelf(deps, username) ? <topShelf.Part profile={profile} /> : null}
       {profile.can.edit && !people && !isShelf ? (
         <LazyComposer autoOpen={search.has('novo')} />

@@ -15,6 +15,9 @@ const USUAL = { agreement: 0.35, works: 6 } as const
 const LEAST_AGREEMENT = -0.2
 /** Half stars from which on a work is loved. */
 const LOVED = 9
+const LIKED = 7
+/** More than any agreement weighs. */
+const BEFORE_OTHERS = 10
 const MEDIUM = 8
 const HIGH = 25
 
@@ -73,10 +76,10 @@ export function affinityOf(
   return { score: Math.round(100 * Math.min(1, Math.max(0, part))), confidence, common }
 }
 
-/** The works that speak most for two people: those that both love, rare ones first. */
+/** The works that speak most for two people: those that both like, rare and loved ones first. */
 export function bestReasons(common: readonly CommonWork[], most: number): CommonWork[] {
   const value = ({ agreement, weight, ratings: [a, b] }: CommonWork) =>
-    agreement * weight * (1 + Math.min(a, b) / 2)
+    agreement * weight + (Math.min(a, b) >= LIKED ? 1 : 0) * BEFORE_OTHERS
   return common
     .filter(({ agreement }) => agreement > 0)
     .toSorted((a, b) => value(b) - value(a) || (a.workId < b.workId ? -1 : 1))
