@@ -5,7 +5,7 @@ const TIERS = [
   ['works', 'posts', 'shelves'],
   ['follows', 'comments', 'reactions', 'bookmarks'],
   [
-    ...['feeds', 'search', 'recommendations', 'notifications', 'moderation'],
+    ...['feeds', 'search', 'taste', 'notifications', 'moderation'],
     ...['imports', 'exports', 'content', 'syndication', 'statistics', 'shelf-statistics'],
   ],
 ]

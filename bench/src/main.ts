@@ -1,9 +1,10 @@
-import { loadavg } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadCore, pinSelf } from './affinity.ts'
 import { openBench } from './bench.ts'
-import { engines, type Engine } from './open-store.ts'
+import { engines, openStore, type Engine } from './open-store.ts'
 import { cases } from './cases/index.ts'
 import { bundleUnlimited } from './server.ts'
 import { table, writeResults, type Line } from './report.ts'
@@ -18,6 +19,9 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', default: 'sqlite' },
     rounds: { type: 'string', default: '20' },
     attack: { type: 'string' },
+    ratings: { type: 'string' },
+    'held-out': { type: 'string' },
+    lists: { type: 'string' },
     profile: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -27,6 +31,7 @@ const usage = `Usage: npm run bench -- [cases] [options]
 
 ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
   kill        SIGKILL under 32 writers, again and again: is everything stored? (only when named)
+  taste       recommendations against popularity and item-kNN on a file of ratings (only when named)
 
   --seconds=5      how long each load goes on
   --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
@@ -34,6 +39,10 @@ ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
   --engine=sqlite  the database of every case: sqlite or postgres
   --rounds=20      how often kill kills
   --attack=uploads only this one of the case attacks
+  --ratings=FILE   for taste: userId,itemId,rating,timestamp with a header (stars 0.5 to 5, seconds;
+                   one and the same time for all: unknown)
+  --held-out=FILE  for taste: userId,itemId with a header, in place of the last three liked of each
+  --lists=OUT      for taste: writes userId,itemId,rank, ten a person
   --seed=1         the same people, posts and times for the same seed
   --profile        leaves CPU profiles of the server next to the results
 `
@@ -47,6 +56,18 @@ const BUSY = 0.5
 const loadAverage = () => loadavg()[0] ?? 0
 const busyText = (load: number) =>
   `The machine was busy with other things (load ${load.toFixed(1)}): rates are too low, processor times a little too high.`
+
+async function runTaste(engine: Engine, ratings: string): Promise<void> {
+  const { measureTaste } = await import('./taste/measure-taste.ts')
+  const home = mkdtempSync(join(tmpdir(), 'afins-taste-'))
+  try {
+    await using store = await openStore({ engine, folder: (name) => join(home, name) }, 'taste')
+    const files = { ratings, heldOut: values['held-out'], lists: values.lists }
+    process.stdout.write(`${await measureTaste(store, files)}\n`)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
 
 async function runCases(engine: Engine): Promise<void> {
   const selected = cases.filter(
@@ -72,10 +93,14 @@ async function runCases(engine: Engine): Promise<void> {
   if (busyBefore > BUSY) process.stdout.write(`${busyText(busyBefore)}\n`)
 }
 
-const known = [...cases.map(({ name }) => name), 'kill']
+const known = [...cases.map(({ name }) => name), 'kill', 'taste']
 const engine = engines.find((one) => one === values.engine)
-if (values.help || !engine || positionals.some((name) => !known.includes(name))) {
+const wrong = !engine || positionals.some((name) => !known.includes(name))
+const isTaste = positionals.includes('taste')
+if (values.help || wrong || isTaste !== (values.ratings !== undefined)) {
   process.stdout.write(usage)
+} else if (values.ratings !== undefined) {
+  await runTaste(engine, values.ratings)
 } else {
   bundleUnlimited()
   if (positionals.includes('kill')) {

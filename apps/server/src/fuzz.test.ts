@@ -87,6 +87,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
     cover: { id: 'x', alt: 'y', source: 'z' },
   },
   addEdition: { title: 'T', language: 'pt', publisher: 'P', format: 'cd', isbn: '9780306406157' },
+  setTasteFeedback: { feedback: 'dismissed' },
+  updateTasteSettings: { recommends: true, showsAffinity: true },
 }
 
 /** Copies of a value, in each of which one text is another. */

@@ -28,6 +28,7 @@ import { profilesRoutes } from './modules/profiles/index.ts'
 import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
 import { shelfStatisticsRoutes } from './modules/shelf-statistics/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
+import { tasteJobs, tasteMover, tasteRoutes } from './modules/taste/index.ts'
 import { creditsMover, worksJobs, worksRoutes, type WorkMover } from './modules/works/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
 import {
@@ -62,6 +63,7 @@ export function allHandlers(
     ...worksRoutes(context, allMovers(context)),
     ...shelvesRoutes(context),
     ...shelfStatisticsRoutes(context),
+    ...tasteRoutes(context),
   ]
 }
 
@@ -91,9 +93,16 @@ export function allJobs(context: Context): JobHandlers {
     ...bookmarksJobs(context),
     ...subscriptionsJobs(context),
     ...worksJobs(context, allMovers(context)),
+    ...tasteJobs(context),
   }
 }
 
 export function allMovers(context: Context): WorkMover[] {
-  return [creditsMover(context), shelvesMover(context), postsMover(context), itemsMover(context)]
+  return [
+    creditsMover(context),
+    shelvesMover(context),
+    postsMover(context),
+    itemsMover(context),
+    tasteMover(),
+  ]
 }

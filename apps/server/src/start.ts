@@ -82,6 +82,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     { writeViews },
     { loadStarter },
     { startLinkingWorks },
+    { followChanges, startTaste },
   ] = await Promise.all([
     openContext(config),
     import('./app.ts'),
@@ -90,6 +91,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     import('./modules/statistics/index.ts'),
     import('./modules/works/index.ts'),
     import('./modules/posts/index.ts'),
+    import('./modules/taste/index.ts'),
   ])
   logProcess(context.log)
   const server = await buildApp(context, options)
@@ -137,6 +139,8 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   await jobs.start()
+  followChanges(context)
+  await startTaste(context)
   loadStarter(context, join(contentFolder, 'catalogue'))
     .then((works) => {
       if (works > 0) context.log.info({ works }, 'starter catalogue loaded')

@@ -106,6 +106,7 @@ const texts: Record<ErrorCode, string> = {
   'shelf.creator': 'Pessoas e grupos não vão para a estante, só o que eles fizeram.',
   'shelf.rating_invalid': 'Dê de meia a cinco estrelas.',
   'shelf.too_many': 'Você chegou ao limite da estante. Tire algumas obras antes de pôr outras.',
+  'taste.too_many': 'Você já disse o que acha de muitas obras. Volte atrás em algumas antes.',
   'shelf.not_wanted': 'Esta obra não está entre as que você quer.',
   'diary.not_found': 'Este registro não está no seu diário.',
   'diary.too_many':

@@ -97,6 +97,7 @@ export const errorCatalogue = {
   'shelf.creator': { status: 422, report: false },
   'shelf.rating_invalid': { status: 422, report: false },
   'shelf.too_many': { status: 409, report: false },
+  'taste.too_many': { status: 409, report: false },
   'shelf.not_wanted': { status: 409, report: false },
   'diary.not_found': { status: 404, report: false },
   'diary.too_many': { status: 409, report: false },

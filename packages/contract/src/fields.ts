@@ -148,6 +148,12 @@ export const limits = {
   goal: 1000,
   /** Genres, countries and creators that statistics name. */
   ranked: 10,
+  picks: 20,
+  reasonsOfPick: 3,
+  relatedWorks: 12,
+  reasonsOfAffinity: 3,
+  kindred: 12,
+  tasteFeedback: 5000,
   genres: 300,
   nearGenres: 8,
   versionsOfPost: 100,

@@ -4,7 +4,7 @@ import type { TaskAnswer, TaskLimits, TaskRequest } from './task-worker.ts'
 
 /** An idle process ends after this time and frees its memory. */
 const IDLE_MS = 20_000
-/** A process with more memory than this after a task is not used again, in bytes. */
+/** A process with more memory than this after a task is not used again, unless said otherwise; in bytes. */
 const REUSABLE_BYTES = 160 * 1024 * 1024
 /** The JavaScript heap in MiB, without native libraries. */
 const USUAL_HEAP_MIB = 192
@@ -38,6 +38,7 @@ export class TaskProcess<Task, Result> {
   readonly #entry: string
   readonly #args: readonly string[]
   readonly #heapMiB: number
+  readonly #reusableBytes: number
   #child: ChildProcess | null = null
   #idle: NodeJS.Timeout | undefined
 
@@ -46,11 +47,17 @@ export class TaskProcess<Task, Result> {
     {
       args = [],
       heapMiB = USUAL_HEAP_MIB,
-    }: { readonly args?: readonly string[]; readonly heapMiB?: number } = {},
+      reusableBytes = REUSABLE_BYTES,
+    }: {
+      readonly args?: readonly string[]
+      readonly heapMiB?: number
+      readonly reusableBytes?: number
+    } = {},
   ) {
     this.#entry = entry
     this.#args = args
     this.#heapMiB = heapMiB
+    this.#reusableBytes = reusableBytes
   }
 
   get pid(): number | undefined {
@@ -64,7 +71,7 @@ export class TaskProcess<Task, Result> {
     try {
       const answer = await answerOf<Result>(child, { task, limits })
       if ('exceeded' in answer) throw new TaskEndedError(answer.exceeded)
-      if (answer.rss > REUSABLE_BYTES) this.end()
+      if (answer.rss > this.#reusableBytes) this.end()
       else this.#idle = setTimeout(() => this.end(), IDLE_MS).unref()
       if ('error' in answer) throw new TaskFailedError(answer.error)
       return answer.value

@@ -45,7 +45,8 @@ export async function testContext(
   const clock = testClock()
   const log: Record<string, unknown>[] = []
   const mails: Mail[] = []
-  const context = await contextOver(database, { folder, clock, log, mails, env })
+  const own = { DATABASE_URL: url, ...env }
+  const context = await contextOver(database, { folder, clock, log, mails, env: own })
   return {
     context,
     clock,

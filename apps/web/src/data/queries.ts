@@ -163,6 +163,14 @@ export const queries = {
   postsOfKind: (username: string, interest: FixedInterestId, kind: 'list' | 'review') =>
     query('listProfilePosts', { params: { username }, query: { interest, kind, limit: 3 } }),
   explore: () => query('getExplore', {}),
+  /** Of an interest, or of all. */
+  picks: (interest?: FixedInterestId) =>
+    query('getRecommendations', { query: interest ? { interest } : {} }),
+  relatedWorks: (workId: string) => query('listRelatedWorks', { params: { workId } }),
+  affinity: (username: string) => query('getAffinity', { params: { username } }),
+  /** People like me, or those of them who like a work. */
+  kindred: (workId?: string) => query('listKindred', { query: workId ? { workId } : {} }),
+  tasteSettings: () => query('getTasteSettings', {}),
   post: (postId: string) => query('getPost', { params: { postId } }),
   listItems: (postId: string, cursor?: string) =>
     listQuery('listListItems', { params: { postId }, query: { limit: ITEMS, ...from(cursor) } }),

@@ -7,6 +7,8 @@ const lists = [
   'listFavourites',
   'listRatingChanges',
   'getWorkPeople',
+  'getRecommendations',
+  'listKindred',
 ]
 const inNumbers = ['getShelfStatistics', 'getYears', 'getYearReview']
 const all = [...lists, ...inNumbers, 'getShelfEntry', 'shelfSummary']

@@ -19,6 +19,7 @@ import * as shelfStatistics from './shelf-statistics.ts'
 import * as shelves from './shelves.ts'
 import * as statistics from './statistics.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as taste from './taste.ts'
 import * as workEdits from './work-edits.ts'
 import * as workMerges from './work-merges.ts'
 import * as workPosts from './work-posts.ts'
@@ -178,6 +179,13 @@ export const api = {
   cancelSubscription: subscriptions.cancelSubscription,
   resumeSubscription: subscriptions.resumeSubscription,
   redeemGift: subscriptions.redeemGift,
+  getRecommendations: taste.getRecommendations,
+  setTasteFeedback: taste.setTasteFeedback,
+  getTasteSettings: taste.getTasteSettings,
+  updateTasteSettings: taste.updateTasteSettings,
+  listRelatedWorks: taste.listRelatedWorks,
+  getAffinity: taste.getAffinity,
+  listKindred: taste.listKindred,
 } as const
 
 export type Api = typeof api
@@ -216,6 +224,7 @@ export type { Goal, YearReview, Years } from './years.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
+export type { Affinity, Kindred, Pick, PickReason, Recommendations } from './taste.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
 export type { Edition, WorkContent, WorkVersion } from './work-edits.ts'
 export type { WorkMerge } from './work-merges.ts'

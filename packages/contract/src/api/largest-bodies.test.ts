@@ -54,6 +54,8 @@ const diaryEntry = {
 }
 
 const largest: Partial<Record<EndpointName, unknown>> = {
+  setTasteFeedback: { feedback: 'dismissed' },
+  updateTasteSettings: { recommends: false, showsAffinity: false },
   addOutsideWork: {
     source: 'musicbrainz',
     id: 'a'.repeat(64),

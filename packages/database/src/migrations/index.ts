@@ -32,9 +32,10 @@ import { catalogueSources } from './0034-catalogue-sources.ts'
 import { workChanges } from './0035-work-changes.ts'
 import { rooms } from './0038-rooms.ts'
 import { activity } from './0039-activity.ts'
-import { listItems } from './0040-list-items.ts'
+import { listItems } from './0035-list-items.ts'
 import { listPeople } from './0041-list-people.ts'
 import { workCovers } from './0042-work-covers.ts'
+import { taste } from './0045-taste.ts'
 import { tasteStatistics } from './0047-taste-statistics.ts'
 import { mostLoved } from './0048-most-loved.ts'
 import type { Migration } from './migration.ts'
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   ...listItems,
   listPeople,
   ...workCovers,
+  ...taste,
   tasteStatistics,
   ...mostLoved,
 ]

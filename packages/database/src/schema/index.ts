@@ -60,6 +60,13 @@ import type {
   WorkWordsTable,
 } from './search-terms.ts'
 import type {
+  TasteChangesTable,
+  TasteFeedbackTable,
+  TasteModelsTable,
+  TasteSettingsTable,
+  TasteWorksTable,
+} from './taste.ts'
+import type {
   CatalogueImagesTable,
   EditionsTable,
   GenreLinksTable,
@@ -153,6 +160,11 @@ export interface Schema {
   work_stats: WorkStatsTable
   work_loved_days: WorkLovedDaysTable
   work_loved: WorkLovedTable
+  taste_models: TasteModelsTable
+  taste_works: TasteWorksTable
+  taste_changes: TasteChangesTable
+  taste_feedback: TasteFeedbackTable
+  taste_settings: TasteSettingsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

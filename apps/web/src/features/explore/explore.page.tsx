@@ -4,8 +4,10 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
+import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
+import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -24,6 +26,7 @@ const pathOf = (tag: string | null, following: boolean) =>
   tag === null ? (following ? `${PATH}?kind=seguindo` : PATH) : tagPath(tag)
 
 export function ExplorePage() {
+  const deps = useDeps()
   const search = useSearch()
   const { data } = useSuspenseQuery(queries.explore())
   const asked = searchAddress(search)
@@ -44,8 +47,9 @@ export function ExplorePage() {
       }
       asideLabel={text.people}
       aside={
-        data.people.length > 0 ? (
+        data.people.length > 0 || hasKindred(deps) ? (
           <>
+            {hasKindred(deps) ? <kindred.Part /> : null}
             <h2>{text.people}</h2>
             {data.people.map((person) => (
               <AvatarLink
@@ -65,10 +69,10 @@ export function ExplorePage() {
 
 /** The newest posts of everyone, of the followed, or with a tag. */
 function Newest({ tag }: { readonly tag: string | null }) {
-  const { auth } = useDeps()
+  const deps = useDeps()
   const viewer = useOptionalViewer()
   const search = useSearch()
-  const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), auth.get())
+  const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), deps.auth.get())
   const following = feed.name === 'listFollowingPosts'
   return (
     <>
@@ -81,6 +85,7 @@ function Newest({ tag }: { readonly tag: string | null }) {
           ]}
         />
       ) : null}
+      {tag === null && !following && hasPicks(deps) ? <picks.Part first={3} /> : null}
       <FeedList
         feed={feed}
         path={pathOf(tag, following)}

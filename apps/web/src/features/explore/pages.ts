@@ -5,17 +5,25 @@ import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'
+import { hasKindred, kindred, loadForViewer } from '#parts/affinity/lazy-affinity.ts'
+import { hasPicks, loadPicks, picks } from '#parts/picks/lazy-picks.ts'
 
 const explore: PageRecord = {
   file: 'src/features/explore/explore.page.tsx',
   component: () => import('./explore.page.tsx').then((m) => m.ExplorePage),
-  load: (deps, _params, url) => {
+  load: async (deps, _params, url) => {
     const { q, interest } = searchAddress(url.searchParams)
-    const shown =
-      q === ''
-        ? feedQuery(feeds.explore(url, deps.auth.get()))
-        : queries.worksOfAll(q, interest?.id)
-    return ensure(deps, queries.explore(), shown)
+    if (q !== '') return ensure(deps, queries.explore(), queries.worksOfAll(q, interest?.id))
+    const isFront = tagParam(url.searchParams) === null && !url.searchParams.has('kind')
+    await Promise.all([
+      ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
+      isFront && loadPicks(deps),
+      isFront && loadForViewer(deps, queries.kindred()),
+    ])
+    return null
+  },
+  parts: async (deps) => {
+    await Promise.all([hasPicks(deps) && picks.preload(), hasKindred(deps) && kindred.preload()])
   },
   title: ({ search }) => {
     const { q } = searchAddress(search)

@@ -4,9 +4,9 @@ import { queries } from '#data/queries.ts'
 
 /** What an interest’s `features` can show in a room. Others come later, and show nothing yet. */
 const layouts = {
-  music: ['playlists', 'genreExploration'],
-  movies: ['genreFilter', 'watchlist', 'reviews'],
-  books: ['genreFilter', 'readingList', 'reviews'],
+  music: ['recommendations', 'playlists', 'genreExploration'],
+  movies: ['genreFilter', 'recommendations', 'watchlist', 'reviews'],
+  books: ['genreFilter', 'recommendations', 'readingList', 'reviews'],
 } as const satisfies Record<FixedInterest['layout'], readonly string[]>
 
 export type Feature = (typeof layouts)[keyof typeof layouts][number]
@@ -19,6 +19,8 @@ export const featuresOf = ({ layout, features }: FixedInterest): Feature[] =>
 export const sectionQueries: Readonly<
   Record<Feature, (username: string, interest: FixedInterest) => readonly unknown[]>
 > = {
+  // Only their owner’s, and only to them: `loadPicks`.
+  recommendations: () => [],
   watchlist: (username: string, { id }: FixedInterest) => [queries.wanted(username, id)],
   readingList: (username: string, { id }: FixedInterest) => [queries.wanted(username, id)],
   playlists: (username: string, { id }: FixedInterest) => [
@@ -43,6 +45,10 @@ export function roomQueries(
     ...(hasGenres(interest) ? [queries.genres(interest.id)] : []),
   ]
 }
+
+/** Whether a room recommends works to its reader. */
+export const hasRecommendations = (interest: FixedInterest) =>
+  featuresOf(interest).includes('recommendations')
 
 /** Whether people find works by genres. */
 export function hasGenres(interest: FixedInterest): boolean {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { useOptionalViewer } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
@@ -10,13 +10,14 @@ import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { InterestHeader } from '#parts/interest-header.tsx'
 import { InterestOff } from '#parts/interest-off.tsx'
+import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
 import { shownPerson } from '#parts/shown.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { askedWorks } from './asked-works.ts'
-import { featuresOf, hasGenres } from './features.ts'
+import { featuresOf, hasGenres, hasRecommendations } from './features.ts'
 import { MostLoved } from './most-loved.tsx'
 import { NarrowedCatalogue } from './narrowed-works.tsx'
 import { GenreLinks, RoomWorks } from './room-sections.tsx'
@@ -32,6 +33,7 @@ export function InterestPage() {
   const { interestName = '' } = useParams()
   const search = useSearch()
   const cursor = search.get('cursor') ?? undefined
+  const deps = useDeps()
   const viewer = useOptionalViewer()
   const { data: page } = useSuspenseQuery(queries.interest(interestName))
   const { interest } = page
@@ -72,6 +74,9 @@ export function InterestPage() {
           <NarrowedCatalogue interest={fixed} path={path} filter={filter} cursor={cursor} />
         ) : (
           <>
+            {fixed && hasRecommendations(fixed) && hasPicks(deps, fixed.id) ? (
+              <picks.Part interest={fixed.id} />
+            ) : null}
             {fixed ? <MostLoved interest={fixed} path={path} /> : null}
             {fixed ? <RoomWorks interest={fixed} /> : null}
             {fixed && hasGenres(fixed) ? <GenreLinks interest={fixed} /> : null}

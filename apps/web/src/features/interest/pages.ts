@@ -2,12 +2,21 @@ import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { ApiError } from '#data/api-error.ts'
 import { feeds } from '#data/feed-addresses.ts'
+import type { Deps } from '#data/deps.ts'
 import { cursorParam, ensure, ensureFeed } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
+import { hasPicks, loadPicks, picks } from '#parts/picks/lazy-picks.ts'
 import { askedWorks } from './asked-works.ts'
-import { askedPeriod, featuresOf, hasGenres, roomQueries, sectionQueries } from './features.ts'
+import {
+  askedPeriod,
+  featuresOf,
+  hasGenres,
+  hasRecommendations,
+  roomQueries,
+  sectionQueries,
+} from './features.ts'
 import {
   canonicalFilter,
   catalogueQuery,
@@ -17,7 +26,19 @@ import {
   shelfQuery,
 } from './work-filter.ts'
 
+const isViewer = ({ auth }: Deps, username: string) => {
+  const state = auth.get()
+  return state.status === 'in' && state.viewer.username === username
+}
+
+/** The code of the picks, where some are loaded. */
+const parts: PageRecord['parts'] = async (deps, { interestName = '' }) => {
+  const fixed = getInterestByUrlPath(interestName)
+  if (fixed && hasPicks(deps, fixed.id)) await picks.preload()
+}
+
 const personInterest: PageRecord = {
+  parts,
   file: 'src/features/interest/person-interest.page.tsx',
   component: () => import('./person-interest.page.tsx').then((m) => m.PersonInterestPage),
   load: async (deps, params, url) => {
@@ -57,6 +78,7 @@ const personInterest: PageRecord = {
     await Promise.all([
       ensureFeed(deps, feeds.personInterest(username, slug, cursor)),
       ensure(deps, ...shown.flatMap((feature) => sectionQueries[feature](username, fixed))),
+      isViewer(deps, username) && hasRecommendations(fixed) && loadPicks(deps, fixed.id),
     ])
     return null
   },
@@ -69,6 +91,7 @@ const personInterest: PageRecord = {
 }
 
 const interest: PageRecord = {
+  parts,
   file: 'src/features/interest/interest.page.tsx',
   component: () => import('./interest.page.tsx').then((m) => m.InterestPage),
   load: async (deps, params, url) => {
@@ -93,6 +116,7 @@ const interest: PageRecord = {
     await Promise.all([
       ensureFeed(deps, feeds.interest(slug, cursor)),
       fixed ? ensure(deps, ...roomQueries(fixed, askedPeriod(url.searchParams))) : null,
+      fixed && hasRecommendations(fixed) && loadPicks(deps, fixed.id),
     ])
     return null
   },

@@ -4,8 +4,9 @@ import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { postPath } from '@afins/contract/post-path'
-import { useOptionalViewer } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
 import { ReviewedWork } from '#parts/works.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,6 +22,7 @@ interface OfPerson {
 
 /** What each feature shows in someone’s room; the filter is a form, and not among them. */
 const sections: Readonly<Record<Feature, ((props: OfPerson) => ReactNode) | null>> = {
+  recommendations: OwnPicks,
   watchlist: Wanted,
   readingList: Wanted,
   playlists: Playlists,
@@ -33,6 +35,13 @@ const sections: Readonly<Record<Feature, ((props: OfPerson) => ReactNode) | null
 export function FeatureSection({ feature, ...props }: OfPerson & { readonly feature: Feature }) {
   const Section = sections[feature]
   return Section ? <Section {...props} /> : null
+}
+
+/** What is recommended to the owner of a room, in their own. */
+function OwnPicks({ interest, username }: OfPerson) {
+  const deps = useDeps()
+  const isOwn = useOptionalViewer()?.username === username
+  return isOwn && hasPicks(deps, interest.id) ? <picks.Part interest={interest.id} /> : null
 }
 
 /** What someone wants: all of it behind a link, and a draw for themselves. */

@@ -2,6 +2,7 @@ import type { Deps } from '#data/deps.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import type { FollowList, OwnList } from '#data/profile-lists.ts'
 import { queries } from '#data/queries.ts'
+import { affinityBadge, hasAffinity } from '#parts/affinity/lazy-affinity.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { numbers, review } from './numbers/lazy-numbers.ts'
 
@@ -40,6 +41,7 @@ export async function personParts(
   await Promise.all([
     profile?.closed && closedCard.preload(),
     !profile?.can.edit && followButton.preload(),
+    hasAffinity({ queryClient }, username) && affinityBadge.preload(),
     isFront(shown) && hasTopShelf({ queryClient }, username) && topShelf.preload(),
     partOf({ queryClient }, shown),
   ])

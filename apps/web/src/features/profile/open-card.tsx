@@ -7,6 +7,7 @@ import { formatCount, formatMonth } from '#data/format.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { followListParam, type OwnList } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
+import { affinityBadge, hasAffinity } from '#parts/affinity/lazy-affinity.ts'
 import { focusAtTop } from '#parts/focus-at-top.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
@@ -141,6 +142,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
       }
     >
       {above}
+      {isFront && hasAffinity(deps, username) ? <affinityBadge.Part username={username} /> : null}
       {isFront && hasTopShelf(deps, username) ? <topShelf.Part profile={profile} /> : null}
       {profile.can.edit && !people && !isShelf ? (
         <LazyComposer autoOpen={search.has('novo')} />

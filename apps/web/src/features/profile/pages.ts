@@ -10,6 +10,7 @@ import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
+import { loadForViewer } from '#parts/affinity/lazy-affinity.ts'
 import { isShelfTab, shelfAddress, viewQueries } from './shelf/shelf-address.ts'
 import { shownProfile, shownYear } from './shown-profile.ts'
 import { ownParts, personParts, welcome } from './lazy-parts.ts'
@@ -37,6 +38,7 @@ const loadPerson: Load = async (deps, params, url) => {
     return href('person', { username: profile.username }) + url.search
   if (profile.closed) return null
   if (isShelfTab(url.searchParams)) return ensure(deps, ...shelfQueries(profile, url))
+  await loadForViewer(deps, ...(profile.can.edit ? [] : [queries.affinity(username)]))
   if (!url.searchParams.has('kind')) await ensure(deps, ...topShelfQueries(username))
   const list = followListParam(url.searchParams.get('kind'))
   if (list === undefined) await ensureFeed(deps, personFeed(profile.username, url))

@@ -5,7 +5,7 @@ import { queries } from '#data/queries.ts'
 const settings: PageRecord = {
   file: 'src/features/settings/settings.page.tsx',
   component: () => import('./settings.page.tsx').then((m) => m.SettingsPage),
-  load: (deps) => ensure(deps, queries.account(), queries.ownProfile()),
+  load: (deps) => ensure(deps, queries.account(), queries.ownProfile(), queries.tasteSettings()),
   title: () => 'Configurações',
 }
 

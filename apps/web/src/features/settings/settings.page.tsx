@@ -11,6 +11,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import styles from './settings.module.css'
 import { text } from './text.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
+import { TasteSection } from './taste-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 
 export function SettingsPage() {
@@ -30,6 +31,7 @@ export function SettingsPage() {
       <UsernameSection account={account} withReauthentication={withReauthentication} />
       <SessionsSection sessions={account.sessions} withReauthentication={withReauthentication} />
       <PrivacySection />
+      <TasteSection />
       <LookSection />
       <Section title={text.interests.title} lead={text.interests.lead} id="interesses">
         <InterestSwitches />

@@ -61,6 +61,14 @@ export const text = {
     endedOthers: 'Todos os outros aparelhos saíram da conta.',
   },
   look: { title: 'Aparência', lead: 'Vale para este aparelho.', dark: 'Tema escuro' },
+  taste: {
+    title: 'Sugestões e afinidade',
+    lead: 'Tudo sai só do que cada pessoa mostra a todo mundo. O que você guarda só para você serve apenas às suas próprias sugestões.',
+    recommends: 'Sugerir obras para mim',
+    recommendsHint: 'Nas salas e em Explorar, cada sugestão diz por quê.',
+    showsAffinity: 'Mostrar minha afinidade com outras pessoas',
+    showsAffinityHint: 'Desligado, ninguém vê a sua, e você não vê a de ninguém.',
+  },
   interests: {
     title: 'Interesses neste aparelho',
     lead: 'Desligado, um interesse perde aqui suas salas e os links para elas. Os posts continuam, e o seu perfil não muda para os outros.',

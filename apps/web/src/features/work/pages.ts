@@ -8,6 +8,7 @@ import { cursorParam, ensure } from '#data/load.ts'
 import { unlisted, type PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
+import { hasKindred, kindred, loadForViewer } from '#parts/affinity/lazy-affinity.ts'
 import { isCreator } from './is-creator.ts'
 import { lazyMerges } from './lazy-merges.ts'
 import { allListsQuery, isAllLists } from './lists-address.ts'
@@ -25,24 +26,22 @@ const work: PageRecord = {
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
     const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId), ...merges] : []
     const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
-    if (isAllLists(url.searchParams))
-      return ensure(
-        deps,
-        allListsQuery(workId, cursor),
-        queries.workPeople(workId),
-        ...own,
-        ...editions,
-      )
+    const always = [queries.workPeople(workId), queries.relatedWorks(workId), ...own, ...editions]
+    await loadForViewer(deps, queries.kindred(workId))
+    if (isAllLists(url.searchParams)) return ensure(deps, allListsQuery(workId, cursor), ...always)
     return ensure(
       deps,
-      queries.workPeople(workId),
       queries.workLists(workId),
       feedQuery(feeds.workReviews(workId, cursor)),
-      ...own,
-      ...editions,
+      ...always,
     )
   },
-  parts: (deps) => (deps.auth.get().status === 'in' ? lazyMerges.preload() : Promise.resolve()),
+  parts: async (deps, { workId }) => {
+    await Promise.all([
+      deps.auth.get().status === 'in' && lazyMerges.preload(),
+      hasKindred(deps, workId) && kindred.preload(),
+    ])
+  },
   title: ({ deps, params }) => {
     const { queryKey } = queries.work(params.workId ?? '')
     const found = deps.queryClient.getQueryData(queryKey)

@@ -20,6 +20,7 @@ export const formatNames: Readonly<Record<EditionFormat, string>> = {
 }
 
 export const text = {
+  related: 'Quem gostou disto também gosta de',
   original: 'Título original',
   others: 'Também conhecido como',
   countries: 'País',

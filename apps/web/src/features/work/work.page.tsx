@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useOptionalViewer } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { Page } from '#ui/frame.tsx'
 import { fixedInterests } from '@afins/contract/interests'
@@ -9,6 +10,7 @@ import { kindsWithEditions } from '@afins/contract/works'
 import { CreatorWorks } from './creator-works.tsx'
 import { isCreator } from './is-creator.ts'
 import { OwnHistory } from './shelf/own-history.tsx'
+import { RelatedWorks } from './related-works.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople } from './shelf/work-people.tsx'
 import { lazyMerges } from './lazy-merges.ts'
@@ -24,6 +26,7 @@ export function WorkPage() {
   const { workId = '' } = useParams()
   const viewer = useOptionalViewer()
   const { data: work } = useSuspenseQuery(queries.work(workId))
+  const deps = useDeps()
   const interest = fixedInterests.find(({ id }) => id === work.interest)
   return (
     <InterestOff slug={work.interest} name={interest?.name ?? ''}>
@@ -35,6 +38,8 @@ export function WorkPage() {
         <WorkLinks work={work} />
         {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}
         {isCreator(work) ? null : <WorkPeople workId={work.id} />}
+        {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
+        {isCreator(work) ? null : <RelatedWorks workId={work.id} />}
         {isCreator(work) ? null : <WorkPosts work={work} />}
         <WorkTools work={work} />
       </Page>

@@ -1,0 +1,34 @@
+import type { Reader } from '@afins/database'
+import { openProfiles, sharedMarks } from '../marks.queries.ts'
+import { marksByPerson } from '../presence.policy.ts'
+import type { PersonMarks } from '../model/taste-matrix.ts'
+
+const PEOPLE_AT_ONCE = 400
+/** Marks of one person that speak for others, the latest: an import of a lifetime is not heard more. */
+const MOST_MARKS = 2000
+
+/** What everyone may see of everyone’s taste, person after person. */
+export async function* everyonesMarks(db: Reader): AsyncGenerator<PersonMarks> {
+  let after = ''
+  for (;;) {
+    const people = await openProfiles(db, { after, limit: PEOPLE_AT_ONCE })
+    if (people.length === 0) return
+    const uids = people.map(({ uid }) => uid)
+    yield* await marksOf(db, uids)
+    after = uids.at(-1) ?? ''
+  }
+}
+
+/** The same of some people; those who show nothing are left out. */
+export async function marksOf(db: Reader, uids: readonly string[]): Promise<PersonMarks[]> {
+  const people = marksByPerson(await sharedMarks(db, uids))
+  return uids.flatMap((uid) => {
+    const known = (people.get(uid) ?? []).filter(({ strength }) => strength > 0)
+    if (known.length === 0) return []
+    const marks = known
+      .sort((a, b) => b.at - a.at || (a.workId < b.workId ? -1 : 1))
+      .slice(0, MOST_MARKS)
+      .map(({ workId, strength }) => [workId, strength] as const)
+    return [{ uid, marks }]
+  })
+}

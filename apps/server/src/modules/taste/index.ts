@@ -1,0 +1,7 @@
+export { loadAffinity } from './affinity.loaders.ts'
+export { buildModel, foldChanges } from './model.service.ts'
+export { TasteProcess } from './build/taste-process.ts'
+export { tasteMover } from './moving/taste-mover.ts'
+export { loadPicks } from './picks.loaders.ts'
+export { followChanges, scheduleBuild, startTaste, tasteJobs } from './taste.jobs.ts'
+export { tasteRoutes } from './taste.routes.ts'

@@ -1,0 +1,202 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { isPublicPost, prepared, type Reader, type Schema } from '@afins/database'
+import { profileSeenBy } from '#visibility.ts'
+import type { MarkRow } from './presence.policy.ts'
+
+const flag = (clause: string) => sql<number>`case when ${sql.raw(clause)} then 1 else 0 end`
+
+/** The next open profiles, in the order of their uids. */
+export const openProfiles = prepared((db: Reader, p: { after: string; limit: number }) =>
+  db
+    .selectFrom('profiles')
+    .select('uid')
+    .where(profileSeenBy(null))
+    .where('uid', '>', p.after)
+    .orderBy('uid')
+    .limit(p.limit),
+)
+
+/** What people of open profiles show everyone of works, and let others profit from. */
+export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<MarkRow[]> {
+  if (uids.length === 0) return []
+  const [shelves, favourites, posts] = await Promise.all([
+    db
+      .selectFrom('shelf_entries')
+      .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+      .select([
+        'shelf_entries.uid',
+        'shelf_entries.work_id',
+        'shelf_entries.rating',
+        flag('shelf_entries.wants_at is not null').as('wants'),
+        flag('shelf_entries.shown_open_id is not null').as('active'),
+        'shelf_entries.shown_times as finished',
+        'shelf_entries.shown_gave_up as gave_up',
+        'shelf_entries.shown_last_on as day',
+        sql<number>`coalesce(shelf_entries.rated_at, shelf_entries.added_at)`.as('at'),
+      ])
+      .where('shelf_entries.uid', 'in', uids)
+      .where('shelf_entries.visibility', '=', sql.lit('public'))
+      .where(profileSeenBy(null))
+      .where((eb) => isUsed(eb, 'shelf_entries.uid', 'shelf_entries.work_id'))
+      .execute(),
+    db
+      .selectFrom('favourites')
+      .innerJoin('profiles', 'profiles.uid', 'favourites.uid')
+      .select(['favourites.uid', 'favourites.work_id'])
+      .where('favourites.uid', 'in', uids)
+      .where(profileSeenBy(null))
+      .where((eb) => isUsed(eb, 'favourites.uid', 'favourites.work_id'))
+      .execute(),
+    db
+      .selectFrom('posts')
+      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+      .innerJoin('post_works', 'post_works.post_id', 'posts.id')
+      .select([
+        'posts.author_uid as uid',
+        sql<string>`post_works.work_id`.as('work_id'),
+        'posts.kind',
+        'posts.rating',
+        sql<number>`coalesce(posts.published_at, posts.created_at)`.as('at'),
+      ])
+      .where('posts.author_uid', 'in', uids)
+      .where('posts.kind', 'in', ['review', 'list'])
+      .where('post_works.work_id', 'is not', null)
+      .where(isPublicPost)
+      .where(profileSeenBy(null))
+      .where((eb) => isUsed(eb, 'posts.author_uid', 'post_works.work_id'))
+      .execute(),
+  ])
+  return [...shelves.map(shelfMark), ...favourites.map(favouriteMark), ...posts.map(postMark)]
+}
+
+/** Everything that someone has of works, also what only they see. */
+export async function ownMarks(
+  db: Reader,
+  uid: string,
+): Promise<{ readonly rows: MarkRow[]; readonly unused: ReadonlySet<string> }> {
+  const [shelves, favourites, posts, bookmarks, feedback] = await Promise.all([
+    ownShelf(db, { uid }),
+    ownFavourites(db, { uid }),
+    ownPosts(db, { uid }),
+    ownBookmarks(db, { uid }),
+    ownFeedback(db, { uid }),
+  ])
+  const unused = new Set(feedback.flatMap((row) => (row.kind === 'unused' ? row.work_id : [])))
+  const rows: MarkRow[] = [
+    ...shelves.map(shelfMark),
+    ...favourites.map(favouriteMark),
+    ...posts.map(postMark),
+    ...bookmarks.map((row) => ({ ...nothing, ...row, source: 'bookmark' as const })),
+    ...feedback.map(({ kind, ...row }) => ({
+      ...nothing,
+      ...row,
+      source: 'feedback' as const,
+      finished: kind === 'known' ? 1 : 0,
+      gave_up: kind === 'dismissed' ? 1 : 0,
+    })),
+  ]
+  return { rows, unused }
+}
+
+const nothing = { rating: 0, wants: 0, active: 0, finished: 0, gave_up: 0 }
+
+const ownShelf = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom('shelf_entries')
+    .select([
+      'uid',
+      'work_id',
+      'rating',
+      flag('wants_at is not null').as('wants'),
+      flag('open_id is not null').as('active'),
+      'times as finished',
+      'gave_up',
+      'last_on as day',
+      sql<number>`coalesce(rated_at, added_at)`.as('at'),
+    ])
+    .where('uid', '=', p.uid),
+)
+
+const ownFavourites = prepared((db: Reader, p: { uid: string }) =>
+  db.selectFrom('favourites').select(['uid', 'work_id']).where('uid', '=', p.uid),
+)
+
+const ownPosts = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('post_works', 'post_works.post_id', 'posts.id')
+    .select([
+      'posts.author_uid as uid',
+      sql<string>`post_works.work_id`.as('work_id'),
+      'posts.kind',
+      'posts.rating',
+      sql<number>`coalesce(posts.published_at, posts.created_at)`.as('at'),
+    ])
+    .where('posts.author_uid', '=', p.uid)
+    .where('posts.state', '=', sql.lit('published'))
+    .where('posts.kind', 'in', ['review', 'list'])
+    .where('post_works.work_id', 'is not', null),
+)
+
+const ownBookmarks = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom('bookmarks')
+    .innerJoin('posts', 'posts.id', 'bookmarks.post_id')
+    .innerJoin('post_works', 'post_works.post_id', 'posts.id')
+    .select([
+      'bookmarks.uid',
+      sql<string>`post_works.work_id`.as('work_id'),
+      'bookmarks.created_at as at',
+    ])
+    .where('bookmarks.uid', '=', p.uid)
+    .where('posts.kind', '=', sql.lit('review'))
+    .where('post_works.work_id', 'is not', null),
+)
+
+const ownFeedback = prepared((db: Reader, p: { uid: string }) =>
+  db.selectFrom('taste_feedback').select(['uid', 'work_id', 'kind', 'at']).where('uid', '=', p.uid),
+)
+
+function isUsed(eb: ExpressionBuilder<Schema, keyof Schema>, uid: string, workId: string) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('taste_feedback')
+        .select(sql.lit(1).as('one'))
+        .where('taste_feedback.uid', '=', sql.ref<string>(uid))
+        .where('taste_feedback.work_id', '=', sql.ref<string>(workId))
+        .where('taste_feedback.kind', '=', sql.lit('unused')),
+    ),
+  )
+}
+
+function shelfMark({ day, ...row }: Omit<MarkRow, 'source'> & { readonly day: number }): MarkRow {
+  return { ...row, at: day > 0 ? timeOfDay(day) : row.at, source: 'shelf' }
+}
+
+const favouriteMark = (row: Pick<MarkRow, 'uid' | 'work_id'>): MarkRow => ({
+  ...nothing,
+  ...row,
+  source: 'favourite',
+  at: 0,
+})
+
+const postMark = ({
+  kind,
+  rating,
+  ...row
+}: Pick<MarkRow, 'uid' | 'work_id' | 'at'> & {
+  readonly kind: string
+  readonly rating: number | null
+}): MarkRow => ({
+  ...nothing,
+  ...row,
+  rating: rating ?? 0,
+  source: kind === 'review' ? 'review' : 'list',
+})
+
+/** A day as a number, `YYYYMMDD` with zeros for unknown parts, in milliseconds. */
+function timeOfDay(day: number): number {
+  const [month, date] = [Math.floor(day / 100) % 100, day % 100]
+  return Date.UTC(Math.floor(day / 10_000), Math.max(0, month - 1), Math.max(1, date))
+}

@@ -1,0 +1,52 @@
+/** How much likeness to the picks before takes from a score. */
+const AGAINST_LIKENESS = 0.15
+/** Picks of the same creator in any ten. */
+const OF_ONE_CREATOR = 2
+const WINDOW = 10
+
+export interface Candidate {
+  readonly id: string
+  /** More is better; the best has 1. */
+  readonly score: number
+  readonly creators: readonly string[]
+  /** What makes works alike: their genres, with the interest. */
+  readonly traits: ReadonlySet<string>
+}
+
+/**
+ * Picks that differ from one another: maximal marginal relevance (Carbonell and Goldstein 1998),
+ * with at most two works of a creator in ten. Ties keep the order of the candidates.
+ */
+export function diversify<C extends Candidate>(candidates: readonly C[], most: number): C[] {
+  const rest = [...candidates]
+  const picks: C[] = []
+  while (picks.length < most && rest.length > 0) {
+    const recent = picks.slice(-(WINDOW - 1))
+    const isFree = ({ creators }: C) =>
+      creators.every(
+        (id) => recent.filter((pick) => pick.creators.includes(id)).length < OF_ONE_CREATOR,
+      )
+    let best: C | undefined
+    let bestValue = Number.NEGATIVE_INFINITY
+    for (const candidate of rest) {
+      if (!isFree(candidate)) continue
+      const alike = Math.max(0, ...recent.map((pick) => likeness(pick, candidate)))
+      const value = candidate.score - AGAINST_LIKENESS * alike * candidate.score
+      if (value > bestValue) [best, bestValue] = [candidate, value]
+    }
+    // Where only works of the same creators are left, they come after all.
+    best ??= rest[0]
+    if (!best) break
+    picks.push(best)
+    rest.splice(rest.indexOf(best), 1)
+  }
+  return picks
+}
+
+/** Jaccard’s index of two works’ traits. */
+function likeness({ traits: a }: Candidate, { traits: b }: Candidate): number {
+  if (a.size === 0 || b.size === 0) return 0
+  let both = 0
+  for (const trait of a) if (b.has(trait)) both++
+  return both / (a.size + b.size - both)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { prepared, type Reader, type WorkInterest } from '@afins/database'
+import { cardColumns, isShown } from '#modules/works/index.ts'
+
+/** The genres of works. */
+export const genresOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('work_genres').select(['work_id', 'slug']).where('work_id', 'in', p.ids),
+)
+
+/** Works that adapt some others, or that these adapt. */
+export async function adaptationsOf(db: Reader, ids: readonly string[]) {
+  const linked = (own: 'from_id' | 'to_id', other: 'from_id' | 'to_id') =>
+    db
+      .selectFrom('work_links')
+      .innerJoin('works', 'works.id', `work_links.${other}`)
+      .select(cardColumns)
+      .select(`work_links.${own} as because_id`)
+      .where('work_links.kind', '=', sql.lit('adapts'))
+      .where(`work_links.${own}`, 'in', ids)
+      .where(isShown)
+      .orderBy('works.id')
+      .execute()
+  const [to, from] = await Promise.all([linked('from_id', 'to_id'), linked('to_id', 'from_id')])
+  return [...to, ...from]
+}
+
+/** Other works of those who made some, the best loved first. */
+export function worksOfSameCreators(db: Reader, ids: readonly string[], most: number) {
+  return db
+    .selectFrom('work_credits as own')
+    .innerJoin('work_credits as others', 'others.creator_id', 'own.creator_id')
+    .innerJoin('works', 'works.id', 'others.work_id')
+    .leftJoin('work_stats', 'work_stats.work_id', 'works.id')
+    .select(cardColumns)
+    .select('own.work_id as because_id')
+    .where('own.work_id', 'in', ids)
+    .whereRef('others.work_id', '!=', 'own.work_id')
+    .where(isShown)
+    .orderBy(sql`coalesce(work_stats.loved, 0)`, 'desc')
+    .orderBy('works.id')
+    .limit(most)
+    .execute()
+}
+
+/** Works of some genres, the best loved first. */
+export function lovedOfGenres(
+  db: Reader,
+  genres: readonly string[],
+  interest: WorkInterest | undefined,
+  most: number,
+) {
+  const all = db
+    .selectFrom('work_genres')
+    .innerJoin('work_stats', 'work_stats.work_id', 'work_genres.work_id')
+    .innerJoin('works', 'works.id', 'work_genres.work_id')
+    .select(cardColumns)
+    .select('work_genres.slug as genre')
+    .where('work_genres.slug', 'in', genres)
+    .where('work_stats.loved', '>', 0)
+    .where(isShown)
+    .orderBy('work_stats.loved', 'desc')
+    .orderBy('works.id')
+    .limit(most)
+  return (interest === undefined ? all : all.where('works.interest', '=', interest)).execute()
+}
+
+/** The works that people love best. */
+export function bestLoved(db: Reader, interest: WorkInterest | undefined, most: number) {
+  const all = db
+    .selectFrom('work_stats')
+    .innerJoin('works', 'works.id', 'work_stats.work_id')
+    .select(cardColumns)
+    .where('work_stats.loved', '>', 0)
+    .where(isShown)
+    .orderBy('work_stats.loved', 'desc')
+    .orderBy('work_stats.work_id', 'desc')
+    .limit(most)
+  return (interest === undefined ? all : all.where('works.interest', '=', interest)).execute()
+}

@@ -1,0 +1,42 @@
+import { limits } from '@afins/contract/fields'
+import type { Reader } from '@afins/database'
+import { loadLinkedWorks } from '#modules/works/index.ts'
+import { diversify } from './model/diversify.ts'
+import { popularityFactor } from './model/neighbours.ts'
+import { loadNeighbours, type TasteIndex } from './model.loaders.ts'
+import { LEAST_SAID } from './picks.loaders.ts'
+
+/** Candidates for each work that is shown. */
+const CHOICE = 3
+
+/** Works that those who love a work love as well. */
+export async function loadRelated(db: Reader, index: TasteIndex | null, workId: string) {
+  const place = index?.places.get(workId)
+  if (!index || place === undefined) return []
+  const neighbours = (await loadNeighbours(db, index, [place])).get(place)
+  if (!neighbours) return []
+  const { works, weights, shared } = neighbours
+  const best = [...works.entries()]
+    .map(([at, other]) => ({
+      id: index.workIds[other] ?? '',
+      people: shared[at] ?? 0,
+      score: (weights[at] ?? 0) * popularityFactor(index.people[other] ?? 1),
+    }))
+    .filter(({ score, people }) => score > 0 && people > 1)
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .slice(0, limits.relatedWorks * CHOICE)
+  const cards = await loadLinkedWorks(
+    db,
+    best.map(({ id }) => id),
+  )
+  const candidates = best.flatMap((one) => {
+    const work = cards.get(one.id)
+    if (!work || work.id === workId) return []
+    const creators = work.creators.map(({ id }) => id)
+    return [{ ...one, work, creators, traits: new Set<string>() }]
+  })
+  return diversify(candidates, limits.relatedWorks).map(({ work, people }) => ({
+    work,
+    people: people < LEAST_SAID ? null : people,
+  }))
+}

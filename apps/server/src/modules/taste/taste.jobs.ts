@@ -1,0 +1,99 @@
+import { transaction } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import { TasteProcess } from './build/taste-process.ts'
+import { addChanges, currentModel } from './model.queries.ts'
+import { buildModel, updateModel } from './model.service.ts'
+
+const BUILD = 'build-taste'
+const FOLD = 'fold-taste'
+/** When the night’s model is learnt: three in the morning in Brasília. */
+const HOUR_UTC = 6
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Marks of this time are added together. */
+const COLLECT_MS = 800
+/** Invalidated with what someone shows of their taste. */
+const TAGS = /^(?:shelf|profile|posts|taste):(.+)$/
+
+const learners = new WeakMap<Context['database'], TasteProcess>()
+
+function learnerOf({ database }: Pick<Context, 'database'>): TasteProcess {
+  const known = learners.get(database) ?? new TasteProcess()
+  learners.set(database, known)
+  return known
+}
+
+export function tasteJobs(context: Context): JobHandlers {
+  const learner = learnerOf(context)
+  return {
+    [BUILD]: async () => {
+      await buildModel(context, learner)
+      await scheduleBuild(context, nextNight(context.clock.now()))
+    },
+    [FOLD]: async () => {
+      await updateModel(context, learner)
+    },
+  }
+}
+
+/** Learns the model now where there is none of the last day, and each night. */
+export async function startTaste(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const [model] = await currentModel(context.database.db, { state: 'current' })
+  const isRecent = model !== undefined && now - model.built_at < DAY_MS
+  await scheduleBuild(context, isRecent ? nextNight(now) : now + COLLECT_MS)
+}
+
+/** Learns the model as soon as a job may run; for imports and the operator. */
+export function scheduleBuild(
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  runAt: number,
+): Promise<void> {
+  return transaction(database, (tx) =>
+    jobs.enqueue(tx, { kind: BUILD, key: 'all', payload: {}, runAt }),
+  )
+}
+
+function nextNight(now: number): number {
+  const today = now - (now % DAY_MS) + HOUR_UTC * HOUR_MS
+  return today > now ? today : today + DAY_MS
+}
+
+/** Notices whose taste changed, and adds it to the model within some seconds. */
+export function followChanges({
+  database,
+  invalidation,
+  jobs,
+  clock,
+  log,
+}: Pick<Context, 'database' | 'invalidation' | 'jobs' | 'clock' | 'log'>): {
+  flush(): Promise<void>
+} {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  const flush = async () => {
+    timer = null
+    if (changed.size === 0) return
+    const uids = [...changed]
+    changed.clear()
+    try {
+      await transaction(database, async (tx) => {
+        await addChanges(tx, uids)
+        await jobs.enqueue(tx, { kind: FOLD, key: 'all', payload: {}, runAt: clock.now() })
+      })
+    } catch (error) {
+      // The night’s model contains them.
+      log.warn({ err: error, people: uids.length }, 'changes of taste not noted')
+    }
+  }
+  invalidation.subscribe((tags) => {
+    if (tags === 'all') return
+    for (const tag of tags) {
+      const uid = TAGS.exec(tag)?.[1]
+      if (uid !== undefined) changed.add(uid)
+    }
+    if (changed.size > 0) timer ??= setTimeout(() => void flush(), COLLECT_MS).unref()
+  })
+  return { flush }
+}

@@ -1,0 +1,65 @@
+import { api } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import type { Context } from '#context.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { requireWork } from '#modules/works/index.ts'
+import { loadAffinity, loadKindred } from './affinity.loaders.ts'
+import { personNamed } from './affinity.queries.ts'
+import { loadChoices, setFeedback, updateChoices } from './choices.service.ts'
+import { openTasteIndex } from './model.loaders.ts'
+import { relatedTag, TASTE } from './model.service.ts'
+import { loadPicks } from './picks.loaders.ts'
+import { loadRelated } from './related.loaders.ts'
+
+export function tasteRoutes(
+  context: Pick<Context, 'database' | 'clock' | 'invalidation'>,
+): AnyHandler[] {
+  const { database, clock } = context
+  const { db } = database
+  const currentIndex = openTasteIndex(context)
+  return [
+    handle(api.getRecommendations, async (call) => {
+      const { uid } = call.viewer
+      if (!(await loadChoices(db, uid)).recommends)
+        return { status: 'off' as const, marks: 0, items: [] }
+      const { isKnown, ...found } = await loadPicks(db, await currentIndex(), uid, call.query)
+      return { status: isKnown ? ('known' as const) : ('learning' as const), ...found }
+    }),
+
+    handle(api.setTasteFeedback, async (call) => {
+      const { feedback } = call.body
+      await setFeedback(context, call.viewer.uid, call.params.workId, feedback)
+      return { feedback }
+    }),
+
+    handle(api.getTasteSettings, (call) => loadChoices(db, call.viewer.uid)),
+
+    handle(api.updateTasteSettings, async (call) => {
+      await updateChoices(context, call.viewer.uid, call.body)
+      return loadChoices(db, call.viewer.uid)
+    }),
+
+    handle(api.listRelatedWorks, async (call) => {
+      const { id } = await requireWork(db, call.params.workId)
+      call.depends(TASTE, relatedTag(id), `work:${id}`)
+      const items = await loadRelated(db, await currentIndex(), id)
+      call.depends(...items.map(({ work }) => `work:${work.id}`))
+      return { items }
+    }),
+
+    handle(api.getAffinity, async (call) => {
+      const { uid } = call.viewer
+      const [person] = await personNamed(db, call.params.username, uid)
+      if (!person) throw new AppError('profile.not_found')
+      if (person.uid === uid) return { affinity: null }
+      return { affinity: await loadAffinity(db, await currentIndex(), uid, person.uid) }
+    }),
+
+    handle(api.listKindred, async (call) => {
+      const { workId } = call.query
+      const work = workId === undefined ? undefined : await requireWork(db, workId)
+      const of = { workId: work?.id, now: clock.now() }
+      return { items: await loadKindred(db, await currentIndex(), call.viewer.uid, of) }
+    }),
+  ]
+}

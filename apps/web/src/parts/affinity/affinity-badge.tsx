@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from '@afins/contract/pages'
+import { queries } from '#data/queries.ts'
+import styles from './affinity.module.css'
+import { reasonText, text } from './text.ts'
+
+/** How alike the reader’s taste and someone’s are, with what speaks for it. */
+export function AffinityBadge({ username }: { readonly username: string }) {
+  const { data } = useSuspenseQuery(queries.affinity(username))
+  const { affinity } = data
+  if (!affinity) return null
+  return (
+    <details className={styles.badge}>
+      <summary>
+        {affinity.score === null ? (
+          text.unknown
+        ) : (
+          <>
+            <meter className={styles.meter} value={affinity.score} max={100} aria-hidden="true" />
+            {text.score(affinity.score)}
+          </>
+        )}
+      </summary>
+      <p>{text.common(affinity)}</p>
+      {affinity.reasons.length > 0 ? (
+        <ul>
+          {affinity.reasons.map((reason) => (
+            <li key={reason.work.id}>
+              {reasonText(reason)}{' '}
+              <a
+                href={href('work', {
+                  interestName: reason.work.interest,
+                  workId: reason.work.id,
+                })}
+              >
+                <cite>{reason.work.title}</cite>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Pick, PickReason } from '@afins/contract/api'
+import { countOf } from '#data/format.ts'
+
+const LOVED = 9
+const LIKED = 7
+
+export const text = {
+  title: 'Para você',
+  learning:
+    'Ainda estamos nos conhecendo. Quanto mais obras você avaliar, mais a sua cara isto fica.',
+  nothing: 'Avalie algumas obras que você ama, e aqui aparece o que combina com elas.',
+  off: 'As sugestões estão desligadas.',
+  turnOn: 'Ligar nas configurações',
+  more: 'Mostrar mais sugestões',
+  find: 'Buscar uma obra',
+  actions: (title: string) => `Opções para ${title}`,
+  dismiss: 'Não me interessa',
+  dismissed: 'Não vamos sugerir de novo.',
+  known: 'Já conheço',
+  knownDone: 'Anotado: você já conhece.',
+  unuse: (title: string) => `Não use “${title}” para sugerir`,
+  unused: (title: string) => `“${title}” não conta mais para as sugestões.`,
+  undo: 'Desfazer',
+  failed: 'Não deu para guardar sua resposta. Tente de novo.',
+  people: (count: number) => `${countOf(count, 'pessoa tem', 'pessoas têm')} as duas obras`,
+}
+
+/** What comes before the titles of a reason. */
+export function because({ type, works }: PickReason): string {
+  if (type === 'loved') return 'Entre o que mais amam por aqui'
+  if (works.length === 0) return 'Combina com a sua estante'
+  if (type === 'adaptation') return 'A mesma história de'
+  if (type === 'creator') return 'De quem fez'
+  if (type === 'genre') return 'Do mesmo gênero de'
+  const least = Math.min(...works.map(({ rating }) => rating ?? 0))
+  if (least >= LOVED) return 'Porque você ama'
+  if (least >= LIKED) return 'Porque você gostou de'
+  return 'Porque você tem na estante'
+}
+
+/** The works that a reason names. */
+export const namedWorks = ({ reason }: Pick) =>
+  reason.type === 'works' ? reason.works.slice(0, 2) : reason.works.slice(0, 1)

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../fields.ts'
+import { id, person, usernameParam } from '../schemas.ts'
+import { count, rating } from '../shelf-shapes.ts'
+import { feedbackKinds } from '../taste.ts'
+import { workCard } from './works.ts'
+
+const interest = z.enum(['music', 'movies', 'books'])
+const ofWork = z.object({ workId: id })
+
+/** A work with the rating that the reader gave it. */
+const ratedWork = z.object({ work: workCard, rating: rating.nullable() })
+
+/**
+ * Why a work is recommended: for works of one’s own that the same people love (`works`), that it
+ * adapts or is adapted by, that have the same creator or genre; or because everyone loves it.
+ * `people` is how many know both the pick and the first of the works, said only from three on.
+ */
+const reason = z.object({
+  type: z.enum(['works', 'adaptation', 'creator', 'genre', 'loved']),
+  works: z.array(ratedWork).max(limits.reasonsOfPick),
+  people: count.nullable(),
+})
+export type PickReason = z.output<typeof reason>
+
+const pick = z.object({ work: workCard, reason })
+export type Pick = z.output<typeof pick>
+
+/**
+ * Works that one may love, the likeliest first, of an interest or of all. `status` is `learning`
+ * while too little is known of one’s taste, and `off` (without items) where one wants none.
+ * `marks` counts the works that it was learnt from.
+ */
+export const getRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Works that I may love, each with its reason',
+  query: z.object({
+    interest: interest.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.picks).default(limits.picks),
+  }),
+  status: 200,
+  response: z.object({
+    status: z.enum(['off', 'learning', 'known']),
+    marks: count,
+    items: z.array(pick).max(limits.picks),
+  }),
+  errors: [],
+})
+export type Recommendations = z.output<typeof getRecommendations.response>
+
+/**
+ * Says of a work that it is of no interest, that one knows it already, or that it must not be used
+ * for recommendations, neither one’s own nor anyone’s; null takes that back. Repeating it changes nothing.
+ */
+export const setTasteFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/recommendations/{workId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Say what I think of a recommendation',
+  params: ofWork,
+  body: z.strictObject({ feedback: z.enum(feedbackKinds).nullable() }),
+  status: 200,
+  response: z.object({ feedback: z.enum(feedbackKinds).nullable() }),
+  errors: ['work.not_found', 'taste.too_many'],
+})
+
+/** Whether one wants recommendations, and lets others see one’s affinity with them. */
+export const getTasteSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings/taste',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'My choices about recommendations and affinity',
+  status: 200,
+  response: z.object({ recommends: z.boolean(), showsAffinity: z.boolean() }),
+  errors: [],
+})
+
+/** Changes what is given of these choices. Who hides their affinity sees no one’s. */
+export const updateTasteSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/settings/taste',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Change my choices about recommendations and affinity',
+  body: z.strictObject({
+    recommends: z.boolean().optional(),
+    showsAffinity: z.boolean().optional(),
+  }),
+  status: 200,
+  response: getTasteSettings.response,
+  errors: [],
+})
+
+/**
+ * Works that people who love a work love as well, from what everyone may see. `people` is how many
+ * know both, said only from three on.
+ */
+export const listRelatedWorks = endpoint({
+  method: 'GET',
+  path: '/api/works/{workId}/related',
+  access: 'open',
+  rate: 'read',
+  summary: 'Works that those who love this one love as well',
+  params: ofWork,
+  status: 200,
+  response: z.object({
+    items: z.array(z.object({ work: workCard, people: count.nullable() })).max(limits.relatedWorks),
+  }),
+  errors: ['work.not_found'],
+})
+
+/** What two people share, from 0 to 100; null below three works that both know. */
+const affinity = z.object({
+  score: z.number().int().min(0).max(100).nullable(),
+  confidence: z.enum(['low', 'medium', 'high']),
+  /** Works that both know. */
+  works: count,
+  /** Works on which they agree most, with the ratings of both. */
+  reasons: z
+    .array(z.object({ work: workCard, rating: rating.nullable(), otherRating: rating.nullable() }))
+    .max(limits.reasonsOfAffinity),
+})
+export type Affinity = z.output<typeof affinity>
+
+/**
+ * How alike the tastes of the reader and of someone are, from what both show everyone: the same for
+ * both. Null where either hides it, or shows nothing to everyone.
+ */
+export const getAffinity = endpoint({
+  method: 'GET',
+  path: '/api/profiles/{username}/affinity',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'What someone and I have in common',
+  params: z.object({ username: usernameParam }),
+  status: 200,
+  response: z.object({ affinity: affinity.nullable() }),
+  errors: ['profile.not_found'],
+})
+
+const kindred = z.object({ person, affinity })
+export type Kindred = z.output<typeof kindred>
+
+/** People whose taste is like one’s own, the likest first. Only those who let it be seen. */
+export const listKindred = endpoint({
+  method: 'GET',
+  path: '/api/kindred',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'People like me',
+  query: z.object({ workId: id.optional() }),
+  status: 200,
+  response: z.object({ items: z.array(kindred).max(limits.kindred) }),
+  errors: ['work.not_found'],
+})

@@ -1,0 +1,3 @@
+/** What someone may say of a recommendation; `unused`: a work of theirs must not be used for any. */
+export const feedbackKinds = ['dismissed', 'known', 'unused'] as const
+export type FeedbackKind = (typeof feedbackKinds)[number]
