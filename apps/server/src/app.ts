@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
 import type { Server } from 'node:http'
 import { cookieName } from '@afins/contract/cookies'
-import { AppError } from '@afins/contract/errors'
 import type { Context } from './context.ts'
 import { clientFolder, screensFolder } from './folders.ts'
 import type { AdmissionLimits } from './http/admission.ts'
@@ -13,8 +12,7 @@ import { frameworkOptions, setUpFramework } from './http/framework.ts'
 import { createHttpServer, type Timeouts } from './http/http-server.ts'
 import { PageCache, type CacheLimits } from './http/page-cache.ts'
 import { recompressPopular } from './http/recompress.ts'
-import { openPages } from './http/pages.ts'
-import { loadRenderer } from './http/renderer.ts'
+import { openPages, loadRenderer } from './http/pages.ts'
 import {
   commonHeaders,
   contentSecurityPolicy,
@@ -80,20 +78,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     policyFor: policyOfStyles(scripts),
   })
   registerAuthForms(fastify, parts, handlers, pages)
-  fastify.get('/*', (request, reply) => {
-    if (isSystemPath(request.url)) throw new AppError('request.not_found')
-    return pages.answerPage(request, reply)
-  })
+  fastify.get('/*', pages.answerPage)
   await fastify.ready()
   if (!server) throw new Error('the framework made no server')
   return server
-}
-
-/** An unknown file or system address gets an error, never a page. */
-function isSystemPath(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? ''
-  return (
-    /^\/(?:api|assets|media|metrics|feeds|share|sitemaps|oembed)(?:\/|$)/.test(path) ||
-    /^\/[^/]*\.[^/]*$/.test(path)
-  )
 }

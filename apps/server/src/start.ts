@@ -150,7 +150,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
 }
 
 /** Logs warnings of the runtime, and the error that ends the process, as JSON lines. */
-export function logProcess(log: Logger): void {
+function logProcess(log: Logger): void {
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'))
   // Unhandled rejections come here too.

@@ -36,7 +36,6 @@ export type PaymentMode = (typeof paymentModes)[number]
 
 /** Where a plan came from: bought, or given by a code or by the operator. */
 export const planSources = ['stripe', 'simulated', 'gift', 'manual'] as const
-export type PlanSource = (typeof planSources)[number]
 
 /** The states of an entitlement, as its owner sees them. */
 export const planStates = [

@@ -25,16 +25,16 @@ export function normalise(tree: Tree, options: MarkdownOptions = {}): Tree {
 class Normaliser {
   readonly #source: Tree
   readonly #origin: string | undefined
-  readonly #keepUnusedFootnotes: boolean
+  readonly #includeUnusedFootnotes: boolean
   readonly #notes: readonly (readonly Block[])[]
   /** The new number of each footnote, by its old one, in the order of their first mention. */
   readonly #numbers = new Map<number, number>()
   #inNotes = false
 
-  constructor(source: Tree, { origin, keepUnusedFootnotes = false }: MarkdownOptions) {
+  constructor(source: Tree, { origin, includeUnusedFootnotes = false }: MarkdownOptions) {
     this.#source = source
     this.#origin = origin
-    this.#keepUnusedFootnotes = keepUnusedFootnotes
+    this.#includeUnusedFootnotes = includeUnusedFootnotes
     this.#notes = source.flatMap((block) => (block.t === 'notes' ? block.i : []))
   }
 
@@ -52,7 +52,7 @@ class Normaliser {
   }
 
   #unmentioned(): Block[][] {
-    if (!this.#keepUnusedFootnotes) return []
+    if (!this.#includeUnusedFootnotes) return []
     return this.#notes
       .filter((_, index) => !this.#numbers.has(index + 1))
       .map((note) => this.#blocks(note, 1))

@@ -8,7 +8,7 @@ export interface MarkdownOptions {
   /** Usernames that `@username` links to; without them it stays text. */
   readonly mentions?: Names
   /** For editing, where the reference may be yet to come; what is published leaves them out. */
-  readonly keepUnusedFootnotes?: boolean
+  readonly includeUnusedFootnotes?: boolean
 }
 
 /** Takes every `@username` for somebody: for editing, where who exists is not known. */

@@ -8,7 +8,7 @@ import { serialise } from './serialise.ts'
 
 const situations: [name: string, options: MarkdownOptions][] = [
   ['without options', {}],
-  ['for editing', { keepUnusedFootnotes: true }],
+  ['for editing', { includeUnusedFootnotes: true }],
   ['with an origin and people', { origin: 'https://afins.example', mentions: new Set(['maria']) }],
 ]
 

@@ -61,8 +61,8 @@ describe('how Markdown is written', () => {
   test('notes that nothing refers to are kept for who edits, behind the others', () => {
     const source = '[^a]: um\n[^b]: dois\n[^a]: outro um\n[^c]:\n\nnota[^b]'
     expect(serialise(parse(source))).toBe('nota[^1]\n\n[^1]: dois\n')
-    const keepUnusedFootnotes = { keepUnusedFootnotes: true }
-    expect(serialise(parse(source, keepUnusedFootnotes), keepUnusedFootnotes)).toBe(
+    const includeUnusedFootnotes = { includeUnusedFootnotes: true }
+    expect(serialise(parse(source, includeUnusedFootnotes), includeUnusedFootnotes)).toBe(
       'nota[^1]\n\n[^1]: dois\n\n[^2]: um\n\n[^3]: outro um\n',
     )
   })

@@ -17,7 +17,7 @@ import type { LargeRequests } from './large-requests.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
-import { sendResponse } from './write-response.ts'
+import { sendResponse } from './cached-response.ts'
 
 export interface ApiDeps {
   readonly context: Context

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { bodyOf, type CachedResponse } from './cached-response.ts'
+import { bodyOf, type CachedResponse, writeResponse } from './cached-response.ts'
 import { filePolicy } from './security.ts'
-import { writeResponse } from './write-response.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -57,4 +59,52 @@ async function encoded(response: CachedResponse, encoding: Encoding): Promise<Bo
 export async function textOf({ bodies }: CachedResponse): Promise<Buffer> {
   if (bodies.identity) return bodies.identity.bytes
   return decompress(bodies.br?.bytes ?? '')
+}
+
+export function writeResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: CachedResponse,
+  store?: StoreBody,
+): void {
+  if (content.status === 200 && isKnown(request, content)) {
+    response.writeHead(304, content.headers as string[]).end()
+    return
+  }
+  const write = ({ headers, bytes }: Body) => {
+    response.writeHead(content.status, headers as string[])
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], content)
+  const body = content.bodies[encoding]
+  if (body) {
+    write(body)
+    return
+  }
+  encodeBody(content, encoding).then(
+    (made) => {
+      store?.(encoding, made)
+      write(made)
+    },
+    (error: Error) => response.destroy(error),
+  )
+}
+
+/** By the tag; by the date only where no tag came. */
+function isKnown({ headers }: IncomingMessage, content: CachedResponse): boolean {
+  const tag = headers['if-none-match']
+  if (tag !== undefined) return tag === content.etag
+  // Exactly that date: a page that lost its newest part has an older one.
+  return content.lastModified !== undefined && headers['if-modified-since'] === content.lastModified
+}
+
+export function sendResponse(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  content: CachedResponse,
+  store?: StoreBody,
+): FastifyReply {
+  reply.hijack()
+  writeResponse(request.raw, reply.raw, content, store)
+  return reply
 }

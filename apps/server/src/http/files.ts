@@ -6,7 +6,7 @@ import type { CallEndpoint, FileCall, FileHandler } from '../endpoint/file-handl
 import { fileResponse } from './compressed-response.ts'
 import type { AnyHandler, Client } from '../endpoint/handler.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
-import { sendResponse } from './write-response.ts'
+import { sendResponse } from './cached-response.ts'
 
 /** Cookies are ignored: responses are those for signed-out readers, and any site may read them. */
 export function registerFiles(

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts'
 import { sendError } from './error-response.ts'
 import { announcesBody, closeUnread } from './request-body.ts'
 import { isForeignWorker } from './security.ts'
-import { writeResponse } from './write-response.ts'
+import { writeResponse } from './cached-response.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const LONGEST_ADDRESS = 4096

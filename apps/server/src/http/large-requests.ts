@@ -7,7 +7,7 @@ export interface LargeRequestLimits {
   readonly running: number
 }
 
-export const usualLargeRequestLimits: LargeRequestLimits = {
+const usualLargeRequestLimits: LargeRequestLimits = {
   waitingOfPerson: 8,
   open: 32,
   running: 2,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@afins/contract/errors'
 import type { Context } from '../context.ts'
 import { gaugeText } from '../platform/counters.ts'
-import type { CachedResponse } from './cached-response.ts'
+import { type CachedResponse, sendResponse } from './cached-response.ts'
 import { fileResponse } from './compressed-response.ts'
 import { clientOf } from './api.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -11,7 +11,6 @@ import type { AnyHandler } from '../endpoint/handler.ts'
 import { openapiDocument, openapiPage } from './openapi.ts'
 import type { PageCache } from './page-cache.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
-import { sendResponse } from './write-response.ts'
 
 export function registerOps(
   fastify: FastifyInstance,

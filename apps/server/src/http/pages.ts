@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api, type EndpointName, type PostDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
@@ -9,7 +11,8 @@ import { toAppError, errorHeaders, reportError } from './errors.ts'
 import { compressedResponse } from './compressed-response.ts'
 import type { AnyHandler, SignedIn } from '../endpoint/handler.ts'
 import type { PageCache } from './page-cache.ts'
-import { sendResponse } from './write-response.ts'
+import { sendResponse } from './cached-response.ts'
+import { clientFolder } from '../folders.ts'
 
 export interface PageDeps extends ApiDeps {
   readonly renderer: Renderer
@@ -90,6 +93,7 @@ export function openPages(parts: PageDeps) {
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isSystemPath(request.url)) throw new AppError('request.not_found')
     const client = clientOf(request, parts.context)
     parts.rateLimit.spend('read', client, null)
     const viewer = await viewerOf(parts, client)
@@ -134,4 +138,23 @@ export function openPages(parts: PageDeps) {
 
 function publicViewer({ uid, username, displayName, avatar, color }: SignedIn) {
   return { uid, username, displayName, avatar, color }
+}
+
+export async function loadRenderer(publicUrl: string): Promise<Renderer> {
+  const { createRenderer } = await import('@afins/web/entry-server')
+  const read = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
+  return createRenderer({
+    manifest: JSON.parse(read('.vite/manifest.json')),
+    css: read,
+    publicUrl,
+  })
+}
+
+/** An unknown file or system address gets an error, never a page. */
+function isSystemPath(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return (
+    /^\/(?:api|assets|media|metrics|feeds|share|sitemaps|oembed)(?:\/|$)/.test(path) ||
+    /^\/[^/]*\.[^/]*$/.test(path)
+  )
 }

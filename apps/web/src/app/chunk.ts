@@ -1,4 +1,4 @@
-export const CHUNK_TIMEOUT_MS = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 /** A page's code was not loaded: no network, or a new release has replaced it. */
 export class ChunkError extends Error {

@@ -1,7 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { Deps } from './deps.ts'
-import { readSnapshot } from './read-snapshot.ts'
-import { saveSnapshot } from './snapshot.ts'
+import { readSnapshot, saveSnapshot } from './snapshot.ts'
 import { forgetPerson } from './sign-out.ts'
 
 /** The longest wait for the first auth state. */

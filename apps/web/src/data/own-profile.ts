@@ -7,8 +7,8 @@ import { useDeps, type Deps } from './deps.ts'
 import { queries } from './queries.ts'
 import { readUserData, writeUserData } from './user-data.ts'
 
-export const PROFILE_ATTEMPTS = 3
-export const PROFILE_PAUSE_MS = 1000
+const PROFILE_ATTEMPTS = 3
+const PROFILE_PAUSE_MS = 1000
 
 type ProfileDeps = Pick<Deps, 'call' | 'queryClient' | 'auth'>
 

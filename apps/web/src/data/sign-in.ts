@@ -8,7 +8,7 @@ import workerUrl from './proof-of-work-worker.ts?worker&url'
 import { trustedScriptUrl } from './trusted.ts'
 
 /** Pauses between attempts to read the new profile. */
-export const VERIFY_PAUSES_MS = [500, 1000] as const
+const VERIFY_PAUSES_MS = [500, 1000] as const
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

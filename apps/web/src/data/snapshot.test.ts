@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readSnapshot } from './read-snapshot.ts'
-import { clearSnapshot, saveSnapshot } from './snapshot.ts'
+import { readSnapshot, clearSnapshot, saveSnapshot } from './snapshot.ts'
 import { maria, mariasProfile } from './testing/fake-deps.ts'
 import { fakeIndexedDb, type Trouble } from './testing/fake-indexed-db.ts'
 import { forbiddenStorage, fullStorage, memoryStorage } from './testing/web-storage.ts'

@@ -1,4 +1,5 @@
 import type { Viewer } from '@afins/contract/api'
+import { parseRecord } from './stored-record.ts'
 
 /** For the first auth state without the server: no credential, no email. */
 interface Store {
@@ -91,4 +92,23 @@ export async function saveSnapshot({ uid, username, displayName }: Viewer): Prom
 
 export async function clearSnapshot(): Promise<void> {
   await Promise.allSettled(chain.map((store) => store.clear()))
+}
+
+export async function readSnapshot(): Promise<Viewer | null> {
+  for (const store of chain) {
+    try {
+      const viewer = parseSnapshot(await store.read())
+      if (viewer) return viewer
+    } catch {
+      // Try the next store.
+    }
+  }
+  return null
+}
+
+function parseSnapshot(text: string | null): Viewer | null {
+  const { uid, username, displayName } = parseRecord(text) ?? {}
+  if (typeof uid !== 'string' || typeof username !== 'string' || typeof displayName !== 'string')
+    return null
+  return { uid, username, displayName, avatar: null, color: 'graphite' }
 }

@@ -1,4 +1,4 @@
-export type StoredRecord = Readonly<Record<string, unknown>>
+type StoredRecord = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is StoredRecord =>
   typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 
-export interface MailLink {
+interface MailLink {
   readonly kind: 'password' | 'email'
   readonly token: string
 }
@@ -18,7 +18,7 @@ export function parseMailLink(fragment: string): MailLink | null {
   return { kind: name === 'senha' ? 'password' : 'email', token }
 }
 
-export type LinkDescription = Output<'describeMailLink'>
+type LinkDescription = Output<'describeMailLink'>
 
 type State =
   | { readonly status: 'loading' }

@@ -91,7 +91,7 @@ function partOf(deps: Pick<Deps, 'queryClient'>, shown: ShownPart) {
     : lists[shown].preload()
 }
 
-export async function feedParts(
+async function feedParts(
   { queryClient }: Pick<Deps, 'queryClient'>,
   feed: FeedAddress,
 ): Promise<void> {

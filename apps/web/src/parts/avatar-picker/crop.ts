@@ -13,7 +13,7 @@ export interface Size {
 export const MAX_ZOOM = 4
 
 /** Pixels: twice the largest that is shown. */
-export const OUTPUT_SIDE = 512
+const OUTPUT_SIDE = 512
 
 const shorter = ({ width, height }: Size) => Math.min(width, height)
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestDeadlines } from './deadlines.ts'
+import { requestDeadlines } from './pool.ts'
 
 test('a request has an answer within three seconds', () => {
   const { connectMs, workMs, lockMs } = requestDeadlines(1)

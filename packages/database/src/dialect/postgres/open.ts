@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Engine, EngineOptions } from '#dialect/engine.ts'
-import { migrationDeadlines, requestDeadlines } from './deadlines.ts'
+import { migrationDeadlines, requestDeadlines, openPool } from './pool.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { isTransient } from './failures.ts'
 import { Listener } from './listener.ts'
-import { openPool } from './pool.ts'
 import type { SearchTable } from '#schema/search-terms.ts'
 
 const MAX_CONNECTIONS = 10

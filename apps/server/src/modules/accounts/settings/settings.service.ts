@@ -23,7 +23,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { findSession } from '../sessions/sessions.service.ts'
 import { ownerOfUsername, replaceUsername, setPassword, usernameOf } from './settings.queries.ts'
 
-export const USERNAME_MS = 30 * DAY
+const USERNAME_MS = 30 * DAY
 
 type Owner = Pick<SignedIn, 'uid' | 'sessionId'>
 

@@ -25,7 +25,7 @@ export async function listFolders(db: Reader, uid: string): Promise<Folder[]> {
   return inTreeOrder(await foldersOf(db, { uid })).map(presentFolder)
 }
 
-export function presentFolder({ id, parent_id, name }: FolderRow): Folder {
+function presentFolder({ id, parent_id, name }: FolderRow): Folder {
   return { id, parentId: parent_id, name }
 }
 
@@ -135,7 +135,7 @@ export async function lockFolders(tx: Writer, uid: string): Promise<FolderRow[]>
   return foldersOf(tx, { uid })
 }
 
-export function requireFolder(rows: readonly FolderRow[], id: string): FolderRow {
+function requireFolder(rows: readonly FolderRow[], id: string): FolderRow {
   const row = rows.find((each) => each.id === id)
   if (!row) throw new AppError('folder.not_found')
   return row

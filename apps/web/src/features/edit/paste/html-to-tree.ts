@@ -15,7 +15,7 @@ const containers = new Set(
 const others = new Set('h1 h2 h3 h4 h5 h6 p ul ol menu blockquote pre hr table'.split(' '))
 
 /** In characters. */
-export const MAX_HTML = 2_000_000
+const MAX_HTML = 2_000_000
 
 /** Images become their description, styles become marks. @param origin becomes paths */
 export function treeOfHtml(html: string, origin: string): Tree {

@@ -12,7 +12,7 @@ export interface AutoLink {
 
 const BEGIN = /[#@]|https?:\/\//giu
 
-export function autoLinksIn(text: string): AutoLink[] {
+function autoLinksIn(text: string): AutoLink[] {
   const found: AutoLink[] = []
   BEGIN.lastIndex = 0
   for (let begin = BEGIN.exec(text); begin; begin = BEGIN.exec(text)) {

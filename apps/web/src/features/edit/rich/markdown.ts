@@ -6,7 +6,7 @@ import { withTrailingParagraph } from './trailing-paragraph.ts'
 import { treeToDoc } from './to-doc.ts'
 import { MarkdownWriter } from './write-markdown.ts'
 
-const options = () => ({ origin: location.origin, mentions: anyName, keepUnusedFootnotes: true })
+const options = () => ({ origin: location.origin, mentions: anyName, includeUnusedFootnotes: true })
 
 /** Null for a text that is too large for the rich editor. */
 export function docOf(markdown: string): JSONContent | null {

@@ -9,7 +9,7 @@ import { docToTree } from './to-tree.ts'
 import { MarkdownWriter } from './write-markdown.ts'
 
 const schema = makeSchema()
-const options = { origin: 'https://afins.example', mentions: anyName, keepUnusedFootnotes: true }
+const options = { origin: 'https://afins.example', mentions: anyName, includeUnusedFootnotes: true }
 
 test('a document written block by block equals the whole written in one go', () => {
   fc.assert(

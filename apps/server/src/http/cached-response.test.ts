@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Wire } from '#testing/wire.ts'
-import { encodeBody, type CachedResponse } from './cached-response.ts'
+import { encodeBody, type CachedResponse, writeResponse } from './cached-response.ts'
 import { compressedResponse } from './compressed-response.ts'
-import { writeResponse } from './write-response.ts'
 
 const text = 'olá, '.repeat(100)
 const headers = { 'content-security-policy': "default-src 'none'" }
