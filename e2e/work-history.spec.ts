@@ -104,3 +104,31 @@ test('another reading is written down with a date that can be taken away, and ha
   await button.click()
   await expect(rows.first()).toContainText('2ª vez')
 })
+
+test('what a review gives away is folded until one has finished the work', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const workId = await bookOf(ana)
+  const work = { title: 'Livro', creators: ['Autora'], workId }
+  const review = { kind: 'review', interest: 'books', works: [work], rating: 9, spoiler: true }
+  await ana.publish('O mordomo não foi.', review)
+  const bia = await signUp()
+  await enter(bia)
+  await page.goto(`/interest/books/obra/${workId}`)
+  await appIsReady(page)
+  await expect(page.getByText('O mordomo não foi.')).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Mais opções da estante/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Comecei' }).click()
+  await expect(page.getByText('Lendo desde hoje').first()).toBeVisible()
+  await expect(page.getByText('O mordomo não foi.')).toBeHidden()
+  await page.getByRole('button', { name: 'Terminei', exact: true }).click()
+  await expect(page.getByText('O mordomo não foi.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('O mordomo não foi.')).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { postPath } from '@afins/contract/post-path'
 import { shownTime } from '#data/format.ts'
 import { Cover } from './cover.tsx'
 import { CoverMosaic } from './cover-mosaic.tsx'
-import { PostBody } from './post-body.tsx'
+import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
@@ -56,7 +56,7 @@ function saidBy(post: Post): ReactNode {
       return (
         <>
           {work ? <ReviewedWork work={work} rating={post.rating} href={href} /> : null}
-          {body}
+          {body ? <ReviewBody tree={post.body} spoiler={post.spoiler} work={work?.work} /> : null}
         </>
       )
     case 'list':

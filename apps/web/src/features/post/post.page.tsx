@@ -13,7 +13,7 @@ import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
 import { OfflineCopyBanner } from '#parts/offline-copy-banner.tsx'
 import { PostActions, PostMenu } from '#parts/post-action-bar.tsx'
-import { PostBody } from '#parts/post-body.tsx'
+import { ReviewBody } from '#parts/post-body.tsx'
 import { PostImages } from '#parts/post-card.tsx'
 import { Tags } from '#parts/post-tags.tsx'
 import { text as all } from '#parts/text.ts'
@@ -54,7 +54,12 @@ export function PostPage() {
         {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
         {post.body.length > 0 ? (
           <div className={`prose ${reading.words} ${styles.body}`}>
-            <PostBody tree={post.body} spoiler={post.spoiler} embeds={post.embeds} />
+            <ReviewBody
+              tree={post.body}
+              spoiler={post.spoiler}
+              embeds={post.embeds}
+              work={post.kind === 'review' ? post.works[0]?.work : undefined}
+            />
           </div>
         ) : null}
         {post.list ? <ListOfPost post={post} list={post.list} /> : null}

@@ -101,11 +101,11 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
       {
         show: () => changeEntry(id, () => null),
         said: entryText.removed,
-        undo: async (left) => {
-          await change('addDiaryEntry', { params, body: content })
-          // Written again, it would rate the work again.
-          await change('updateShelfEntry', { params, body: { rating: left.rating } })
-        },
+        undo: ({ rating: ofWork }) =>
+          void change('addDiaryEntry', { params, body: content }).then(() =>
+            // Written again, it has rated the work again.
+            change('updateShelfEntry', { params, body: { rating: ofWork } }),
+          ),
       },
     )
     onClose()
