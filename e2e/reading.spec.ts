@@ -181,7 +181,7 @@ test('a list shows five of its works in a feed, and all of them on its page', as
   await expect(named('Disco 6')).toBeHidden()
   await page.getByRole('link', { name: 'E mais 2' }).click()
   await expect(page).toHaveURL(`/${ana.username}/music/${id}`)
-  await expect(page.getByRole('listitem').filter({ hasText: /^Disco/ })).toHaveCount(7)
+  await expect(named('Disco')).toHaveCount(7)
   await expect(page.getByText('O último da tarde.')).toBeVisible()
   await expectAccessible(page, 'reading')
 })
