@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { listItems } from './migrations/0035-list-items.ts'
+import { listItems } from './migrations/0040-list-items.ts'
 import { engines } from './testing/index.ts'
 import { previousSchema } from './testing/previous-schema.ts'
 import { insertAccounts, postRow } from './testing/rows.ts'

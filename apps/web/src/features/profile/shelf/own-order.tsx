@@ -37,7 +37,13 @@ export function OwnOrder({ profile, path, asked, interests }: ShelfProps) {
   }
   return (
     <>
-      <ShelfNav profile={profile} path={path} asked={asked} interests={interests} counts={pages[0]?.counts ?? {}} />
+      <ShelfNav
+        profile={profile}
+        path={path}
+        asked={asked}
+        interests={interests}
+        counts={pages[0]?.counts ?? {}}
+      />
       <ShelfForm path={path} asked={asked} isOwner />
       {works.length === 0 ? (
         <EmptyState text={text.empty.own} />
