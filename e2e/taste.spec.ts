@@ -9,7 +9,10 @@ interface Work {
   readonly title: string
 }
 interface Recommendations {
-  readonly items: readonly { readonly work: Work; readonly reason: { readonly type: string } }[]
+  readonly items: readonly {
+    readonly work: Work
+    readonly reason: { readonly people: number | null }
+  }[]
 }
 
 const FANS = 4
@@ -43,7 +46,7 @@ test('what people like me love is recommended, with its reason, and can be refus
   await expect
     .poll(async () => {
       const { items } = await ana.send<Recommendations>('/api/recommendations', { method: 'GET' })
-      return items.filter(({ reason }) => reason.type === 'works').map(({ work }) => work.id)
+      return items.filter(({ reason }) => reason.people === FANS).map(({ work }) => work.id)
     })
     .toEqual(expect.arrayContaining([film.id, book.id]))
 
