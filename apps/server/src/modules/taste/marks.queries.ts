@@ -19,7 +19,7 @@ export const openProfiles = prepared((db: Reader, p: { after: string; limit: num
 /** What people of open profiles show everyone of works, and let others profit from. */
 export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<MarkRow[]> {
   if (uids.length === 0) return []
-  const [shelves, favourites, posts] = await Promise.all([
+  const [shelves, favourites, reviews, items] = await Promise.all([
     db
       .selectFrom('shelf_entries')
       .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
@@ -54,19 +54,40 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
       .select([
         'posts.author_uid as uid',
         sql<string>`post_works.work_id`.as('work_id'),
-        'posts.kind',
         'posts.rating',
         sql<number>`coalesce(posts.published_at, posts.created_at)`.as('at'),
       ])
       .where('posts.author_uid', 'in', uids)
-      .where('posts.kind', 'in', ['review', 'list'])
+      .where('posts.kind', '=', sql.lit('review'))
       .where('post_works.work_id', 'is not', null)
       .where(isPublicPost)
       .where(profileSeenBy(null))
       .where((eb) => isUsed(eb, 'posts.author_uid', 'post_works.work_id'))
       .execute(),
+    db
+      .selectFrom('posts')
+      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+      .innerJoin('list_items', 'list_items.post_id', 'posts.id')
+      .select([
+        'posts.author_uid as uid',
+        sql<string>`list_items.work_id`.as('work_id'),
+        'list_items.added_at as at',
+      ])
+      .where('posts.author_uid', 'in', uids)
+      .where('posts.kind', '=', sql.lit('list'))
+      .whereRef('list_items.added_by', '=', 'posts.author_uid')
+      .where('list_items.work_id', 'is not', null)
+      .where(isPublicPost)
+      .where(profileSeenBy(null))
+      .where((eb) => isUsed(eb, 'posts.author_uid', 'list_items.work_id'))
+      .execute(),
   ])
-  return [...shelves.map(shelfMark), ...favourites.map(favouriteMark), ...posts.map(postMark)]
+  return [
+    ...shelves.map(shelfMark),
+    ...favourites.map(favouriteMark),
+    ...reviews.map(reviewMark),
+    ...items.map(itemMark),
+  ]
 }
 
 /** Everything that someone has of works, also what only they see. */
@@ -74,10 +95,11 @@ export async function ownMarks(
   db: Reader,
   uid: string,
 ): Promise<{ readonly rows: MarkRow[]; readonly unused: ReadonlySet<string> }> {
-  const [shelves, favourites, posts, bookmarks, feedback] = await Promise.all([
+  const [shelves, favourites, reviews, items, bookmarks, feedback] = await Promise.all([
     ownShelf(db, { uid }),
     ownFavourites(db, { uid }),
-    ownPosts(db, { uid }),
+    ownReviews(db, { uid }),
+    ownListItems(db, { uid }),
     ownBookmarks(db, { uid }),
     ownFeedback(db, { uid }),
   ])
@@ -85,7 +107,8 @@ export async function ownMarks(
   const rows: MarkRow[] = [
     ...shelves.map(shelfMark),
     ...favourites.map(favouriteMark),
-    ...posts.map(postMark),
+    ...reviews.map(reviewMark),
+    ...items.map(itemMark),
     ...bookmarks.map((row) => ({ ...nothing, ...row, source: 'bookmark' as const })),
     ...feedback.map(({ kind, ...row }) => ({
       ...nothing,
@@ -121,21 +144,36 @@ const ownFavourites = prepared((db: Reader, p: { uid: string }) =>
   db.selectFrom('favourites').select(['uid', 'work_id']).where('uid', '=', p.uid),
 )
 
-const ownPosts = prepared((db: Reader, p: { uid: string }) =>
+const ownReviews = prepared((db: Reader, p: { uid: string }) =>
   db
     .selectFrom('posts')
     .innerJoin('post_works', 'post_works.post_id', 'posts.id')
     .select([
       'posts.author_uid as uid',
       sql<string>`post_works.work_id`.as('work_id'),
-      'posts.kind',
       'posts.rating',
       sql<number>`coalesce(posts.published_at, posts.created_at)`.as('at'),
     ])
     .where('posts.author_uid', '=', p.uid)
     .where('posts.state', '=', sql.lit('published'))
-    .where('posts.kind', 'in', ['review', 'list'])
+    .where('posts.kind', '=', sql.lit('review'))
     .where('post_works.work_id', 'is not', null),
+)
+
+const ownListItems = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('list_items', 'list_items.post_id', 'posts.id')
+    .select([
+      'posts.author_uid as uid',
+      sql<string>`list_items.work_id`.as('work_id'),
+      'list_items.added_at as at',
+    ])
+    .where('posts.author_uid', '=', p.uid)
+    .where('posts.state', '=', sql.lit('published'))
+    .where('posts.kind', '=', sql.lit('list'))
+    .whereRef('list_items.added_by', '=', 'posts.author_uid')
+    .where('list_items.work_id', 'is not', null),
 )
 
 const ownBookmarks = prepared((db: Reader, p: { uid: string }) =>
@@ -181,19 +219,16 @@ const favouriteMark = (row: Pick<MarkRow, 'uid' | 'work_id'>): MarkRow => ({
   at: 0,
 })
 
-const postMark = ({
-  kind,
-  rating,
-  ...row
-}: Pick<MarkRow, 'uid' | 'work_id' | 'at'> & {
-  readonly kind: string
-  readonly rating: number | null
-}): MarkRow => ({
+type PostRow = Pick<MarkRow, 'uid' | 'work_id' | 'at'>
+
+const reviewMark = ({ rating, ...row }: PostRow & { readonly rating: number | null }): MarkRow => ({
   ...nothing,
   ...row,
   rating: rating ?? 0,
-  source: kind === 'review' ? 'review' : 'list',
+  source: 'review',
 })
+
+const itemMark = (row: PostRow): MarkRow => ({ ...nothing, ...row, source: 'list' })
 
 /** A day as a number, `YYYYMMDD` with zeros for unknown parts, in milliseconds. */
 function timeOfDay(day: number): number {

@@ -2,6 +2,7 @@ import { rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { publish } from '#testing/posts.ts'
 import { newWork, shelve } from '#modules/shelves/testing/shelves.ts'
 import { buildModel, followChanges, foldChanges, TasteProcess } from './index.ts'
 import { loadIndex } from './model.loaders.ts'
@@ -69,6 +70,18 @@ describeApp('taste', (app) => {
         .map(({ work }) => work.id)
         .toSorted(),
     ).toEqual(books.toSorted())
+  })
+
+  test('what someone put into a list of theirs counts', async () => {
+    const person = await app().person()
+    const item = { creators: ['Alguém'], year: 1977, remark: '' }
+    const works = others.slice(0, 2).map((workId, at) => ({ ...item, title: `Obra ${at}`, workId }))
+    await publish(app(), person, {
+      ...{ kind: 'list', interest: 'movies', title: 'Guardados', body: '' },
+      works,
+    })
+    expect((await picksOf(person)).marks).toBe(2)
+    expect((await idsOf(person)).slice(0, 2).toSorted()).toEqual(others.slice(2).toSorted())
   })
 
   test('a new mark changes one’s own list immediately', async () => {
