@@ -80,13 +80,19 @@ async function presentRanking(
     const rating = ratings.get(index.workIds[place] ?? '') || LIKED
     return rating >= LIKED
   }
+  const uses = new Map<number, number>()
+  const value = ({ place, share }: Contribution) => share / (1 + (uses.get(place) ?? 0))
   const because = picks.map(({ place }) => {
     const all = contributions(history, place, history.length)
     const liked = all.filter(isLiked)
-    const named = liked.length > 0 ? liked : all
-    return named
+    const able = liked.length > 0 ? liked : all
+    const named = able
+      .filter(({ share }) => share * MINOR >= (able[0]?.share ?? 0))
+      // A work that explains other picks already makes room for those that say something new.
+      .toSorted((a, b) => value(b) - value(a))
       .slice(0, limits.reasonsOfPick)
-      .filter(({ share }) => share * MINOR >= (named[0]?.share ?? 0))
+    for (const { place: reason } of named) uses.set(reason, (uses.get(reason) ?? 0) + 1)
+    return named
   })
   const named = await loadLinkedWorks(
     db,

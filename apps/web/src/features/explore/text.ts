@@ -4,7 +4,7 @@ export const text = {
   title: 'Explorar',
   lead: 'O que há de novo em música, filmes, livros e afins.',
   search: 'Buscar',
-  searchHint: 'Um filme, disco, livro, ou quem fez',
+  searchHint: 'Filme, disco ou livro',
   searchTitle: (q: string) => `Busca por “${q}”`,
   works: 'Obras',
   worksFor: (count: number, q: string) => `${countOf(count, 'obra', 'obras')} para “${q}”`,
