@@ -22,6 +22,26 @@ const claims: readonly Claim[] = [
     'apps/server/src/modules/posts/posts-change.test.ts',
     'gives nothing back after 30 days',
   ],
+  [
+    'A capa que você envia',
+    'apps/server/src/modules/works/editing/covers.test.ts',
+    'is one’s own until it is saved, then everyone’s, and no longer of one’s quota',
+  ],
+  [
+    'As suas estantes, notas',
+    'apps/server/src/modules/taste/taste.test.ts',
+    'what the same people love comes first, over all interests and with its reason',
+  ],
+  [
+    'Para outras pessoas só conta',
+    'apps/server/src/modules/taste/taste.test.ts',
+    'private works and closed profiles speak for no one but their owner',
+  ],
+  [
+    'Em Configurações você desliga as recomendações',
+    'apps/server/src/modules/taste/affinity-access.test.ts',
+    'ends for both when one of them hides it',
+  ],
   ['O seu email', 'packages/database/src/schema/accounts.ts', 'email: string'],
   [
     'Ele nunca aparece',
