@@ -27,6 +27,7 @@ describeApp('a work that a post names', (app) => {
       year: 1977,
       creators: [{ id: expect.any(String), name: 'Autora de Maré Alta' }],
       note: '',
+      cover: null,
     }
     expect(post.works).toEqual([{ ...typed, work: card }])
     const read = await app().call('getPost', { params: { postId: post.id } })

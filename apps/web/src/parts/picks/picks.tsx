@@ -54,6 +54,7 @@ export function Picks({ interest, first = FIRST }: PicksProps) {
                 title={pick.work.title}
                 by={pick.work.creators.map(({ name }) => name).join(', ')}
                 shape={shapeOf(pick.work.kind)}
+                image={pick.work.cover}
               />
             </a>
             <div className={styles.about}>

@@ -78,6 +78,7 @@ function Cover({ work }: { readonly work: WorkCard }) {
       title={work.title}
       by={work.creators.map(({ name }) => name).join(', ')}
       shape={shapeOf(work.kind)}
+      image={work.cover}
     />
   )
 }
