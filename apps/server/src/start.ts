@@ -140,7 +140,9 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   process.on('SIGINT', stop)
   await jobs.start()
   followChanges(context)
-  await startTaste(context)
+  startTaste(context).catch((error: unknown) =>
+    context.log.error({ err: error }, 'learning taste not scheduled'),
+  )
   loadStarter(context, join(contentFolder, 'catalogue'))
     .then((works) => {
       if (works > 0) context.log.info({ works }, 'starter catalogue loaded')

@@ -23,12 +23,13 @@ describeServer('the page of a shared year', (server) => {
     return url === '' ? '' : new URL(url).pathname
   }
 
-  test('and its image are there while it is shared, and not a moment longer, on every node', async () => {
+  test('and its image are there while it is shared, and no longer, on every node', async () => {
     await using other = await server().another()
     for (const node of [server(), other]) expect((await node.send(page)).status).toBe(404)
     await share(true)
     let image = ''
-    for (const node of [server(), other])
+    for (const node of [server(), other]) {
+      await expect.poll(async () => (await node.send(page)).status).toBe(200)
       for (let times = 0; times < 2; times++) {
         const { status, text, headers } = await node.send(page)
         expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache'])
@@ -38,15 +39,16 @@ describeServer('the page of a shared year', (server) => {
         expect(image).toMatch(/^\/share\/year\/ana-2024\//)
         expect((await node.send(image)).status).toBe(200)
       }
+    }
     await share(false)
     for (const node of [server(), other])
       for (const path of [page, image, '/share/year/ana-2024/x.png'])
-        expect([path, (await node.send(path)).status]).toEqual([path, 404])
+        await expect.poll(async () => [path, (await node.send(path)).status]).toEqual([path, 404])
     await share(true)
     await server().call('updateProfile', { as: ana, body: { isPublic: false } })
     for (const node of [server(), other]) {
-      expect((await node.send(image)).status).toBe(404)
-      expect((await node.send(page)).text).not.toContain('2024')
+      await expect.poll(async () => (await node.send(image)).status).toBe(404)
+      await expect.poll(async () => (await node.send(page)).text).not.toContain('2024')
     }
     await server().call('updateProfile', { as: ana, body: { isPublic: true } })
     await share(false)
