@@ -116,7 +116,7 @@ test('the worker is installed with the shell where a page has loaded the app', a
       }
       return stored
     })
-  const shell = ['boot', 'vendor', 'shared', 'entry-client', 'sign-out']
+  const shell = ['boot', 'vendor', 'shared', 'entry-client']
   // The worker stores the shell in the background once the app runs.
   await expect
     .poll(async () => {
