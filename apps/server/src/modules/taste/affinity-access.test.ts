@@ -78,10 +78,9 @@ describeApp('affinity', (app) => {
 
   test('with oneself is none, and with no one is not found', async () => {
     expect(await between(maria, maria)).toBeNull()
-    const { status } = await app().call('getAffinity', {
-      as: maria,
-      params: { username: 'ninguem-aqui' },
-    })
-    expect(status).toBe(404)
+    for (const username of ['ninguem-aqui', '\0']) {
+      const { status } = await app().call('getAffinity', { as: maria, params: { username } })
+      expect(status).toBe(404)
+    }
   })
 })

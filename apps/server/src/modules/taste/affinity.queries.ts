@@ -3,16 +3,6 @@ import { prepared, type Reader } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { profileSeenBy } from '#visibility.ts'
 
-/** Someone by their username, as far as a viewer may see their profile. */
-export function personNamed(db: Reader, username: string, viewerUid: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['profiles.uid', 'profiles.is_public'])
-    .where('profiles.username', '=', username)
-    .where(profileSeenBy(viewerUid))
-    .execute()
-}
-
 /** Of some people, those who hide their affinity or show nothing to everyone. */
 export async function withoutAffinity(db: Reader, uids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -1,10 +1,9 @@
 import { api } from '@afins/contract/api'
-import { AppError } from '@afins/contract/errors'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { requireSeenOwner } from '#modules/profiles/index.ts'
 import { requireWork } from '#modules/works/index.ts'
 import { loadAffinity, loadKindred } from './affinity.loaders.ts'
-import { personNamed } from './affinity.queries.ts'
 import { loadChoices, setFeedback, updateChoices } from './choices.service.ts'
 import { openTasteIndex } from './model.loaders.ts'
 import { relatedTag, TASTE } from './model.service.ts'
@@ -49,10 +48,9 @@ export function tasteRoutes(
 
     handle(api.getAffinity, async (call) => {
       const { uid } = call.viewer
-      const [person] = await personNamed(db, call.params.username, uid)
-      if (!person) throw new AppError('profile.not_found')
-      if (person.uid === uid) return { affinity: null }
-      return { affinity: await loadAffinity(db, await currentIndex(), uid, person.uid) }
+      const { owner } = await requireSeenOwner(db, call.params.username, uid)
+      if (owner.uid === uid) return { affinity: null }
+      return { affinity: await loadAffinity(db, await currentIndex(), uid, owner.uid) }
     }),
 
     handle(api.listKindred, async (call) => {

@@ -4,7 +4,7 @@ import { limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
-import { presentPerson } from '#modules/profiles/index.ts'
+import { isUsername, presentPerson } from '#modules/profiles/index.ts'
 import { loadPosts, requireReadable } from '../posts.loaders.ts'
 import { mayList } from '../posts.policy.ts'
 import { presentLink } from '../posts.present.ts'
@@ -124,7 +124,7 @@ async function lockOwnList(tx: Writer, { uid }: SignedIn, postId: string): Promi
 }
 
 async function requirePerson(db: Reader, username: string) {
-  const [person] = await personNamed(db, { username })
+  const [person] = isUsername(username) ? await personNamed(db, { username }) : []
   if (!person) throw new AppError('profile.not_found')
   return person
 }

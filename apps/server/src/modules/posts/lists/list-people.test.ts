@@ -118,15 +118,15 @@ describeApp('people who make a list together', (app) => {
     const codeOf = ({ status, error }: { status: number; error: { code: string } }) => [
       ...[status, error.code],
     ]
-    const nobody = { postId: open, username: 'ninguem-mesmo' }
     expect(codeOf(await invite(app(), maria, postId, ana))).toEqual([422, 'list.cannot_invite'])
     expect(codeOf(await invite(app(), maria, open, maria))).toEqual([422, 'list.cannot_invite'])
     expect(codeOf(await invite(app(), ana, open, maria))).toEqual([403, 'post.forbidden'])
     expect(codeOf(await invite(app(), ana, postId, ana))).toEqual([404, 'post.not_found'])
-    expect(codeOf(await app().call('inviteToList', { as: maria, params: nobody }))).toEqual([
-      404,
-      'profile.not_found',
-    ])
+    for (const username of ['ninguem-mesmo', '\0']) {
+      const params = { postId: open, username }
+      const answer = await app().call('inviteToList', { as: maria, params })
+      expect(codeOf(answer)).toEqual([404, 'profile.not_found'])
+    }
   })
 })
 
