@@ -105,12 +105,14 @@ export async function startServer(config: Config, options?: AppOptions): Promise
 
   const cleanups = setInterval(() => void cleanUp(context), CLEANUP_MS)
   const writingViews = setInterval(() => void writeViews(context), WRITE_VIEWS_MS)
+  const stopping = new AbortController()
   let askedAt: number | null = null
   const stop = (signal: string) => {
     // A terminal tells the whole process group, so one Ctrl-C may arrive twice.
     if (askedAt !== null && context.clock.steady() - askedAt < SAME_REQUEST_MS) return
     if (askedAt !== null) process.exit(1)
     askedAt = context.clock.steady()
+    stopping.abort()
     context.log.info({ signal }, 'stopping')
     clearInterval(cleanups)
     clearInterval(writingViews)
@@ -138,7 +140,13 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  await jobs.start()
+  try {
+    await jobs.start()
+  } catch (error) {
+    // Asked to stop meanwhile, it finds its database closed.
+    if (stopping.signal.aborted) return
+    throw error
+  }
   followChanges(context)
   startTaste(context).catch((error: unknown) =>
     context.log.error({ err: error }, 'learning taste not scheduled'),
