@@ -23,7 +23,7 @@ export interface Mailer {
 const CONNECTION_MS = 10_000
 const SILENCE_MS = 20_000
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const BREAKS = /[\u0000-\u001F\u007F\u2028\u2029]+/g
 
 /** @param url `smtp:` or `smtps:` of a server, or `file:` of a folder for .eml files */

@@ -26,7 +26,7 @@ export function useSignInIntent(intent: SignInIntent, carryOut: () => void): voi
   useEffect(() => {
     if (viewer !== null && takeIntent(intent)) carryOut()
     // Once, after signing in.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [intent, viewer?.uid])
 }
 

@@ -27,17 +27,17 @@ export function useOutsideWorks(interest: FixedInterestId, typed: string): Outsi
   const settled = usePaused(typed.trim().slice(0, LONGEST), OUTSIDE_PAUSE_MS)
   const [areOn, setOn] = useState<boolean | null>(null)
   const { queryKey } = queries.outsideWorks(interest, settled)
-  const isAsked = settled.length >= SHORTEST && areOn !== false
+  const isEnabled = settled.length >= SHORTEST && areOn !== false
   const { data, isFetching, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('searchOutside', queryKey[1], { signal }),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
   useEffect(() => {
     if (data) setOn(data.sources.length > 0)
   }, [data])
   // An error of ours is no reason to stop anyone: the form works without.
-  if (!isAsked || isError) return nothing
+  if (!isEnabled || isError) return nothing
   return {
     items: data?.items ?? [],
     unavailable: (data?.sources ?? []).flatMap(({ source, state }) =>
