@@ -1,3 +1,4 @@
+import { addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -8,20 +9,6 @@ const COVERED = ['target-size']
 const phone = { viewport: { width: 390, height: 844 } }
 const year = new Date().getFullYear() - 1
 
-interface Added {
-  readonly id: string
-}
-
-let count = 0
-const words = ['Alfa', 'Bravo', 'Cedro', 'Delta', 'Eixo', 'Farol', 'Gávea', 'Hera', 'Ilha', 'Jade']
-async function add(person: Person, kind: string, more: object = {}) {
-  count += 1
-  const letters = [...test.info().testId.replaceAll(/[^a-z]/g, '')].slice(0, 6).join('')
-  const title = `${words[count % 10]} ${letters}${'abcdefghij'[Math.floor(count / 10) % 10]}`
-  const body = { kind, title, creators: [`Autora ${letters} ${count}`], year: 1980, ...more }
-  const { id } = await person.send<Added>('/api/works', { body })
-  return { id, title }
-}
 const finish = (person: Person, workId: string, ended: string, more: object = {}) =>
   person.send(`/api/shelf/${workId}/diary`, { body: { outcome: 'finished', ended, ...more } })
 const pickInterests = (person: Person, interests: readonly string[]) =>
@@ -40,7 +27,7 @@ test('someone sees their shelf in numbers, shows them, and takes them back', asy
   mayLog(/status of 404/)
   const ana = await signUp()
   await pickInterests(ana, ['movies'])
-  const film = await add(ana, 'film', { length: 100 })
+  const film = await addWork(ana, 'film', { length: 100 })
   await finish(ana, film.id, `${year}-03-05`, { rating: 9 })
   await finish(ana, film.id, `${year - 1}`)
   await enter(ana)
@@ -86,8 +73,8 @@ test('a year is looked back on, shared, and no longer', async ({
   mayLog(/status of 404/)
   const ana = await signUp({ displayName: 'Ana Prado' })
   await pickInterests(ana, ['movies', 'books'])
-  const film = await add(ana, 'film', { length: 95 })
-  const book = await add(ana, 'book', { length: 320 })
+  const film = await addWork(ana, 'film', { length: 95 })
+  const book = await addWork(ana, 'book', { length: 320 })
   await finish(ana, film.id, `${year}-01-02`, { rating: 8 })
   await finish(ana, book.id, `${year}-12-24`, { rating: 10 })
   await enter(ana)
@@ -137,7 +124,7 @@ test('a goal is set, kept pace with, changed and removed', async ({
   const thisYear = year + 1
   const ana = await signUp()
   await pickInterests(ana, ['books'])
-  const book = await add(ana, 'book')
+  const book = await addWork(ana, 'book')
   await finish(ana, book.id, String(thisYear))
   await enter(ana)
   await page.goto('/profile?kind=estante&estante=numeros')
@@ -182,7 +169,7 @@ test('a room shows what was loved most, by week, month and year, without scripts
 }) => {
   const people = [await signUp(), await signUp(), await signUp()]
   const [ana] = people as [Person]
-  const [film, unloved] = [await add(ana, 'film'), await add(ana, 'film')]
+  const [film, unloved] = [await addWork(ana, 'film'), await addWork(ana, 'film')]
   server.run('testing/age-accounts.ts', ...people.map(({ uid }) => uid))
   for (const person of people)
     await person.send(`/api/shelf/${film.id}`, { method: 'PATCH', body: { rating: 9 } })

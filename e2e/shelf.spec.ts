@@ -1,3 +1,4 @@
+import { addWork } from './added-works.ts'
 import type { Locator, Page } from '@playwright/test'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
@@ -10,28 +11,6 @@ test.use({ serviceWorkers: 'allow' })
 /** Axe takes the bar at the foot of a phone for above a dialog. */
 const COVERED = ['target-size']
 
-interface Added {
-  readonly id: string
-}
-
-const names = ['Alfa', 'Bravo', 'Cedro', 'Delta', 'Eixo', 'Farol', 'Gávea', 'Hera', 'Ilha', 'Jade']
-let count = 0
-/** A title that is like no other. */
-function freshTitle(stem: string): string {
-  count += 1
-  const tail = test
-    .info()
-    .testId.replaceAll(/[^a-z]/g, '')
-    .slice(0, 6)
-  return `${stem} ${names[count % 10]} ${tail}${'abcdefghij'[Math.floor(count / 10) % 10]}`
-}
-
-const add = async (person: Person, kind: string, more: object = {}) => {
-  const title = freshTitle(kind === 'book' ? 'Livro' : kind === 'album' ? 'Disco' : 'Filme')
-  const body = { kind, title, creators: [freshTitle('Autora')], year: 1990 + count, ...more }
-  const { id } = await person.send<Added>('/api/works', { body })
-  return { id, title }
-}
 const shelve = (person: Person, workId: string, body: object) =>
   person.send(`/api/shelf/${workId}`, { method: 'PATCH', body })
 const log = (person: Person, workId: string, body: object) =>
@@ -60,9 +39,9 @@ test('a signed-out reader sees the wall, what someone is at, shelves and diary w
 }) => {
   const ana = await signUp()
   await pickInterests(ana, ['movies', 'books'])
-  const film = await add(ana, 'film')
-  const book = await add(ana, 'book', { length: 300 })
-  const disc = await add(ana, 'album')
+  const film = await addWork(ana, 'film')
+  const book = await addWork(ana, 'book', { length: 300 })
+  const disc = await addWork(ana, 'album')
   await setWall(ana, 'movies', [film.id])
   await setWall(ana, 'music', [disc.id])
   await log(ana, book.id, { outcome: 'finished', ended: '2020-05' })
@@ -112,7 +91,7 @@ test('an empty wall asks its owner to choose, and shows others nothing', async (
 }) => {
   const ana = await signUp()
   await pickInterests(ana, ['movies', 'music'])
-  const films = [await add(ana, 'film'), await add(ana, 'film')]
+  const films = [await addWork(ana, 'film'), await addWork(ana, 'film')]
   const other = await otherPage()
   await other.goto(`/${ana.username}`)
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -146,7 +125,7 @@ test('films are logged one after the other on a phone, and each can be undone', 
 }) => {
   const ana = await signUp()
   await pickInterests(ana, ['movies', 'books'])
-  const films = [await add(ana, 'film'), await add(ana, 'film'), await add(ana, 'film')]
+  const films = [await addWork(ana, 'film'), await addWork(ana, 'film'), await addWork(ana, 'film')]
   await enter(ana)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/profile')
@@ -189,7 +168,7 @@ test('an entry of the diary is changed, and deleted with a way back', async ({
   mayLog(/status of 4(?:00|22)/)
   const ana = await signUp()
   await pickInterests(ana, ['books'])
-  const book = await add(ana, 'book', { length: 200 })
+  const book = await addWork(ana, 'book', { length: 200 })
   await log(ana, book.id, { outcome: 'finished', ended: '2024-03-05' })
   await enter(ana)
   await page.goto('/profile?kind=estante&estante=diario')
@@ -231,11 +210,11 @@ test('what one wants is ordered with the keyboard, and what one is at goes on', 
   const ana = await signUp()
   await pickInterests(ana, ['books'])
   const [one, two] = [
-    await add(ana, 'book', { length: 90 }),
-    await add(ana, 'book', { length: 80 }),
+    await addWork(ana, 'book', { length: 90 }),
+    await addWork(ana, 'book', { length: 80 }),
   ]
   for (const { id } of [one, two]) await shelve(ana, id, { wants: true, remark: 'De Bia' })
-  const reading = await add(ana, 'book', { length: 300 })
+  const reading = await addWork(ana, 'book', { length: 300 })
   await log(ana, reading.id, { outcome: 'open', started: '2026-01-02' })
   await enter(ana)
   await page.goto('/profile?kind=estante&estante=quero')
@@ -276,8 +255,8 @@ test('a long list of what one wants grows in place, and is ordered as a whole', 
   const ana = await signUp()
   await pickInterests(ana, ['books', 'movies'])
   const works = [
-    ...[await add(ana, 'book'), await add(ana, 'film'), await add(ana, 'book')],
-    await add(ana, 'film'),
+    ...[await addWork(ana, 'book'), await addWork(ana, 'film'), await addWork(ana, 'book')],
+    await addWork(ana, 'film'),
   ].toReversed()
   for (const { id } of works.toReversed()) await shelve(ana, id, { wants: true })
   await enter(ana)
@@ -312,8 +291,8 @@ test('taps without a network wait in the browser and are sent once when it is ba
   mayLog(/ERR_|Failed to load|auth state not confirmed|profile/)
   const ana = await signUp()
   await pickInterests(ana, ['books'])
-  const book = await add(ana, 'book', { length: 300 })
-  const waiting = await add(ana, 'book')
+  const book = await addWork(ana, 'book', { length: 300 })
+  const waiting = await addWork(ana, 'book')
   await log(ana, book.id, { outcome: 'open', started: '2026-01-02' })
   await enter(ana)
   await page.goto(`/interest/books/obra/${waiting.id}`)

@@ -1,3 +1,4 @@
+import { freshTitle } from './added-works.ts'
 import type { Page } from '@playwright/test'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
@@ -9,10 +10,6 @@ interface Work {
   readonly id: string
   readonly title: string
 }
-
-let count = 0
-/** A title that no other work has. */
-const freshTitle = (stem: string) => `${stem} ${(count += 1)}${test.info().testId.slice(0, 8)}`
 
 const add = (person: Person, body: object) => person.send<Work>('/api/works', { body })
 const pathOf = (interest: string, { id }: Work, page = '') =>
