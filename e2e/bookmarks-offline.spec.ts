@@ -91,9 +91,8 @@ test('what is stored is removed with its person, and no one else sees it', async
   await page.goto('/bookmarks')
   await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible()
   await expect(page.getByText('canário')).toBeHidden()
+  // The page loads again by itself.
   await network.goOnline(page)
-
-  await page.goto('/bookmarks')
   await expect(page.getByText('O pardal da Eva')).toBeVisible()
   await expect
     .poll(async () => (await storedForPeople(page)).map(({ text }) => text).join())

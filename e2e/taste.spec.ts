@@ -1,8 +1,9 @@
-import { type AddedWork, addWork } from './added-works.ts'
+import { type AddedWork, addWork, freshTitle } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
+import { waitForWrite } from './wait-for-write.ts'
 
 interface Recommendations {
   readonly items: readonly {
@@ -88,9 +89,53 @@ test('affinity is shown with its reasons, and can be hidden by either', async ({
   await page.goto('/settings')
   await appIsReady(page)
   const shows = page.getByRole('switch', { name: 'Mostrar minha afinidade com outras pessoas' })
-  await shows.press('Space')
+  await waitForWrite(page, /\/api\/settings\/taste$/, () => shows.press('Space'))
   await expect(shows).not.toBeChecked()
   await page.goto(`/${bia.username}`)
   await appIsReady(page)
   await expect(page.getByText(/de afinidade/)).toHaveCount(0)
+})
+
+test('the artist of the week has a reason, works to start with, and what people I follow say', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const artist = freshTitle('Quinteto')
+  const loved = await addWork(ana, 'album')
+  const discs = [
+    await addWork(ana, 'album', { creators: [artist] }),
+    await addWork(ana, 'album', { creators: [artist] }),
+  ]
+  const fans: Person[] = []
+  while (fans.length < FANS) fans.push(await signUp())
+  for (const fan of fans) for (const work of [loved, ...discs]) await rate(fan, work, 10)
+  const [bia] = fans
+  if (!bia) throw new Error('no one loves them')
+  await ana.send(`/api/profiles/${bia.username}/follow`, { method: 'PUT' })
+  await rate(ana, loved, 10)
+  await expect
+    .poll(async () => {
+      const address = '/api/recommendations?interest=music'
+      const { items } = await ana.send<Recommendations>(address, { method: 'GET' })
+      return items.filter(({ reason }) => reason.people === FANS).map(({ work }) => work.id)
+    })
+    .toEqual(expect.arrayContaining(discs.map(({ id }) => id)))
+
+  await enter(ana)
+  await page.goto('/interest/music')
+  await appIsReady(page)
+  const spotlight = page.getByRole('region', { name: 'Artista da semana' })
+  await expect(spotlight.getByRole('link', { name: artist, exact: true })).toBeVisible()
+  await expect(spotlight).toContainText(`Porque você ama ${loved.title}`)
+  for (const { title } of discs)
+    await expect(spotlight.getByRole('link', { name: new RegExp(`^${title}`) })).toBeVisible()
+  await expect(spotlight).toContainText(/deu 5★ a Disco/)
+  await expectAccessible(page, 'spotlight')
+  await expectNarrow(page, 'spotlight')
+  await page.goto(`/${ana.username}/music`)
+  await expect(spotlight.getByRole('link', { name: artist, exact: true })).toBeVisible()
+  await spotlight.getByRole('link', { name: artist, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: artist })).toBeVisible()
 })

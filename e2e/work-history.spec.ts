@@ -132,3 +132,28 @@ test('what a review gives away is folded until one has finished the work', async
   await page.reload()
   await expect(page.getByText('O mordomo não foi.')).toBeVisible()
 })
+
+test('a passage that says up to where it tells is open to who has read further', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const workId = await bookOf(ana)
+  const work = { title: 'Livro', creators: ['Autora'], workId }
+  const review = { kind: 'review', interest: 'books', works: [work], rating: 9 }
+  await ana.publish('Bom. ||p. 120: A irmã volta.|| ||p. 200: O navio afunda.||', review)
+  const bia = await signUp()
+  await bia.send(`/api/shelf/${workId}/diary`, {
+    body: { outcome: 'open', progress: 150, unit: 'page' },
+  })
+  await enter(bia)
+  await page.goto(`/interest/books/obra/${workId}`)
+  await appIsReady(page)
+  const covered = page.getByTitle('Spoiler')
+  await expect(covered).toHaveText('O navio afunda.')
+  await expect(page.getByText('p. 120: A irmã volta.')).toBeVisible()
+  await expect(page.getByText('p. 200:', { exact: true })).toBeVisible()
+  await covered.focus()
+  await expect(covered).toHaveCSS('background-color', /^(?!rgb\(0, 0, 0\))/)
+})

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { author, pagesOf, type Author } from '#testing/cast.ts'
+import { log, shelve } from '#modules/shelves/testing/shelves.ts'
+import { buildModel, TasteProcess } from '#modules/taste/index.ts'
+import { addBook, author, pagesOf, type Author } from '#testing/cast.ts'
 import { addressesAbout, fetchAll, findings } from '#testing/crawl.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
 import type { TestPerson } from '#testing/people.ts'
-import { describeServer } from '#testing/server.ts'
+import { describeServer, type TestServer } from '#testing/server.ts'
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000'
 
@@ -36,6 +38,7 @@ describeServer('a closed profile', (server) => {
       title: 'titulo-oculto',
       body: 'texto-oculto',
     })
+    await showTaste(server(), rita, [joao, eva])
     await server().call('follow', { as: joao, params: { username: 'rita' } })
     const bookmarked = { postId: note.id }
     await server().call('saveBookmark', { as: eva, params: bookmarked })
@@ -52,6 +55,7 @@ describeServer('a closed profile', (server) => {
     secrets = [
       ...['bio-oculta', 'nota-oculta', 'etiqueta-oculta', 'alt-oculto', 'titulo-oculto'],
       ...['texto-oculto', 'ussurros"', 'Sussurros', pictureId, rita.uid],
+      ...['2024-02-29', 'resenha-oculta', 'lista-oculta', 'item-oculto'],
     ]
   })
 
@@ -79,6 +83,22 @@ describeServer('a closed profile', (server) => {
       })
       expect(responses.get('/rita')).toMatch(/^200\n/)
     }
+  })
+
+  test('is named nowhere else: not with works, among people, or in what is like or loved', async () => {
+    const elsewhere = addresses.filter((path) => !path.includes('rita'))
+    for (const as of [undefined, eva]) {
+      const responses = await fetchAll(server(), elsewhere, as)
+      expect(findings(responses, ['@rita', '"rita"', '/rita', 'Nome aberto'])).toEqual([])
+    }
+    const { people, ratings } = (
+      await server().call('getWorkPeople', { params: { workId: rita.workId } })
+    ).body
+    const names = people.map(({ person }) => person.username)
+    expect(names.toSorted()).toEqual(['eva', 'joao'])
+    expect(ratings).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+    const params = { username: 'rita' }
+    expect((await server().call('getAffinity', { as: eva, params })).body.affinity).toBeFalsy()
   })
 
   test('is to those let in what it was', async () => {
@@ -148,4 +168,26 @@ describeServer('a closed profile', (server) => {
 /** An answer without what differs from one request to the next, and without tags of its content. */
 function anonymous(answer: string): string {
   return answer.replace(/"requestId":"[^"]+"/, '').replace(/"date":"[^"]+"/, '')
+}
+
+/** Reads, rates, reviews and lists works of the catalogue, which some others love as well. */
+async function showTaste(server: TestServer, rita: Author, others: readonly TestPerson[]) {
+  const works = [rita.workId, await addBook(server, rita), await addBook(server, rita)]
+  for (const workId of works)
+    for (const as of [rita, ...others]) await shelve(server, as, workId, { rating: 10 })
+  await log(server, rita, rita.workId, { outcome: 'finished', ended: '2024-02-29' })
+  const [item] = works.map((workId) => ({
+    ...{ workId, title: 'Obra', creators: ['Alguém'], year: null, remark: 'item-oculto' },
+  }))
+  const of = { interest: 'books', works: item ? [item] : [] }
+  await publish(server, rita, { ...of, kind: 'review', rating: 9, body: 'resenha-oculta' })
+  await publish(server, rita, { ...of, kind: 'list', title: 'lista-oculta', body: '' })
+  await server.call('setFavourites', {
+    as: rita,
+    params: { interest: 'books' },
+    body: { workIds: works },
+  })
+  const learner = new TasteProcess()
+  await buildModel(server.context, learner)
+  learner.end()
 }

@@ -92,11 +92,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     const url = options.publicUrl + ruly(request.url)
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards silently.
-    const asked = new Request(url)
-    const response: unknown = await handler.query(asked, {
+    const pageRequest = new Request(url)
+    const response: unknown = await handler.query(pageRequest, {
       requestContext,
       generateMiddlewareResponse: async (query) => {
-        const result = await query(asked)
+        const result = await query(pageRequest)
         if (result instanceof Response) return result
         context = result
         return RENDERED

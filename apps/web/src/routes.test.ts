@@ -117,6 +117,7 @@ const answers: Answers = {
   listKindred: () => ({ items: [] }),
   getAffinity: () => ({ affinity: null }),
   getRecommendations: () => ({ status: 'off', marks: 0, items: [] }),
+  getSpotlight: () => ({ spotlight: null }),
   getTasteSettings: () => ({ recommends: true, showsAffinity: true }),
   listWorkReviews: () => empty,
   listWorkLists: () => empty,

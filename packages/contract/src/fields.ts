@@ -150,6 +150,8 @@ export const limits = {
   ranked: 10,
   picks: 20,
   reasonsOfPick: 3,
+  spotlightWorks: 3,
+  spotlightOpinions: 6,
   relatedWorks: 12,
   reasonsOfAffinity: 3,
   kindred: 12,

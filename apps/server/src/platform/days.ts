@@ -11,6 +11,13 @@ export function endOfDay(time: number): number {
   return Math.floor((time - BEHIND_MS) / DAY + 1) * DAY + BEHIND_MS
 }
 
+/** The Monday of a week, as a day. */
+export function weekOf(time: number): string {
+  // 1970-01-01 was a Thursday.
+  const day = Math.floor((time - BEHIND_MS) / DAY)
+  return dayOf((day - ((day + 3) % 7)) * DAY + BEHIND_MS)
+}
+
 export function daysUntil(time: number, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(time - (count - 1 - at) * DAY))
 }

@@ -15,6 +15,9 @@ export function addressesAbout(author: Author): string[] {
     interestName: ['plantas', 'music'],
     page: contentPages,
     year: ['2026'],
+    workId: [author.workId],
+    interest: ['music', 'books'],
+    genre: ['samba'],
   }
   const reads = (Object.keys(api) as EndpointName[]).flatMap((name) => {
     const { method, path, params }: Endpoint = api[name]

@@ -39,3 +39,9 @@ export function contentPage(
     head: () => Promise.resolve(makeHead),
   }
 }
+
+/** Loads what only the signed-in see of a page; what fails is left out. */
+export async function loadForViewer(deps: Deps, ...options: readonly unknown[]): Promise<void> {
+  if (deps.auth.get().status !== 'in') return
+  await Promise.all(options.map((one) => ensure(deps, one).catch(() => null)))
+}

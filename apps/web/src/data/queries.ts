@@ -124,12 +124,12 @@ export const queries = {
     query('searchOutside', { query: { interest, q } }),
   favourites: (username: string) => query('listFavourites', { params: { username } }),
   now: (username: string) => query('listNow', { params: { username } }),
-  shelfPage: (username: string, asked: NonNullable<Input<'listShelf'>['query']>) =>
-    query('listShelf', { params: { username }, query: asked }),
-  diary: (username: string, asked: NonNullable<Input<'listDiary'>['query']>) =>
-    query('listDiary', { params: { username }, query: asked }),
-  shelfStatistics: (username: string, asked: Input<'getShelfStatistics'>['query']) =>
-    query('getShelfStatistics', { params: { username }, query: asked }),
+  shelfPage: (username: string, filter: NonNullable<Input<'listShelf'>['query']>) =>
+    query('listShelf', { params: { username }, query: filter }),
+  diary: (username: string, filter: NonNullable<Input<'listDiary'>['query']>) =>
+    query('listDiary', { params: { username }, query: filter }),
+  shelfStatistics: (username: string, filter: Input<'getShelfStatistics'>['query']) =>
+    query('getShelfStatistics', { params: { username }, query: filter }),
   years: (username: string) => query('getYears', { params: { username } }),
   yearReview: (username: string, year: number) =>
     query('getYearReview', { params: { username, year } }),
@@ -166,6 +166,7 @@ export const queries = {
   /** Of an interest, or of all. */
   picks: (interest?: FixedInterestId) =>
     query('getRecommendations', { query: interest ? { interest } : {} }),
+  spotlight: () => query('getSpotlight', {}),
   relatedWorks: (workId: string) => query('listRelatedWorks', { params: { workId } }),
   affinity: (username: string) => query('getAffinity', { params: { username } }),
   /** People like me, or those of them who like a work. */

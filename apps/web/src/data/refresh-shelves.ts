@@ -8,6 +8,7 @@ const lists = [
   'listRatingChanges',
   'getWorkPeople',
   'getRecommendations',
+  'getSpotlight',
   'listKindred',
 ]
 const inNumbers = ['getShelfStatistics', 'getYears', 'getYearReview']

@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react'
+import { hasPassed, splitSpoilerPoint, type WorkPoint } from '@afins/contract/spoiler-points'
 import type { Block, Inline, Tree } from '@afins/contract/tree'
 import { TreeImageBlock, TreeTable } from './markdown-blocks.tsx'
 import styles from './markdown.module.css'
@@ -7,23 +8,25 @@ import { text } from './text.ts'
 export interface MarkdownProps {
   readonly tree: Tree
   readonly renderEmbed?: (post: string, href: string) => ReactNode
+  /** How far the reader is in the work that the text is about: what is behind them is not covered. */
+  readonly reader?: WorkPoint | undefined
 }
 
 /** Never uses HTML text. */
-export function Markdown({ tree, renderEmbed }: MarkdownProps) {
+export function Markdown({ tree, ...options }: MarkdownProps) {
   // Footnote ids are unique for each text of the page.
   const ids = useId()
-  return <>{new Drawing(ids, renderEmbed).blocks(tree)}</>
+  return <>{new Drawing(ids, options).blocks(tree)}</>
 }
 
 class Drawing {
   readonly #ids: string
-  readonly #renderEmbed: MarkdownProps['renderEmbed']
+  readonly #options: Omit<MarkdownProps, 'tree'>
   readonly #mentions = new Map<number, number>()
 
-  constructor(ids: string, renderEmbed: MarkdownProps['renderEmbed']) {
+  constructor(ids: string, options: Omit<MarkdownProps, 'tree'>) {
     this.#ids = ids
-    this.#renderEmbed = renderEmbed
+    this.#options = options
   }
 
   blocks(blocks: Tree): ReactNode {
@@ -67,7 +70,7 @@ class Drawing {
       case 'embed':
         return (
           <Fragment key={key}>
-            {this.#renderEmbed?.(block.post, block.href) ?? (
+            {this.#options.renderEmbed?.(block.post, block.href) ?? (
               <p>
                 <a href={block.href}>{text.embeddedPost}</a>
               </p>
@@ -167,13 +170,7 @@ class Drawing {
       case 'fn':
         return this.#mention(inline.n, key)
       case 'spoiler':
-        return (
-          // Revealed by focus or pointer, without scripts.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <span key={key} className={styles.spoiler} tabIndex={0} title={text.spoiler}>
-            {this.#inlines(inline.c)}
-          </span>
-        )
+        return <Fragment key={key}>{this.#spoiler(inline.c)}</Fragment>
       case 'a':
         return (
           <a
@@ -185,5 +182,23 @@ class Drawing {
           </a>
         )
     }
+  }
+
+  /** Covered, but for the words that say up to where, unless the reader is further. */
+  #spoiler(content: readonly Inline[]): ReactNode {
+    const [first, ...others] = content
+    const found = typeof first === 'string' ? splitSpoilerPoint(first) : null
+    const { reader } = this.#options
+    if (found && reader && hasPassed(reader, found.point)) return this.#inlines(content)
+    return (
+      <>
+        {found ? <b className={styles.point}>{found.label} </b> : null}
+        {/* Revealed by focus or pointer, without scripts. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <span className={styles.spoiler} tabIndex={0} title={text.spoiler}>
+          {this.#inlines(found ? [found.rest, ...others] : content)}
+        </span>
+      </>
+    )
   }
 }

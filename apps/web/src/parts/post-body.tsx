@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostDetail, WorkCard } from '@afins/contract/api'
+import type { PostDetail, ShelfSummary, WorkCard } from '@afins/contract/api'
+import type { WorkPoint } from '@afins/contract/spoiler-points'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { shelfSummaryQuery } from '#data/shelf-summaries.ts'
 import { EmbeddedPost } from './embedded-post.tsx'
@@ -12,6 +13,8 @@ export interface PostBodyProps {
   /** Folded until it is opened. */
   readonly spoiler?: boolean
   readonly embeds?: readonly PostDetail['embeds'][number][]
+  /** How far the reader is in the work that is reviewed. */
+  readonly reader?: WorkPoint | undefined
 }
 
 export interface ReviewBodyProps extends PostBodyProps {
@@ -19,16 +22,16 @@ export interface ReviewBodyProps extends PostBodyProps {
   readonly work: WorkCard | undefined
 }
 
-/** Nothing of a work is given away to a reader who finished it. */
+/** To a reader who finished a work nothing is covered; to one who is at it nothing that is behind them. */
 export function ReviewBody({ work, ...body }: ReviewBodyProps) {
   const viewer = useOptionalViewer()
-  return viewer && work ? <UnfoldedWhenFinished {...body} work={work} /> : <PostBody {...body} />
+  return viewer && work ? <ReviewBodyForReader {...body} work={work} /> : <PostBody {...body} />
 }
 
-function UnfoldedWhenFinished({ work, ...body }: ReviewBodyProps & { readonly work: WorkCard }) {
+function ReviewBodyForReader({ work, ...body }: ReviewBodyProps & { readonly work: WorkCard }) {
   const { call } = useDeps()
   const { data } = useQuery(shelfSummaryQuery(call, work.id))
-  if (!data || data.times === 0) return <PostBody {...body} />
+  if (!data || data.times === 0) return <PostBody {...body} reader={pointOf(data)} />
   return (
     <div className="prose" data-unfolded="">
       <PostBody {...body} spoiler={false} />
@@ -36,10 +39,17 @@ function UnfoldedWhenFinished({ work, ...body }: ReviewBodyProps & { readonly wo
   )
 }
 
-export function PostBody({ tree, spoiler, embeds = [] }: PostBodyProps) {
+/** How far someone is who has begun a work. */
+function pointOf(summary: ShelfSummary | undefined): WorkPoint | undefined {
+  const { progress, unit, total } = summary?.active ?? {}
+  return progress != null && unit ? { amount: progress, unit, total: total ?? null } : undefined
+}
+
+export function PostBody({ tree, spoiler, reader, embeds = [] }: PostBodyProps) {
   const body = (
     <Markdown
       tree={tree}
+      reader={reader}
       renderEmbed={(id) => {
         const post = embeds.find((one) => one.id === id)
         return post ? <EmbeddedPost post={post} /> : null

@@ -180,6 +180,7 @@ export const api = {
   resumeSubscription: subscriptions.resumeSubscription,
   redeemGift: subscriptions.redeemGift,
   getRecommendations: taste.getRecommendations,
+  getSpotlight: taste.getSpotlight,
   setTasteFeedback: taste.setTasteFeedback,
   getTasteSettings: taste.getTasteSettings,
   updateTasteSettings: taste.updateTasteSettings,
@@ -224,7 +225,7 @@ export type { Goal, YearReview, Years } from './years.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
-export type { Affinity, Kindred, Pick, PickReason, Recommendations } from './taste.ts'
+export type { Affinity, Kindred, Pick, PickReason, Recommendations, Spotlight } from './taste.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
 export type { Edition, WorkContent, WorkVersion } from './work-edits.ts'
 export type { WorkMerge } from './work-merges.ts'

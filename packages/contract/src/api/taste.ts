@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { id, person, usernameParam } from '../schemas.ts'
 import { count, rating } from '../shelf-shapes.ts'
-import { feedbackKinds } from '../taste.ts'
+import { feedbackKinds, reasonTypes } from '../taste.ts'
 import { workCard } from './works.ts'
 
 const interest = z.enum(['music', 'movies', 'books'])
@@ -18,7 +18,7 @@ const ratedWork = z.object({ work: workCard, rating: rating.nullable() })
  * `people` is how many know both the pick and the first of the works, said only from three on.
  */
 const reason = z.object({
-  type: z.enum(['works', 'adaptation', 'creator', 'genre', 'loved']),
+  type: z.enum(reasonTypes),
   works: z.array(ratedWork).max(limits.reasonsOfPick),
   people: count.nullable(),
 })
@@ -51,6 +51,41 @@ export const getRecommendations = endpoint({
   errors: [],
 })
 export type Recommendations = z.output<typeof getRecommendations.response>
+
+const opinion = z.object({
+  person,
+  work: workCard,
+  rating,
+  /** Their review of it. */
+  review: z.object({ id, interest: z.string().max(60) }).nullable(),
+})
+
+/**
+ * The artist of the week: one whose works one does not know yet and may love. It stays the same from
+ * Monday to Sunday, in Brasília, and does not come again within half a year. Null where one wants no
+ * recommendations, or too little is known. `start` are the works to begin with, the best loved ones
+ * that one does not have first; `opinions` what people whom one follows say of its works.
+ */
+export const getSpotlight = endpoint({
+  method: 'GET',
+  path: '/api/spotlight',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'The artist of my week',
+  status: 200,
+  response: z.object({
+    spotlight: z
+      .object({
+        creator: workCard,
+        reason,
+        start: z.array(workCard).max(limits.spotlightWorks),
+        opinions: z.array(opinion).max(limits.spotlightOpinions),
+      })
+      .nullable(),
+  }),
+  errors: [],
+})
+export type Spotlight = NonNullable<z.output<typeof getSpotlight.response>['spotlight']>
 
 /**
  * Says of a work that it is of no interest, that one knows it already, or that it must not be used

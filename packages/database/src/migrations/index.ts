@@ -38,6 +38,7 @@ import { workCovers } from './0042-work-covers.ts'
 import { taste } from './0045-taste.ts'
 import { tasteStatistics } from './0047-taste-statistics.ts'
 import { mostLoved } from './0048-most-loved.ts'
+import { spotlights } from './0049-spotlights.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   ...taste,
   tasteStatistics,
   ...mostLoved,
+  spotlights,
 ]

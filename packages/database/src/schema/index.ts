@@ -60,6 +60,7 @@ import type {
   WorkWordsTable,
 } from './search-terms.ts'
 import type {
+  SpotlightsTable,
   TasteChangesTable,
   TasteFeedbackTable,
   TasteModelsTable,
@@ -165,6 +166,7 @@ export interface Schema {
   taste_changes: TasteChangesTable
   taste_feedback: TasteFeedbackTable
   taste_settings: TasteSettingsTable
+  spotlights: SpotlightsTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

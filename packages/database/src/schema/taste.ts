@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ReasonType } from '@afins/contract/taste'
 import type { Bool } from './values.ts'
 import type { WorkInterest } from './works.ts'
 
@@ -46,4 +47,15 @@ export interface TasteSettingsTable {
   uid: string
   recommends: Bool
   shows_affinity: Bool
+}
+
+/** The artist that someone was shown in a week. */
+export interface SpotlightsTable {
+  uid: string
+  /** The day that it begins on, a Monday: `YYYY-MM-DD`. */
+  week: string
+  creator_id: string
+  reason: ReasonType
+  /** Ids of the works that are the reason, with spaces between. */
+  because: string
 }

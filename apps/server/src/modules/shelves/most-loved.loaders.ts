@@ -12,10 +12,10 @@ const ROW = 6
 export async function loadMostLoved(
   db: Reader,
   interest: WorkInterest,
-  asked: LovedPeriod | undefined,
+  only: LovedPeriod | undefined,
 ): Promise<{ period: LovedPeriod; items: WorkCard[] }> {
-  const periods = asked === undefined ? lovedPeriods : [asked]
-  let found: Awaited<ReturnType<typeof loadMostLoved>> = { period: asked ?? 'week', items: [] }
+  const periods = only === undefined ? lovedPeriods : [only]
+  let found: Awaited<ReturnType<typeof loadMostLoved>> = { period: only ?? 'week', items: [] }
   for (const period of periods) {
     const rows = await mostLovedRows(db, interest, period, limits.worksInRoom).execute()
     // A longer span has at least the same works.

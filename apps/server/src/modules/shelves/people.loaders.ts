@@ -10,7 +10,7 @@ type PersonRow = Awaited<ReturnType<typeof anyoneWith>>[number]
 /** Who has a work: those whom the viewer follows, then others. */
 export async function peopleWith(db: Reader, workId: string, viewerUid: string | null) {
   const most = limits.peopleOfWork
-  const followed = viewerUid === null ? [] : await followedWith(db, workId, viewerUid, most)
+  const followed = viewerUid === null ? [] : await followedWith(db, [workId], viewerUid, most)
   const shown = [...followed.map(({ uid }) => uid), ...(viewerUid === null ? [] : [viewerUid])]
   const others =
     followed.length < most ? await anyoneWith(db, workId, shown, most - followed.length) : []

@@ -3,27 +3,33 @@ import type { Reader, Schema } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { profileSeenBy } from '#visibility.ts'
 
-function entriesOf(db: Reader, workId: string) {
+function entriesOf(db: Reader, workIds: readonly string[]) {
   return db
     .selectFrom('shelf_entries')
     .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
     .select(personColumns)
     .select([
       'profiles.uid',
+      'shelf_entries.work_id',
       'shelf_entries.rating',
       'shelf_entries.wants_at',
       'shelf_entries.shown_open_id',
       'shelf_entries.shown_times',
     ])
-    .where('shelf_entries.work_id', '=', workId)
+    .where('shelf_entries.work_id', 'in', workIds)
     .where(isOnShelf)
     .orderBy('shelf_entries.rating', 'desc')
     .orderBy('shelf_entries.uid')
 }
 
-/** Those whom a viewer follows and who have a work, the best ratings first. */
-export function followedWith(db: Reader, workId: string, viewerUid: string, most: number) {
-  return entriesOf(db, workId)
+/** Those whom a viewer follows and who have one of some works, the best ratings first. */
+export function followedWith(
+  db: Reader,
+  workIds: readonly string[],
+  viewerUid: string,
+  most: number,
+) {
+  return entriesOf(db, workIds)
     .innerJoin('follows', 'follows.target_uid', 'shelf_entries.uid')
     .where('follows.follower_uid', '=', viewerUid)
     .where('follows.state', '=', sql.lit('accepted'))
@@ -34,7 +40,7 @@ export function followedWith(db: Reader, workId: string, viewerUid: string, most
 
 /** Those of open profiles who have a work where everyone sees it, the best ratings first. */
 export function anyoneWith(db: Reader, workId: string, besides: readonly string[], most: number) {
-  const all = entriesOf(db, workId)
+  const all = entriesOf(db, [workId])
     .where('shelf_entries.visibility', '=', sql.lit('public'))
     .where(profileSeenBy(null))
     .limit(most)

@@ -16,6 +16,11 @@ export const openProfiles = prepared((db: Reader, p: { after: string; limit: num
     .limit(p.limit),
 )
 
+/** Since when people have an account. */
+export const profilesCreated = prepared((db: Reader, p: { uids: readonly string[] }) =>
+  db.selectFrom('profiles').select(['uid', 'created_at']).where('uid', 'in', p.uids),
+)
+
 /** What people of open profiles show everyone of works, and let others profit from. */
 export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<MarkRow[]> {
   if (uids.length === 0) return []

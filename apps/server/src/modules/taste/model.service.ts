@@ -43,9 +43,9 @@ export async function buildModel(
   context: ModelContext,
   learner: TasteProcess,
 ): Promise<BuildResult> {
-  const { config, database, clock, ids, invalidation, log } = context
+  const { database, clock, ids, invalidation, log } = context
   const modelId = ids.next()
-  const result = await learner.build({ ...taskOf(config), modelId })
+  const result = await learner.build({ ...taskOf(context), modelId })
   const { people, core, seq, file, works } = result
   await transaction(database, (tx) =>
     addModel(tx, { id: modelId, state: 'building', built_at: clock.now(), people, core, seq }),
@@ -78,10 +78,10 @@ export async function foldChanges(
   context: ModelContext,
   learner: TasteProcess,
 ): Promise<FoldResult | null> {
-  const { config, database, invalidation } = context
+  const { database, invalidation } = context
   const [model] = await currentModel(database.db, { state: 'current' })
   if (!model) return null
-  const result = await learner.fold({ ...taskOf(config), modelId: model.id, core: model.core })
+  const result = await learner.fold({ ...taskOf(context), modelId: model.id, core: model.core })
   const tags = result.rows.map(({ workId }) => relatedTag(workId))
   for (let at = 0; at < result.rows.length; at += PART) {
     await transaction(database, async (tx) => {
@@ -93,10 +93,10 @@ export async function foldChanges(
   return result
 }
 
-function taskOf({ dataDir, databaseUrl }: Context['config']) {
+function taskOf({ config: { dataDir, databaseUrl }, clock }: ModelContext) {
   const folder = join(dataDir, 'taste')
   mkdirSync(folder, { recursive: true })
-  return { folder, databaseUrl }
+  return { folder, databaseUrl, now: clock.now() }
 }
 
 async function* partsOf(file: string, modelId: string): AsyncGenerator<Row<'taste_works'>[]> {

@@ -1,7 +1,25 @@
+import { DAY } from '@afins/contract/durations'
 import type { Mark } from './model/history.ts'
 
 /** How present a work is in someone’s life, from what they did with it. */
 const STRENGTHS = { known: 1, active: 0.7, listed: 0.5, wants: 0.4, bookmarked: 0.2 } as const
+
+/** Days of an account’s age between which its weight grows. */
+const YOUNG = 3
+const GROWN = 30
+const LEAST_WEIGHT = 0.5
+
+/**
+ * What the marks of an account of some age weigh for others: half at first, all of it after a
+ * month. What two works have in common is a product of two marks: a dozen accounts made in an
+ * evening count there as three.
+ */
+export function accountWeight(age: number): number {
+  // In whole days, so that the marks of a day are alike.
+  const days = Math.floor(age / DAY)
+  const grown = Math.min(1, Math.max(0, (days - YOUNG) / (GROWN - YOUNG)))
+  return LEAST_WEIGHT + (1 - LEAST_WEIGHT) * grown
+}
 
 /** What one table says of a person and a work; what is left out is not there. */
 export interface MarkRow {

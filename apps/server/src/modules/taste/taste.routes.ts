@@ -9,6 +9,7 @@ import { openTasteIndex } from './model.loaders.ts'
 import { relatedTag, TASTE } from './model.service.ts'
 import { loadPicks } from './picks.loaders.ts'
 import { loadRelated } from './related.loaders.ts'
+import { loadSpotlight } from './spotlight/spotlight.loaders.ts'
 
 export function tasteRoutes(
   context: Pick<Context, 'database' | 'clock' | 'invalidation'>,
@@ -23,6 +24,12 @@ export function tasteRoutes(
         return { status: 'off' as const, marks: 0, items: [] }
       const { isKnown, ...found } = await loadPicks(db, await currentIndex(), uid, call.query)
       return { status: isKnown ? ('known' as const) : ('learning' as const), ...found }
+    }),
+
+    handle(api.getSpotlight, async (call) => {
+      const { uid } = call.viewer
+      if (!(await loadChoices(db, uid)).recommends) return { spotlight: null }
+      return { spotlight: await loadSpotlight(context, await currentIndex(), uid) }
     }),
 
     handle(api.setTasteFeedback, async (call) => {

@@ -29,7 +29,7 @@ export function ExplorePage() {
   const deps = useDeps()
   const search = useSearch()
   const { data } = useSuspenseQuery(queries.explore())
-  const asked = searchAddress(search)
+  const address = searchAddress(search)
   const tag = tagParam(search)
   return (
     <Page
@@ -37,7 +37,7 @@ export function ExplorePage() {
         <header className={styles.head}>
           <h1>{tag === null ? text.title : text.tag(tag)}</h1>
           <p>{tag === null ? text.lead : text.tagLead}</p>
-          <SearchForm asked={asked} />
+          <SearchForm address={address} />
           <nav className={styles.interests} aria-label={text.interests}>
             {data.interests.map((interest) => (
               <Chip key={interest.slug} {...shownInterest(interest)} />
@@ -62,7 +62,7 @@ export function ExplorePage() {
         ) : null
       }
     >
-      {asked.q === '' ? <Newest tag={tag} /> : <FoundWorks asked={asked} />}
+      {address.q === '' ? <Newest tag={tag} /> : <FoundWorks address={address} />}
     </Page>
   )
 }

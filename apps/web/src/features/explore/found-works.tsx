@@ -10,8 +10,8 @@ import styles from './search.module.css'
 import { text } from './text.ts'
 
 /** The works that a search found, in all interests or in one. */
-export function FoundWorks({ asked }: { readonly asked: SearchAddress }) {
-  const { q, interest } = asked
+export function FoundWorks({ address }: { readonly address: SearchAddress }) {
+  const { q, interest } = address
   const { data } = useSuspenseQuery(queries.worksOfAll(q, interest?.id))
   const choices = [undefined, ...fixedInterests]
   const [first] = fixedInterests

@@ -1,12 +1,12 @@
 import { feedQuery } from '#data/feeds.ts'
 import { feeds, tagParam } from '#data/feed-addresses.ts'
-import { ensure } from '#data/load.ts'
+import { ensure, loadForViewer } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'
-import { hasKindred, kindred, loadForViewer } from '#parts/affinity/lazy-affinity.ts'
-import { hasPicks, loadPicks, picks } from '#parts/picks/lazy-picks.ts'
+import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
+import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
 
 const explore: PageRecord = {
   file: 'src/features/explore/explore.page.tsx',
@@ -17,8 +17,7 @@ const explore: PageRecord = {
     const isFront = tagParam(url.searchParams) === null && !url.searchParams.has('kind')
     await Promise.all([
       ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
-      isFront && loadPicks(deps),
-      isFront && loadForViewer(deps, queries.kindred()),
+      isFront && loadForViewer(deps, queries.picks(), queries.kindred()),
     ])
     return null
   },

@@ -10,10 +10,10 @@ import styles from './search.module.css'
 import { text } from './text.ts'
 
 /** Searches the catalogue; without scripts, by its address. */
-export function SearchForm({ asked }: { readonly asked: SearchAddress }) {
+export function SearchForm({ address }: { readonly address: SearchAddress }) {
   const id = useId()
   const navigate = useNavigate()
-  const { q, interest } = asked
+  const { q, interest } = address
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = formText(new FormData(event.currentTarget), 'busca').trim()

@@ -2,9 +2,9 @@ import type { FixedInterest } from '@afins/contract/interests'
 import { lovedPeriods, type LovedPeriod } from '@afins/contract/shelves'
 import { queries } from '#data/queries.ts'
 
-/** What an interest’s `features` can show in a room. Others come later, and show nothing yet. */
+/** What an interest’s `features` can show in a room. */
 const layouts = {
-  music: ['recommendations', 'playlists', 'genreExploration'],
+  music: ['recommendations', 'artistSpotlight', 'playlists', 'genreExploration'],
   movies: ['genreFilter', 'recommendations', 'watchlist', 'reviews'],
   books: ['genreFilter', 'recommendations', 'readingList', 'reviews'],
 } as const satisfies Record<FixedInterest['layout'], readonly string[]>
@@ -19,8 +19,9 @@ export const featuresOf = ({ layout, features }: FixedInterest): Feature[] =>
 export const sectionQueries: Readonly<
   Record<Feature, (username: string, interest: FixedInterest) => readonly unknown[]>
 > = {
-  // Only their owner’s, and only to them: `loadPicks`.
+  // Only their owner’s, and only to them: `readerQueries`.
   recommendations: () => [],
+  artistSpotlight: () => [],
   watchlist: (username: string, { id }: FixedInterest) => [queries.wanted(username, id)],
   readingList: (username: string, { id }: FixedInterest) => [queries.wanted(username, id)],
   playlists: (username: string, { id }: FixedInterest) => [
@@ -46,9 +47,14 @@ export function roomQueries(
   ]
 }
 
-/** Whether a room recommends works to its reader. */
-export const hasRecommendations = (interest: FixedInterest) =>
-  featuresOf(interest).includes('recommendations')
+/** What a room shows its reader alone. */
+export function readerQueries(interest: FixedInterest): readonly unknown[] {
+  const features = featuresOf(interest)
+  return [
+    ...(features.includes('recommendations') ? [queries.picks(interest.id)] : []),
+    ...(features.includes('artistSpotlight') ? [queries.spotlight()] : []),
+  ]
+}
 
 /** Whether people find works by genres. */
 export function hasGenres(interest: FixedInterest): boolean {
@@ -63,5 +69,5 @@ export const periodNames = { week: 'semana', month: 'mes', year: 'ano' } as cons
 >
 
 /** The span of time that an address asks for. */
-export const askedPeriod = (search: URLSearchParams): LovedPeriod | undefined =>
+export const readPeriod = (search: URLSearchParams): LovedPeriod | undefined =>
   lovedPeriods.find((period) => periodNames[period] === search.get('amados'))

@@ -11,13 +11,13 @@ import { FeedList } from '#parts/feed-list.tsx'
 import { InterestHeader } from '#parts/interest-header.tsx'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
+import { hasSpotlight, spotlight } from '#parts/spotlight/lazy-spotlight.ts'
 import { shownPerson } from '#parts/shown.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
-import { askedWorks } from './asked-works.ts'
-import { featuresOf, hasGenres, hasRecommendations } from './features.ts'
+import { featuresOf, hasGenres } from './features.ts'
 import { MostLoved } from './most-loved.tsx'
 import { NarrowedCatalogue } from './narrowed-works.tsx'
 import { GenreLinks, RoomWorks } from './room-sections.tsx'
@@ -25,7 +25,7 @@ import { text as roomText } from './room-text.ts'
 import styles from './room.module.css'
 import { text } from './text.ts'
 import { WorkFilterForm } from './work-filter-form.tsx'
-import { isNarrowed, readFilter } from './work-filter.ts'
+import { isNarrowed, readFilter, readQuery } from './work-filter.ts'
 import { WorkResults } from './work-results.tsx'
 import { WorkSearch } from './work-search.tsx'
 
@@ -38,7 +38,7 @@ export function InterestPage() {
   const { data: page } = useSuspenseQuery(queries.interest(interestName))
   const { interest } = page
   const fixed = getInterestByUrlPath(interest.slug)
-  const asked = askedWorks(search)
+  const query = readQuery(search)
   const filters = fixed !== null && featuresOf(fixed).includes('genreFilter')
   const filter = readFilter(search)
   const path = href('interest', { interestName: interest.slug })
@@ -64,18 +64,19 @@ export function InterestPage() {
           ) : null
         }
       >
-        {fixed ? <WorkSearch key={asked} interest={fixed.id} asked={asked} /> : null}
-        {fixed && filters && asked === '' ? (
+        {fixed ? <WorkSearch key={query} interest={fixed.id} query={query} /> : null}
+        {fixed && filters && query === '' ? (
           <WorkFilterForm interest={fixed} path={path} filter={filter} />
         ) : null}
-        {fixed && asked !== '' ? (
-          <WorkResults interest={fixed} asked={asked} />
+        {fixed && query !== '' ? (
+          <WorkResults interest={fixed} query={query} />
         ) : fixed && filters && isNarrowed(filter) ? (
           <NarrowedCatalogue interest={fixed} path={path} filter={filter} cursor={cursor} />
         ) : (
           <>
-            {fixed && hasRecommendations(fixed) && hasPicks(deps, fixed.id) ? (
-              <picks.Part interest={fixed.id} />
+            {fixed && hasPicks(deps, fixed.id) ? <picks.Part interest={fixed.id} /> : null}
+            {fixed && featuresOf(fixed).includes('artistSpotlight') && hasSpotlight(deps) ? (
+              <spotlight.Part />
             ) : null}
             {fixed ? <MostLoved interest={fixed} path={path} /> : null}
             {fixed ? <RoomWorks interest={fixed} /> : null}

@@ -4,7 +4,7 @@ import { lovedPeriods } from '@afins/contract/shelves'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
-import { askedPeriod, periodNames } from './features.ts'
+import { readPeriod, periodNames } from './features.ts'
 import { text } from './room-text.ts'
 import styles from './room.module.css'
 
@@ -18,9 +18,9 @@ interface MostLovedProps {
 
 /** What people loved best of late, with a choice of how late. */
 export function MostLoved({ interest, path }: MostLovedProps) {
-  const asked = askedPeriod(useSearch())
-  const { data } = useSuspenseQuery(queries.mostLoved(interest.id, asked))
-  if (data.items.length === 0 && asked === undefined) return null
+  const chosen = readPeriod(useSearch())
+  const { data } = useSuspenseQuery(queries.mostLoved(interest.id, chosen))
+  if (data.items.length === 0 && chosen === undefined) return null
   return (
     <section
       className={styles.section}
@@ -42,7 +42,7 @@ export function MostLoved({ interest, path }: MostLovedProps) {
         ))}
       </nav>
       {data.items.length > 0 ? (
-        <WorkShelf works={asked === undefined ? data.items.slice(0, STRIP) : data.items} />
+        <WorkShelf works={chosen === undefined ? data.items.slice(0, STRIP) : data.items} />
       ) : (
         <p className={styles.hint}>{text.noneLoved[data.period]}</p>
       )}

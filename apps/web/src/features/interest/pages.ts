@@ -3,17 +3,17 @@ import { href } from '@afins/contract/pages'
 import { ApiError } from '#data/api-error.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import type { Deps } from '#data/deps.ts'
-import { cursorParam, ensure, ensureFeed } from '#data/load.ts'
+import { cursorParam, ensure, ensureFeed, loadForViewer } from '#data/load.ts'
 import type { PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
-import { hasPicks, loadPicks, picks } from '#parts/picks/lazy-picks.ts'
-import { askedWorks } from './asked-works.ts'
+import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
+import { hasSpotlight, spotlight } from '#parts/spotlight/lazy-spotlight.ts'
 import {
-  askedPeriod,
+  readPeriod,
   featuresOf,
   hasGenres,
-  hasRecommendations,
+  readerQueries,
   roomQueries,
   sectionQueries,
 } from './features.ts'
@@ -24,6 +24,7 @@ import {
   pickQuery,
   readFilter,
   shelfQuery,
+  readQuery,
 } from './work-filter.ts'
 
 const isViewer = ({ auth }: Deps, username: string) => {
@@ -31,10 +32,14 @@ const isViewer = ({ auth }: Deps, username: string) => {
   return state.status === 'in' && state.viewer.username === username
 }
 
-/** The code of the picks, where some are loaded. */
+/** The code of what the room shows its reader alone, where that is loaded. */
 const parts: PageRecord['parts'] = async (deps, { interestName = '' }) => {
   const fixed = getInterestByUrlPath(interestName)
-  if (fixed && hasPicks(deps, fixed.id)) await picks.preload()
+  if (!fixed) return
+  await Promise.all([
+    hasPicks(deps, fixed.id) && picks.preload(),
+    featuresOf(fixed).includes('artistSpotlight') && hasSpotlight(deps) && spotlight.preload(),
+  ])
 }
 
 const personInterest: PageRecord = {
@@ -78,7 +83,7 @@ const personInterest: PageRecord = {
     await Promise.all([
       ensureFeed(deps, feeds.personInterest(username, slug, cursor)),
       ensure(deps, ...shown.flatMap((feature) => sectionQueries[feature](username, fixed))),
-      isViewer(deps, username) && hasRecommendations(fixed) && loadPicks(deps, fixed.id),
+      isViewer(deps, username) && loadForViewer(deps, ...readerQueries(fixed)),
     ])
     return null
   },
@@ -99,8 +104,8 @@ const interest: PageRecord = {
     const { slug } = page.interest
     if (slug !== params.interestName) return href('interest', { interestName: slug })
     const fixed = getInterestByUrlPath(slug)
-    const asked = askedWorks(url.searchParams)
-    if (fixed && asked !== '') return ensure(deps, queries.foundWorks(fixed.id, asked))
+    const query = readQuery(url.searchParams)
+    if (fixed && query !== '') return ensure(deps, queries.foundWorks(fixed.id, query))
     const cursor = cursorParam(url)
     const filter = readFilter(url.searchParams)
     if (fixed && featuresOf(fixed).includes('genreFilter')) {
@@ -115,8 +120,8 @@ const interest: PageRecord = {
     }
     await Promise.all([
       ensureFeed(deps, feeds.interest(slug, cursor)),
-      fixed ? ensure(deps, ...roomQueries(fixed, askedPeriod(url.searchParams))) : null,
-      fixed && hasRecommendations(fixed) && loadPicks(deps, fixed.id),
+      fixed ? ensure(deps, ...roomQueries(fixed, readPeriod(url.searchParams))) : null,
+      fixed && loadForViewer(deps, ...readerQueries(fixed)),
     ])
     return null
   },

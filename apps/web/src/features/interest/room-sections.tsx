@@ -7,6 +7,7 @@ import { postPath } from '@afins/contract/post-path'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
+import { hasSpotlight, spotlight } from '#parts/spotlight/lazy-spotlight.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
 import { ReviewedWork } from '#parts/works.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -23,6 +24,7 @@ interface OfPerson {
 /** What each feature shows in someone’s room; the filter is a form, and not among them. */
 const sections: Readonly<Record<Feature, ((props: OfPerson) => ReactNode) | null>> = {
   recommendations: OwnPicks,
+  artistSpotlight: OwnSpotlight,
   watchlist: Wanted,
   readingList: Wanted,
   playlists: Playlists,
@@ -42,6 +44,13 @@ function OwnPicks({ interest, username }: OfPerson) {
   const deps = useDeps()
   const isOwn = useOptionalViewer()?.username === username
   return isOwn && hasPicks(deps, interest.id) ? <picks.Part interest={interest.id} /> : null
+}
+
+/** The artist of the week of the owner of a room, in their own. */
+function OwnSpotlight({ username }: OfPerson) {
+  const deps = useDeps()
+  const isOwn = useOptionalViewer()?.username === username
+  return isOwn && hasSpotlight(deps) ? <spotlight.Part /> : null
 }
 
 /** What someone wants: all of it behind a link, and a draw for themselves. */

@@ -118,3 +118,7 @@ export const shelfQuery = (filter: WorkFilter) => ({
 
 /** What the API is asked for to draw one. */
 export const pickQuery = narrowing
+
+/** The works that an address searches for; '' where it searches for none. */
+export const readQuery = (search: URLSearchParams) =>
+  (search.get('busca') ?? '').trim().slice(0, limits.workQuery)

@@ -13,21 +13,21 @@ import styles from './work-search.module.css'
 
 export interface WorkResultsProps {
   readonly interest: FixedInterest
-  readonly asked: string
+  readonly query: string
 }
 
 /** What a search in the catalogue found, and the way to add what it did not. */
-export function WorkResults({ interest, asked }: WorkResultsProps) {
-  const { data } = useSuspenseQuery(queries.foundWorks(interest.id, asked))
+export function WorkResults({ interest, query }: WorkResultsProps) {
+  const { data } = useSuspenseQuery(queries.foundWorks(interest.id, query))
   const path = href('interest', { interestName: interest.urlPath })
   const isEmpty = data.items.length === 0
   return (
     <section className={styles.results} aria-label={text.results}>
-      <h2>{isEmpty ? text.none(asked) : text.count(data.items.length, asked)}</h2>
+      <h2>{isEmpty ? text.none(query) : text.count(data.items.length, query)}</h2>
       {isEmpty ? null : <WorkShelf works={data.items} />}
       <div className={styles.more}>
         {isEmpty ? null : <p>{text.addHint}</p>}
-        <AddWork key={asked} interest={interest} asked={asked} />
+        <AddWork key={query} interest={interest} query={query} />
         <LinkButton variant="bare" href={path}>
           {text.back(interest.name)}
         </LinkButton>
@@ -36,11 +36,11 @@ export function WorkResults({ interest, asked }: WorkResultsProps) {
   )
 }
 
-function AddWork({ interest, asked }: WorkResultsProps) {
+function AddWork({ interest, query }: WorkResultsProps) {
   const viewer = useOptionalViewer()
   const [open, setOpen] = useState(false)
   if (!viewer) {
-    const here = `${href('interest', { interestName: interest.urlPath })}?${new URLSearchParams({ busca: asked })}`
+    const here = `${href('interest', { interestName: interest.urlPath })}?${new URLSearchParams({ busca: query })}`
     return (
       <LinkButton href={`${href('auth')}?${new URLSearchParams({ next: here })}`}>
         {text.signIn}
@@ -55,10 +55,10 @@ function AddWork({ interest, asked }: WorkResultsProps) {
         data-intent=""
         onClick={() => setOpen(true)}
       >
-        {text.add(asked)}
+        {text.add(query)}
       </Button>
       {open ? (
-        <addWorkDialog.Part interest={interest.id} typed={asked} onClose={() => setOpen(false)} />
+        <addWorkDialog.Part interest={interest.id} typed={query} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

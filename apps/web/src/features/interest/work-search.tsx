@@ -14,11 +14,11 @@ import styles from './work-search.module.css'
 export interface WorkSearchProps {
   readonly interest: FixedInterestId
   /** What the address asks for. */
-  readonly asked: string
+  readonly query: string
 }
 
 /** Finds works of an interest while typing. Without scripts it is a form that leads to the results. */
-export function WorkSearch({ interest, asked }: WorkSearchProps) {
+export function WorkSearch({ interest, query }: WorkSearchProps) {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function WorkSearch({ interest, asked }: WorkSearchProps) {
   useEffect(() => {
     if (!hydrated) return
     const value = input.current?.value ?? ''
-    if (value === asked || document.activeElement !== input.current) return
+    if (value === query || document.activeElement !== input.current) return
     setTyped(value)
     box.show()
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -68,7 +68,7 @@ export function WorkSearch({ interest, asked }: WorkSearchProps) {
         <input
           ref={input}
           id={`${id}i`}
-          key={asked}
+          key={query}
           type="search"
           name="busca"
           maxLength={200}
@@ -76,7 +76,7 @@ export function WorkSearch({ interest, asked }: WorkSearchProps) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder={text.placeholder(interest)}
-          defaultValue={asked}
+          defaultValue={query}
           {...box.input}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

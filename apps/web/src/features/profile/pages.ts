@@ -4,13 +4,12 @@ import { href } from '@afins/contract/pages'
 import { feedQuery } from '#data/feeds.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { followListParam, followListQuery, ownListParam } from '#data/profile-lists.ts'
-import { cursorParam, ensure, ensureFeed } from '#data/load.ts'
+import { cursorParam, ensure, ensureFeed, loadForViewer } from '#data/load.ts'
 import type { Load, PageRecord } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
 import { isWelcome } from '#data/welcome-pending.ts'
-import { loadForViewer } from '#parts/affinity/lazy-affinity.ts'
 import { isShelfTab, shelfAddress, viewQueries } from './shelf/shelf-address.ts'
 import { shownProfile, shownYear } from './shown-profile.ts'
 import { ownParts, personParts, welcome } from './lazy-parts.ts'
@@ -25,10 +24,10 @@ const topShelfQueries = (username: string) => [
 ]
 
 function shelfQueries(profile: Pick<OpenProfile, 'username' | 'interests' | 'can'>, url: URL) {
-  const asked = shelfAddress(url.searchParams, profile)
-  if (!asked) return []
-  const switches = profile.can.edit && asked.view === 'numeros'
-  return [...viewQueries(profile, asked), ...(switches ? [queries.ownProfile()] : [])]
+  const address = shelfAddress(url.searchParams, profile)
+  if (!address) return []
+  const switches = profile.can.edit && address.view === 'numeros'
+  return [...viewQueries(profile, address), ...(switches ? [queries.ownProfile()] : [])]
 }
 
 const loadPerson: Load = async (deps, params, url) => {

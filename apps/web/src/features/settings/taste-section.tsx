@@ -19,7 +19,9 @@ export function TasteSection() {
       call('updateTasteSettings', { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(queryKey, stored)
-      const names: readonly unknown[] = ['getRecommendations', 'getAffinity', 'listKindred']
+      const names: readonly unknown[] = [
+        ...['getRecommendations', 'getSpotlight', 'getAffinity', 'listKindred'],
+      ]
       return queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => names.includes(name),
       })

@@ -1,4 +1,5 @@
 import type { Pick, PickReason } from '@afins/contract/api'
+import type { WorkKind } from '@afins/contract/works'
 import { countOf } from '#data/format.ts'
 
 const LOVED = 9
@@ -39,5 +40,18 @@ export function because({ type, works }: PickReason): string {
 }
 
 /** The works that a reason names. */
-export const namedWorks = ({ reason }: Pick) =>
-  reason.type === 'works' ? reason.works.slice(0, 2) : reason.works.slice(0, 1)
+export const namedWorks = ({ type, works }: PickReason) =>
+  type === 'works' ? works.slice(0, 2) : works.slice(0, 1)
+
+const one: Readonly<Partial<Record<WorkKind, string>>> = {
+  film: 'um filme',
+  series: 'uma série',
+  album: 'um disco',
+  track: 'uma faixa',
+  book: 'um livro',
+}
+const lists = new Intl.ListFormat('pt-BR')
+
+/** What some works are: “um livro e um disco”. */
+export const kindsOf = (picks: readonly Pick[]) =>
+  lists.format(picks.map(({ work }) => one[work.kind] ?? 'uma obra'))

@@ -6,6 +6,8 @@ interface TaskInput {
   /** A folder of this machine, for what is too large for the database. */
   readonly folder: string
   readonly modelId: string
+  /** Milliseconds since 1970, by which accounts have an age. */
+  readonly now: number
 }
 
 export interface FoldTask extends TaskInput {

@@ -42,7 +42,7 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
     if (name.endsWith(ROWS)) rmSync(join(task.folder, name), { force: true })
   const seq = await lastChange(db)
   const builder = new TasteMatrixBuilder()
-  for await (const person of everyonesMarks(db)) builder.add(person)
+  for await (const person of everyonesMarks(db, task.now)) builder.add(person)
   const matrix = builder.build()
   const { people, workIds, rows, columns } = matrix
   const interests = new Map<string, string>()
@@ -101,7 +101,7 @@ async function fold({ db }: Database, task: FoldTask): Promise<FoldResult> {
     return result
   }
   for (const uid of uids) {
-    const [person] = await marksOf(db, [uid])
+    const [person] = await marksOf(db, [uid], task.now)
     const folded = timed(() => foldPerson(model, uid, person?.marks ?? []))
     for (const place of folded.touched) touched.add(place)
     for (const place of folded.changed) changed.add(place)
@@ -131,7 +131,7 @@ async function openLearnt(db: Database['db'], task: FoldTask): Promise<Learnt> {
   const seq = await lastChange(db)
   const works = await worksOfModel(db, task.modelId)
   const builder = new TasteMatrixBuilder()
-  for await (const person of everyonesMarks(db)) builder.add(person)
+  for await (const person of everyonesMarks(db, task.now)) builder.add(person)
   const matrix = builder.build(
     1,
     works.map(({ work_id: id }) => id),

@@ -70,18 +70,18 @@ async function withAlmostAllWords(
 }
 
 /** Whether a word is, or begins, another one; a longer one may differ in one place. */
-export function isAlmost(asked: string, word: string): boolean {
-  if (word.startsWith(asked)) return true
-  if (asked.length < FORGIVEN_LENGTH || Math.abs(asked.length - word.length) > 1) return false
+export function isAlmost(typed: string, word: string): boolean {
+  if (word.startsWith(typed)) return true
+  if (typed.length < FORGIVEN_LENGTH || Math.abs(typed.length - word.length) > 1) return false
   let start = 0
-  while (start < asked.length && asked[start] === word[start]) start += 1
-  const [restOfAsked, rest] = [asked.slice(start), word.slice(start)]
-  const [first = '', second = ''] = restOfAsked
+  while (start < typed.length && typed[start] === word[start]) start += 1
+  const [restOfTyped, rest] = [typed.slice(start), word.slice(start)]
+  const [first = '', second = ''] = restOfTyped
   return (
-    restOfAsked.slice(1) === rest.slice(1) ||
-    restOfAsked.slice(1) === rest ||
-    restOfAsked === rest.slice(1) ||
-    `${second}${first}${restOfAsked.slice(2)}` === rest
+    restOfTyped.slice(1) === rest.slice(1) ||
+    restOfTyped.slice(1) === rest ||
+    restOfTyped === rest.slice(1) ||
+    `${second}${first}${restOfTyped.slice(2)}` === rest
   )
 }
 
@@ -89,12 +89,12 @@ const PLACES = { isTitle: 0, beginsTitle: 1, isInTitle: 2, elsewhere: 3 } as con
 
 /** @param titled the works with this whole title, or one in another language */
 function byCloseness(q: string, titled: ReadonlySet<string>) {
-  const asked = fold(q)
+  const typed = fold(q)
   const placeOf = ({ id, title }: FoundRow) => {
     const folded = fold(title)
-    if (titled.has(id) || folded === asked) return PLACES.isTitle
-    if (folded.startsWith(asked)) return PLACES.beginsTitle
-    return folded.includes(asked) ? PLACES.isInTitle : PLACES.elsewhere
+    if (titled.has(id) || folded === typed) return PLACES.isTitle
+    if (folded.startsWith(typed)) return PLACES.beginsTitle
+    return folded.includes(typed) ? PLACES.isInTitle : PLACES.elsewhere
   }
   return (a: FoundRow, b: FoundRow) =>
     placeOf(a) - placeOf(b) ||

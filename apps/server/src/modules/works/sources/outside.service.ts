@@ -39,11 +39,11 @@ export async function searchSources(
   sources: readonly SourceClient[],
   { q, interest }: EndpointInput<Api['searchOutside']>['query'],
 ): Promise<EndpointOutput<Api['searchOutside']>> {
-  const asked = sources.filter(({ source }) =>
+  const fitting = sources.filter(({ source }) =>
     sourceFacts[source.name].interests.includes(interest),
   )
   const found = await Promise.all(
-    asked.map(async (client) => ({ client, works: await searchOne(client, q, interest) })),
+    fitting.map(async (client) => ({ client, works: await searchOne(client, q, interest) })),
   )
   const items: OutsideWorkCard[] = []
   for (const { client, works } of found)

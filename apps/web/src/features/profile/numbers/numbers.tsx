@@ -24,18 +24,18 @@ import { lengthText, text } from './text.ts'
 export function Numbers({
   profile,
   path,
-  asked,
+  address,
   interests,
   interest,
 }: ShelfProps & { readonly interest: FixedInterest }) {
   const { username, displayName, can } = profile
-  const { year } = asked
+  const { year } = address
   const { data } = useSuspenseQuery(statisticsQuery(username, interest, year))
   const { data: years } = useSuspenseQuery(queries.years(username))
   const review = years.years.find((one) => one.year === year)
   return (
     <>
-      <ShelfNav profile={profile} path={path} asked={asked} interests={interests} />
+      <ShelfNav profile={profile} path={path} address={address} interests={interests} />
       {data.years.length > 0 ? (
         <nav className={shelf.choices} aria-label={text.years}>
           {[undefined, ...data.years.map((one) => one.year)].map((one) => (
@@ -69,7 +69,7 @@ export function Numbers({
           }
         />
       ) : (
-        <Figures data={data} />
+        <Totals data={data} />
       )}
       <Goals goals={years.goals} thisYear={years.thisYear} profile={profile} />
       {can.edit ? <ShowSwitch /> : null}
@@ -77,7 +77,7 @@ export function Numbers({
   )
 }
 
-function Figures({ data }: { readonly data: ShelfStatistics }) {
+function Totals({ data }: { readonly data: ShelfStatistics }) {
   const { interest, finished, works, average, length } = data
   const [amount, unit] = lengthText(interest, length)
   // One of each is no one in particular.

@@ -18,7 +18,7 @@ import { lengthText, text as all } from './text.ts'
 const text = all.recap
 
 /** A year of someone, to look back on and to share. */
-export function Review({ profile, path, asked, year }: ShelfProps & { readonly year: number }) {
+export function Review({ profile, path, address, year }: ShelfProps & { readonly year: number }) {
   const { username, displayName, can } = profile
   const { data } = useSuspenseQuery(queries.yearReview(username, year))
   const more = { ano: String(year) }
@@ -56,11 +56,11 @@ export function Review({ profile, path, asked, year }: ShelfProps & { readonly y
       </section>
       <p className={styles.links}>
         {can.seeStatistics ? (
-          <LinkButton href={shelfHref(path, asked.interest, 'numeros', more)}>
+          <LinkButton href={shelfHref(path, address.interest, 'numeros', more)}>
             {text.numbers}
           </LinkButton>
         ) : null}
-        <LinkButton variant="bare" href={shelfHref(path, asked.interest, undefined)}>
+        <LinkButton variant="bare" href={shelfHref(path, address.interest, undefined)}>
           {text.back}
         </LinkButton>
       </p>

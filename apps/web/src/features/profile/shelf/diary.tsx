@@ -20,16 +20,16 @@ import { text as all } from './text.ts'
 const text = all.diary
 
 /** What someone read, saw or heard, month by month. */
-export function Diary({ profile, path, asked, interests }: ShelfProps) {
+export function Diary({ profile, path, address, interests }: ShelfProps) {
   const { username, displayName, can } = profile
-  const { data } = useSuspenseQuery(diaryQuery(username, asked))
+  const { data } = useSuspenseQuery(diaryQuery(username, address))
   const dialog = useLazyDialog<DiaryItem>(entryDialog.preload)
-  const { interest, month, cursor } = asked
+  const { interest, month, cursor } = address
   const more: Record<string, string> = month === undefined ? {} : { mes: month }
   return (
     <>
-      <ShelfNav profile={profile} path={path} asked={asked} interests={interests} />
-      <MonthForm path={path} asked={asked} />
+      <ShelfNav profile={profile} path={path} address={address} interests={interests} />
+      <MonthForm path={path} address={address} />
       {data.items.length === 0 ? (
         <EmptyState
           text={

@@ -13,11 +13,11 @@ const text = all.diary
 
 export interface MonthFormProps {
   readonly path: string
-  readonly asked: ShelfAddress
+  readonly address: ShelfAddress
 }
 
 /** Chooses a month of a diary. */
-export function MonthForm({ path, asked: { interest, month } }: MonthFormProps) {
+export function MonthForm({ path, address: { interest, month } }: MonthFormProps) {
   const navigate = useNavigate()
   const hrefOf = (mes: string) => shelfHref(path, interest, 'diario', mes === '' ? {} : { mes })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -16,8 +16,8 @@ import { text as all } from './text.ts'
 const text = all.estante
 
 /** What one wants, in the order that one gives it; all of it is there to be ordered. */
-export function OwnOrder({ profile, path, asked, interests }: ShelfProps) {
-  const query = ownOrderQuery(profile.username, asked)
+export function OwnOrder({ profile, path, address, interests }: ShelfProps) {
+  const query = ownOrderQuery(profile.username, address)
   const list = useSuspenseInfiniteQuery(query)
   const queryClient = useQueryClient()
   const change = useShelfChange()
@@ -40,11 +40,11 @@ export function OwnOrder({ profile, path, asked, interests }: ShelfProps) {
       <ShelfNav
         profile={profile}
         path={path}
-        asked={asked}
+        address={address}
         interests={interests}
         counts={pages[0]?.counts ?? {}}
       />
-      <ShelfForm path={path} asked={asked} isOwner />
+      <ShelfForm path={path} address={address} isOwner />
       {works.length === 0 ? (
         <EmptyState text={text.empty.own} />
       ) : (
@@ -54,7 +54,7 @@ export function OwnOrder({ profile, path, asked, interests }: ShelfProps) {
       )}
       <LoadMore
         list={growing(list, (cursor) =>
-          shelfHref(path, asked.interest, asked.view, { ...narrowing(asked), cursor }),
+          shelfHref(path, address.interest, address.view, { ...narrowing(address), cursor }),
         )}
         rows={rows}
         count={works.length}

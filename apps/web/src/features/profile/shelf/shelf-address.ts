@@ -97,8 +97,8 @@ export function narrowing({ order, rating }: ShelfAddress): Record<string, strin
   }
 }
 
-function shelfInput(asked: ShelfAddress): NonNullable<Input<'listShelf'>['query']> {
-  const { interest, view, order, rating, cursor } = asked
+function shelfInput(address: ShelfAddress): NonNullable<Input<'listShelf'>['query']> {
+  const { interest, view, order, rating, cursor } = address
   const state = shelfStates.find((name) => view !== undefined && name === viewNames[view])
   return {
     ordem: order,
@@ -111,14 +111,14 @@ function shelfInput(asked: ShelfAddress): NonNullable<Input<'listShelf'>['query'
 }
 
 /** The query of a page of a shelf. */
-export const shelfQuery = (username: string, asked: ShelfAddress) =>
-  queries.shelfPage(username, shelfInput(asked))
+export const shelfQuery = (username: string, address: ShelfAddress) =>
+  queries.shelfPage(username, shelfInput(address))
 
 /** Of what one wants in one’s own order, which is changed as a whole: it grows in place. */
-export const ownOrderQuery = (username: string, asked: ShelfAddress) =>
+export const ownOrderQuery = (username: string, address: ShelfAddress) =>
   listQuery('listShelf', {
     params: { username },
-    query: { ...shelfInput(asked), limit: limits.maxPageSize },
+    query: { ...shelfInput(address), limit: limits.maxPageSize },
   })
 
 /** Whether the viewer orders what is shown. */
@@ -150,14 +150,16 @@ export const statisticsQuery = (
 /** What each view of the tab shows. */
 export function viewQueries(
   profile: Pick<OpenProfile, 'username' | 'can'>,
-  asked: ShelfAddress,
+  address: ShelfAddress,
 ): readonly unknown[] {
   const { username } = profile
-  const { interest, view, year } = asked
-  if (view === 'diario') return [diaryQuery(username, asked)]
+  const { interest, view, year } = address
+  if (view === 'diario') return [diaryQuery(username, address)]
   if (view === 'numeros' && interest)
     return [statisticsQuery(username, interest, year), queries.years(username)]
   if (view === 'retrospectiva' && year !== undefined)
     return [queries.yearReview(username, year), queries.years(username)]
-  return [isOwnOrder(profile, asked) ? ownOrderQuery(username, asked) : shelfQuery(username, asked)]
+  return [
+    isOwnOrder(profile, address) ? ownOrderQuery(username, address) : shelfQuery(username, address),
+  ]
 }

@@ -11,14 +11,14 @@ const text = all.estante
 
 export interface ShelfFormProps {
   readonly path: string
-  readonly asked: ShelfAddress
+  readonly address: ShelfAddress
   readonly isOwner: boolean
 }
 
 /** Its values are in the address, so that it works without scripts. */
-export function ShelfForm({ path, asked, isOwner }: ShelfFormProps) {
+export function ShelfForm({ path, address, isOwner }: ShelfFormProps) {
   const navigate = useNavigate()
-  const { interest, view, order, rating } = asked
+  const { interest, view, order, rating } = address
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = [...new FormData(event.currentTarget)].filter(

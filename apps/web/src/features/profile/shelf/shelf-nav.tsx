@@ -9,7 +9,7 @@ const text = all.estante
 
 export interface ShelfNavProps {
   readonly path: string
-  readonly asked: ShelfAddress
+  readonly address: ShelfAddress
   readonly interests: readonly FixedInterest[]
   readonly counts?: Readonly<Record<string, number>>
   readonly profile: Pick<OpenProfile, 'can'>
@@ -18,8 +18,8 @@ export interface ShelfNavProps {
 const listedViews = ['quero', 'agora', 'terminei', 'larguei', 'diario', 'numeros'] as const
 
 /** The media and the shelves of one, with what is on each. */
-export function ShelfNav({ path, asked, interests, counts, profile }: ShelfNavProps) {
-  const { interest, view } = asked
+export function ShelfNav({ path, address, interests, counts, profile }: ShelfNavProps) {
+  const { interest, view } = address
   const labels = {
     ...(interest ? all.shelves[interest.id] : all.anyShelves),
     ...{ diary: text.diary, numbers: text.numbers },

@@ -19,13 +19,17 @@ export interface ShelfTabProps {
 
 /** The tab Estante: shelves by medium and state, and the diary. */
 export function ShelfTab({ profile, path }: ShelfTabProps) {
-  const asked = shelfAddress(useSearch(), profile)
-  if (!asked) return <EmptyState text={text.empty.noInterest} />
+  const address = shelfAddress(useSearch(), profile)
+  if (!address) return <EmptyState text={text.empty.noInterest} />
   const interests = workInterests(profile)
-  const props = { profile, path, asked, interests }
+  const props = { profile, path, address, interests }
   return (
-    <section className={styles.tab} aria-label={text.title} data-color={asked.interest?.colorName}>
-      {profile.can.edit && asked.view !== 'retrospectiva' ? (
+    <section
+      className={styles.tab}
+      aria-label={text.title}
+      data-color={address.interest?.colorName}
+    >
+      {profile.can.edit && address.view !== 'retrospectiva' ? (
         <LogButton interests={interests} />
       ) : null}
       <View {...props} />
@@ -34,9 +38,9 @@ export function ShelfTab({ profile, path }: ShelfTabProps) {
 }
 
 function View(props: ShelfProps) {
-  const { interest, view, year } = props.asked
+  const { interest, view, year } = props.address
   if (view === 'diario') return <Diary {...props} />
   if (view === 'numeros' && interest) return <numbers.Part {...props} interest={interest} />
   if (view === 'retrospectiva' && year !== undefined) return <review.Part {...props} year={year} />
-  return isOwnOrder(props.profile, props.asked) ? <OwnOrder {...props} /> : <Shelf {...props} />
+  return isOwnOrder(props.profile, props.address) ? <OwnOrder {...props} /> : <Shelf {...props} />
 }

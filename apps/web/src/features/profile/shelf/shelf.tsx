@@ -20,28 +20,28 @@ const text = all.estante
 export interface ShelfProps {
   readonly profile: OpenProfile
   readonly path: string
-  readonly asked: ShelfAddress
+  readonly address: ShelfAddress
   readonly interests: readonly FixedInterest[]
 }
 
 /** The works on someone’s shelves, of one medium or of all. */
-export function Shelf({ profile, path, asked, interests }: ShelfProps) {
+export function Shelf({ profile, path, address, interests }: ShelfProps) {
   const { username, displayName, can } = profile
-  const { data } = useSuspenseQuery(shelfQuery(username, asked))
-  const { interest, view, cursor } = asked
-  const more = narrowing(asked)
-  const isFiltered = asked.rating !== undefined || cursor !== undefined
+  const { data } = useSuspenseQuery(shelfQuery(username, address))
+  const { interest, view, cursor } = address
+  const more = narrowing(address)
+  const isFiltered = address.rating !== undefined || cursor !== undefined
   return (
     <>
       <ShelfNav
         profile={profile}
         path={path}
-        asked={asked}
+        address={address}
         interests={interests}
         counts={data.counts}
       />
       {data.items.length > 0 || isFiltered ? (
-        <ShelfForm path={path} asked={asked} isOwner={can.edit} />
+        <ShelfForm path={path} address={address} isOwner={can.edit} />
       ) : null}
       {data.items.length === 0 ? (
         <EmptyState

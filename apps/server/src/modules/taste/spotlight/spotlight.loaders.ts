@@ -1,0 +1,129 @@
+import type { Spotlight } from '@afins/contract/api'
+import { DAY } from '@afins/contract/durations'
+import { limits } from '@afins/contract/fields'
+import { transaction, type Reader, type Row } from '@afins/database'
+import type { Context } from '#context.ts'
+import { presentPerson } from '#modules/profiles/index.ts'
+import { followedWith } from '#modules/shelves/index.ts'
+import { loadLinkedWorks, presentCard } from '#modules/works/index.ts'
+import { dayOf, weekOf } from '#platform/days.ts'
+import { loadPicks, loadTaste } from '../picks.loaders.ts'
+import type { TasteIndex } from '../model.loaders.ts'
+import { chooseSpotlight } from './choose-spotlight.ts'
+import {
+  deleteSpotlightsBefore,
+  followedReviews,
+  insertSpotlight,
+  lovedOfCreator,
+  shelvedAmong,
+  shelvedOfCreators,
+  spotlightsSince,
+} from './spotlight.queries.ts'
+
+const INTEREST = 'music'
+/** An artist does not come again before. */
+const AWAY = 26 * 7 * DAY
+/** Works of a creator that are looked at. */
+const WORKS = 50
+/** Some people have rated more than one of them. */
+const RATINGS = 4 * limits.spotlightOpinions
+
+/** The artist of someone’s week, who is chosen when they are first seen in it. */
+export async function loadSpotlight(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  index: TasteIndex | null,
+  uid: string,
+): Promise<Spotlight | null> {
+  const { db } = database
+  const now = clock.now()
+  const week = weekOf(now)
+  const since = dayOf(now - AWAY)
+  const isOfWeek = (row: Row<'spotlights'>) => row.week === week
+  const rows = await spotlightsSince(db, { uid, since })
+  const stored = rows.find(isOfWeek)
+  if (stored) return presentSpotlight(db, stored, now)
+  const recent = new Set(rows.map((row) => row.creator_id))
+  const chosen = await choose(db, index, uid, recent)
+  if (!chosen) return null
+  const { reason } = chosen.pick
+  await transaction(database, async (tx) => {
+    await deleteSpotlightsBefore(tx, uid, since)
+    await insertSpotlight(tx, {
+      ...{ uid, week, creator_id: chosen.creatorId, reason: reason.type },
+      because: reason.works.map(({ work }) => work.id).join(' '),
+    })
+  })
+  const row = (await spotlightsSince(db, { uid, since })).find(isOfWeek)
+  return row ? presentSpotlight(db, row, now) : null
+}
+
+async function choose(
+  db: Reader,
+  index: TasteIndex | null,
+  uid: string,
+  recent: ReadonlySet<string>,
+) {
+  const { items } = await loadPicks(db, index, uid, { interest: INTEREST, limit: limits.picks })
+  const creators = [...new Set(items.flatMap(({ work }) => work.creators.map(({ id }) => id)))]
+  if (creators.length === 0) return null
+  const shelved = await shelvedOfCreators(db, uid, creators)
+  const known = new Map(shelved.map((row) => [row.creator_id, row.works]))
+  return chooseSpotlight(items, known, recent)
+}
+
+async function presentSpotlight(
+  db: Reader,
+  { uid, creator_id: creatorId, reason: type, because }: Row<'spotlights'>,
+  now: number,
+): Promise<Spotlight | null> {
+  const ids = because.split(' ').filter((id) => id !== '')
+  const [named, taste] = await Promise.all([
+    loadLinkedWorks(db, [creatorId, ...ids]),
+    loadTaste(db, uid),
+  ])
+  const creator = named.get(creatorId)
+  if (!creator) return null
+  const marks = new Map(taste.marks.map((mark) => [mark.workId, mark]))
+  const works = ids.flatMap((id): Spotlight['reason']['works'] => {
+    const work = named.get(id)
+    const mark = marks.get(id)
+    return work && mark ? [{ work, rating: mark.rating || null }] : []
+  })
+  const all = (await lovedOfCreator(db, creator.id, INTEREST, WORKS)).map(presentCard)
+  if (all.length === 0) return null
+  const workIds = all.map(({ id }) => id)
+  const own = new Set((await shelvedAmong(db, uid, workIds)).map((row) => row.work_id))
+  const start = all.toSorted((a, b) => Number(own.has(a.id)) - Number(own.has(b.id)))
+  return {
+    creator,
+    reason: { type, works, people: null },
+    start: start.slice(0, limits.spotlightWorks),
+    opinions: await loadOpinions(db, new Map(all.map((work) => [work.id, work])), uid, now),
+  }
+}
+
+/** What people whom someone follows think of some works: of each the one that they like best. */
+async function loadOpinions(
+  db: Reader,
+  works: ReadonlyMap<string, Spotlight['creator']>,
+  uid: string,
+  now: number,
+): Promise<Spotlight['opinions']> {
+  const ids = [...works.keys()]
+  const rated = (await followedWith(db, ids, uid, RATINGS)).filter(({ rating }) => rating > 0)
+  const people = [...new Map(rated.toReversed().map((row) => [row.uid, row])).values()]
+    .toSorted((a, b) => rated.indexOf(a) - rated.indexOf(b))
+    .slice(0, limits.spotlightOpinions)
+  if (people.length === 0) return []
+  const uids = people.map((row) => row.uid)
+  const reviews = await followedReviews(db, uids, ids)
+  return people.flatMap((row): Spotlight['opinions'] => {
+    const work = works.get(row.work_id)
+    if (!work) return []
+    const post = reviews.find(
+      ({ author_uid, work_id }) => author_uid === row.uid && work_id === row.work_id,
+    )
+    const review = post ? { id: post.id, interest: post.interest } : null
+    return [{ person: presentPerson(row, now), work, rating: row.rating, review }]
+  })
+}

@@ -1,0 +1,22 @@
+import type { PickReason as Reason } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import styles from './picks.module.css'
+import { because, namedWorks, text } from './text.ts'
+
+/** Why something is recommended, with links to the works that it is for. */
+export function PickReason({ reason }: { readonly reason: Reason }) {
+  return (
+    <span className={styles.reason}>
+      {because(reason)}
+      {namedWorks(reason).map(({ work: { interest, id, title } }, at) => (
+        <span key={id}>
+          {at === 0 ? ' ' : ' e '}
+          <a href={href('work', { interestName: interest, workId: id })}>
+            <cite>{title}</cite>
+          </a>
+        </span>
+      ))}
+      {reason.people === null ? null : ` · ${text.people(reason.people)}`}
+    </span>
+  )
+}
