@@ -70,7 +70,7 @@ test.describe('a work of the catalogue', () => {
     await expect(item).toContainText('Zzyx Qwrt')
     await expect(item.getByRole('link')).toHaveCount(0)
     await page.getByRole('button', { name: 'Mudar os itens' }).click()
-    await page.getByRole('button', { name: 'Comentar Zzyx Qwrt' }).click()
+    await page.getByRole('button', { name: 'Comentar ou corrigir Zzyx Qwrt' }).click()
     await expect(page.getByRole('combobox', { name: 'Ligar a uma obra' })).toBeVisible()
   })
 })

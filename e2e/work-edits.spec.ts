@@ -248,4 +248,11 @@ test('a film is linked to its book, and an edition is added and changed', async 
   await page.goto(pathOf('books', book))
   await page.getByText('1 edição').click()
   await expect(page.getByText('Record · 1961 · Brochura')).toBeVisible()
+
+  await openEditor(page, 'books', book)
+  await page.getByRole('button', { name: 'Editar Record · 1961 · Brochura' }).click()
+  await dialog.getByRole('button', { name: 'Apagar edição' }).press('Enter')
+  await expect(page.getByText('Nenhuma edição ainda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(page.getByText('Record · 1961 · Brochura')).toBeVisible()
 })

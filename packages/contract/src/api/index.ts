@@ -90,6 +90,7 @@ export const api = {
   listEditions: workEdits.listEditions,
   addEdition: workEdits.addEdition,
   updateEdition: workEdits.updateEdition,
+  removeEdition: workEdits.removeEdition,
   listSimilarWorks: workMerges.listSimilarWorks,
   mergeWork: workMerges.mergeWork,
   listWorkMerges: workMerges.listWorkMerges,

@@ -275,3 +275,19 @@ export const updateEdition = endpoint({
   response: edition,
   errors: [...editErrors, 'work.edition_not_found', 'work.edition_empty', 'work.id_taken'],
 })
+
+/**
+ * Removes an edition that does not exist or is another work’s. Its ISBN finds the work no more. One
+ * that is gone already stays so.
+ */
+export const removeEdition = endpoint({
+  method: 'DELETE',
+  path: '/api/works/{workId}/editions/{editionId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Remove an edition of a work',
+  params: ofWork.extend({ editionId: id }),
+  status: 204,
+  response: z.null(),
+  errors: editErrors,
+})

@@ -11,9 +11,9 @@ import { ListedCover, shapeOfInterest } from '#parts/works.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, PencilIcon } from '#ui/icon.tsx'
 import { AddItem } from './add-item.tsx'
+import { ItemForm } from './item-form.tsx'
 import { LinkItem } from './link-item.tsx'
 import styles from './list-items.module.css'
-import { RemarkForm } from './remark-form.tsx'
 import { text } from './text.ts'
 
 export interface ItemsEditorProps {
@@ -26,7 +26,7 @@ export interface ItemsEditorProps {
 /** The items of a list for those who make it: each change is there immediately, for everyone. */
 export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
   const deps = useDeps()
-  const [remarking, setRemarking] = useState<string | null>(null)
+  const [changing, setChanging] = useState<string | null>(null)
   const interest = getInterestByUrlPath(list.interest.slug)
   const shape = shapeOfInterest(list.interest.slug)
   const report = (error: unknown) => toastError(deps, error, text.failed)
@@ -79,9 +79,9 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
                   variant="bare"
                   size="small"
                   icon={<PencilIcon size={18} />}
-                  label={text.remark(item.title)}
-                  aria-expanded={remarking === item.id}
-                  onClick={() => setRemarking(remarking === item.id ? null : item.id)}
+                  label={text.changeItem(item.title)}
+                  aria-expanded={changing === item.id}
+                  onClick={() => setChanging(changing === item.id ? null : item.id)}
                 />
                 {viewerRole === 'owner' ? (
                   <Button
@@ -94,8 +94,8 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
                 ) : null}
               </span>
             </div>
-            {remarking === item.id ? (
-              <RemarkForm
+            {changing === item.id ? (
+              <ItemForm
                 item={item}
                 link={
                   interest && !item.work && viewerRole === 'owner' ? (
@@ -108,8 +108,9 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
                     />
                   ) : null
                 }
-                onSave={(remark) => changeItem(deps, list.id, item.id, { remark })}
-                onClose={() => setRemarking(null)}
+                isTyped={!item.work && viewerRole === 'owner'}
+                onSave={(changes) => changeItem(deps, list.id, item.id, changes)}
+                onClose={() => setChanging(null)}
               />
             ) : null}
           </li>

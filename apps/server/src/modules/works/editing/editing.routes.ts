@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { loadWork } from '../works.loaders.ts'
-import { addEdition, changeEdition, loadEdition, loadEditions } from './editions.ts'
+import { addEdition, changeEdition, loadEdition, loadEditions, removeEdition } from './editions.ts'
 import { addLink, loadLinks, removeLink } from './links.ts'
 import { loadVersions } from './load-versions.ts'
 import type { EditDeps } from './save-edit.ts'
@@ -63,6 +63,11 @@ export function editingRoutes(
     handle(api.updateEdition, async ({ viewer, params, body }) => {
       await changeEdition(context, viewer.uid, params, body)
       return loadEdition(db, params.editionId)
+    }),
+
+    handle(api.removeEdition, async ({ viewer, params }) => {
+      await removeEdition(context, viewer.uid, params)
+      return null
     }),
   ]
 }

@@ -354,6 +354,25 @@ describeApp('editions', (app) => {
     expect(await search(app(), third)).toEqual([])
   })
 
+  test('are removed with their ISBN, which another one may have then', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const [book, other] = [await newWork(app(), ana), await newWork(app(), ana)]
+    const isbn = isbnOf(++count)
+    const add = async (workId: string) =>
+      app().call('addEdition', { as: ana, params: { workId }, body: { isbn } })
+    const { id: editionId } = (await add(book.id)).body
+    const remove = (workId: string) =>
+      app().call('removeEdition', { as: bia, params: { workId, editionId } })
+    expect((await remove(other.id)).status).toBe(204)
+    expect(await search(app(), isbn)).toEqual([book.id])
+    expect((await remove(book.id)).status).toBe(204)
+    expect((await remove(book.id)).status).toBe(204)
+    const { body } = await app().call('listEditions', { params: { workId: book.id } })
+    expect(body.items).toEqual([])
+    expect(await search(app(), isbn)).toEqual([])
+    expect((await add(other.id)).status).toBe(201)
+  })
+
   test('take over an ISBN that the work has already', async () => {
     const ana = await app().person()
     const isbn = isbnOf(++count)

@@ -104,3 +104,20 @@ export async function removeIsbn(tx: Writer, editionId: string): Promise<void> {
     .where('source', '=', 'isbn13')
     .execute()
 }
+
+/** Deletes an edition of a work with its ISBN. @returns whether the work had it */
+export async function deleteEdition(
+  tx: Writer,
+  { id, workId }: { id: string; workId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('editions')
+    .select('id')
+    .where('id', '=', id)
+    .where('work_id', '=', workId)
+    .executeTakeFirst()
+  if (!row) return false
+  await tx.deleteFrom('work_ids').where('edition_id', '=', id).execute()
+  await tx.deleteFrom('editions').where('id', '=', id).execute()
+  return true
+}

@@ -9,6 +9,7 @@ import type { Once } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import {
   countEditions,
+  deleteEdition,
   editionRow,
   editionsOf,
   giveToEdition,
@@ -101,6 +102,20 @@ export async function changeEdition(
       await removeIsbn(tx, editionId)
       await giveIsbn(tx, { isbn, workId: work.id, editionId })
     }
+    await deps.invalidation.invalidate(tx, `work:${work.id}`)
+    await spendEdit(deps, tx, uid)
+  })
+}
+
+/** Removes an edition with its ISBN; what is gone stays so. @throws AppError */
+export async function removeEdition(
+  deps: EditDeps,
+  uid: string,
+  { workId, editionId }: { readonly workId: string; readonly editionId: string },
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const work = await lockEditable(deps, tx, workId)
+    if (!(await deleteEdition(tx, { id: editionId, workId: work.id }))) return
     await deps.invalidation.invalidate(tx, `work:${work.id}`)
     await spendEdit(deps, tx, uid)
   })

@@ -90,6 +90,23 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
       return formErrorsOf(error, { has, codes: CODES, fallback: text.editionFailed })
     }
   }
+  const remove = async (editionId: string) => {
+    await call('removeEdition', { params: { workId: work.id, editionId } })
+    await invalidateWork(queryClient, work.id)
+    toasts.show(text.editionRemoved, {
+      label: text.undo,
+      // It is another one then, of the same facts.
+      run: () => void restore().catch(() => toasts.show(text.editionFailed)),
+    })
+    onClose()
+    return null
+  }
+  const restore = async () => {
+    if (!edition) return
+    const { id: _, ...body } = edition
+    await call('addEdition', { params: { workId: work.id }, body }, { idempotencyKey: newKey() })
+    await invalidateWork(queryClient, work.id)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submission.run(save)
@@ -162,6 +179,19 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
           <Button type="submit" variant="primary" pending={submission.pending}>
             {text.save}
           </Button>
+          {edition ? (
+            <Button
+              variant="bare"
+              disabled={submission.pending}
+              onClick={() =>
+                void submission.run(() =>
+                  remove(edition.id).catch(() => ({ fields: {}, alert: text.editionFailed })),
+                )
+              }
+            >
+              {text.removeEdition}
+            </Button>
+          ) : null}
         </div>
       </form>
     </Dialog>

@@ -157,5 +157,8 @@ export const text = {
   isbn: 'ISBN',
   isbnError: 'Confira o ISBN: são 10 ou 13 números, e o último não bate.',
   editionSaved: 'Edição salva.',
+  removeEdition: 'Apagar edição',
+  editionRemoved: 'Edição apagada.',
+  undo: 'Desfazer',
   editionFailed: 'Não deu para salvar a edição. Tente de novo.',
 } as const

@@ -1,34 +1,58 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { ListItem } from '@afins/contract/api'
-import { fields } from '@afins/contract/fields'
+import { fields, limits } from '@afins/contract/fields'
+import type { Input } from '#data/call.ts'
 import { formErrorsOf } from '#parts/form-errors.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/input.tsx'
+import { TextArea, TextInput } from '#ui/input.tsx'
 import styles from './list-items.module.css'
 import { text } from './text.ts'
 
-export interface RemarkFormProps {
+export type ItemChanges = Input<'changeListItem'>['body']
+
+const FACTS = ['title', 'creators', 'year'] as const
+const has = (field: string) => field === 'remark' || FACTS.some((name) => name === field)
+
+/** What is typed, as the API reads it; a year that is none is rejected at its field. */
+const parseFacts = ({ title, creators, year }: Record<(typeof FACTS)[number], string>) => ({
+  title,
+  creators: creators
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .slice(0, limits.creatorsOfWork),
+  year: year.trim() === '' ? null : Number(year),
+})
+
+export interface ItemFormProps {
   readonly item: ListItem
   /** Links it to a work of the catalogue. */
   readonly link: ReactNode
+  /** Whether what it is was typed, and the viewer may correct it. */
+  readonly isTyped: boolean
   /** @throws ApiError */
-  readonly onSave: (remark: string) => Promise<void>
+  readonly onSave: (changes: ItemChanges) => Promise<void>
   readonly onClose: () => void
 }
 
-/** What is said of an item, below it. */
-export function RemarkForm({ item, link, onSave, onClose }: RemarkFormProps) {
+/** What is said of an item, below it, and what it is where that was typed. */
+export function ItemForm({ item, link, isTyped, onSave, onClose }: ItemFormProps) {
   const box = useRef<HTMLFormElement>(null)
   const [remark, setRemark] = useState(item.remark)
+  const [facts, setFacts] = useState({
+    title: item.title,
+    creators: item.creators.join('; '),
+    year: String(item.year ?? ''),
+  })
   const { fields: errors, alert, pending, run } = useSubmission(box)
   const save = () =>
     run(async () => {
       try {
-        await onSave(remark)
+        await onSave({ remark, ...(isTyped && parseFacts(facts)) })
       } catch (error) {
-        return formErrorsOf(error, { has: (field) => field === 'remark', fallback: text.failed })
+        return formErrorsOf(error, { has, fallback: text.failed })
       }
       onClose()
       return null
@@ -50,6 +74,21 @@ export function RemarkForm({ item, link, onSave, onClose }: RemarkFormProps) {
       }}
     >
       {link}
+      {isTyped
+        ? FACTS.map((name) => (
+            <Field key={name} label={text.facts[name]} error={errors[name]}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  inputMode={name === 'year' ? 'numeric' : undefined}
+                  value={facts[name]}
+                  onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
+                />
+              )}
+            </Field>
+          ))
+        : null}
       <Field
         label={text.remarkLabel}
         error={errors.remark ?? alert}
