@@ -4,6 +4,7 @@ import * as bookmarkFolders from './bookmark-folders.ts'
 import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
 import * as drafts from './drafts.ts'
+import * as editions from './editions.ts'
 import * as follows from './follows.ts'
 import * as listPeople from './list-people.ts'
 import * as lists from './lists.ts'
@@ -87,10 +88,10 @@ export const api = {
   restoreWorkVersion: workEdits.restoreWorkVersion,
   addWorkLink: workEdits.addWorkLink,
   removeWorkLink: workEdits.removeWorkLink,
-  listEditions: workEdits.listEditions,
-  addEdition: workEdits.addEdition,
-  updateEdition: workEdits.updateEdition,
-  removeEdition: workEdits.removeEdition,
+  listEditions: editions.listEditions,
+  addEdition: editions.addEdition,
+  updateEdition: editions.updateEdition,
+  removeEdition: editions.removeEdition,
   listSimilarWorks: workMerges.listSimilarWorks,
   mergeWork: workMerges.mergeWork,
   listWorkMerges: workMerges.listWorkMerges,
@@ -228,7 +229,8 @@ export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
 export type { Affinity, Kindred, Pick, PickReason, Recommendations, Spotlight } from './taste.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
-export type { Edition, WorkContent, WorkVersion } from './work-edits.ts'
+export type { Edition } from './editions.ts'
+export type { WorkContent, WorkVersion } from './work-edits.ts'
 export type { WorkMerge } from './work-merges.ts'
 export type { LinkedWork, WorkCard, WorkDetail } from './works.ts'
 export type { CatalogueOrder, GenreLink } from './rooms.ts'

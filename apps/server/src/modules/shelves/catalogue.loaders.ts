@@ -16,11 +16,11 @@ import {
 const GENRES = 20
 /**
  * Works of genres up to this many are read and sorted; beyond, the catalogue is walked in its order,
- * where one of a few hundred works fits at least.
+ * where one of some hundred works fits at least.
  */
-const FEW = 4000
+const FEW = 1500
 /** Works that one request looks at along a walk. */
-const LOOKED_AT = 10_000
+const LOOKED_AT = 5000
 /** Works are counted up to here. */
 const COUNTED = 100
 /** Places of the second walk of an order, in cursors; keys are smaller. */
@@ -35,6 +35,11 @@ interface Page {
 interface Found {
   readonly rows: readonly (CardRow & { readonly sort_key: number })[]
   /** The last place that was looked at; null at the end of the walk. */
+  readonly end: Cursor | null
+}
+
+interface FoundAlong {
+  readonly rows: readonly (CardRow & { readonly place: number })[]
   readonly end: Cursor | null
 }
 
@@ -58,25 +63,16 @@ export async function loadCatalogue(db: Reader, filter: CatalogueFilter, page: P
   const from = page.cursor === undefined ? null : decodeCursor(page.cursor)
   const isFew =
     filter.genres !== undefined && (await countInGenres(db, filter.genres, FEW + 1)) <= FEW
-  const found = await along(db, filter, isFew, page.order, from, page.limit)
+  // The first page says how many there are: those that are counted are read with it.
+  const limit = from ? page.limit : Math.max(page.limit, COUNTED)
+  const { rows, end } = await along(db, filter, isFew, page.order, from, limit)
+  const last = rows[page.limit - 1]
+  const next = last && rows.length > page.limit ? { at: last.place, id: last.id } : end
   return {
-    items: found.rows.map(presentCard),
-    total: from ? null : await total(db, filter, isFew, page, found),
-    nextCursor: found.end && encodeCursor(found.end),
+    items: rows.slice(0, page.limit).map(presentCard),
+    total: from ? null : { count: rows.length, exact: end === null },
+    nextCursor: next && encodeCursor(next),
   }
-}
-
-async function total(
-  db: Reader,
-  filter: CatalogueFilter,
-  isFew: boolean,
-  { order, limit }: Page,
-  { rows, end }: Found,
-) {
-  // Where not even a page was found, looking again would find no more.
-  if (!end || rows.length < limit) return { count: rows.length, exact: !end }
-  const counted = await along(db, filter, isFew, order, null, COUNTED)
-  return { count: counted.rows.length, exact: counted.end === null }
 }
 
 async function along(
@@ -86,8 +82,8 @@ async function along(
   order: CatalogueOrder,
   from: Cursor | null,
   limit: number,
-): Promise<Found> {
-  const rows: Found['rows'][number][] = []
+): Promise<FoundAlong> {
+  const rows: FoundAlong['rows'][number][] = []
   // What no one rated has no average.
   const names = filter.rating === undefined ? walksOf[order] : walksOf[order].slice(0, 1)
   for (const [at, name] of names.entries()) {
@@ -98,7 +94,7 @@ async function along(
     const found = isFew
       ? await ofFewGenres(db, name, filter, part)
       : await onTheWay(db, name, filter, part)
-    rows.push(...found.rows)
+    rows.push(...found.rows.map((row) => ({ ...row, place: row.sort_key + offset })))
     if (found.end) return { rows, end: { ...found.end, at: found.end.at + offset } }
     if (rows.length === limit && at + 1 < names.length)
       return { rows, end: { at: offset + SECOND + START, id: BEFORE_ALL } }

@@ -3,7 +3,8 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import type { QuotaDeps } from '../posts.limits.ts'
 import { copyList } from './copy-list.service.ts'
-import { addItem, changeItem, moveItem, removeItem, restoreItem } from './items.service.ts'
+import { addItem, changeItem, moveItem } from './items.service.ts'
+import { removeItem, restoreItem } from './removed-items.service.ts'
 import {
   acceptInvitationTo,
   inviteToList,

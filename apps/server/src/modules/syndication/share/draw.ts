@@ -4,7 +4,8 @@ import { shareSize, type Share } from '@afins/contract/share'
 import { openFonts } from './fonts.ts'
 import { fitTexts } from './fit-text.ts'
 import { drawable } from './glyphs.ts'
-import { layoutOf, pictureSizeOf, portraitSize } from './layout.ts'
+import { layoutOf } from './layout.ts'
+import { pictureSizeOf, portraitSize } from './sheet.ts'
 
 export interface SharePictures {
   readonly avatar: Uint8Array | null

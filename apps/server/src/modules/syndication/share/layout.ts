@@ -1,50 +1,29 @@
 import { palette } from '@afins/contract/interests'
-import { postKinds } from '@afins/contract/post-kinds'
 import {
   shareSize,
-  type PostShare,
   type ProfileShare,
   type Share,
   type WorkShare,
   type YearShare,
 } from '@afins/contract/share'
 import { box, picture, type DrawnNode } from './nodes.ts'
+import { clamped, display, dotted, ink, muted, portrait, soft, wordmark } from './parts.ts'
+import { postLayout } from './post-layout.ts'
 import {
-  clamped,
-  display,
-  dotted,
-  ink,
-  muted,
-  paper,
-  plain,
-  portrait,
-  soft,
-  starRow,
-  wordmark,
-} from './parts.ts'
+  EDGE,
+  GAP,
+  initialOf,
+  pictureSize,
+  pictureSizeOf,
+  portraitSize,
+  sheet,
+  titleStyle,
+  type Drawable,
+  type Pictures,
+} from './sheet.ts'
 
-export interface Pictures {
-  readonly avatar: string | null
-  readonly picture: string | null
-}
-
-export const pictureSize = { width: 456, height: 610 } as const
-const COVER = 440
-
-/** Pixels of the picture beside the words. */
-export function pictureSizeOf(share: Share): { readonly width: number; readonly height: number } {
-  if (share.of !== 'work') return pictureSize
-  return { width: share.form === '1:1' ? COVER : Math.round((COVER * 2) / 3), height: COVER }
-}
-
-export const portraitSize = { profile: 280, post: 76 } as const
-
-const BAND = shareSize.height - pictureSize.height
-const EDGE = 72
+/** Pixels of the colour that stands for a cover. */
 const SPINE = 36
-const GAP = 56
-
-export type Drawable = (text: string) => string
 
 export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
   if (share.of === 'profile') return profileLayout(share, pictures, drawable)
@@ -114,59 +93,6 @@ function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Draw
   ])
 }
 
-function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): DrawnNode {
-  const color = palette[share.interest.color]
-  const [title, text, by] = [share.title, share.text, share.by].map(drawable)
-  const interest = drawable(share.interest.name)
-  const name = drawable(share.author.displayName) || `@${share.author.username}`
-  const side = pictures.picture
-  const width = shareSize.width - EDGE * 2 - (side === null ? 0 : pictureSize.width - EDGE + GAP)
-  const words = box(
-    {
-      flexDirection: 'column',
-      justifyContent: 'center',
-      flexGrow: 1,
-      paddingTop: 12,
-      paddingBottom: 20,
-    },
-    title ? clamped(title, 3, { ...titleStyle(title, [80, 62, 50]), width }) : null,
-    by ? clamped(by, 1, { color: muted, fontSize: 30, marginTop: 6, width }) : null,
-    share.rating === null ? null : box({ marginTop: 16 }, starRow(share.rating, 50, color)),
-    share.works.length > 0
-      ? listOf(share, drawable, width)
-      : textOf(text ?? '', title ?? '', share.rating, width),
-  )
-  return sheet(
-    color,
-    [
-      box(
-        { flexDirection: 'column', flexGrow: 1, width },
-        dotted(
-          [postKinds[share.kind].labels.singular, interest].filter(Boolean).join(' · '),
-          color,
-          28,
-        ),
-        words,
-        box(
-          { justifyContent: 'space-between', alignItems: 'center' },
-          box(
-            { alignItems: 'center' },
-            portrait(pictures.avatar, initialOf(name), portraitSize.post, color),
-            clamped(name, 1, { color: ink, fontSize: 30, marginLeft: 20, maxWidth: width - 300 }),
-          ),
-          wordmark(),
-        ),
-      ),
-    ],
-    side === null
-      ? null
-      : box(
-          { position: 'absolute', top: 0, right: 0 },
-          picture(side, pictureSize.width, pictureSize.height),
-        ),
-  )
-}
-
 /** The year as large as it goes, beside what was finished and loved most of each medium. */
 function yearLayout(share: YearShare, { avatar }: Pictures, drawable: Drawable): DrawnNode {
   const color = palette[share.color]
@@ -204,76 +130,4 @@ function yearLayout(share: YearShare, { avatar }: Pictures, drawable: Drawable):
     ),
     box({ justifyContent: 'flex-end' }, wordmark()),
   ])
-}
-
-function textOf(
-  text: string,
-  title: string,
-  rating: number | null,
-  width: number,
-): DrawnNode | null {
-  if (text === '') return null
-  if (title === '') return clamped(text, 5, { ...titleStyle(text, [60, 50, 44]), width })
-  // A long title takes three lines of the six there are.
-  const lines = rating === null && title.length <= 48 ? 3 : 2
-  return clamped(text, lines, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 16, width })
-}
-
-function listOf({ works, moreWorks }: PostShare, drawable: Drawable, width: number): DrawnNode {
-  const rows = works.flatMap((work, at) => {
-    const name = drawable(work)
-    const number = box({ color: muted, width: 44 }, `${at + 1}`)
-    return name === ''
-      ? []
-      : [
-          box(
-            { marginTop: 4 },
-            number,
-            clamped(name, 1, { color: soft, fontSize: 28, maxWidth: width - 44 }),
-          ),
-        ]
-  })
-  const more = moreWorks > 0 ? box({ color: muted, marginTop: 4 }, `e mais ${moreWorks}`) : null
-  return box({ flexDirection: 'column', fontSize: 28, marginTop: 8 }, ...rows, more)
-}
-
-function sheet(color: string, column: DrawnNode[], ...above: readonly (DrawnNode | null)[]) {
-  return box(
-    { ...shareSize, backgroundColor: paper, fontFamily: plain, position: 'relative' },
-    box(
-      {
-        flexDirection: 'column',
-        marginLeft: EDGE,
-        marginTop: EDGE - 12,
-        width: shareSize.width - EDGE * 2,
-        height: pictureSize.height - EDGE * 2 + 24,
-      },
-      ...column,
-    ),
-    ...above,
-    box({
-      position: 'absolute',
-      left: 0,
-      bottom: 0,
-      width: shareSize.width,
-      height: BAND,
-      backgroundColor: color,
-    }),
-  )
-}
-
-function titleStyle(title: string, [short, middle, long]: readonly [number, number, number]) {
-  const fontSize = title.length <= 22 ? short : title.length <= 48 ? middle : long
-  return {
-    fontFamily: display,
-    fontSize,
-    lineHeight: 1.14,
-    color: ink,
-    letterSpacing: -fontSize / 80,
-  }
-}
-
-function initialOf(name: string): string {
-  const [first = ''] = name.replace(/^@/, '')
-  return first.toUpperCase()
 }

@@ -17,7 +17,7 @@ import type { CallEndpoint, FileHandler } from '#endpoint/file-handler.ts'
 import { serveMedia, type ServeMedia } from '#modules/media/index.ts'
 import { openDrawing } from './drawing.ts'
 import { cacheImage, cachedImage } from './cached-images.ts'
-import { pictureSize } from './layout.ts'
+import { pictureSize } from './sheet.ts'
 
 /** Larger images are cached in the blob store only. */
 const SMALL = 48 * 1024

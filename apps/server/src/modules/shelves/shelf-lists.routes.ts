@@ -4,7 +4,7 @@ import { requireSeenOwner } from '#modules/profiles/index.ts'
 import { requireWork } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { loadFavourites } from './favourites.service.ts'
-import { loadDiary, loadNow, loadShelf, pickWanted, seenBy } from './lists.loaders.ts'
+import { loadDiary, loadNow, loadShelf, pickWanted, seenBy } from './shelf-lists.loaders.ts'
 import { loadStats, peopleWith, presentPersonWith } from './people.loaders.ts'
 
 /** What others read of someone’s shelves, and of who has a work. */

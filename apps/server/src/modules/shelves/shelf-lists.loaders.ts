@@ -18,7 +18,7 @@ import {
   wantedIds,
   type Seen,
   type ShelfFilter,
-} from './lists.queries.ts'
+} from './shelf-lists.queries.ts'
 import { presentDiary, presentShelf, type SeenEntry } from './shelves.present.ts'
 
 interface Page {
