@@ -12,6 +12,8 @@ import { openApiClient, type ApiClient } from './api-client.ts'
 import { makeUnredeemedGifts, planActivities, profileStyleActivities } from './plan.ts'
 import type { Activity, FillState } from './fill-state.ts'
 import { createDraft, publishPost, publishNote } from './publish-posts.ts'
+import { newcomerActivities } from './newcomers.ts'
+import { newcomers, type Newcomer } from './texts/index.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
 import { shelfActivities } from './fill-shelves.ts'
 import { yearActivities } from './fill-years.ts'
@@ -98,6 +100,9 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
       ...listActivities(state, makeSharedLists(corpus, DEMO_SEED)),
+      ...newcomerActivities(state, async (newcomer) => {
+        viewers.set(newcomer.username, await signUpNewcomer(client, newcomer))
+      }),
       ...planActivities(context, state, corpus.people),
       ...profileStyleActivities(state, corpus.people),
       ...shelfActivities(state, corpus.shelves),
@@ -116,10 +121,22 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
       `${people.length} people, ${notes.length} notes, ${posts.length} other posts and ${entries} works on shelves are there.`,
     )
     print(`Gift codes for the plan: ${(await makeUnredeemedGifts(context)).join(', ')}`)
+    const names = newcomers.map(({ username }) => username).join(', ')
+    print(`${names} know one medium each: their suggestions show what crosses over.`)
     print(`Sign in as ${people[0]?.username} with the password ${DEMO_PASSWORD}.`)
   } finally {
     await opened.database.close()
   }
+}
+
+async function signUpNewcomer(client: ApiClient, newcomer: Newcomer): Promise<Viewer> {
+  const { username, displayName, bio, color, interest } = newcomer
+  const email = `${username}@exemplo.com.br`
+  const body = { username, email, displayName, password: DEMO_PASSWORD }
+  const viewer = await client.call('signUp', null, { body })
+  const interests = [{ slug: interest }]
+  await client.call('updateProfile', viewer, { body: { bio, color, interests } })
+  return viewer
 }
 
 async function signUp(client: ApiClient, person: DemoPerson): Promise<Viewer> {

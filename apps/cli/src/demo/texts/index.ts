@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ColorName } from '@afins/contract/interests'
 import { contentFolder } from '@afins/server/folders'
 import { starterWorks } from '@afins/server/modules/works/index'
 import type { MediaInterest, MediaSlug } from './media-interest.ts'
@@ -80,3 +81,15 @@ export const mediaInterests: readonly MediaInterest[] = (['music', 'movies', 'bo
 export const topics: readonly Topic[] = readdirSync(join(folder, 'topics'))
   .toSorted()
   .map((file) => parse(`topics/${file}`) as Topic)
+
+/** Someone written by hand, with their ratings of works by title. */
+export interface Newcomer {
+  readonly username: string
+  readonly displayName: string
+  readonly bio: string
+  readonly color: ColorName
+  readonly interest: MediaSlug
+  readonly works: Readonly<Record<string, number>>
+}
+
+export const newcomers = parse('newcomers.json') as readonly Newcomer[]

@@ -12,23 +12,31 @@ export interface Narrowed {
   readonly kind?: WorkKind | 'creator' | undefined
 }
 
-/** A work that was found, with the words that it is found by, and how many people have it. */
-export type FoundRow = CardRow & { readonly words: string; readonly people: number }
+/** A work that was found, with how many people have it. */
+export type FoundRow = CardRow & { readonly people: number }
 
-/** Works with rare words are read in full; of common ones, this many. */
-const READ = 2000
+/** A work with words that were looked for, before it is read. */
+export interface MatchedRow {
+  readonly id: string
+  /** Its search terms, those of its titles first. */
+  readonly words: string
+  readonly people: number
+}
+
+/** Works with rare words are all looked at; of common ones, this many. */
+const LOOKED_AT = 1000
 /** As many works as can share a title and matter to who looks for it. */
 const NAMESAKES = 200
 const creatorKinds = ['person', 'group'] as const
 
+const people = sql<number>`coalesce(wants + active + finished, 0)`
+
 function works(db: Reader, { interest, kind }: Narrowed) {
   return db
-    .selectFrom('work_words')
-    .innerJoin('works', 'works.id', 'work_words.work_id')
+    .selectFrom('works')
     .leftJoin('work_stats', 'work_stats.work_id', 'works.id')
     .select(cardColumns)
-    .select('work_words.words')
-    .select(sql<number>`coalesce(wants + active + finished, 0)`.as('people'))
+    .select(people.as('people'))
     .where(isShown)
     .$if(interest !== undefined, (query) => query.where('works.interest', '=', interest ?? 'music'))
     .$if(kind !== undefined, (query) =>
@@ -40,12 +48,24 @@ function works(db: Reader, { interest, kind }: Narrowed) {
 export function worksMatchingTerms(
   { db, rowsMatchingTerms }: Searchable,
   beginnings: readonly string[],
+): Promise<MatchedRow[]> {
+  const rows = rowsMatchingTerms('work_words', ...beginnings)
+  return db
+    .selectFrom('work_words')
+    .leftJoin('work_stats', 'work_stats.work_id', 'work_words.work_id')
+    .select(['work_words.work_id as id', 'work_words.words'])
+    .select(people.as('people'))
+    .where(sql<SqlBool>`work_words.seq in (${rows} limit ${sql.lit(LOOKED_AT)})`)
+    .execute()
+}
+
+/** Those of some works that are shown and not narrowed away. */
+export function worksOf(
+  db: Reader,
+  ids: readonly string[],
   narrowed: Narrowed,
 ): Promise<FoundRow[]> {
-  const rows = rowsMatchingTerms('work_words', ...beginnings)
-  return works(db, narrowed)
-    .where(sql<SqlBool>`work_words.seq in (${rows} limit ${sql.lit(READ)})`)
-    .execute()
+  return works(db, narrowed).where('works.id', 'in', ids).execute()
 }
 
 /** Works whose whole title is this one: also those of common words, of which not all are read. */

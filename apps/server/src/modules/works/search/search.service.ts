@@ -2,8 +2,10 @@ import { workIdOf } from '@afins/contract/work-ids'
 import { fold, reversedTerm, queryTerms } from '@afins/database'
 import {
   worksMatchingTerms,
+  worksOf,
   worksTitled,
   type FoundRow,
+  type MatchedRow,
   type Narrowed,
   type Searchable,
 } from './search.queries.ts'
@@ -14,6 +16,9 @@ import { cardRows, workWithId, type CardRow } from '../works.queries.ts'
 const FORGIVEN_LENGTH = 5
 /** Shorter beginnings are in so many works that reading the index for them takes too long. */
 const INDEXED_LENGTH = 4
+/** Works that are read at once, and from which on no more are. */
+const PART = 100
+const ENOUGH = 100
 
 /**
  * Works by the beginnings of words, the closest titles first and of these what most people have;
@@ -31,9 +36,13 @@ export async function searchCatalogue(
   const words = queryTerms(q)
   if (words.length === 0) return []
   const titled = await worksTitled(searchable.db, titleKey(q), narrowed)
-  const others = await withAllWords(searchable, words, narrowed)
+  const matched = await withAllWords(searchable, words)
+  const others = await closest(searchable, matched, words, narrowed)
   const exact = [...new Map([...titled, ...others].map((row) => [row.id, row])).values()]
-  const found = exact.length > 0 ? exact : await withAlmostAllWords(searchable, words, narrowed)
+  const found =
+    exact.length > 0
+      ? exact
+      : await closest(searchable, await withAlmostAllWords(searchable, words), words, narrowed)
   return found.toSorted(byCloseness(q, new Set(titled.map((row) => row.id)))).slice(0, limit)
 }
 
@@ -41,32 +50,55 @@ export async function searchCatalogue(
 async function withAllWords(
   searchable: Searchable,
   words: readonly string[],
-  narrowed: Narrowed,
-): Promise<FoundRow[]> {
+): Promise<MatchedRow[]> {
   const [longest = '', ...shorter] = words.toSorted((a, b) => b.length - a.length)
   const second = shorter.slice(0, 1).filter((word) => word.length >= INDEXED_LENGTH)
-  const rows = await worksMatchingTerms(searchable, [longest, ...second], narrowed)
+  const rows = await worksMatchingTerms(searchable, [longest, ...second])
   return rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
 }
 
 async function withAlmostAllWords(
   searchable: Searchable,
   words: readonly string[],
-  narrowed: Narrowed,
-): Promise<FoundRow[]> {
+): Promise<MatchedRow[]> {
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
   if (longest.length < FORGIVEN_LENGTH) return []
   // One wrong letter leaves the first or the second half as it is.
   const half = Math.floor(longest.length / 2)
   const halves = [longest.slice(0, half), reversedTerm(longest.slice(half))]
-  const rows = new Map<string, FoundRow>()
+  const rows = new Map<string, MatchedRow>()
   for (const beginning of halves)
-    for (const row of await worksMatchingTerms(searchable, [beginning], narrowed))
-      rows.set(row.id, row)
+    for (const row of await worksMatchingTerms(searchable, [beginning])) rows.set(row.id, row)
   return [...rows.values()].filter((row) => {
     const theirs = row.words.split(' ')
     return words.every((word) => theirs.some((other) => isAlmost(word, other)))
   })
+}
+
+/**
+ * Reads works that matched, a part at a time, until there are enough: first those whose titles begin
+ * with the words, of these what most people have.
+ */
+async function closest(
+  { db }: Searchable,
+  matched: readonly MatchedRow[],
+  words: readonly string[],
+  narrowed: Narrowed,
+): Promise<FoundRow[]> {
+  const begins = ({ words: theirs }: MatchedRow) => Number(theirs.startsWith(words.join(' ')))
+  const ordered = matched.toSorted(
+    (a, b) =>
+      begins(b) - begins(a) ||
+      b.people - a.people ||
+      a.words.length - b.words.length ||
+      (a.id < b.id ? -1 : 1),
+  )
+  const found: FoundRow[] = []
+  for (let from = 0; from < ordered.length && found.length < ENOUGH; from += PART) {
+    const part = ordered.slice(from, from + PART).map(({ id }) => id)
+    found.push(...(await worksOf(db, part, narrowed)))
+  }
+  return found
 }
 
 /** Whether a word is, or begins, another one; a longer one may differ in one place. */
