@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type {
+  SearchedTerm,
   Capabilities,
   Engine,
   ListenHooks,
@@ -49,9 +50,9 @@ export interface Database extends AsyncDisposable {
   readonly engine: Engine
   readonly onError: (error: unknown) => void
   /**
-   * `select seq` of the rows with terms of these prefixes, in brackets. @param prefixes of `queryTerms`
+   * `select seq` of the rows with all these terms, in brackets. @param terms of `queryTerms`
    */
-  rowsMatchingTerms(table: SearchTable, ...prefixes: string[]): RawBuilder<{ seq: number }>
+  rowsMatchingTerms(table: SearchTable, ...terms: SearchedTerm[]): RawBuilder<{ seq: number }>
   /** Notifies other processes when the transaction commits; does nothing unless `can.notify`. */
   announce(tx: Writer, channel: string, payload: string): Promise<void>
   /** Also announcements of this process; nothing unless `can.notify`. @returns what ends it */
@@ -97,7 +98,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     can: engine.can,
     engine,
     onError,
-    rowsMatchingTerms: (table, ...prefixes) => engine.rowsMatchingTerms(table, ...prefixes),
+    rowsMatchingTerms: (table, ...terms) => engine.rowsMatchingTerms(table, ...terms),
     announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),
     foreignCommits,

@@ -5,7 +5,7 @@ export {
   type Reader,
   type Writer,
 } from './database.ts'
-export type { Capabilities, ListenHooks } from './dialect/engine.ts'
+export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
 export { transaction } from './transaction.ts'
 export { appliedVersion, migrate, schemaVersion } from './migrate.ts'

@@ -33,12 +33,17 @@ export interface Portable {
   readonly keyed: RawBuilder<unknown>
   /** Creates the full-text index of a search table and fills it; later writes update it. */
   createSearchIndex(db: Kysely<unknown>, table: string, prefix: TypicalPrefix): Promise<void>
+  /** Builds it again for other beginnings, where the engine makes a difference between them. */
+  changeSearchIndex(db: Kysely<unknown>, table: string, prefix: TypicalPrefix): Promise<void>
   /** Moves some existing posts where `postClustering` would have put them; to be repeated while unfinished. */
   clusterPosts(db: Kysely<unknown>): Promise<void | 'unfinished'>
 }
 
-/** Whether terms are searched by as little as their first letter, or always by more than three. */
-export type TypicalPrefix = 'short' | 'long'
+/**
+ * Whether terms are searched by as little as their first letter (`short`), also while they are typed
+ * in a table where very many rows have the same (`typed`), or always by more than three letters.
+ */
+export type TypicalPrefix = 'short' | 'typed' | 'long'
 
 /** The rowid of a new row, for an engine that stores rows in that order. */
 export interface RowClustering {
@@ -57,6 +62,9 @@ export interface ListenHooks {
   onHeartbeat?: () => () => void
 }
 
+/** The beginning of a term, or a whole one: that is found faster where many rows have it. */
+export type SearchedTerm = string | { readonly whole: string }
+
 export interface EngineOptions {
   readonly url: string
   readonly timeoutFactor: number
@@ -71,8 +79,8 @@ export interface Engine {
   readonly reader: Kysely<Schema>
   /** Runs transactions. */
   readonly writer: Kysely<Schema>
-  /** `select seq` of the rows with terms of all these prefixes, by the index. */
-  rowsMatchingTerms(table: SearchTable, ...prefixes: string[]): RawBuilder<{ seq: number }>
+  /** `select seq` of the rows with all these terms, by the index. */
+  rowsMatchingTerms(table: SearchTable, ...terms: SearchedTerm[]): RawBuilder<{ seq: number }>
   /** See `Writer`; empty where the engine has no clustering. */
   postClustering(authorUid: string): RowClustering
   /** Whether the transaction failed only because of another one and may succeed if run again. */

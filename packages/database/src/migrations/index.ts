@@ -39,6 +39,8 @@ import { taste } from './0045-taste.ts'
 import { tasteStatistics } from './0047-taste-statistics.ts'
 import { mostLoved } from './0048-most-loved.ts'
 import { spotlights } from './0049-spotlights.ts'
+import { genreLifts } from './0050-genre-lifts.ts'
+import { searchWhileTyping } from './0051-search-while-typing.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   tasteStatistics,
   ...mostLoved,
   spotlights,
+  genreLifts,
+  searchWhileTyping,
 ]

@@ -13,6 +13,10 @@ export interface TasteModelsTable {
   core: number
   /** The last of `taste_changes` that it contains. */
   seq: number
+  /** Genres in the order of `genre_lifts`, each as its interest and slug, with spaces between. */
+  genres: Generated<string>
+  /** What each genre says of each other one, in base64. */
+  genre_lifts: Generated<string>
 }
 
 /** A work of a model, the best known at place 0. */

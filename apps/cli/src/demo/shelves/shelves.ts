@@ -96,7 +96,7 @@ function makeShelf(
   // Those that are better known and more to the taste are chosen more often.
   const candidates = known
     .filter(({ work }) => interests.includes(work.interest))
-    .map(({ work, fame }) => ({ work, weight: fame.known * (0.04 + fit(work, taste)) }))
+    .map(({ work, fame }) => ({ work, weight: fame.known * (0.012 + fit(work, taste)) }))
   const choose = (count: number, kinds?: readonly string[]): CatalogueWork[] => {
     const fitting = candidates.filter(
       ({ work }) => !taken.has(work.id) && (!kinds || kinds.includes(work.kind)),

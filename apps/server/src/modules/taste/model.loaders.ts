@@ -1,8 +1,9 @@
 import type { FixedInterestId } from '@afins/contract/interests'
-import type { Reader, WorkInterest } from '@afins/database'
+import type { Reader, Row, WorkInterest } from '@afins/database'
 import type { Context } from '#context.ts'
 import { decodeNeighbours, type Neighbours } from './model/neighbours.ts'
-import { currentModel, neighboursAt, worksOfModel } from './model.queries.ts'
+import { decodeLifts, type GenreLifts } from './model/genre-lifts.ts'
+import { currentModel, genresOfModel, neighboursAt, worksOfModel } from './model.queries.ts'
 import { TASTE } from './model.service.ts'
 
 /** What a process knows of the current model: which works it has, and how many people know each. */
@@ -13,6 +14,15 @@ export interface TasteIndex {
   readonly interests: readonly WorkInterest[]
   readonly people: Uint32Array
   readonly places: ReadonlyMap<string, number>
+  readonly genres: IndexedGenres
+}
+
+/** What genres say of works, where the model learnt it. */
+export interface IndexedGenres {
+  /** By interest and slug. */
+  readonly numbers: ReadonlyMap<string, number>
+  readonly ofWorks: readonly (readonly number[])[]
+  readonly lifts: GenreLifts | null
 }
 
 export type LoadIndex = () => Promise<TasteIndex | null>
@@ -43,14 +53,33 @@ export async function loadIndex(db: Reader): Promise<TasteIndex | null> {
   if (!model) return null
   const rows = await worksOfModel(db, model.id)
   const workIds = rows.map(({ work_id: id }) => id)
+  const places = new Map(workIds.map((id, place) => [id, place]))
   return {
     modelId: model.id,
     core: model.core,
     workIds,
     interests: rows.map(({ interest }) => interest),
     people: Uint32Array.from(rows, ({ people }) => people),
-    places: new Map(workIds.map((id, place) => [id, place])),
+    places,
+    genres: await loadGenres(db, model, places),
   }
+}
+
+async function loadGenres(
+  db: Reader,
+  model: Row<'taste_models'>,
+  places: ReadonlyMap<string, number>,
+): Promise<IndexedGenres> {
+  const names = (model.genres ?? '').split(' ').filter((name) => name !== '')
+  const numbers = new Map(names.map((name, number) => [name, number]))
+  const lifts = names.length > 0 ? decodeLifts(model.genre_lifts ?? '', names.length) : null
+  const ofWorks = Array.from(places, (): number[] => [])
+  if (!lifts) return { numbers, ofWorks, lifts }
+  for (const { work_id: id, interest, slug } of await genresOfModel(db, model.id)) {
+    const number = numbers.get(`${interest}/${slug}`)
+    if (number !== undefined) ofWorks[places.get(id) ?? 0]?.push(number)
+  }
+  return { numbers, ofWorks, lifts }
 }
 
 /** The neighbours of the works at some places, by their place. */

@@ -16,6 +16,16 @@ export function worksOfModel(db: Reader, modelId: string) {
     .execute()
 }
 
+/** The genres of all works of a model. */
+export function genresOfModel(db: Reader, modelId: string) {
+  return db
+    .selectFrom('taste_works')
+    .innerJoin('work_genres', 'work_genres.work_id', 'taste_works.work_id')
+    .select(['taste_works.work_id', 'taste_works.interest', 'work_genres.slug'])
+    .where('taste_works.model_id', '=', modelId)
+    .execute()
+}
+
 /** The neighbours of the works at some places. */
 export const neighboursAt = prepared(
   (db: Reader, p: { modelId: string; places: readonly number[] }) =>

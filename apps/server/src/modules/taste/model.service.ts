@@ -46,9 +46,12 @@ export async function buildModel(
   const { database, clock, ids, invalidation, log } = context
   const modelId = ids.next()
   const result = await learner.build({ ...taskOf(context), modelId })
-  const { people, core, seq, file, works } = result
+  const { people, core, seq, file, works, genres, genreLifts } = result
   await transaction(database, (tx) =>
-    addModel(tx, { id: modelId, state: 'building', built_at: clock.now(), people, core, seq }),
+    addModel(tx, {
+      ...{ id: modelId, state: 'building', built_at: clock.now(), people, core, seq },
+      ...{ genres: genres.join(' '), genre_lifts: genreLifts },
+    }),
   )
   for await (const rows of partsOf(file, modelId))
     await transaction(database, (tx) => addModelWorks(tx, rows))

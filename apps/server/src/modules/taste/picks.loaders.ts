@@ -7,11 +7,10 @@ import { loadOtherPicks, type OtherPick } from './other-picks.loaders.ts'
 import { ownMarks } from './marks.queries.ts'
 import { diversify } from './model/diversify.ts'
 import type { Mark } from './model/history.ts'
-import { contributions, type Contribution } from './model/score.ts'
 import type { LoadIndex } from './model.loaders.ts'
 import { genresOf } from './picks.queries.ts'
 import { marksByPerson } from './presence.policy.ts'
-import { loadRanking, type Ranking } from './ranking.loaders.ts'
+import { loadRanking, type Because, type Ranking } from './ranking.loaders.ts'
 
 /** Candidates for each pick, so that there is a choice. */
 const CHOICE = 4
@@ -59,7 +58,7 @@ async function presentRanking(
   marks: readonly Mark[],
   limit: number,
 ): Promise<Picked[]> {
-  const { index, history, places, scores } = ranking
+  const { index, places, scores } = ranking
   const ids = places.map((place) => index.workIds[place] ?? '')
   const [cards, genres] = await Promise.all([loadLinkedWorks(db, ids), genresOf(db, { ids })])
   const best = scores[places[0] ?? 0] ?? 1
@@ -72,18 +71,15 @@ async function presentRanking(
     )
     const score = (scores[place] ?? 0) / best
     const creators = work.creators.map((creator) => creator.id)
-    return [{ id, place, work, score, creators, traits: new Set(traits) }]
+    return [{ id, place, work, score, creators, medium: work.interest, traits: new Set(traits) }]
   })
   const picks = diversify(candidates, limit)
   const ratings = new Map(marks.map(({ workId, rating }) => [workId, rating]))
-  const isLiked = ({ place }: Contribution) => {
-    const rating = ratings.get(index.workIds[place] ?? '') || LIKED
-    return rating >= LIKED
-  }
-  const uses = new Map<number, number>()
-  const value = ({ place, share }: Contribution) => share / (1 + (uses.get(place) ?? 0))
+  const isLiked = ({ workId }: Because) => (ratings.get(workId) || LIKED) >= LIKED
+  const uses = new Map<string, number>()
+  const value = ({ workId, share }: Because) => share / (1 + (uses.get(workId) ?? 0))
   const because = picks.map(({ place }) => {
-    const all = contributions(history, place, history.length)
+    const all = ranking.because(place)
     const liked = all.filter(isLiked)
     const able = liked.length > 0 ? liked : all
     const named = able
@@ -91,19 +87,18 @@ async function presentRanking(
       // A work that explains other picks already makes room for those that say something new.
       .toSorted((a, b) => value(b) - value(a))
       .slice(0, limits.reasonsOfPick)
-    for (const { place: reason } of named) uses.set(reason, (uses.get(reason) ?? 0) + 1)
+    for (const { workId } of named) uses.set(workId, (uses.get(workId) ?? 0) + 1)
     return named
   })
   const named = await loadLinkedWorks(
     db,
-    because.flat().map(({ place }) => index.workIds[place]),
+    because.flat().map(({ workId }) => workId),
   )
   return picks.map(({ work }, at) => {
     const parts = because[at] ?? []
-    const works = parts.flatMap(({ place }) => {
-      const id = index.workIds[place] ?? ''
-      const card = named.get(id)
-      return card ? [{ work: card, rating: ratings.get(id) || null }] : []
+    const works = parts.flatMap(({ workId }) => {
+      const card = named.get(workId)
+      return card ? [{ work: card, rating: ratings.get(workId) || null }] : []
     })
     const people = parts[0]?.people ?? 0
     return { work, reason: { type: 'works', works, people: people < LEAST_SAID ? null : people } }

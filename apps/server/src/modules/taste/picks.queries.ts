@@ -7,6 +7,17 @@ export const genresOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db.selectFrom('work_genres').select(['work_id', 'slug']).where('work_id', 'in', p.ids),
 )
 
+/** The genres of works with their interests, in one order on every engine. */
+export const genresOfInterests = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db
+    .selectFrom('work_genres')
+    .innerJoin('works', 'works.id', 'work_genres.work_id')
+    .select(['work_genres.work_id', 'works.interest', 'work_genres.slug'])
+    .where('work_genres.work_id', 'in', p.ids)
+    .orderBy('work_genres.work_id')
+    .orderBy('work_genres.position'),
+)
+
 /** Works that adapt some others, or that these adapt. */
 export async function adaptationsOf(db: Reader, ids: readonly string[]) {
   const linked = (own: 'from_id' | 'to_id', other: 'from_id' | 'to_id') =>

@@ -33,7 +33,7 @@ export async function loadRelated(db: Reader, index: TasteIndex | null, workId: 
     const work = cards.get(one.id)
     if (!work || work.id === workId) return []
     const creators = work.creators.map(({ id }) => id)
-    return [{ ...one, work, creators, traits: new Set<string>() }]
+    return [{ ...one, work, creators, medium: work.interest, traits: new Set<string>() }]
   })
   return diversify(candidates, limits.relatedWorks).map(({ work, people }) => ({
     work,

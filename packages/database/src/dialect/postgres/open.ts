@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Engine, EngineOptions } from '#dialect/engine.ts'
+import type { SearchedTerm, Engine, EngineOptions } from '#dialect/engine.ts'
 import { migrationDeadlines, requestDeadlines, openPool } from './pool.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { isTransient } from './failures.ts'
@@ -33,6 +33,7 @@ export function openPostgres({ url, timeoutFactor, onError }: EngineOptions): En
       table: sql``,
       keyed: sql``,
       createSearchIndex,
+      changeSearchIndex: async () => {},
       clusterPosts: async () => {},
     },
     reader,
@@ -77,8 +78,10 @@ async function createSearchIndex(db: Kysely<unknown>, table: string): Promise<vo
   )
 }
 
-function rowsMatchingTerms(table: SearchTable, ...prefixes: string[]) {
-  const query = prefixes.map((prefix) => `'${prefix}':*`).join(' & ')
+function rowsMatchingTerms(table: SearchTable, ...terms: SearchedTerm[]) {
+  const query = terms
+    .map((term) => (typeof term === 'string' ? `'${term}':*` : `'${term.whole}'`))
+    .join(' & ')
   return sql<{ seq: number }>`select seq from ${sql.ref(table)}
     where vector @@ ${query}::tsquery`
 }

@@ -6,7 +6,7 @@ import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { isBusy } from './failures.ts'
 import { clusteredRowid, clusterPosts } from './rowid-clustering.ts'
-import { createSearchIndex, rowsMatchingTerms } from './search-index.ts'
+import { changeSearchIndex, createSearchIndex, rowsMatchingTerms } from './search-index.ts'
 
 /** Blocks the process: waiting for the write lock is many of these, with the event loop free. */
 const BLOCKING_WAIT_MS = 10
@@ -48,6 +48,7 @@ export function openSqlite(url: string): Engine {
       table: sql`strict`,
       keyed: sql`strict, without rowid`,
       createSearchIndex,
+      changeSearchIndex,
       clusterPosts,
     },
     reader,

@@ -25,6 +25,10 @@ export interface BuildResult {
   readonly works: number
   readonly core: number
   readonly seq: number
+  /** Interest and slug of each genre. */
+  readonly genres: readonly string[]
+  /** Encoded. */
+  readonly genreLifts: string
 }
 
 export interface FoldResult {

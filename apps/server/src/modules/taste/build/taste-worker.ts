@@ -10,7 +10,9 @@ import {
   shownInterests,
   worksOfModel,
 } from '../model.queries.ts'
+import { genresOf } from '../picks.queries.ts'
 import { coreInverse, ridgeFor } from '../model/core-inverse.ts'
+import { encodeLifts, learnGenreLifts, type Genres } from '../model/genre-lifts.ts'
 import { encodeNeighbours } from '../model/neighbours.ts'
 import { TasteMatrixBuilder } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
@@ -52,6 +54,9 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
     }))
       interests.set(id, interest)
 
+  const genres = await genresOfWorks(db, workIds, interests)
+  const lifts = learnGenreLifts(rows, genres)
+
   const file = join(task.folder, `${task.modelId}${ROWS}`)
   const output = createWriteStream(file)
   const training = train(matrix)
@@ -83,7 +88,33 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
   }
   writeSnapshot(snapshotOf(task), learnt)
   unsaved = 0
-  return { file, people: people.length, works: workIds.length, core: inverse.size, seq }
+  return {
+    ...{ file, people: people.length, works: workIds.length, core: inverse.size, seq },
+    ...{ genres: genres.names, genreLifts: encodeLifts(lifts) },
+  }
+}
+
+/** The genres of works, by the numbers that they get here. */
+async function genresOfWorks(
+  db: Database['db'],
+  workIds: readonly string[],
+  interests: ReadonlyMap<string, string>,
+): Promise<Genres & { readonly names: readonly string[] }> {
+  const numbers = new Map<string, number>()
+  const media: string[] = []
+  const places = placesOf(workIds)
+  const ofWorks = workIds.map((): number[] => [])
+  for (let at = 0; at < workIds.length; at += IDS_AT_ONCE)
+    for (const row of await genresOf(db, { ids: workIds.slice(at, at + IDS_AT_ONCE) })) {
+      const interest = interests.get(row.work_id) ?? ''
+      const name = `${interest}/${row.slug}`
+      const number = numbers.get(name) ?? numbers.size
+      if (number === numbers.size) media.push(interest)
+      numbers.set(name, number)
+      ofWorks[places.get(row.work_id) ?? 0]?.push(number)
+    }
+  const known = [...new Set(media)]
+  return { names: [...numbers.keys()], media: media.map((one) => known.indexOf(one)), ofWorks }
 }
 
 /** Adds what has changed since to the current model. */

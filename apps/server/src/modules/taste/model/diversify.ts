@@ -2,6 +2,8 @@
 const AGAINST_LIKENESS = 0.15
 /** Picks of the same creator in any ten. */
 const OF_ONE_CREATOR = 2
+/** Picks of the same medium in any ten, where there are others. */
+const OF_ONE_MEDIUM = 6
 const WINDOW = 10
 
 export interface Candidate {
@@ -9,20 +11,25 @@ export interface Candidate {
   /** More is better; the best has 1. */
   readonly score: number
   readonly creators: readonly string[]
+  readonly medium: string
   /** What makes works alike: their genres, with the interest. */
   readonly traits: ReadonlySet<string>
 }
 
 /**
  * Picks that differ from one another: maximal marginal relevance (Carbonell and Goldstein 1998),
- * with at most two works of a creator in ten. Ties keep the order of the candidates.
+ * with at most two works of a creator and six of a medium in ten. Ties keep the order of the
+ * candidates.
  */
 export function diversify<C extends Candidate>(candidates: readonly C[], most: number): C[] {
   const rest = [...candidates]
   const picks: C[] = []
   while (picks.length < most && rest.length > 0) {
     const recent = picks.slice(-(WINDOW - 1))
-    const isFree = ({ creators }: C) =>
+    const media = new Set(rest.map(({ medium }) => medium))
+    const isFree = ({ creators, medium }: C) =>
+      (media.size === 1 ||
+        recent.filter((pick) => pick.medium === medium).length < OF_ONE_MEDIUM) &&
       creators.every(
         (id) => recent.filter((pick) => pick.creators.includes(id)).length < OF_ONE_CREATOR,
       )
@@ -34,7 +41,7 @@ export function diversify<C extends Candidate>(candidates: readonly C[], most: n
       const value = candidate.score - AGAINST_LIKENESS * alike * candidate.score
       if (value > bestValue) [best, bestValue] = [candidate, value]
     }
-    // Where only works of the same creators are left, they come after all.
+    // Where only works of the same creators or media are left, they come after all.
     best ??= rest[0]
     if (!best) break
     picks.push(best)

@@ -51,6 +51,7 @@ describe('picks', () => {
       minLength: 1,
       maxLength: 2,
     }),
+    medium: fc.constantFrom('movies', 'books'),
     traits: fc.uniqueArray(fc.constantFrom('x', 'y', 'z')).map((traits) => new Set(traits)),
   })
 
@@ -69,14 +70,27 @@ describe('picks', () => {
     const all = Array.from({ length: 40 }, (_, at) => ({
       ...{ id: String(at), score: 1 - at / 100, traits: new Set<string>() },
       creators: [at < 20 ? 'everywhere' : `someone ${at}`],
+      medium: 'movies',
     }))
     const ten = diversify(all, 10)
     expect(ten.filter(({ creators }) => creators.includes('everywhere'))).toHaveLength(2)
   })
 
+  test('have at most six of a medium in ten, where there are others', () => {
+    const all = Array.from({ length: 40 }, (_, at) => ({
+      ...{ id: String(at), score: 1 - at / 100, traits: new Set<string>() },
+      creators: [String(at)],
+      medium: at < 30 ? 'movies' : 'books',
+    }))
+    const mediaOf = (some: typeof all) =>
+      diversify(some, 10).filter(({ medium }) => medium === 'movies').length
+    expect(mediaOf(all)).toBe(6)
+    expect(mediaOf(all.slice(0, 30))).toBe(10)
+  })
+
   test('prefer what differs from those before among equals', () => {
     const one = (id: string, traits: string[], score = 1) => ({
-      ...{ id, score, creators: [id], traits: new Set(traits) },
+      ...{ id, score, creators: [id], medium: 'movies', traits: new Set(traits) },
     })
     const picks = diversify([one('a', ['x']), one('b', ['x']), one('c', ['y'], 0.95)], 2)
     expect(picks.map(({ id }) => id)).toEqual(['a', 'c'])

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { fixedInterests, type FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
-import type { Database, Reader } from '@afins/database'
+import type { Database, Reader, SearchedTerm } from '@afins/database'
 import { cardColumns, isShown, type CardRow } from '../works.queries.ts'
 
 /** What the catalogue is looked through with. */
@@ -24,7 +24,7 @@ export interface MatchedRow {
 }
 
 /** Works with rare words are all looked at; of common ones, this many. */
-const LOOKED_AT = 1000
+const LOOKED_AT = 800
 /** As many works as can share a title and matter to who looks for it. */
 const NAMESAKES = 200
 const creatorKinds = ['person', 'group'] as const
@@ -44,12 +44,12 @@ function works(db: Reader, { interest, kind }: Narrowed) {
     )
 }
 
-/** Works that have words with these beginnings, at most so many. */
+/** Works that have these words, or words with these beginnings: at most so many. */
 export function worksMatchingTerms(
   { db, rowsMatchingTerms }: Searchable,
-  beginnings: readonly string[],
+  terms: readonly SearchedTerm[],
 ): Promise<MatchedRow[]> {
-  const rows = rowsMatchingTerms('work_words', ...beginnings)
+  const rows = rowsMatchingTerms('work_words', ...terms)
   return db
     .selectFrom('work_words')
     .leftJoin('work_stats', 'work_stats.work_id', 'work_words.work_id')
@@ -57,6 +57,15 @@ export function worksMatchingTerms(
     .select(people.as('people'))
     .where(sql<SqlBool>`work_words.seq in (${rows} limit ${sql.lit(LOOKED_AT)})`)
     .execute()
+}
+
+/** Whether any row matches. @param rows of `rowsMatchingTerms` */
+export async function hasTerm(
+  db: Reader,
+  rows: ReturnType<Searchable['rowsMatchingTerms']>,
+): Promise<boolean> {
+  const { rows: found } = await sql`${rows} limit 1`.execute(db)
+  return found.length > 0
 }
 
 /** Those of some works that are shown and not narrowed away. */

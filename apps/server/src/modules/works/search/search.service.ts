@@ -1,6 +1,7 @@
 import { workIdOf } from '@afins/contract/work-ids'
-import { fold, reversedTerm, queryTerms } from '@afins/database'
+import { fold, reversedTerm, queryTerms, type SearchedTerm } from '@afins/database'
 import {
+  hasTerm,
   worksMatchingTerms,
   worksOf,
   worksTitled,
@@ -15,7 +16,9 @@ import { cardRows, workWithId, type CardRow } from '../works.queries.ts'
 /** Words of this length are also found with one letter wrong. */
 const FORGIVEN_LENGTH = 5
 /** Shorter beginnings are in so many works that reading the index for them takes too long. */
-const INDEXED_LENGTH = 4
+const INDEXED_LENGTH = 3
+/** Beginnings up to this length are in the index themselves; longer ones are collected from it. */
+const BEGINNING = 5
 /** Works that are read at once, and from which on no more are. */
 const PART = 100
 const ENOUGH = 100
@@ -36,42 +39,82 @@ export async function searchCatalogue(
   const words = queryTerms(q)
   if (words.length === 0) return []
   const titled = await worksTitled(searchable.db, titleKey(q), narrowed)
-  const matched = await withAllWords(searchable, words)
+  const terms = await indexedTerms(searchable, words, /\s$/.test(q))
+  const matched = await withAllWords(searchable, words, terms)
   const others = await closest(searchable, matched, words, narrowed)
   const exact = [...new Map([...titled, ...others].map((row) => [row.id, row])).values()]
   const found =
     exact.length > 0
       ? exact
-      : await closest(searchable, await withAlmostAllWords(searchable, words), words, narrowed)
+      : await closest(searchable, await withAlmostAllWords(searchable, terms), words, narrowed)
   return found.toSorted(byCloseness(q, new Set(titled.map((row) => row.id)))).slice(0, limit)
 }
 
-/** The longest words are looked for in the index, the others in what was found. */
+/** Words as the index is asked for them: those before the last one in full, where any work has them. */
+function indexedTerms(
+  { db, rowsMatchingTerms }: Searchable,
+  words: readonly string[],
+  isLastWhole: boolean,
+): Promise<SearchedTerm[]> {
+  return Promise.all(
+    words.map(async (word, at) => {
+      const isTyping = at === words.length - 1 && !isLastWhole
+      if (isTyping) return word
+      const whole = { whole: word }
+      return (await hasTerm(db, rowsMatchingTerms('work_words', whole))) ? whole : word
+    }),
+  )
+}
+
+const textOf = (term: SearchedTerm) => (typeof term === 'string' ? term : term.whole)
+
+/**
+ * Short beginnings are looked for in what the others found. A long word that is being typed may be
+ * whole already: where enough works have it as it is, those that it begins are not looked for.
+ */
 async function withAllWords(
   searchable: Searchable,
   words: readonly string[],
+  terms: readonly SearchedTerm[],
 ): Promise<MatchedRow[]> {
-  const [longest = '', ...shorter] = words.toSorted((a, b) => b.length - a.length)
-  const second = shorter.slice(0, 1).filter((word) => word.length >= INDEXED_LENGTH)
-  const rows = await worksMatchingTerms(searchable, [longest, ...second])
+  const last = terms.at(-1)
+  if (typeof last === 'string' && last.length > BEGINNING) {
+    const found = await matchingAll(searchable, words, [...terms.slice(0, -1), { whole: last }])
+    if (found.length >= ENOUGH) return found
+  }
+  const long = terms.filter((term) => typeof term !== 'string' || term.length >= INDEXED_LENGTH)
+  return matchingAll(searchable, words, long.length > 0 ? long : terms)
+}
+
+async function matchingAll(
+  searchable: Searchable,
+  words: readonly string[],
+  terms: readonly SearchedTerm[],
+): Promise<MatchedRow[]> {
+  const rows = await worksMatchingTerms(searchable, terms)
   return rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
 }
 
+/** With one letter wrong in the longest word that no work has. */
 async function withAlmostAllWords(
   searchable: Searchable,
-  words: readonly string[],
+  terms: readonly SearchedTerm[],
 ): Promise<MatchedRow[]> {
-  const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
-  if (longest.length < FORGIVEN_LENGTH) return []
+  const byLength = terms.toSorted((a, b) => textOf(b).length - textOf(a).length)
+  const faulty = byLength.find((term) => typeof term === 'string') ?? byLength[0]
+  const word = faulty === undefined ? '' : textOf(faulty)
+  if (word.length < FORGIVEN_LENGTH) return []
+  const known = terms.filter((term) => term !== faulty && typeof term !== 'string')
   // One wrong letter leaves the first or the second half as it is.
-  const half = Math.floor(longest.length / 2)
-  const halves = [longest.slice(0, half), reversedTerm(longest.slice(half))]
+  const half = Math.floor(word.length / 2)
+  const halves = [word.slice(0, half), reversedTerm(word.slice(half))]
   const rows = new Map<string, MatchedRow>()
   for (const beginning of halves)
-    for (const row of await worksMatchingTerms(searchable, [beginning])) rows.set(row.id, row)
+    for (const row of await worksMatchingTerms(searchable, [beginning, ...known]))
+      rows.set(row.id, row)
   return [...rows.values()].filter((row) => {
     const theirs = row.words.split(' ')
-    return words.every((word) => theirs.some((other) => isAlmost(word, other)))
+    return terms.every((term) => theirs.some((other) => isAlmost(textOf(term), other)))
   })
 }
 
