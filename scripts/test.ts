@@ -1,13 +1,17 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { ALL_STEPS, runSteps, type StepName } from './test-steps.ts'
 
 /** npm test [steps…]: ends with a short summary of failures, which minutes of output would hide. */
 const MAX_FAILURES_SHOWN = 20
+const ENOUGH_BYTES = 4 * 1024 ** 3
 const requested = process.argv.slice(2)
 const unknown = requested.filter((name) => !isStep(name))
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. The steps are ${ALL_STEPS.join(', ')}.`)
   process.exit(2)
 }
+process.env.TMPDIR ??= temporaryFolder()
 const { passed, failed, failures } = await runSteps(
   requested.length > 0 ? requested.filter(isStep) : ALL_STEPS,
 )
@@ -18,6 +22,14 @@ if (failures.length > 0) {
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Databases of tests are not worth a disk: in memory, where there is enough of it. */
+function temporaryFolder(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > ENOUGH_BYTES ? memory : tmpdir()
+}
 
 function isStep(name: string): name is StepName {
   return ALL_STEPS.some((step) => step === name)

@@ -2,7 +2,7 @@ import { DAY } from '@afins/contract/durations'
 import { expect, test } from 'vitest'
 import { makeCorpus } from '../corpus.ts'
 import { catalogue } from '../texts/index.ts'
-import { affinity, type CatalogueWork } from './tastes.ts'
+import { affinity, fit, type CatalogueWork } from './tastes.ts'
 
 const { people, posts, shelves } = makeCorpus(1)
 const joinedAgo = new Map(people.map((person) => [person.username, person.joinedAgo]))
@@ -28,12 +28,12 @@ test('people rate what is to their taste higher, in every medium', () => {
     const rated = entries.flatMap(({ workId, rating, shelf }) => {
       const work = works.get(workId)
       if (!work || work.interest !== interest || rating === null) return []
-      return [{ rating, near: affinity(work, shelf.taste.first) }]
+      return [{ rating, near: affinity(work, shelf.taste.first), fit: fit(work, shelf.taste) }]
     })
     const near = rated.filter((one) => one.near >= 0.5).map(({ rating }) => rating)
-    const far = rated.filter((one) => one.near === 0).map(({ rating }) => rating)
+    const far = rated.filter((one) => one.fit === 0).map(({ rating }) => rating)
     expect(near.length).toBeGreaterThan(200)
-    expect(far.length).toBeGreaterThan(100)
+    expect(far.length).toBeGreaterThan(30)
     expect(mean(near) - mean(far)).toBeGreaterThan(1)
   }
 })
