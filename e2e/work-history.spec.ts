@@ -151,7 +151,7 @@ test('a passage that says up to where it tells is open to who has read further',
   await page.goto(`/interest/books/obra/${workId}`)
   await appIsReady(page)
   const covered = page.getByTitle('Spoiler')
-  await expect(covered).toHaveText('O navio afunda.')
+  await expect(covered).toHaveText(['O navio afunda.'])
   await expect(page.getByText('p. 120: A irmã volta.')).toBeVisible()
   await expect(page.getByText('p. 200:', { exact: true })).toBeVisible()
   await covered.focus()

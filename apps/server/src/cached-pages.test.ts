@@ -303,6 +303,25 @@ describeServer('kept pages', (server) => {
     expect(changed.headers.etag).not.toBe(first.headers.etag)
   })
 
+  test('of other people’s shelves follow the title of a work that someone corrects', async () => {
+    const lia = await author(server(), 'lia')
+    const { workId } = lia
+    const body = { outcome: 'finished' as const }
+    await server().call('addDiaryEntry', { as: lia, params: { workId }, body })
+    await server().call('setFavourites', {
+      ...{ as: lia, params: { interest: 'books' }, body: { workIds: [workId] } },
+    })
+    await server().call('updateProfile', {
+      as: lia,
+      body: { interests: [{ slug: 'books' }, { slug: 'music' }] },
+    })
+    const pages = ['/lia', '/lia?kind=estante', '/lia?kind=estante&estante=diario']
+    for (const page of pages) await look(server(), page)
+    const correction = { version: 1, title: 'O Título Certo' }
+    await server().call('updateWork', { as: people.joao, params: { workId }, body: correction })
+    for (const page of pages) expect((await look(server(), page)).text).toContain('O Título Certo')
+  })
+
   test('never come from what was made for a person', async () => {
     const { person, interest } = pagesOf(people.maria)
     for (const path of [person, interest, '/explore', '/api/profiles/maria', '/api/posts']) {

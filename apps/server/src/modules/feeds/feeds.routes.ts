@@ -34,7 +34,11 @@ export function feedsRoutes({
     call.depends(...authorUids.map((uid) => `profile:${uid}`))
     if (!activity) return feed
     const more = await withActivities(feed, call.query.cursor, activity, clock.now())
-    call.depends(...more.uids.map((uid) => `profile:${uid}`))
+    const works = (more.feed.activities ?? []).flatMap((one) => one.works)
+    call.depends(
+      ...more.uids.map((uid) => `profile:${uid}`),
+      ...works.map(({ work }) => `work:${work.id}`),
+    )
     return more.feed
   }
 

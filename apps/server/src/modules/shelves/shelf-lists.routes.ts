@@ -25,23 +25,30 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       const { owner, relation } = await ownerOf(call)
       const { interest, estante, ordem, genero, decada, nota, min, max, cursor, limit } = call.query
       if (ordem === 'loved') call.depends('loved')
-      return loadShelf(
+      const found = await loadShelf(
         db,
         seenBy(owner, relation, interest),
         { state: estante, genres: genero, decade: decada, rating: nota, min, max },
         { order: ordem, cursor, limit },
       )
+      call.depends(...tagsOf(found.items))
+      return found
     }),
 
     handle(api.listDiary, async (call) => {
       const { owner, relation } = await ownerOf(call)
       const { interest, mes, cursor, limit } = call.query
-      return loadDiary(db, seenBy(owner, relation, interest), { month: mes, cursor, limit })
+      const seen = seenBy(owner, relation, interest)
+      const found = await loadDiary(db, seen, { month: mes, cursor, limit })
+      call.depends(...tagsOf(found.items))
+      return found
     }),
 
     handle(api.listNow, async (call) => {
       const { owner, relation } = await ownerOf(call)
-      return { items: await loadNow(db, seenBy(owner, relation)) }
+      const items = await loadNow(db, seenBy(owner, relation))
+      call.depends(...tagsOf(items))
+      return { items }
     }),
 
     handle(api.pickFromShelf, async (call) => {
@@ -55,7 +62,9 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
 
     handle(api.listFavourites, async (call) => {
       const { owner } = await ownerOf(call)
-      return loadFavourites(db, owner.uid)
+      const found = await loadFavourites(db, owner.uid)
+      call.depends(...found.items.flatMap(({ works }) => works.map(({ id }) => `work:${id}`)))
+      return found
     }),
 
     handle(api.getWorkPeople, async (call) => {
@@ -75,3 +84,7 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
     }),
   ]
 }
+
+/** What changes with the titles and covers of some works. */
+const tagsOf = (items: readonly { readonly work: { readonly id: string } }[]) =>
+  items.map(({ work }) => `work:${work.id}`)

@@ -47,7 +47,9 @@ export async function loadRanking(
     loadLikedGenres(db, index, weights),
   ])
   const fits = isOf(index, interest)
-  const isNew = (place: number) => fits(place) && !known.has(index.workIds[place] ?? '')
+  const isKnown = new Uint8Array(index.workIds.length)
+  for (const id of known) isKnown[index.places.get(id) ?? index.workIds.length] = 1
+  const isNew = (place: number) => isKnown[place] === 0 && fits(place)
   const common = scoreAll(history, index.people)
   const byPeople = scaled(common, isNew)
   const { lifts, ofWorks } = index.genres

@@ -27,9 +27,9 @@ describe('the content folder', () => {
 
   test('releases are sorted by day and then by version', () => {
     for (const [version, date] of [
-      ['0.9.0', '2027-01-01'],
-      ['0.10.0', '2027-01-01'],
-      ['0.11.0', '2026-12-31'],
+      ['90.9.0', '2027-01-01'],
+      ['90.10.0', '2027-01-01'],
+      ['90.11.0', '2026-12-31'],
     ] as const)
       writeFileSync(
         join(folder, 'changelog', `${version}.md`),
@@ -39,7 +39,7 @@ describe('the content folder', () => {
       readLibrary(folder)
         .releases.slice(0, 3)
         .map(({ version }) => version),
-    ).toEqual(['0.10.0', '0.9.0', '0.11.0'])
+    ).toEqual(['90.10.0', '90.9.0', '90.11.0'])
   })
 
   const problems: [name: string, path: string, text: string | null, message: RegExp][] = [

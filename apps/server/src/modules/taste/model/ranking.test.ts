@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diversify } from './diversify.ts'
+import { bestPlaces } from './score.ts'
 import { weighHistory, type Mark } from './history.ts'
 
 const mark = (workId: string, of: Partial<Mark> = {}): Mark => ({
@@ -42,6 +43,22 @@ describe('a history', () => {
       }),
     )
   })
+})
+
+test('the best places are those that sorting all of them gives', () => {
+  const scores = fc.array(
+    fc.oneof(fc.constant(0), fc.constant(0.5), fc.double({ min: -1, max: 1, noNaN: true })),
+  )
+  fc.assert(
+    fc.property(scores, fc.nat(3), fc.integer({ min: 1, max: 8 }), (all, not, most) => {
+      const isAllowed = (place: number) => place % 4 !== not
+      const sorted = [...all.keys()]
+        .filter((place) => (all[place] ?? 0) > 0 && isAllowed(place))
+        .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b)
+        .slice(0, most)
+      expect(bestPlaces(Float64Array.from(all), isAllowed, most)).toEqual(sorted)
+    }),
+  )
 })
 
 describe('picks', () => {

@@ -36,10 +36,22 @@ export function bestPlaces(
   isAllowed: (place: number) => boolean,
   most: number,
 ): number[] {
-  const allowed: number[] = []
-  for (let at = 0; at < scores.length; at++)
-    if ((scores[at] ?? 0) > 0 && isAllowed(at)) allowed.push(at)
-  return allowed.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most)
+  const best: number[] = []
+  const scoreAt = (at: number) => scores[best[at] ?? 0] ?? 0
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0
+    if (score <= 0 || (best.length === most && score <= scoreAt(most - 1))) continue
+    if (!isAllowed(place)) continue
+    let [from, until] = [0, best.length]
+    while (from < until) {
+      const middle = (from + until) >> 1
+      if (scoreAt(middle) >= score) from = middle + 1
+      else until = middle
+    }
+    best.splice(from, 0, place)
+    if (best.length > most) best.pop()
+  }
+  return best
 }
 
 /** The works of the history that speak most for a pick. */
