@@ -60,6 +60,7 @@ test.describe('a work of the catalogue', () => {
     const { ana } = await openText('list', { interest: 'books' })
     await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Livros sem dono')
     await page.getByRole('button', { name: 'Adicionar obra' }).click()
+    await expect(page.getByRole('combobox', { name: 'Nome da obra' })).toBeFocused()
     await page.keyboard.type('Zzyx Qwrt')
     await expect(page.getByRole('status').filter({ hasText: 'Nada no catálogo' })).toBeAttached()
     await page.keyboard.press('Tab')

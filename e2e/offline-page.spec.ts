@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from './axe.ts'
+import { readBrowserStorage } from './browser-storage.ts'
 import { expect } from './journey.ts'
 import { test } from './network.ts'
 
@@ -51,6 +52,8 @@ test('signed in, the app is there without a network right after the first visit'
   const ana = await signUp({ displayName: 'Ana Prado' })
   await enter(ana)
   await page.goto('/profile')
+  // Who is here is stored soon after the app has started.
+  await expect.poll(async () => (await readBrowserStorage(page)).snapshot).not.toBeNull()
   await network.goOffline(page)
   for (const path of ['/profile', '/bookmarks', '/settings', '/explore', `/${ana.username}`]) {
     await page.goto(path)
