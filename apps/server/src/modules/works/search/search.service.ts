@@ -19,6 +19,8 @@ const FORGIVEN_LENGTH = 5
 const INDEXED_LENGTH = 3
 /** Beginnings up to this length are in the index themselves; longer ones are collected from it. */
 const BEGINNING = 5
+/** Words of a query that the index is asked for: it may have a hundred. */
+const INDEXED_WORDS = 5
 /** Works that are read at once, and from which on no more are. */
 const PART = 100
 const ENOUGH = 100
@@ -46,23 +48,34 @@ export async function searchCatalogue(
   const found =
     exact.length > 0
       ? exact
-      : await closest(searchable, await withAlmostAllWords(searchable, terms), words, narrowed)
+      : await closest(
+          searchable,
+          await withAlmostAllWords(searchable, words, terms),
+          words,
+          narrowed,
+        )
   return found.toSorted(byCloseness(q, new Set(titled.map((row) => row.id)))).slice(0, limit)
 }
 
-/** Words as the index is asked for them: those before the last one in full, where any work has them. */
+/**
+ * The longest words as the index is asked for them: those before the last one in full, where any work
+ * has them. The others are looked for in what was found.
+ */
 function indexedTerms(
   { db, rowsMatchingTerms }: Searchable,
   words: readonly string[],
   isLastWhole: boolean,
 ): Promise<SearchedTerm[]> {
+  const typing = isLastWhole ? undefined : words.at(-1)
+  const longest = new Set(words.toSorted((a, b) => b.length - a.length).slice(0, INDEXED_WORDS))
   return Promise.all(
-    words.map(async (word, at) => {
-      const isTyping = at === words.length - 1 && !isLastWhole
-      if (isTyping) return word
-      const whole = { whole: word }
-      return (await hasTerm(db, rowsMatchingTerms('work_words', whole))) ? whole : word
-    }),
+    words
+      .filter((word) => longest.has(word))
+      .map(async (word) => {
+        if (word === typing) return word
+        const whole = { whole: word }
+        return (await hasTerm(db, rowsMatchingTerms('work_words', whole))) ? whole : word
+      }),
   )
 }
 
@@ -98,6 +111,7 @@ async function matchingAll(
 /** With one letter wrong in the longest word that no work has. */
 async function withAlmostAllWords(
   searchable: Searchable,
+  words: readonly string[],
   terms: readonly SearchedTerm[],
 ): Promise<MatchedRow[]> {
   const byLength = terms.toSorted((a, b) => textOf(b).length - textOf(a).length)
@@ -114,7 +128,7 @@ async function withAlmostAllWords(
       rows.set(row.id, row)
   return [...rows.values()].filter((row) => {
     const theirs = row.words.split(' ')
-    return terms.every((term) => theirs.some((other) => isAlmost(textOf(term), other)))
+    return words.every((word) => theirs.some((other) => isAlmost(word, other)))
   })
 }
 
