@@ -116,12 +116,12 @@ async function withAlmostAllWords(
 ): Promise<MatchedRow[]> {
   const byLength = terms.toSorted((a, b) => textOf(b).length - textOf(a).length)
   const faulty = byLength.find((term) => typeof term === 'string') ?? byLength[0]
-  const word = faulty === undefined ? '' : textOf(faulty)
-  if (word.length < FORGIVEN_LENGTH) return []
+  const wrong = faulty === undefined ? '' : textOf(faulty)
+  if (wrong.length < FORGIVEN_LENGTH) return []
   const known = terms.filter((term) => term !== faulty && typeof term !== 'string')
   // One wrong letter leaves the first or the second half as it is.
-  const half = Math.floor(word.length / 2)
-  const halves = [word.slice(0, half), reversedTerm(word.slice(half))]
+  const half = Math.floor(wrong.length / 2)
+  const halves = [wrong.slice(0, half), reversedTerm(wrong.slice(half))]
   const rows = new Map<string, MatchedRow>()
   for (const beginning of halves)
     for (const row of await worksMatchingTerms(searchable, [beginning, ...known]))
