@@ -90,8 +90,8 @@ export const updateEdition = endpoint({
 })
 
 /**
- * Removes an edition that does not exist or is another work’s. Its ISBN finds the work no more. One
- * that is gone already stays so.
+ * Removes an edition that one has added oneself: editions have no history to take others’ back from.
+ * Its ISBN finds the work no more. One that is gone already stays so.
  */
 export const removeEdition = endpoint({
   method: 'DELETE',
@@ -102,5 +102,5 @@ export const removeEdition = endpoint({
   params: ofWork.extend({ editionId: id }),
   status: 204,
   response: z.null(),
-  errors: editErrors,
+  errors: [...editErrors, 'work.edition_not_own'],
 })

@@ -354,15 +354,17 @@ describeApp('editions', (app) => {
     expect(await search(app(), third)).toEqual([])
   })
 
-  test('are removed with their ISBN, which another one may have then', async () => {
+  test('are removed by who added them with their ISBN, which another one may have then', async () => {
     const [ana, bia] = [await app().person(), await app().person()]
     const [book, other] = [await newWork(app(), ana), await newWork(app(), ana)]
     const isbn = isbnOf(++count)
     const add = async (workId: string) =>
       app().call('addEdition', { as: ana, params: { workId }, body: { isbn } })
     const { id: editionId } = (await add(book.id)).body
-    const remove = (workId: string) =>
-      app().call('removeEdition', { as: bia, params: { workId, editionId } })
+    const remove = (workId: string, as = ana) =>
+      app().call('removeEdition', { as, params: { workId, editionId } })
+    const others = await remove(book.id, bia)
+    expect([others.status, others.error.code]).toEqual([403, 'work.edition_not_own'])
     expect((await remove(other.id)).status).toBe(204)
     expect(await search(app(), isbn)).toEqual([book.id])
     expect((await remove(book.id)).status).toBe(204)

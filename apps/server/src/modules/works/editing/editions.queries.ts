@@ -105,19 +105,18 @@ export async function removeIsbn(tx: Writer, editionId: string): Promise<void> {
     .execute()
 }
 
-/** Deletes an edition of a work with its ISBN. @returns whether the work had it */
-export async function deleteEdition(
-  tx: Writer,
-  { id, workId }: { id: string; workId: string },
-): Promise<boolean> {
-  const row = await tx
+/** Who added an edition of a work; nothing where the work does not have it. */
+export function adderOfEdition(tx: Writer, { id, workId }: { id: string; workId: string }) {
+  return tx
     .selectFrom('editions')
-    .select('id')
+    .select('added_by')
     .where('id', '=', id)
     .where('work_id', '=', workId)
     .executeTakeFirst()
-  if (!row) return false
+}
+
+/** Deletes an edition with its ISBN. */
+export async function deleteEdition(tx: Writer, id: string): Promise<void> {
   await tx.deleteFrom('work_ids').where('edition_id', '=', id).execute()
   await tx.deleteFrom('editions').where('id', '=', id).execute()
-  return true
 }

@@ -8,6 +8,7 @@ import { cutPage, decodeCursor, transaction, type Reader, type Writer } from '@a
 import type { Once } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import {
+  adderOfEdition,
   countEditions,
   deleteEdition,
   editionRow,
@@ -107,7 +108,7 @@ export async function changeEdition(
   })
 }
 
-/** Removes an edition with its ISBN; what is gone stays so. @throws AppError */
+/** Removes one’s own edition with its ISBN; what is gone stays so. @throws AppError */
 export async function removeEdition(
   deps: EditDeps,
   uid: string,
@@ -115,7 +116,10 @@ export async function removeEdition(
 ): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const work = await lockEditable(deps, tx, workId)
-    if (!(await deleteEdition(tx, { id: editionId, workId: work.id }))) return
+    const edition = await adderOfEdition(tx, { id: editionId, workId: work.id })
+    if (!edition) return
+    if (edition.added_by !== uid) throw new AppError('work.edition_not_own')
+    await deleteEdition(tx, editionId)
     await deps.invalidation.invalidate(tx, `work:${work.id}`)
     await spendEdit(deps, tx, uid)
   })

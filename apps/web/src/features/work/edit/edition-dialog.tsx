@@ -185,7 +185,9 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
               disabled={submission.pending}
               onClick={() =>
                 void submission.run(() =>
-                  remove(edition.id).catch(() => ({ fields: {}, alert: text.editionFailed })),
+                  remove(edition.id).catch((error: unknown) =>
+                    formErrorsOf(error, { has: () => false, fallback: text.editionFailed }),
+                  ),
                 )
               }
             >
