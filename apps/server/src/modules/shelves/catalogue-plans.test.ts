@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { engines, planOf, testDatabase, type TestDatabase } from '@afins/database/testing'
@@ -10,7 +11,6 @@ const indices = {
   shortest: 'works_by_length',
   loved: 'work_stats_loved',
 } as const satisfies Record<WalkName, string>
-
 describe.each(engines)('a walk through the catalogue on %s', (engine) => {
   let fresh: TestDatabase
   beforeEach(async () => {
@@ -54,5 +54,22 @@ describe.each(engines)('a walk through the catalogue on %s', (engine) => {
           false,
         ])
       }
+  })
+
+  test.runIf(engine === 'sqlite')('reads its index between two places only', async () => {
+    const filter = { interest: 'movies' as const, genres: ['drama'], rating: 2, min: 1, max: 300 }
+    const places = { after: { at: 150, id: 'w50' }, upTo: { at: 150, id: 'w80' }, limit: 20 }
+    const plans = await transaction(fresh.database, (tx) =>
+      Promise.all(
+        (Object.keys(indices) as WalkName[]).map(async (name) => {
+          const { sql, parameters } = walkedPart(tx, name, filter, places).compile()
+          const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+          const { rows } = await tx.executeQuery<{ detail: string }>(explain)
+          return rows.map(({ detail }) => detail).join('\n')
+        }),
+      ),
+    )
+    for (const [at, index] of Object.values(indices).entries())
+      expect(plans[at]).toMatch(new RegExp(`${index} \\(.*>.*AND.*<`))
   })
 })

@@ -20,7 +20,7 @@ const GENRES = 20
  */
 const FEW = 1500
 /** Works that one request looks at along a walk. */
-const LOOKED_AT = 5000
+const LOOKED_AT = 3000
 /** Works are counted up to here. */
 const COUNTED = 100
 /** Places of the second walk of an order, in cursors; keys are smaller. */

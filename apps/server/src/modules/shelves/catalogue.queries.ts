@@ -1,7 +1,13 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import {
+  sql,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { CatalogueOrder } from '@afins/contract/api'
 import { measuredKind } from '@afins/contract/works'
-import type { Cursor, Reader, WorkInterest } from '@afins/database'
+import type { Cursor, Reader, Schema, WorkInterest } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { averagesAtLeast, lovedAtLeast } from './stats.queries.ts'
 
@@ -24,13 +30,16 @@ const isRated = sql<SqlBool>`exists (
 
 interface Walk {
   readonly key: RawBuilder<number>
+  /** Whether the index has the key as an expression. */
+  readonly isComputed: boolean
   readonly id: RawBuilder<string>
   readonly direction: RawBuilder<unknown>
   readonly after: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
   readonly upTo: RawBuilder<unknown>
 }
-const down = { direction: sql`desc`, after: sql`<`, upTo: sql`>=` }
-const up = { direction: sql`asc`, after: sql`>`, upTo: sql`<=` }
+const down = { direction: sql`desc`, after: sql`<`, from: sql`<=`, upTo: sql`>=` }
+const up = { direction: sql`asc`, after: sql`>`, from: sql`>=`, upTo: sql`<=` }
 const id = sql<string>`works.id`
 
 /**
@@ -38,10 +47,15 @@ const id = sql<string>`works.id`
  * `works_by_year`, `shortest` along `works_by_length`, `loved` along `work_stats_loved`.
  */
 const walks = {
-  recent: { key: year, id, ...down },
-  unrated: { key: year, id, ...down },
-  shortest: { key: sql<number>`works.length`, id, ...up },
-  loved: { key: sql<number>`work_stats.loved`, id: sql<string>`work_stats.work_id`, ...down },
+  recent: { key: year, isComputed: true, id, ...down },
+  unrated: { key: year, isComputed: true, id, ...down },
+  shortest: { key: sql<number>`works.length`, isComputed: false, id, ...up },
+  loved: {
+    key: sql<number>`work_stats.loved`,
+    isComputed: false,
+    id: sql<string>`work_stats.work_id`,
+    ...down,
+  },
 } as const satisfies Record<string, Walk>
 export type WalkName = keyof typeof walks
 
@@ -52,24 +66,29 @@ export const walksOf: Readonly<Record<CatalogueOrder, readonly WalkName[]>> = {
   loved: ['loved', 'unrated'],
 }
 
-/** A cross join is read from left to right. */
-const ratedWorks = (db: Reader) =>
-  db
-    .selectFrom('work_stats')
-    .crossJoin('works')
-    .whereRef('works.id', '=', 'work_stats.work_id')
-    .where('work_stats.loved', '>', 0)
+/** Of both tables, though a walk begins with one of them. */
+type Works = SelectQueryBuilder<Schema, 'works' | 'work_stats', object>
 
-/** The works of a walk: what its index tells without looking into a work. */
-function walked(db: Reader, name: WalkName, filter: CatalogueFilter) {
+/**
+ * The works of a walk between two places, as far as its index tells them: among the loved are other
+ * interests’. The places come first: of several bounds, SQLite goes along its index by the first.
+ */
+function walked(
+  db: Reader,
+  name: WalkName,
+  filter: CatalogueFilter,
+  after: Cursor | null,
+  upTo: Cursor | null,
+): Works {
   const { interest, decade, rating, min, max } = filter
+  const places = between(walks[name], after, upTo)
   if (name === 'loved') {
-    const rated = ratedWorks(db).where('works.interest', '=', interest)
+    const rated = db.selectFrom('work_stats').where(places).where('work_stats.loved', '>', 0)
     return rating === undefined
       ? rated
       : rated.where('work_stats.loved', '>=', lovedAtLeast(rating))
   }
-  let works = db.selectFrom('works') as unknown as ReturnType<typeof ratedWorks>
+  let works = db.selectFrom('works').where(places).where(isShown) as unknown as Works
   if (name === 'shortest') {
     works = works
       .where('works.kind', '=', sql.lit(measuredKind[interest]))
@@ -85,8 +104,6 @@ function walked(db: Reader, name: WalkName, filter: CatalogueFilter) {
 
 /** As the index says it. */
 const isWork = sql<SqlBool>`works.kind not in ('person', 'group')`
-
-type Works = ReturnType<typeof ratedWorks>
 
 /** What of some works fits, besides their genres. */
 function fitting(works: Works, filter: CatalogueFilter): Works {
@@ -127,7 +144,14 @@ export function walkedPart(
   { after, upTo, limit }: Part & { readonly upTo: Cursor | null },
 ) {
   const walk = walks[name]
-  let rows = fitting(between(walked(db, name, filter).where(isShown), walk, after, upTo), filter)
+  let rows = walked(db, name, filter, after, upTo)
+  // A cross join is read from left to right.
+  if (name === 'loved')
+    rows = rows
+      .crossJoin('works')
+      .whereRef('works.id', '=', 'work_stats.work_id')
+      .where('works.interest', '=', filter.interest)
+      .where(isShown)
   if (name === 'unrated') rows = rows.where(sql<SqlBool>`not ${isRated}`)
   if (filter.genres !== undefined) {
     const { genres } = filter
@@ -136,12 +160,14 @@ export function walkedPart(
         eb
           .selectFrom('work_genres')
           .select('work_genres.slug')
-          .whereRef('work_genres.work_id', '=', 'works.id')
-          .where('work_genres.slug', 'in', genres),
+          .where('work_genres.work_id', '=', walk.id)
+          .where('work_genres.slug', 'in', genres)
+          // Without a limit, SQLite reads the works first.
+          .limit(sql.lit(1)),
       ),
     )
   }
-  return rows
+  return fitting(rows, filter)
     .select(cardColumns)
     .select(walk.key.as('sort_key'))
     .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
@@ -156,19 +182,22 @@ export function placeAlong(
   { after, limit }: Part,
 ) {
   const walk = walks[name]
-  return between(walked(db, name, filter).where(isShown), walk, after, null)
+  return walked(db, name, filter, after, null)
     .select([walk.key.as('at'), walk.id.as('id')])
     .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
     .limit(1)
     .offset(sql.lit(limit - 1))
 }
 
-function between(works: Works, walk: Walk, after: Cursor | null, upTo: Cursor | null): Works {
+function between(walk: Walk, after: Cursor | null, upTo: Cursor | null) {
   const row = sql`(${walk.key}, ${walk.id})`
-  let rows = works
-  if (after) rows = rows.where(sql<SqlBool>`${row} ${walk.after} (${after.at}, ${after.id})`)
-  if (upTo) rows = rows.where(sql<SqlBool>`${row} ${walk.upTo} (${upTo.at}, ${upTo.id})`)
-  return rows
+  const bounds: RawBuilder<SqlBool>[] = []
+  // SQLite finds a place by a row of columns, but by an expression only where that stands alone.
+  if (after && walk.isComputed) bounds.push(sql`${walk.key} ${walk.from} ${after.at}`)
+  if (upTo && walk.isComputed) bounds.push(sql`${walk.key} ${walk.upTo} ${upTo.at}`)
+  if (after) bounds.push(sql`${row} ${walk.after} (${after.at}, ${after.id})`)
+  if (upTo) bounds.push(sql`${row} ${walk.upTo} (${upTo.at}, ${upTo.id})`)
+  return (eb: ExpressionBuilder<Schema, 'works' | 'work_stats'>) => eb.and(bounds)
 }
 
 /** How many works some genres have, counted up to a limit; a work of two of them counts twice. */
@@ -221,7 +250,7 @@ export function fewOfGenres(
     works = works
       .where('works.kind', '=', measuredKind[filter.interest])
       .where('works.length', 'is not', null)
-  return fitting(between(works, walk, after, null), filter)
+  return fitting(works.where(between(walk, after, null)), filter)
     .select(cardColumns)
     .select(walk.key.as('sort_key'))
     .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
