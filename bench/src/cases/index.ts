@@ -18,6 +18,7 @@ import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
 import { views } from './views.ts'
+import { wall } from './wall.ts'
 import { webPage } from './web-page.ts'
 import { webhooks } from './webhooks.ts'
 import { works } from './works.ts'
@@ -41,6 +42,7 @@ export const cases: readonly Case[] = [
   memoryAfterAll,
   start,
   webPage,
+  wall,
   article,
   editor,
   growth,

@@ -1,25 +1,17 @@
 import type { Browser } from 'playwright'
-import { loadPage, withBrowser, type PageLoadMetrics, type PageLoad } from '../browser.ts'
-import type { BudgetName } from '../budgets.ts'
+import { withBrowser } from '../browser.ts'
 import type { Case, Measure } from '../case.ts'
 import { call } from '../call.ts'
 import type { Member } from '../community.ts'
 import { median } from '../generate-load.ts'
+import { loadRepeatedly, measurePage, type MeasuredPage } from '../measure-page.ts'
 import { startBareNode, type FixedAnswer } from '../reference-servers.ts'
 import type { MeasuredServer } from '../server.ts'
 
-const ROUNDS = 5
 /** A page without anything to fetch: the limit of browser and network. */
 const PLAIN: FixedAnswer = {
   headers: [['content-type', 'text/html; charset=utf-8']],
   body: Buffer.from(`<!doctype html><title>Texto</title><p>${'Só texto. '.repeat(200)}</p>`),
-}
-
-interface Page {
-  readonly name: string
-  readonly path: string
-  readonly cookie?: string
-  readonly budgets: Partial<Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'script' | 'all', BudgetName>>
 }
 
 const signedOut = {
@@ -45,13 +37,16 @@ export const webPage: Case = {
     await using plain = await startBareNode(bench.folder('plain'), PLAIN)
     return await withBrowser(async (browser) => {
       const measures: Measure[] = [await limit(browser, plain.origin)]
-      for (const page of pages) measures.push(...(await measure(browser, server.origin, page)))
+      for (const page of pages) measures.push(...(await measurePage(browser, server.origin, page)))
       return measures
     })
   },
 }
 
-async function pagesOf(server: MeasuredServer, members: readonly Member[]): Promise<Page[]> {
+async function pagesOf(
+  server: MeasuredServer,
+  members: readonly Member[],
+): Promise<MeasuredPage[]> {
   const [reader, author] = members
   if (!reader || !author) throw new Error('no members to load pages of')
   const { username } = author
@@ -91,38 +86,4 @@ async function limit(browser: Browser, origin: string): Promise<Measure> {
     value: median(seen.map(({ fcp }) => fcp)),
     details: { browser: browser.version() },
   }
-}
-
-async function loadRepeatedly(browser: Browser, page: PageLoad): Promise<PageLoadMetrics[]> {
-  const seen: PageLoadMetrics[] = []
-  for (let round = 0; round < ROUNDS; round++) seen.push(await loadPage(browser, page))
-  return seen
-}
-
-async function measure(browser: Browser, origin: string, page: Page): Promise<Measure[]> {
-  const { name, path, cookie, budgets } = page
-  const seen = await loadRepeatedly(browser, { origin, path, cookie })
-  const of = (value: (one: PageLoadMetrics) => number) => median(seen.map(value))
-  const { script, ...rest } = seen[0]?.bytes ?? { script: 0 }
-  return [
-    {
-      what: `${name}, script bytes`,
-      value: of(({ bytes }) => bytes.script),
-      budget: budgets.script,
-    },
-    {
-      what: `${name}, all bytes`,
-      value: of(allBytes),
-      budget: budgets.all,
-      details: { script, ...rest },
-    },
-    { what: `${name}, FCP ms`, value: of(({ fcp }) => fcp), budget: budgets.fcp },
-    { what: `${name}, LCP ms`, value: of(({ lcp }) => lcp), budget: budgets.lcp },
-    { what: `${name}, TBT ms`, value: of(({ tbt }) => tbt), budget: budgets.tbt },
-    { what: `${name}, CLS`, value: of(({ cls }) => Number(cls.toFixed(3))), budget: budgets.cls },
-  ]
-}
-
-function allBytes({ bytes }: PageLoadMetrics): number {
-  return Object.values(bytes).reduce((sum, length) => sum + length, 0)
 }
