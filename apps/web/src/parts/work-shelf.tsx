@@ -9,13 +9,18 @@ export interface WorkShelfProps {
   readonly works: readonly WorkCard[]
   /** The id of the creator whose page it is: the name is not repeated. */
   readonly creatorId?: string
+  /** High on the page: the first covers are loaded before other images. */
+  readonly priority?: boolean
 }
 
+/** Covers of the first row on a phone. */
+const FIRST_ROW = 3
+
 /** Works as covers with their titles, each a link to its page. */
-export function WorkShelf({ works, creatorId }: WorkShelfProps) {
+export function WorkShelf({ works, creatorId, priority = false }: WorkShelfProps) {
   return (
     <ul className={styles.shelf}>
-      {works.map((work) => (
+      {works.map((work, at) => (
         <li key={work.id} className={styles.card}>
           <a
             className={styles.work}
@@ -27,6 +32,7 @@ export function WorkShelf({ works, creatorId }: WorkShelfProps) {
               by={work.creators.map(({ name }) => name).join(', ')}
               shape={shapeOf(work.kind)}
               image={work.cover}
+              priority={priority && at < FIRST_ROW}
             />
             <b>{work.title}</b>
             <span>

@@ -13,6 +13,8 @@ export interface DrawnCoverProps {
   readonly image?: string | null
   /** For a large cover, which is loaded immediately and described. */
   readonly alt?: string
+  /** High on the page: its image is loaded immediately, before other images. */
+  readonly priority?: boolean
 }
 
 const widths = mediaWidths.work
@@ -21,7 +23,8 @@ const widths = mediaWidths.work
  * A cover: the picture of a work, over one made of type and colour for what has none. It is as wide
  * as its place, and decorative unless it has an `alt`: the title is beside it or names the link.
  */
-export function DrawnCover({ id, title, by, shape, image, alt }: DrawnCoverProps) {
+export function DrawnCover({ id, title, by, shape, image, alt, priority }: DrawnCoverProps) {
+  const isEager = priority === true || alt !== undefined
   const { layout, tint, size, initial } = designCover(id, title, shape)
   return (
     <div
@@ -52,11 +55,12 @@ export function DrawnCover({ id, title, by, shape, image, alt }: DrawnCoverProps
           className={styles.image}
           src={mediaUrl(image, widths[1])}
           srcSet={widths.map((width) => `${mediaUrl(image, width)} ${width}w`).join(', ')}
-          sizes={alt === undefined ? 'auto, 9rem' : '12rem'}
+          sizes={alt !== undefined ? '12rem' : isEager ? '9rem' : 'auto, 9rem'}
           width={widths[1]}
           height={shape === 'book' || shape === 'film' ? widths[1] * 1.5 : widths[1]}
           alt={alt ?? ''}
-          loading={alt === undefined ? 'lazy' : undefined}
+          loading={isEager ? undefined : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
           decoding="async"
         />
       ) : null}

@@ -132,8 +132,8 @@ export function RoomWorks({ interest }: { readonly interest: FixedInterest }) {
   const { data } = useSuspenseQuery(queries.roomWorks(interest.id))
   return (
     <>
-      <Strip title={text.now(interest.id)} items={data.now} />
-      <Strip title={text.shelved} items={data.shelved} />
+      <Strip title={text.now(interest.id)} items={data.now} priority />
+      <Strip title={text.shelved} items={data.shelved} priority={data.now.length === 0} />
     </>
   )
 }
@@ -141,15 +141,17 @@ export function RoomWorks({ interest }: { readonly interest: FixedInterest }) {
 function Strip({
   title,
   items,
+  priority,
 }: {
   readonly title: string
   readonly items: readonly { readonly work: WorkCard }[]
+  readonly priority: boolean
 }) {
   if (items.length === 0) return null
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      <WorkShelf works={items.slice(0, STRIP).map(({ work }) => work)} />
+      <WorkShelf works={items.slice(0, STRIP).map(({ work }) => work)} priority={priority} />
     </section>
   )
 }

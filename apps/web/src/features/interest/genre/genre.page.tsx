@@ -61,7 +61,7 @@ export function GenrePage() {
         <section className={styles.works} aria-label={text.works}>
           <h2>{text.works}</h2>
           {genre.works.length > 0 ? (
-            <WorkShelf works={genre.works} />
+            <WorkShelf works={genre.works} priority />
           ) : (
             <EmptyState
               text={text.noWorks}

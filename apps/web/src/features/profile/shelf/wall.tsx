@@ -28,7 +28,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
   if (shown.length === 0) return null
   return (
     <section className={styles.wall} aria-label={text.title} data-count={shown.length}>
-      {shown.map((interest) => {
+      {shown.map((interest, at) => {
         const { id, name, urlPath, colorName } = interest
         const works = worksOf(id)
         return (
@@ -63,6 +63,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                         by={work.creators.map((creator) => creator.name).join(', ')}
                         shape={shapeOf(work.kind)}
                         image={work.cover}
+                        priority={at === 0}
                       />
                     </a>
                     {can.edit ? null : <CardShelf work={work} place="wall" />}
