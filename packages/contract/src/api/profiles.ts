@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../fields.ts'
+import { forProfileTexts, limits, profileTexts } from '../fields.ts'
 import { benefits } from '../plan.ts'
 import { visibility } from '../post-shapes.ts'
 import {
@@ -34,7 +34,7 @@ export const openProfile = person.extend({
       ...{ x: z.number().int(), y: z.number().int() },
     })
     .nullable(),
-  bio: z.string().max(300),
+  ...forProfileTexts((name) => z.string().max(profileTexts[name].max)),
   bioTree: tree,
   interests: z.array(interestChip).max(100),
   isPublic: z.boolean(),
@@ -124,7 +124,7 @@ export const updateProfile = endpoint({
   body: z
     .strictObject({
       displayName: text('displayName').optional(),
-      bio: text('bio').optional(),
+      ...forProfileTexts((name) => text(name).optional()),
       color: color.optional(),
       isPublic: z.boolean().optional(),
       followers: z.enum(['keep', 'remove']).optional(),
@@ -216,7 +216,7 @@ export const getExplore = endpoint({
   status: 200,
   response: z.object({
     interests: z.array(interestChip.extend({ people: z.number().int() })).max(40),
-    people: z.array(person.extend({ bio: z.string().max(300) })).max(12),
+    people: z.array(person.extend({ bio: z.string().max(profileTexts.bio.max) })).max(12),
   }),
   errors: [],
 })
