@@ -8,6 +8,7 @@ export {
 } from './activity.queries.ts'
 export { profileVisibilityChanged } from './shelves.service.ts'
 export { shelvesRoutes } from './shelves.routes.ts'
+export { requireShelfOwner } from './shelf-lists.routes.ts'
 export { seenBy } from './shelf-lists.loaders.ts'
 export { finishedBefore, visibleDiary, type Seen } from './shelf-lists.queries.ts'
 export { followedWith } from './people.queries.ts'
