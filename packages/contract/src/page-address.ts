@@ -1,4 +1,4 @@
-import { fillPath, pages, type Page, type PageName } from './pages.ts'
+import { fillPath, pages, readPageQuery, type Page, type PageName } from './pages.ts'
 
 export interface MatchedPage {
   readonly name: PageName
@@ -43,14 +43,9 @@ export function canonicalPage(url: string): (MatchedPage & { readonly address: s
   if (!page) return null
   const { access, query: known = {} }: Page = pages[page.name]
   if (access === 'signed-in') return null
-  const given = new URLSearchParams(rest.join('?'))
-  const query = new URLSearchParams()
-  for (const [name, values] of Object.entries(known)) {
-    const value = given.get(name)
-    if (value === null) continue
-    if (values === 'any') return null
-    if (values.includes(value)) query.set(name, value)
-  }
+  const given = readPageQuery(page.name, new URLSearchParams(rest.join('?')))
+  if (Object.keys(given).some((name) => known[name] === 'any')) return null
+  const query = new URLSearchParams(given)
   const filled = fillPath(pages[page.name].path, page.params)
   return { ...page, address: query.size > 0 ? `${filled}?${query.toString()}` : filled }
 }

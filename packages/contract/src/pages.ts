@@ -137,6 +137,28 @@ export type PageParams<Name extends PageName> = Record<
   string
 >
 
+/** What an address says in the parameters that its page knows. */
+export type PageQuery<Name extends PageName> = (typeof pages)[Name] extends {
+  readonly query: infer Known
+}
+  ? {
+      readonly [Key in keyof Known]?: Known[Key] extends readonly (infer Value)[] ? Value : string
+    }
+  : Readonly<Record<string, never>>
+
+/** Reads the parameters that a page knows; one with a value that it does not know is left out. */
+export function readPageQuery<Name extends PageName>(
+  name: Name,
+  search: URLSearchParams,
+): PageQuery<Name> {
+  const { query = {} }: Page = pages[name]
+  const known = Object.entries(query).filter(([key, values]) => {
+    const value = search.get(key)
+    return value !== null && (values === 'any' || values.includes(value))
+  })
+  return Object.fromEntries(known.map(([key]) => [key, search.get(key)])) as PageQuery<Name>
+}
+
 /** @param pattern with `{parameter}` segments @param params a missing one throws a TypeError */
 export function fillPath(
   pattern: string,
