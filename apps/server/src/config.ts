@@ -53,6 +53,8 @@ export interface CatalogueConfig {
 /** A configuration error: one line that names the variable. */
 export class ConfigError extends Error {}
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks the configuration. @throws ConfigError naming the variable */
@@ -72,7 +74,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     dataDir,
-    databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
+    databaseUrl: databaseUrl(env) ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     secret: secret(env),
     blobsUrl: blobsUrl(env),
@@ -86,12 +88,7 @@ export function readConfig(env: Environment): Config {
     },
     stripe: payments === 'stripe' ? stripe(env) : null,
     catalogue: catalogue(env, payments),
-    logLevel: oneOf(
-      env,
-      'LOG_LEVEL',
-      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-      'info',
-    ),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
     checkResponses: env.NODE_ENV === 'test' || env.NODE_ENV === 'development',
   }
@@ -132,11 +129,11 @@ function origin(env: Environment, name: string, fallback: string): string {
   return url.origin
 }
 
-function databaseUrl(env: Environment, name: string): string | null {
-  const text = env[name]
+function databaseUrl(env: Environment): string | null {
+  const text = env.DATABASE_URL
   if (!text) return null
   if (!/^(postgres(ql)?:\/\/|file:\/)/.test(text))
-    throw new ConfigError(`${name} must begin with postgres:// or file:/`)
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or file:/')
   return text
 }
 

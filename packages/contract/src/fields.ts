@@ -53,6 +53,16 @@ export function cleanText(value: string): string {
   )
 }
 
+/**
+ * The plain texts of a profile, which their owner edits and others read: empty at first, stored in a
+ * column of the same name. `lines` is how the editor shows them.
+ */
+export const profileTexts = {
+  bio: { max: 300, normalise: cleanText, lines: 'several' },
+} as const satisfies Record<string, FieldRule & { readonly lines: 'one' | 'several' }>
+
+export type ProfileText = keyof typeof profileTexts
+
 export const fields = {
   username: {
     min: 3,
@@ -71,7 +81,7 @@ export const fields = {
   },
   password: { min: 6, max: 256, tooShort: 'auth.weak_password' },
   displayName: { max: 50, unit: 'graphemes', normalise: cleanName },
-  bio: { max: 300, normalise: cleanText },
+  ...profileTexts,
   interestName: { min: 2, max: 40, normalise: cleanName },
   interestIcon: {
     min: 1,
@@ -96,6 +106,17 @@ export const fields = {
 } as const satisfies Record<string, FieldRule>
 
 export type FieldName = keyof typeof fields
+
+/** The plain texts of a profile in the order of the editor. */
+export const profileTextNames = Object.keys(profileTexts) as readonly ProfileText[]
+
+/** A value for each of a profile's plain texts. */
+export function forProfileTexts<T>(value: (name: ProfileText) => T): Record<ProfileText, T> {
+  return Object.fromEntries(profileTextNames.map((name) => [name, value(name)])) as Record<
+    ProfileText,
+    T
+  >
+}
 
 /** How many of a thing one may have. */
 export const limits = {

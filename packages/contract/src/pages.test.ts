@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, fillPath, href, pages, toPattern, type PageName } from './pages.ts'
+import {
+  canonicalPath,
+  fillPath,
+  href,
+  pages,
+  readPageQuery,
+  toPattern,
+  type PageName,
+} from './pages.ts'
 import { reservedInterestSlugs, reservedUsernames } from './reserved.ts'
 
 const table = [
@@ -140,6 +148,16 @@ describe('fillPath', () => {
 
   it('does not read a value for parameters again', () => {
     expect(fillPath('/{a}/{b}', { a: '{b}', b: '1' })).toBe('/%7Bb%7D/1')
+  })
+})
+
+describe('readPageQuery', () => {
+  it('reads known values and any text, and nothing else', () => {
+    const read = (name: PageName, query: string) => readPageQuery(name, new URLSearchParams(query))
+    expect(read('changelog', 'tipo=novo&cursor=a')).toEqual({ tipo: 'novo' })
+    expect(read('changelog', 'tipo=all')).toEqual({})
+    expect(read('explore', 'busca=&tag=rock&x=1')).toEqual({ busca: '', tag: 'rock' })
+    expect(read('info', 'cursor=a')).toEqual({})
   })
 })
 

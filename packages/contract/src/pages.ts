@@ -1,3 +1,8 @@
+import { limits } from './fields.ts'
+import { fixedInterests } from './interests.ts'
+import { FIRST_YEAR } from './partial-dates.ts'
+import { postKindNames } from './post-kinds.ts'
+
 /**
  * The route table, from which links, guards and reserved names are computed. A literal segment wins
  * over a parameter; there is no catch-all.
@@ -10,31 +15,102 @@ export interface Page {
   /** Path with `{parameter}` segments, as in OpenAPI. */
   readonly path: string
   readonly access: Access
+  /**
+   * What signed-out readers see the effect of: the values that the page knows of a parameter, or
+   * `any` where it takes any text, with which it is not cached. Other parameters are left out.
+   */
+  readonly query?: Readonly<Record<string, readonly string[] | 'any'>>
 }
+
+const interests = fixedInterests.map(({ urlPath }) => urlPath)
+
+const filters = {
+  genero: 'any',
+  decada: 'any',
+  nota: 'any',
+  estante: 'any',
+  ordem: 'any',
+  min: 'any',
+  max: 'any',
+} as const
+
+/** The years that a diary can have. */
+const years = Array.from({ length: limits.lastYear - FIRST_YEAR + 1 }, (_, at) =>
+  String(FIRST_YEAR + at),
+)
 
 export const pages = {
   /** Redirects to /auth. */
   home: { path: '/', access: 'open' },
-  auth: { path: '/auth', access: 'signed-out' },
+  auth: {
+    path: '/auth',
+    access: 'signed-out',
+    query: { aba: 'any', next: 'any', recuperar: 'any' },
+  },
   profile: { path: '/profile', access: 'signed-in' },
-  explore: { path: '/explore', access: 'open' },
+  explore: {
+    path: '/explore',
+    access: 'open',
+    query: { tag: 'any', busca: 'any', interesse: interests, cursor: 'any' },
+  },
   bookmarks: { path: '/bookmarks', access: 'signed-in' },
-  changelog: { path: '/changelog', access: 'open' },
+  changelog: {
+    path: '/changelog',
+    access: 'open',
+    query: { tipo: ['novo', 'melhor', 'corrigido'] },
+  },
   info: { path: '/info', access: 'open' },
   subscription: { path: '/subscription', access: 'open' },
-  subscriptionSuccess: { path: '/subscription/success', access: 'open' },
+  subscriptionSuccess: {
+    path: '/subscription/success',
+    access: 'open',
+    query: { checkout: 'any' },
+  },
   tutorial: { path: '/tutorial', access: 'open' },
   pitch: { path: '/pitch', access: 'open' },
   edit: { path: '/edit/{postId}', access: 'signed-in' },
-  person: { path: '/{username}', access: 'open' },
-  personInterest: { path: '/{username}/{interestName}', access: 'open' },
-  personPost: { path: '/{username}/{interestName}/{postId}', access: 'open' },
-  interest: { path: '/interest/{interestName}', access: 'open' },
-  work: { path: '/interest/{interestName}/obra/{workId}', access: 'open' },
+  person: {
+    path: '/{username}',
+    access: 'open',
+    query: {
+      kind: [...postKindNames, 'seguidores', 'seguindo', 'estante'],
+      interesse: interests,
+      estante: ['quero', 'agora', 'terminei', 'larguei', 'diario', 'numeros', 'retrospectiva'],
+      ano: years,
+      ordem: ['recentes', 'curtos', 'amados', 'minha'],
+      nota: ['4', '6', '8', '9', '10'],
+      mes: 'any',
+      cursor: 'any',
+    },
+  },
+  personInterest: {
+    path: '/{username}/{interestName}',
+    access: 'open',
+    query: { ...filters, cursor: 'any' },
+  },
+  personPost: {
+    path: '/{username}/{interestName}/{postId}',
+    access: 'open',
+    query: { cursor: 'any' },
+  },
+  interest: {
+    path: '/interest/{interestName}',
+    access: 'open',
+    query: { busca: 'any', amados: ['semana', 'mes', 'ano'], ...filters, cursor: 'any' },
+  },
+  work: {
+    path: '/interest/{interestName}/obra/{workId}',
+    access: 'open',
+    query: { parte: ['listas'], cursor: 'any' },
+  },
   /** Corrects a work: its facts, links and editions. */
   workEdit: { path: '/interest/{interestName}/obra/{workId}/corrigir', access: 'signed-in' },
   /** The versions of a work, and its merges. */
-  workHistory: { path: '/interest/{interestName}/obra/{workId}/mudancas', access: 'open' },
+  workHistory: {
+    path: '/interest/{interestName}/obra/{workId}/mudancas',
+    access: 'open',
+    query: { cursor: 'any' },
+  },
   /** Merges a work with another one that is the same. */
   workMerge: { path: '/interest/{interestName}/obra/{workId}/juntar', access: 'signed-in' },
   /** A genre of an interest. */
@@ -60,6 +136,28 @@ export type PageParams<Name extends PageName> = Record<
   ParamsIn<(typeof pages)[Name]['path']>,
   string
 >
+
+/** What an address says in the parameters that its page knows. */
+export type PageQuery<Name extends PageName> = (typeof pages)[Name] extends {
+  readonly query: infer Known
+}
+  ? {
+      readonly [Key in keyof Known]?: Known[Key] extends readonly (infer Value)[] ? Value : string
+    }
+  : Readonly<Record<string, never>>
+
+/** Reads the parameters that a page knows; one with a value that it does not know is left out. */
+export function readPageQuery<Name extends PageName>(
+  name: Name,
+  search: URLSearchParams,
+): PageQuery<Name> {
+  const { query = {} }: Page = pages[name]
+  const known = Object.entries(query).filter(([key, values]) => {
+    const value = search.get(key)
+    return value !== null && (values === 'any' || values.includes(value))
+  })
+  return Object.fromEntries(known.map(([key]) => [key, search.get(key)])) as PageQuery<Name>
+}
 
 /** @param pattern with `{parameter}` segments @param params a missing one throws a TypeError */
 export function fillPath(

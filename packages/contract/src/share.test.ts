@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenProfile } from './api/profiles.ts'
+import { forProfileTexts } from './fields.ts'
 import type { PostCard } from './post-shapes.ts'
 import { shareOfPost, shareOfProfile, sharePath } from './share.ts'
 
@@ -12,6 +13,7 @@ const profile: OpenProfile = {
   accent: null,
   cover: null,
   uid: 'uid',
+  ...forProfileTexts(() => ''),
   bio: 'Leio\ne ouço.',
   bioTree: [],
   interests: Array.from({ length: 9 }, (_, n) => ({

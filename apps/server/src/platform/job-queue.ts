@@ -14,7 +14,8 @@ export interface Lease {
   readonly kind: string
   readonly payload: string
   readonly attempts: number
-  readonly asked: number
+  /** How often it had been requested when it was claimed. */
+  readonly requests: number
   readonly owner: string
 }
 
@@ -71,7 +72,7 @@ export async function claimJob(
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', found.id)
-    .returning(['id', 'kind', 'payload', 'attempts', 'asked'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'asked as requests'])
     .executeTakeFirstOrThrow()
   return { ...row, owner: of.owner }
 }
@@ -102,7 +103,7 @@ export async function finishJob(tx: Writer, lease: Lease): Promise<void> {
     .deleteFrom('jobs')
     .where('id', '=', lease.id)
     .where('lease_owner', '=', lease.owner)
-    .where('asked', '=', lease.asked)
+    .where('asked', '=', lease.requests)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) await release(tx, lease)
 }
@@ -125,7 +126,7 @@ async function putBack(
     .set({ ...change, lease_owner: null, lease_until: null })
     .where('id', '=', lease.id)
     .where('lease_owner', '=', lease.owner)
-    .where('asked', '=', lease.asked)
+    .where('asked', '=', lease.requests)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) await release(tx, lease)
 }

@@ -1,3 +1,4 @@
+import { forProfileTexts } from '@afins/contract/fields'
 import type { Output } from './call.ts'
 import { isRecord, parseRecord } from './stored-record.ts'
 
@@ -6,11 +7,12 @@ export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>
 
 /** Fields since the first release. Of an array, each item must be like the one in it. */
 const always = {
-  ...{ uid: '', username: '', displayName: '', bio: '' },
+  ...{ uid: '', username: '', displayName: '' },
   interests: [{ slug: '', name: '', icon: '', color: '' }],
 }
 /** Defaults of fields that earlier releases did not store; null is null or a string. */
 const since = {
+  ...forProfileTexts(() => ''),
   ...{ color: 'graphite', avatar: null, accent: null, follow: 'none', closed: false },
   ...{
     isPublic: true,

@@ -7,21 +7,15 @@ import type { Call } from './call.ts'
 import type { Deps } from './deps.ts'
 import { answerRequest, setFollowing } from './follow.ts'
 import { makeQueryClient, queries } from './queries.ts'
+import { mariasProfile } from './testing/fake-deps.ts'
 
 const person = { username: 'maria', displayName: 'Maria', avatar: null, color: 'teal' } as const
 const open: OpenProfile = {
-  ...person,
-  closed: false,
-  accent: null,
-  cover: null,
-  uid: 'u',
+  ...mariasProfile,
   bio: '',
   bioTree: [],
   interests: [],
-  isPublic: true,
-  createdAt: 0,
   counts: { posts: 1, followers: 4, following: 2 },
-  follow: 'none',
   can: { edit: false, follow: true, listFollows: true, seeStatistics: true },
 }
 const closed: ClosedProfile = {

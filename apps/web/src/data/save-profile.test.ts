@@ -7,32 +7,14 @@ import type { Call } from './call.ts'
 import type { Deps } from './deps.ts'
 import { makeQueryClient, queries } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
+import { mariasProfile } from './testing/fake-deps.ts'
 
 const own: OwnProfile = {
-  username: 'maria',
-  displayName: 'Maria',
-  avatar: null,
-  color: 'teal',
-  closed: false,
-  accent: null,
-  cover: null,
-  uid: 'u',
+  ...mariasProfile,
   bio: 'Antes.',
   bioTree: [{ t: 'p', c: ['Antes.'] }],
   interests: [],
-  isPublic: true,
-  createdAt: 0,
-  counts: { posts: 0, followers: 0, following: 0 },
-  follow: 'none',
-  can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
-  followLists: 'public',
-  showActivity: true,
-  showStatistics: false,
-  email: 'maria@exemplo.com',
   updatedAt: 0,
-  followRequests: 0,
-  defaultVisibility: {},
-  benefits: [],
 }
 
 function depsWith(answer: () => OwnProfile): Deps {

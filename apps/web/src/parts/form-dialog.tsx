@@ -13,13 +13,18 @@ export interface FormDialogProps {
   /** Sends what was typed, and closes the dialog. @returns errors, or null */
   readonly send: (values: FormData) => Promise<FormErrors | null>
   readonly onClose: () => void
-  /** Makes the fields from their errors. */
-  readonly children: (errors: FormErrors['fields']) => ReactNode
+  /** Deletes what the form is about, and closes the dialog. */
+  readonly remove?: {
+    readonly label: string
+    readonly send: () => Promise<FormErrors | null>
+  }
+  /** Makes the fields from their errors; `clear` removes the error of one. */
+  readonly children: (errors: FormErrors['fields'], clear: (field: string) => void) => ReactNode
   /** Below the alert. */
   readonly note?: ReactNode
 }
 
-export function FormDialog({ title, send, onClose, children, note }: FormDialogProps) {
+export function FormDialog({ title, send, onClose, remove, children, note }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
   return (
@@ -29,6 +34,11 @@ export function FormDialog({ title, send, onClose, children, note }: FormDialogP
       title={title}
       actions={
         <>
+          {remove ? (
+            <Button variant="danger" onClick={() => void submission.run(remove.send)}>
+              {remove.label}
+            </Button>
+          ) : null}
           <Button variant="bare" onClick={onClose}>
             {text.cancel}
           </Button>
@@ -53,9 +63,11 @@ export function FormDialog({ title, send, onClose, children, note }: FormDialogP
           void submission.run(() => send(values))
         }}
       >
-        {children(submission.fields)}
+        {children(submission.fields, submission.clear)}
         <FormAlert text={submission.alert} />
         {note}
+        {/* Enter in a field sends the form. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   )

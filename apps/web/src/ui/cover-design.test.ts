@@ -11,7 +11,9 @@ import {
   type CoverTint,
 } from './cover-design.ts'
 
-const css = readFileSync(new URL('drawn-cover.module.css', import.meta.url), 'utf8')
+const css = ['drawn-cover', 'cover-tints']
+  .map((name) => readFileSync(new URL(`${name}.module.css`, import.meta.url), 'utf8'))
+  .join('\n')
 const shapes: readonly CoverShape[] = ['film', 'book', 'album', 'person']
 const ids = fc.uuid()
 

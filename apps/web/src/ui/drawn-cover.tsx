@@ -1,5 +1,6 @@
 import { mediaUrl, mediaWidths } from '@afins/contract/media'
 import { designCover, type CoverShape } from './cover-design.ts'
+import tints from './cover-tints.module.css'
 import styles from './drawn-cover.module.css'
 
 export interface DrawnCoverProps {
@@ -28,7 +29,7 @@ export function DrawnCover({ id, title, by, shape, image, alt, priority }: Drawn
   const { layout, tint, size, initial } = designCover(id, title, shape)
   return (
     <div
-      className={styles.cover}
+      className={`${styles.cover} ${tints.tinted}`}
       data-shape={shape}
       data-layout={shape === 'person' ? undefined : layout}
       data-tint={tint}

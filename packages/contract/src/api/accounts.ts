@@ -25,7 +25,7 @@ export const proof = z.strictObject({
 })
 
 /** Creates account, profile and username in one transaction and starts a session. */
-export const signUp = endpoint({
+const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
   access: 'open',
@@ -54,7 +54,7 @@ export const signUp = endpoint({
  * Too many attempts at a username require its mailed code, or a proof of work where it has no
  * confirmed address, before the password is verified.
  */
-export const signIn = endpoint({
+const signIn = endpoint({
   method: 'POST',
   path: '/api/session',
   access: 'open',
@@ -82,7 +82,7 @@ export const signIn = endpoint({
 })
 
 /** SHA-256(`challenge` + "." + nonce) has to begin with `bits` zero bits. Five minutes, once. */
-export const createChallenge = endpoint({
+const createChallenge = endpoint({
   method: 'POST',
   path: '/api/session/challenge',
   access: 'open',
@@ -95,7 +95,7 @@ export const createChallenge = endpoint({
 })
 
 /** The auth state of the caller. Never cached. */
-export const getSession = endpoint({
+const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
   access: 'open',
@@ -107,7 +107,7 @@ export const getSession = endpoint({
 })
 
 /** Ends the caller's session; succeeds also when there is none. */
-export const signOut = endpoint({
+const signOut = endpoint({
   method: 'DELETE',
   path: '/api/session',
   access: 'open',
@@ -119,7 +119,7 @@ export const signOut = endpoint({
 })
 
 /** Whether a username is free. Says nothing about who has it. */
-export const checkUsername = endpoint({
+const checkUsername = endpoint({
   method: 'GET',
   path: '/api/usernames/{username}',
   access: 'open',
@@ -130,3 +130,12 @@ export const checkUsername = endpoint({
   response: z.object({ available: z.boolean() }),
   errors: [],
 })
+
+export const accountsEndpoints = {
+  signUp,
+  signIn,
+  createChallenge,
+  getSession,
+  signOut,
+  checkUsername,
+}

@@ -32,7 +32,7 @@ export const bookmarkDocument = z.object({
 export type BookmarkDocument = z.output<typeof bookmarkDocument>
 
 /** `html` is the Netscape file of browsers, with `TAGS` and remarks in `DD`; `json` our own. */
-export const exportBookmarks = endpoint({
+const exportBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks/export',
   access: 'signed-in',
@@ -64,7 +64,7 @@ export type SkipReason = z.output<typeof skipReason>
  * fields are filled in: the same file twice changes nothing. `skipped` names the first entries of
  * `skippedCount`.
  */
-export const importBookmarks = endpoint({
+const importBookmarks = endpoint({
   method: 'POST',
   path: '/api/bookmarks/import',
   access: 'signed-in',
@@ -92,3 +92,5 @@ export const importBookmarks = endpoint({
   }),
   errors: ['import.unreadable', 'import.too_many'],
 })
+
+export const bookmarkFilesEndpoints = { exportBookmarks, importBookmarks }

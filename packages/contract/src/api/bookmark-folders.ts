@@ -16,7 +16,7 @@ export type Folder = z.output<typeof folder>
 /** All of one's folders: each after its parent, and siblings in their order. */
 const folders = z.object({ folders: z.array(folder).max(limits.folders) })
 
-export const listFolders = endpoint({
+const listFolders = endpoint({
   method: 'GET',
   path: '/api/bookmark-folders',
   access: 'signed-in',
@@ -28,7 +28,7 @@ export const listFolders = endpoint({
 })
 
 /** Creates a folder after its siblings. Names of siblings differ in more than case and accents. */
-export const createFolder = endpoint({
+const createFolder = endpoint({
   method: 'POST',
   path: '/api/bookmark-folders',
   access: 'signed-in',
@@ -49,7 +49,7 @@ export const createFolder = endpoint({
 })
 
 /** Renames or moves a folder before its sibling `before`, or (null) after all. Left out stays. */
-export const updateFolder = endpoint({
+const updateFolder = endpoint({
   method: 'PATCH',
   path: '/api/bookmark-folders/{folderId}',
   access: 'signed-in',
@@ -74,7 +74,7 @@ export const updateFolder = endpoint({
 })
 
 /** Bookmarks in them stay, in none, or go too; `restoreBookmarks` with `undo` restores all. */
-export const deleteFolder = endpoint({
+const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/api/bookmark-folders/{folderId}',
   access: 'signed-in',
@@ -86,3 +86,5 @@ export const deleteFolder = endpoint({
   response: z.object({ undo: id }),
   errors: ['folder.not_found'],
 })
+
+export const bookmarkFoldersEndpoints = { listFolders, createFolder, updateFolder, deleteFolder }

@@ -27,7 +27,7 @@ export const bookmarkOrder = z.enum(['saved', 'published', 'title'])
 export type BookmarkOrder = z.output<typeof bookmarkOrder>
 
 /** Bookmarks a post; a second time changes nothing. No one else ever learns of it. */
-export const saveBookmark = endpoint({
+const saveBookmark = endpoint({
   method: 'PUT',
   path: '/api/bookmarks/{postId}',
   access: 'signed-in',
@@ -40,7 +40,7 @@ export const saveBookmark = endpoint({
 })
 
 /** Removes a bookmark. Repeating changes nothing. */
-export const removeBookmark = endpoint({
+const removeBookmark = endpoint({
   method: 'DELETE',
   path: '/api/bookmarks/{postId}',
   access: 'signed-in',
@@ -53,7 +53,7 @@ export const removeBookmark = endpoint({
 })
 
 /** Changes what one wrote to a bookmark; what is left out stays. Tags come out folded. */
-export const updateBookmark = endpoint({
+const updateBookmark = endpoint({
   method: 'PATCH',
   path: '/api/bookmarks/{postId}',
   access: 'signed-in',
@@ -76,7 +76,7 @@ export const updateBookmark = endpoint({
  * post, author, works, remark and tags. An invisible post comes last by title, and is found by its
  * owner's words only.
  */
-export const listBookmarks = endpoint({
+const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks',
   access: 'signed-in',
@@ -96,7 +96,7 @@ export const listBookmarks = endpoint({
 })
 
 /** What one's bookmarks can be narrowed by: the tags one gave, and the interests of their posts. */
-export const listBookmarkFilters = endpoint({
+const listBookmarkFilters = endpoint({
   method: 'GET',
   path: '/api/bookmarks/filters',
   access: 'signed-in',
@@ -113,7 +113,7 @@ export const listBookmarkFilters = endpoint({
 })
 
 /** Moves many into a folder (null: into none), or adds tags. Posts not bookmarked are skipped. */
-export const changeBookmarks = endpoint({
+const changeBookmarks = endpoint({
   method: 'POST',
   path: '/api/bookmarks/changes',
   access: 'signed-in',
@@ -131,7 +131,7 @@ export const changeBookmarks = endpoint({
 })
 
 /** Removes many bookmarks together; one undo restores all of them. */
-export const removeBookmarks = endpoint({
+const removeBookmarks = endpoint({
   method: 'POST',
   path: '/api/bookmarks/removals',
   access: 'signed-in',
@@ -145,7 +145,7 @@ export const removeBookmarks = endpoint({
 })
 
 /** Takes a removal back, of bookmarks or of a folder, within a day. Taking it back twice is not found. */
-export const restoreBookmarks = endpoint({
+const restoreBookmarks = endpoint({
   method: 'PUT',
   path: '/api/bookmarks/removals/{removalId}/restore',
   access: 'signed-in',
@@ -156,3 +156,14 @@ export const restoreBookmarks = endpoint({
   response: z.null(),
   errors: ['bookmark.undo_gone'],
 })
+
+export const bookmarksEndpoints = {
+  saveBookmark,
+  removeBookmark,
+  updateBookmark,
+  listBookmarks,
+  listBookmarkFilters,
+  changeBookmarks,
+  removeBookmarks,
+  restoreBookmarks,
+}

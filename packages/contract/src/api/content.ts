@@ -5,7 +5,7 @@ import { tree } from '../schemas.ts'
 /** The pages that are written in Markdown files of the repository. */
 export const contentPages = ['info', 'subscription', 'tutorial', 'pitch'] as const
 
-export const getContent = endpoint({
+const getContent = endpoint({
   method: 'GET',
   path: '/api/content/{page}',
   access: 'open',
@@ -65,7 +65,7 @@ export const getScreens = endpoint({
 
 export const changeTag = z.enum(['novo', 'melhor', 'corrigido'])
 
-export const getChangelog = endpoint({
+const getChangelog = endpoint({
   method: 'GET',
   path: '/api/changelog',
   access: 'open',
@@ -91,7 +91,7 @@ export const getChangelog = endpoint({
 })
 
 /** Which releases the caller has not seen yet. A new account has seen those before its own day. */
-export const getNews = endpoint({
+const getNews = endpoint({
   method: 'GET',
   path: '/api/news',
   access: 'signed-in',
@@ -105,7 +105,7 @@ export const getNews = endpoint({
 })
 
 /** Notes that the caller has seen a release and all before it; an older one changes nothing. */
-export const markNewsSeen = endpoint({
+const markNewsSeen = endpoint({
   method: 'PUT',
   path: '/api/news/seen',
   access: 'signed-in',
@@ -136,7 +136,7 @@ const tutorial = z.object({
 })
 
 /** Which tasks of the tutorial the caller has done, by what they have and not by what was noted. */
-export const getTutorial = endpoint({
+const getTutorial = endpoint({
   method: 'GET',
   path: '/api/tutorial',
   access: 'signed-in',
@@ -148,7 +148,7 @@ export const getTutorial = endpoint({
 })
 
 /** Puts the tutorial away, or takes it up again. */
-export const skipTutorial = endpoint({
+const skipTutorial = endpoint({
   method: 'PUT',
   path: '/api/tutorial/skipped',
   access: 'signed-in',
@@ -159,3 +159,13 @@ export const skipTutorial = endpoint({
   response: tutorial,
   errors: [],
 })
+
+export const contentEndpoints = {
+  getContent,
+  getScreens,
+  getChangelog,
+  getNews,
+  markNewsSeen,
+  getTutorial,
+  skipTutorial,
+}

@@ -18,7 +18,7 @@ const version = z.number().int().min(0)
  * Without content the draft is in no list until something is saved in it, and the next request for
  * the same kind answers with the same draft.
  */
-export const createDraft = endpoint({
+const createDraft = endpoint({
   method: 'POST',
   path: '/api/drafts',
   access: 'signed-in',
@@ -43,7 +43,7 @@ export const createDraft = endpoint({
 })
 
 /** One's posts that are not published, the last written first; `scheduledAt` as `scheduled` of a draft. */
-export const listDrafts = endpoint({
+const listDrafts = endpoint({
   method: 'GET',
   path: '/api/drafts',
   access: 'signed-in',
@@ -72,7 +72,7 @@ export const listDrafts = endpoint({
 })
 
 /** One's own post with its working copy. Someone else's is not found. */
-export const getDraft = endpoint({
+const getDraft = endpoint({
   method: 'GET',
   path: '/api/drafts/{postId}',
   access: 'signed-in',
@@ -89,7 +89,7 @@ export const getDraft = endpoint({
  * and the answer is `post.changed_elsewhere`. `replaces`: what stood there is stored among the
  * versions first.
  */
-export const saveDraft = endpoint({
+const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/drafts/{postId}',
   access: 'signed-in',
@@ -104,7 +104,7 @@ export const saveDraft = endpoint({
 })
 
 /** Publishes the working copy of that version; with `at`, then (in a minute to a year). */
-export const publishDraft = endpoint({
+const publishDraft = endpoint({
   method: 'POST',
   path: '/api/drafts/{postId}/publish',
   access: 'signed-in',
@@ -129,7 +129,7 @@ export const publishDraft = endpoint({
 })
 
 /** Takes a scheduled post back to being a draft; one that missed its time forgets that. */
-export const unschedulePost = endpoint({
+const unschedulePost = endpoint({
   method: 'DELETE',
   path: '/api/drafts/{postId}/schedule',
   access: 'signed-in',
@@ -142,7 +142,7 @@ export const unschedulePost = endpoint({
 })
 
 /** Makes the working copy of a published post what is published again; what it held stays among the versions. */
-export const revertDraft = endpoint({
+const revertDraft = endpoint({
   method: 'POST',
   path: '/api/drafts/{postId}/revert',
   access: 'signed-in',
@@ -158,7 +158,7 @@ export const revertDraft = endpoint({
 const versionReason = z.enum(['saved', 'published', 'conflict', 'restored'])
 
 /** Newest first: at every publication and conflict, and every ten minutes of writing; a hundred. */
-export const listPostVersions = endpoint({
+const listPostVersions = endpoint({
   method: 'GET',
   path: '/api/drafts/{postId}/versions',
   access: 'signed-in',
@@ -183,7 +183,7 @@ export const listPostVersions = endpoint({
   errors: ['post.not_found'],
 })
 
-export const getPostVersion = endpoint({
+const getPostVersion = endpoint({
   method: 'GET',
   path: '/api/drafts/{postId}/versions/{number}',
   access: 'signed-in',
@@ -196,7 +196,7 @@ export const getPostVersion = endpoint({
 })
 
 /** One's deleted posts, last deleted first; each is gone for good at `goneAt`. */
-export const listTrash = endpoint({
+const listTrash = endpoint({
   method: 'GET',
   path: '/api/bin',
   access: 'signed-in',
@@ -222,3 +222,16 @@ export const listTrash = endpoint({
   }),
   errors: ['request.bad_cursor'],
 })
+
+export const draftsEndpoints = {
+  createDraft,
+  listDrafts,
+  getDraft,
+  saveDraft,
+  publishDraft,
+  unschedulePost,
+  revertDraft,
+  listPostVersions,
+  getPostVersion,
+  listTrash,
+}

@@ -22,7 +22,7 @@ const edition = z.object({
 export type Edition = z.output<typeof edition>
 
 /** The editions of a work, the last added first. */
-export const listEditions = endpoint({
+const listEditions = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/editions',
   access: 'open',
@@ -55,7 +55,7 @@ const editionInput = z.strictObject({
 })
 
 /** Adds an edition of a book or an album, whose ISBN finds the work from then on. */
-export const addEdition = endpoint({
+const addEdition = endpoint({
   method: 'POST',
   path: '/api/works/{workId}/editions',
   access: 'signed-in',
@@ -76,7 +76,7 @@ export const addEdition = endpoint({
 })
 
 /** Changes an edition to what is said of it; what is left out is unknown from then on. */
-export const updateEdition = endpoint({
+const updateEdition = endpoint({
   method: 'PUT',
   path: '/api/works/{workId}/editions/{editionId}',
   access: 'signed-in',
@@ -93,7 +93,7 @@ export const updateEdition = endpoint({
  * Removes an edition that one has added oneself: editions have no history to take others’ back from.
  * Its ISBN finds the work no more. One that is gone already stays so.
  */
-export const removeEdition = endpoint({
+const removeEdition = endpoint({
   method: 'DELETE',
   path: '/api/works/{workId}/editions/{editionId}',
   access: 'signed-in',
@@ -104,3 +104,5 @@ export const removeEdition = endpoint({
   response: z.null(),
   errors: [...editErrors, 'work.edition_not_own'],
 })
+
+export const editionsEndpoints = { listEditions, addEdition, updateEdition, removeEdition }

@@ -7,7 +7,7 @@ const ofPerson = z.object({ username: usernameParam })
 /**
  * A closed profile gets a request, which stays one until it is answered or withdrawn. Idempotent.
  */
-export const follow = endpoint({
+const follow = endpoint({
   method: 'PUT',
   path: '/api/profiles/{username}/follow',
   access: 'signed-in',
@@ -20,7 +20,7 @@ export const follow = endpoint({
 })
 
 /** Stops following, or takes the request back. */
-export const unfollow = endpoint({
+const unfollow = endpoint({
   method: 'DELETE',
   path: '/api/profiles/{username}/follow',
   access: 'signed-in',
@@ -39,7 +39,7 @@ export type PeoplePage = z.output<typeof people>
  * The latest first. `follows.list_hidden` where the owner shows it to others only. Followers whose
  * profile is closed to the caller are left out, except in one's own list.
  */
-export const listFollowers = endpoint({
+const listFollowers = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/followers',
   access: 'open',
@@ -53,7 +53,7 @@ export const listFollowers = endpoint({
 })
 
 /** Those whom a person follows, the latest first; shown and narrowed like `listFollowers`. */
-export const listFollowing = endpoint({
+const listFollowing = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/following',
   access: 'open',
@@ -69,7 +69,7 @@ export const listFollowing = endpoint({
 /**
  * They read nothing more that is for followers. `follows.not_a_follower` (404) if they are none.
  */
-export const removeFollower = endpoint({
+const removeFollower = endpoint({
   method: 'DELETE',
   path: '/api/followers/{username}',
   access: 'signed-in',
@@ -82,7 +82,7 @@ export const removeFollower = endpoint({
 })
 
 /** Those who ask to follow the caller, oldest first; 100 at most. */
-export const listFollowRequests = endpoint({
+const listFollowRequests = endpoint({
   method: 'GET',
   path: '/api/follow-requests',
   access: 'signed-in',
@@ -94,7 +94,7 @@ export const listFollowRequests = endpoint({
 })
 
 /** Accepts every request that waits at that moment. Answers how many there were. */
-export const acceptAllFollowRequests = endpoint({
+const acceptAllFollowRequests = endpoint({
   method: 'PUT',
   path: '/api/follow-requests',
   access: 'signed-in',
@@ -106,7 +106,7 @@ export const acceptAllFollowRequests = endpoint({
 })
 
 /** Accepts a request; someone who follows already goes on following. */
-export const acceptFollowRequest = endpoint({
+const acceptFollowRequest = endpoint({
   method: 'PUT',
   path: '/api/follow-requests/{username}',
   access: 'signed-in',
@@ -119,7 +119,7 @@ export const acceptFollowRequest = endpoint({
 })
 
 /** `follows.already_accepted` (409) if it was accepted before: `removeFollower` removes them. */
-export const rejectFollowRequest = endpoint({
+const rejectFollowRequest = endpoint({
   method: 'DELETE',
   path: '/api/follow-requests/{username}',
   access: 'signed-in',
@@ -130,3 +130,15 @@ export const rejectFollowRequest = endpoint({
   response: z.null(),
   errors: ['profile.not_found', 'follows.no_request', 'follows.already_accepted'],
 })
+
+export const followsEndpoints = {
+  follow,
+  unfollow,
+  listFollowers,
+  listFollowing,
+  removeFollower,
+  listFollowRequests,
+  acceptAllFollowRequests,
+  acceptFollowRequest,
+  rejectFollowRequest,
+}

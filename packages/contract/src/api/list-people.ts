@@ -11,7 +11,7 @@ const ofPerson = z.object({ postId: id, username: usernameParam })
  * Invites a person to edit one's own published list, 20 at most with those who do. They must be
  * able to see it (`list.cannot_invite`). Inviting again changes nothing.
  */
-export const inviteToList = endpoint({
+const inviteToList = endpoint({
   method: 'PUT',
   path: '/api/posts/{postId}/people/{username}',
   access: 'signed-in',
@@ -30,7 +30,7 @@ export const inviteToList = endpoint({
 })
 
 /** Takes an editor, or an invitation, away from one's own list. What they added stays. */
-export const removeFromList = endpoint({
+const removeFromList = endpoint({
   method: 'DELETE',
   path: '/api/posts/{postId}/people/{username}',
   access: 'signed-in',
@@ -43,7 +43,7 @@ export const removeFromList = endpoint({
 })
 
 /** The lists that the caller is invited to and may see, the latest invitation first. */
-export const listListInvitations = endpoint({
+const listListInvitations = endpoint({
   method: 'GET',
   path: '/api/list-invitations',
   access: 'signed-in',
@@ -59,7 +59,7 @@ export const listListInvitations = endpoint({
 })
 
 /** Accepts an invitation; an editor stays one. */
-export const acceptListInvitation = endpoint({
+const acceptListInvitation = endpoint({
   method: 'PUT',
   path: '/api/list-invitations/{postId}',
   access: 'signed-in',
@@ -72,7 +72,7 @@ export const acceptListInvitation = endpoint({
 })
 
 /** Turns an invitation down, or stops editing a list. */
-export const rejectListInvitation = endpoint({
+const rejectListInvitation = endpoint({
   method: 'DELETE',
   path: '/api/list-invitations/{postId}',
   access: 'signed-in',
@@ -83,3 +83,11 @@ export const rejectListInvitation = endpoint({
   response: z.null(),
   errors: ['list.not_invited'],
 })
+
+export const listPeopleEndpoints = {
+  inviteToList,
+  removeFromList,
+  listListInvitations,
+  acceptListInvitation,
+  rejectListInvitation,
+}

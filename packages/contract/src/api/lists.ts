@@ -12,7 +12,7 @@ const { title, creators, year, remark } = workInput.shape
 const ITEM_BYTES = 16 * 1024
 
 /** The items of a published list, in its order. */
-export const listListItems = endpoint({
+const listListItems = endpoint({
   method: 'GET',
   path: '/api/posts/{postId}/items',
   access: 'open',
@@ -29,7 +29,7 @@ export const listListItems = endpoint({
  * Adds an item at the end of a list, or after another one; with `after` null it is the first. By its
  * owner and those who edit it with them: so are the other changes, unless they say otherwise.
  */
-export const addListItem = endpoint({
+const addListItem = endpoint({
   method: 'POST',
   path: '/api/posts/{postId}/items',
   access: 'signed-in',
@@ -57,7 +57,7 @@ export const addListItem = endpoint({
  * work that it is linked to. What an item is, only its list's owner and who added it change
  * (`list.not_an_editor`).
  */
-export const changeListItem = endpoint({
+const changeListItem = endpoint({
   method: 'PATCH',
   path: '/api/posts/{postId}/items/{itemId}',
   access: 'signed-in',
@@ -84,7 +84,7 @@ export const changeListItem = endpoint({
 })
 
 /** Moves an item behind another one, or with null to the top. `list.after_gone` where that left. */
-export const moveListItem = endpoint({
+const moveListItem = endpoint({
   method: 'PUT',
   path: '/api/posts/{postId}/items/{itemId}/place',
   access: 'signed-in',
@@ -98,7 +98,7 @@ export const moveListItem = endpoint({
 })
 
 /** Takes an item out of one's own list. One that is gone already stays so. */
-export const removeListItem = endpoint({
+const removeListItem = endpoint({
   method: 'DELETE',
   path: '/api/posts/{postId}/items/{itemId}',
   access: 'signed-in',
@@ -111,7 +111,7 @@ export const removeListItem = endpoint({
 })
 
 /** Puts a removed item back where it was, within a day. */
-export const restoreListItem = endpoint({
+const restoreListItem = endpoint({
   method: 'PUT',
   path: '/api/posts/{postId}/items/{itemId}/restore',
   access: 'signed-in',
@@ -127,7 +127,7 @@ export const restoreListItem = endpoint({
  * Starts a list of one's own with the items of another one that the caller may read. It credits
  * that list to those who may see it.
  */
-export const copyList = endpoint({
+const copyList = endpoint({
   method: 'POST',
   path: '/api/posts/{postId}/copies',
   access: 'signed-in',
@@ -145,3 +145,13 @@ export const copyList = endpoint({
     'post.daily_text',
   ],
 })
+
+export const listsEndpoints = {
+  listListItems,
+  addListItem,
+  changeListItem,
+  moveListItem,
+  removeListItem,
+  restoreListItem,
+  copyList,
+}

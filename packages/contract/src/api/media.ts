@@ -9,7 +9,7 @@ import { dots, id } from '../schemas.ts'
  * width there, the others follow. Deleted after a day without use; limits depend on the plan.
  * @returns its upright size in pixels, at most 2048 a side
  */
-export const uploadMedia = endpoint({
+const uploadMedia = endpoint({
   method: 'POST',
   path: '/api/media',
   access: 'signed-in',
@@ -28,3 +28,5 @@ export const uploadMedia = endpoint({
     'media.not_found',
   ],
 })
+
+export const mediaEndpoints = { uploadMedia }

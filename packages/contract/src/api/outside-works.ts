@@ -28,7 +28,7 @@ export type OutsideWorkCard = z.output<typeof outsideWork>
  * Searches the catalogues that the operator has switched on. `sources` lists those that were
  * called; one that is `unavailable` has failed or is not to be called for a while.
  */
-export const searchOutside = endpoint({
+const searchOutside = endpoint({
   method: 'GET',
   path: '/api/works/outside',
   access: 'signed-in',
@@ -49,7 +49,7 @@ export const searchOutside = endpoint({
 })
 
 /** As `addWork`, with what that catalogue says of it by now. */
-export const addOutsideWork = endpoint({
+const addOutsideWork = endpoint({
   method: 'POST',
   path: '/api/works/outside',
   access: 'signed-in',
@@ -68,3 +68,5 @@ export const addOutsideWork = endpoint({
     ...(['work.similar', 'work.id_taken', 'work.daily'] as const),
   ],
 })
+
+export const outsideWorksEndpoints = { searchOutside, addOutsideWork }

@@ -16,7 +16,7 @@ import { id, interestParam, page, tree, usernameParam } from '../schemas.ts'
  * A note needs words or an image, a review a work and a rating, a list a title and a work, an
  * article title and body. `visibility` defaults to the interest's.
  */
-export const createPost = endpoint({
+const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
   access: 'signed-in',
@@ -30,7 +30,7 @@ export const createPost = endpoint({
   errors: [...contentErrors, 'post.not_found', 'post.daily_posts', 'post.daily_text'],
 })
 
-export const getPost = endpoint({
+const getPost = endpoint({
   method: 'GET',
   path: '/api/posts/{postId}',
   access: 'open',
@@ -43,7 +43,7 @@ export const getPost = endpoint({
 })
 
 /** Moves a post to the trash, from which `restorePost` brings it back for 30 days. */
-export const deletePost = endpoint({
+const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/{postId}',
   access: 'signed-in',
@@ -55,7 +55,7 @@ export const deletePost = endpoint({
   errors: ['post.not_found', 'post.forbidden'],
 })
 
-export const restorePost = endpoint({
+const restorePost = endpoint({
   method: 'PUT',
   path: '/api/posts/{postId}/restore',
   access: 'signed-in',
@@ -68,7 +68,7 @@ export const restorePost = endpoint({
 })
 
 /** A person's posts, newest first; of one interest or one kind when asked. */
-export const listProfilePosts = endpoint({
+const listProfilePosts = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/posts',
   access: 'open',
@@ -82,7 +82,7 @@ export const listProfilePosts = endpoint({
 })
 
 /** Everyone's posts under one interest, newest first. */
-export const listInterestPosts = endpoint({
+const listInterestPosts = endpoint({
   method: 'GET',
   path: '/api/interests/{interestName}/posts',
   access: 'open',
@@ -96,7 +96,7 @@ export const listInterestPosts = endpoint({
 })
 
 /** Everyone's posts, newest first; those with a tag when asked. */
-export const listNewestPosts = endpoint({
+const listNewestPosts = endpoint({
   method: 'GET',
   path: '/api/posts',
   access: 'open',
@@ -109,7 +109,7 @@ export const listNewestPosts = endpoint({
 })
 
 /** The posts of those whom the caller follows, newest first. */
-export const listFollowingPosts = endpoint({
+const listFollowingPosts = endpoint({
   method: 'GET',
   path: '/api/following/posts',
   access: 'signed-in',
@@ -122,7 +122,7 @@ export const listFollowingPosts = endpoint({
 })
 
 /** Markdown parsed exactly as publishing would parse it. */
-export const previewMarkdown = endpoint({
+const previewMarkdown = endpoint({
   method: 'POST',
   path: '/api/markdown/preview',
   access: 'signed-in',
@@ -134,3 +134,15 @@ export const previewMarkdown = endpoint({
   response: z.object({ tree }),
   errors: [],
 })
+
+export const postsEndpoints = {
+  createPost,
+  getPost,
+  deletePost,
+  restorePost,
+  listProfilePosts,
+  listInterestPosts,
+  listNewestPosts,
+  listFollowingPosts,
+  previewMarkdown,
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../fields.ts'
+import { forProfileTexts, limits, profileTexts } from '../fields.ts'
 import { benefits } from '../plan.ts'
 import { visibility } from '../post-shapes.ts'
 import {
@@ -34,7 +34,7 @@ export const openProfile = person.extend({
       ...{ x: z.number().int(), y: z.number().int() },
     })
     .nullable(),
-  bio: z.string().max(300),
+  ...forProfileTexts((name) => z.string().max(profileTexts[name].max)),
   bioTree: tree,
   interests: z.array(interestChip).max(100),
   isPublic: z.boolean(),
@@ -99,7 +99,7 @@ const interestChoice = z.union([
 ])
 export type InterestChoice = z.input<typeof interestChoice>
 
-export const getOwnProfile = endpoint({
+const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   access: 'signed-in',
@@ -115,7 +115,7 @@ export const getOwnProfile = endpoint({
  * are; closing keeps `followers`, or removes them in the same transaction. With anything but
  * `isPublic: false` that is `field.invalid`.
  */
-export const updateProfile = endpoint({
+const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile',
   access: 'signed-in',
@@ -124,7 +124,7 @@ export const updateProfile = endpoint({
   body: z
     .strictObject({
       displayName: text('displayName').optional(),
-      bio: text('bio').optional(),
+      ...forProfileTexts((name) => text(name).optional()),
       color: color.optional(),
       isPublic: z.boolean().optional(),
       followers: z.enum(['keep', 'remove']).optional(),
@@ -152,7 +152,7 @@ export const updateProfile = endpoint({
   errors: ['media.not_found', 'interest.slug_taken', 'field.too_many', 'plan.required'],
 })
 
-export const getProfile = endpoint({
+const getProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}',
   access: 'open',
@@ -165,7 +165,7 @@ export const getProfile = endpoint({
 })
 
 /** The head of a person's page for one interest. The posts come from `listProfilePosts`. */
-export const getProfileInterest = endpoint({
+const getProfileInterest = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/interests/{interestName}',
   access: 'open',
@@ -186,7 +186,7 @@ export const getProfileInterest = endpoint({
 })
 
 /** A custom slug that no one has is not found. Counts above 1,000 may be a minute old. */
-export const getInterest = endpoint({
+const getInterest = endpoint({
   method: 'GET',
   path: '/api/interests/{interestName}',
   access: 'open',
@@ -207,7 +207,7 @@ export const getInterest = endpoint({
 })
 
 /** The parts of the explore page beside the newest posts. */
-export const getExplore = endpoint({
+const getExplore = endpoint({
   method: 'GET',
   path: '/api/explore',
   access: 'open',
@@ -216,7 +216,16 @@ export const getExplore = endpoint({
   status: 200,
   response: z.object({
     interests: z.array(interestChip.extend({ people: z.number().int() })).max(40),
-    people: z.array(person.extend({ bio: z.string().max(300) })).max(12),
+    people: z.array(person.extend({ bio: z.string().max(profileTexts.bio.max) })).max(12),
   }),
   errors: [],
 })
+
+export const profilesEndpoints = {
+  getOwnProfile,
+  updateProfile,
+  getProfile,
+  getProfileInterest,
+  getInterest,
+  getExplore,
+}

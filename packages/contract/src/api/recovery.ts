@@ -7,7 +7,7 @@ import { viewer } from './accounts.ts'
 const linkToken = z.string().max(100)
 
 /** Whether this server can send a link to someone who forgot their password. */
-export const getRecovery = endpoint({
+const getRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
   access: 'open',
@@ -19,7 +19,7 @@ export const getRecovery = endpoint({
 })
 
 /** Answered alike, and as fast, whether or not there is such an account; 30 minutes, once. */
-export const requestRecovery = endpoint({
+const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery',
   access: 'open',
@@ -34,7 +34,7 @@ export const requestRecovery = endpoint({
 })
 
 /** Makes a new password by a link, ends every session and signs in. */
-export const resetPassword = endpoint({
+const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/password',
   access: 'open',
@@ -50,7 +50,7 @@ export const resetPassword = endpoint({
  * Confirms an address, agrees to a change of it, or takes one back from an account that claims it.
  * `half`: the other end has still to agree.
  */
-export const confirmMailLink = endpoint({
+const confirmMailLink = endpoint({
   method: 'POST',
   path: '/api/mail-links',
   access: 'open',
@@ -63,7 +63,7 @@ export const confirmMailLink = endpoint({
 })
 
 /** Without doing it. The address is masked (`m•••@exemplo.com`); null in an operator's link. */
-export const describeMailLink = endpoint({
+const describeMailLink = endpoint({
   method: 'POST',
   path: '/api/mail-links/description',
   access: 'open',
@@ -78,3 +78,11 @@ export const describeMailLink = endpoint({
   }),
   errors: ['recovery.link_invalid', 'auth.too_many_attempts'],
 })
+
+export const recoveryEndpoints = {
+  getRecovery,
+  requestRecovery,
+  resetPassword,
+  confirmMailLink,
+  describeMailLink,
+}

@@ -40,7 +40,7 @@ export type CatalogueOrder = (typeof catalogueOrders)[number]
  * fewer works than asked for, or none, and still a cursor: what fits is rare, and the search went on
  * as far as one request may.
  */
-export const listCatalogue = endpoint({
+const listCatalogue = endpoint({
   method: 'GET',
   path: '/api/interests/{interest}/works',
   access: 'open',
@@ -66,7 +66,7 @@ export const listCatalogue = endpoint({
  * What people do with the works of an interest: those that most are at, and those that are on most
  * shelves. Only what everyone may see is counted.
  */
-export const getRoomWorks = endpoint({
+const getRoomWorks = endpoint({
   method: 'GET',
   path: '/api/interests/{interest}/shelved',
   access: 'open',
@@ -87,7 +87,7 @@ export const getRoomWorks = endpoint({
  * Only ratings that everyone may see count, those of new accounts less, and a work is listed only
  * when enough people rated it.
  */
-export const getMostLoved = endpoint({
+const getMostLoved = endpoint({
   method: 'GET',
   path: '/api/interests/{interest}/most-loved',
   access: 'open',
@@ -104,7 +104,7 @@ export const getMostLoved = endpoint({
 })
 
 /** The genres of an interest in their order, each with its parents. */
-export const listGenres = endpoint({
+const listGenres = endpoint({
   method: 'GET',
   path: '/api/interests/{interest}/genres',
   access: 'open',
@@ -122,7 +122,7 @@ export const listGenres = endpoint({
  * A genre with its parents, neighbours and children; the works that people love best in it and in
  * what descends from it, and people who have some of these on shelves that everyone may see.
  */
-export const getGenre = endpoint({
+const getGenre = endpoint({
   method: 'GET',
   path: '/api/interests/{interest}/genres/{genre}',
   access: 'open',
@@ -141,3 +141,5 @@ export const getGenre = endpoint({
   }),
   errors: ['genre.not_found'],
 })
+
+export const roomsEndpoints = { listCatalogue, getRoomWorks, getMostLoved, listGenres, getGenre }

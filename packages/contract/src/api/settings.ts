@@ -36,7 +36,7 @@ export type Account = z.output<typeof account>
 
 const REAUTHENTICATION = ['account.password_needed'] as const
 
-export const getAccount = endpoint({
+const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'signed-in',
@@ -48,7 +48,7 @@ export const getAccount = endpoint({
 })
 
 /** Gives the password again: what asks for it may be done for the next ten minutes. */
-export const proveIdentity = endpoint({
+const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/account/proof',
   access: 'signed-in',
@@ -61,7 +61,7 @@ export const proveIdentity = endpoint({
 })
 
 /** Where mail is sent, the new end has to agree, and the old one if confirmed; else immediate. */
-export const changeEmail = endpoint({
+const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
   access: 'signed-in',
@@ -74,7 +74,7 @@ export const changeEmail = endpoint({
 })
 
 /** Takes back what `changeEmail` asked for. */
-export const cancelEmailChange = endpoint({
+const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/account/email/change',
   access: 'signed-in',
@@ -86,7 +86,7 @@ export const cancelEmailChange = endpoint({
 })
 
 /** Sends the link that confirms the present address again. */
-export const requestEmailConfirmation = endpoint({
+const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/account/email/confirmation',
   access: 'signed-in',
@@ -98,7 +98,7 @@ export const requestEmailConfirmation = endpoint({
 })
 
 /** Changes the password and ends every other session. */
-export const changePassword = endpoint({
+const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   access: 'signed-in',
@@ -114,7 +114,7 @@ export const changePassword = endpoint({
 })
 
 /** Changes the username, once in 30 days. The old one leads to the new one and stays taken. */
-export const changeUsername = endpoint({
+const changeUsername = endpoint({
   method: 'PUT',
   path: '/api/account/username',
   access: 'signed-in',
@@ -132,7 +132,7 @@ export const changeUsername = endpoint({
 })
 
 /** Ends one session; one's own as `signOut` does, without emptying the browser. */
-export const endSession = endpoint({
+const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/{sessionId}',
   access: 'signed-in',
@@ -145,7 +145,7 @@ export const endSession = endpoint({
 })
 
 /** Ends every session but the caller's own. */
-export const endOtherSessions = endpoint({
+const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'signed-in',
@@ -155,3 +155,15 @@ export const endOtherSessions = endpoint({
   response: z.null(),
   errors: REAUTHENTICATION,
 })
+
+export const settingsEndpoints = {
+  getAccount,
+  proveIdentity,
+  changeEmail,
+  cancelEmailChange,
+  requestEmailConfirmation,
+  changePassword,
+  changeUsername,
+  endSession,
+  endOtherSessions,
+}

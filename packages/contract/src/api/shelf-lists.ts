@@ -41,7 +41,7 @@ const pageOfWorks = {
  * decade’s first year, `nota` the least rating of the owner, `min` and `max` limit the length.
  * `counts` are of all that the caller may see in the interest.
  */
-export const listShelf = endpoint({
+const listShelf = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/shelf',
   access: 'open',
@@ -66,7 +66,7 @@ export const listShelf = endpoint({
 })
 
 /** The diary of a person, the latest first; `mes` narrows it to one month, `YYYY-MM`. */
-export const listDiary = endpoint({
+const listDiary = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/diary',
   access: 'open',
@@ -88,7 +88,7 @@ export const listDiary = endpoint({
 })
 
 /** What a person is reading, watching or hearing, the latest first. */
-export const listNow = endpoint({
+const listNow = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/now',
   access: 'open',
@@ -104,7 +104,7 @@ export const listNow = endpoint({
  * One of the works that one wants, by a seed: the same seed picks the same work while the shelf
  * does not change. Null where nothing fits. Works of unknown length fit only without `min` and `max`.
  */
-export const pickFromShelf = endpoint({
+const pickFromShelf = endpoint({
   method: 'GET',
   path: '/api/shelf/pick',
   access: 'signed-in',
@@ -127,7 +127,7 @@ const favourites = z.object({
 })
 
 /** The works that a person shows on their wall, by interest; an interest without any is left out. */
-export const listFavourites = endpoint({
+const listFavourites = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/favourites',
   access: 'open',
@@ -140,7 +140,7 @@ export const listFavourites = endpoint({
 })
 
 /** Replaces one’s favourites of an interest, in their order; an empty list takes them off the wall. */
-export const setFavourites = endpoint({
+const setFavourites = endpoint({
   method: 'PUT',
   path: '/api/profile/favourites/{interest}',
   access: 'signed-in',
@@ -158,7 +158,7 @@ export const setFavourites = endpoint({
  * was given, the average (in half stars) from five ratings on, and some people, those whom the
  * caller follows first, then the best ratings.
  */
-export const getWorkPeople = endpoint({
+const getWorkPeople = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/people',
   access: 'open',
@@ -187,3 +187,13 @@ export const getWorkPeople = endpoint({
   }),
   errors: ['work.not_found'],
 })
+
+export const shelfListsEndpoints = {
+  listShelf,
+  listDiary,
+  listNow,
+  pickFromShelf,
+  listFavourites,
+  setFavourites,
+  getWorkPeople,
+}

@@ -50,7 +50,7 @@ export type ShelfStatistics = z.output<typeof shelfStatistics>
  * what the caller may see. Partial dates count in the year and the month that they state. Others
  * than the owner read them only where the owner shows them.
  */
-export const getShelfStatistics = endpoint({
+const getShelfStatistics = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/shelf-statistics',
   access: 'open',
@@ -62,3 +62,5 @@ export const getShelfStatistics = endpoint({
   response: shelfStatistics,
   errors: ['profile.not_found', 'statistics.not_shown'],
 })
+
+export const shelfStatisticsEndpoints = { getShelfStatistics }

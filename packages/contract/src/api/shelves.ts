@@ -17,7 +17,7 @@ const ofWork = z.object({ workId: id })
 const ofEntry = z.object({ entryId: id })
 
 /** One’s own entry for a work: an empty one where there is none. */
-export const getShelfEntry = endpoint({
+const getShelfEntry = endpoint({
   method: 'GET',
   path: '/api/shelf/{workId}',
   access: 'signed-in',
@@ -33,7 +33,7 @@ export const getShelfEntry = endpoint({
  * Where some works are on one’s shelves, for the cards of a page. `works` has their ids, separated by
  * commas. Those on no shelf are left out; of a work that was merged, the id is the one asked for.
  */
-export const listShelfSummaries = endpoint({
+const listShelfSummaries = endpoint({
   method: 'GET',
   path: '/api/shelf',
   access: 'signed-in',
@@ -54,7 +54,7 @@ export const listShelfSummaries = endpoint({
  * Changes what one wants, thinks or hides of a work; what is left out stays, and repeating it
  * changes nothing. `visibility` starts as the default of the work’s interest.
  */
-export const updateShelfEntry = endpoint({
+const updateShelfEntry = endpoint({
   method: 'PATCH',
   path: '/api/shelf/{workId}',
   access: 'signed-in',
@@ -82,7 +82,7 @@ export const updateShelfEntry = endpoint({
  * Takes a work off one’s shelves with its diary. Rating and remark stay unless `keepRating` is
  * false. Removing it again changes nothing.
  */
-export const removeShelfEntry = endpoint({
+const removeShelfEntry = endpoint({
   method: 'DELETE',
   path: '/api/shelf/{workId}',
   access: 'signed-in',
@@ -96,7 +96,7 @@ export const removeShelfEntry = endpoint({
 })
 
 /** The ratings that one gave a work over time, the latest first; null where one was taken back. */
-export const listRatingChanges = endpoint({
+const listRatingChanges = endpoint({
   method: 'GET',
   path: '/api/shelf/{workId}/ratings',
   access: 'signed-in',
@@ -117,7 +117,7 @@ export const listRatingChanges = endpoint({
  * Where one is open already, another that is open is not added: the answer is what is there.
  * A rating becomes that of the work if this is the latest entry and no narrower than the work’s.
  */
-export const addDiaryEntry = endpoint({
+const addDiaryEntry = endpoint({
   method: 'POST',
   path: '/api/shelf/{workId}/diary',
   access: 'signed-in',
@@ -139,7 +139,7 @@ export const addDiaryEntry = endpoint({
 })
 
 /** Changes an entry of one’s diary; what is left out stays. `diary.open_twice` for a second open one. */
-export const updateDiaryEntry = endpoint({
+const updateDiaryEntry = endpoint({
   method: 'PATCH',
   path: '/api/diary/{entryId}',
   access: 'signed-in',
@@ -153,7 +153,7 @@ export const updateDiaryEntry = endpoint({
 })
 
 /** Deletes an entry of one’s diary; the rating of the work stays. */
-export const deleteDiaryEntry = endpoint({
+const deleteDiaryEntry = endpoint({
   method: 'DELETE',
   path: '/api/diary/{entryId}',
   access: 'signed-in',
@@ -166,7 +166,7 @@ export const deleteDiaryEntry = endpoint({
 })
 
 /** Moves a work that one wants behind another in one’s own order; null: to the front. */
-export const moveShelfEntry = endpoint({
+const moveShelfEntry = endpoint({
   method: 'POST',
   path: '/api/shelf/{workId}/move',
   access: 'signed-in',
@@ -178,3 +178,15 @@ export const moveShelfEntry = endpoint({
   response: z.null(),
   errors: ['work.not_found', 'shelf.not_wanted'],
 })
+
+export const shelvesEndpoints = {
+  getShelfEntry,
+  listShelfSummaries,
+  updateShelfEntry,
+  removeShelfEntry,
+  listRatingChanges,
+  addDiaryEntry,
+  updateDiaryEntry,
+  deleteDiaryEntry,
+  moveShelfEntry,
+}

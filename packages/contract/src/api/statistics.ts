@@ -30,7 +30,7 @@ export const postStatistics = z.object({ ...counts, post: postLink })
 export type PostStatistics = z.output<typeof postStatistics>
 
 /** The app had the post already. Counts as its page would: each reader once a day. */
-export const countView = endpoint({
+const countView = endpoint({
   method: 'POST',
   path: '/api/posts/{postId}/views',
   access: 'open',
@@ -43,7 +43,7 @@ export const countView = endpoint({
 })
 
 /** How many readers one's published posts had: numbers only, a few seconds old. */
-export const getStatistics = endpoint({
+const getStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics',
   access: 'signed-in',
@@ -56,7 +56,7 @@ export const getStatistics = endpoint({
 })
 
 /** The same of one published post of one's own. */
-export const getPostStatistics = endpoint({
+const getPostStatistics = endpoint({
   method: 'GET',
   path: '/api/posts/{postId}/statistics',
   access: 'signed-in',
@@ -68,3 +68,5 @@ export const getPostStatistics = endpoint({
   response: postStatistics,
   errors: ['plan.required', 'post.not_found'],
 })
+
+export const statisticsEndpoints = { countView, getStatistics, getPostStatistics }

@@ -32,7 +32,7 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>
 
 /** What the plan costs on this server, and whether it can be bought here at all. */
-export const getPlan = endpoint({
+const getPlan = endpoint({
   method: 'GET',
   path: '/api/plan',
   access: 'open',
@@ -68,7 +68,7 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>
 
 /** One's own plan. Never cached. */
-export const getSubscription = endpoint({
+const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
   access: 'signed-in',
@@ -83,7 +83,7 @@ export const getSubscription = endpoint({
  * The server says what it costs. An open checkout of the same choice goes on; others are closed.
  * @returns where it is paid, and its id
  */
-export const startCheckout = endpoint({
+const startCheckout = endpoint({
   method: 'POST',
   path: '/api/subscription/checkouts',
   access: 'signed-in',
@@ -97,7 +97,7 @@ export const startCheckout = endpoint({
 })
 
 /** What became of one's own checkout. Looking grants nothing. */
-export const getCheckout = endpoint({
+const getCheckout = endpoint({
   method: 'GET',
   path: '/api/subscription/checkouts/{checkoutId}',
   access: 'signed-in',
@@ -114,7 +114,7 @@ export const getCheckout = endpoint({
 })
 
 /** Opens the pages on which cards are changed and past invoices lie, where payments are taken. */
-export const openPortal = endpoint({
+const openPortal = endpoint({
   method: 'POST',
   path: '/api/subscription/portal',
   access: 'signed-in',
@@ -126,7 +126,7 @@ export const openPortal = endpoint({
 })
 
 /** What is left of the present interval counts. If a payment is rejected, nothing changes. */
-export const changeSubscription = endpoint({
+const changeSubscription = endpoint({
   method: 'PATCH',
   path: '/api/subscription',
   access: 'signed-in',
@@ -139,7 +139,7 @@ export const changeSubscription = endpoint({
 })
 
 /** Lets the plan end with what is paid. Doing it twice is doing it once. */
-export const cancelSubscription = endpoint({
+const cancelSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscription/cancellation',
   access: 'signed-in',
@@ -151,7 +151,7 @@ export const cancelSubscription = endpoint({
 })
 
 /** Takes a cancellation back, as long as the plan has not ended. */
-export const resumeSubscription = endpoint({
+const resumeSubscription = endpoint({
   method: 'DELETE',
   path: '/api/subscription/cancellation',
   access: 'signed-in',
@@ -163,7 +163,7 @@ export const resumeSubscription = endpoint({
 })
 
 /** Its time begins after what was paid. All invalid codes are rejected alike; few may be tried. */
-export const redeemGift = endpoint({
+const redeemGift = endpoint({
   method: 'POST',
   path: '/api/subscription/gifts',
   access: 'signed-in',
@@ -174,3 +174,15 @@ export const redeemGift = endpoint({
   response: subscription,
   errors: ['plan.gift_invalid', 'plan.gift_tries'],
 })
+
+export const subscriptionsEndpoints = {
+  getPlan,
+  getSubscription,
+  startCheckout,
+  getCheckout,
+  openPortal,
+  changeSubscription,
+  cancelSubscription,
+  resumeSubscription,
+  redeemGift,
+}

@@ -32,7 +32,7 @@ export type Pick = z.output<typeof pick>
  * while too little is known of one’s taste, and `off` (without items) where one wants none.
  * `marks` counts the works that it was learnt from.
  */
-export const getRecommendations = endpoint({
+const getRecommendations = endpoint({
   method: 'GET',
   path: '/api/recommendations',
   access: 'signed-in',
@@ -66,7 +66,7 @@ const opinion = z.object({
  * recommendations, or too little is known. `start` are the works to begin with, the best loved ones
  * that one does not have first; `opinions` what people whom one follows say of its works.
  */
-export const getSpotlight = endpoint({
+const getSpotlight = endpoint({
   method: 'GET',
   path: '/api/spotlight',
   access: 'signed-in',
@@ -91,7 +91,7 @@ export type Spotlight = NonNullable<z.output<typeof getSpotlight.response>['spot
  * Says of a work that it is of no interest, that one knows it already, or that it must not be used
  * for recommendations, neither one’s own nor anyone’s; null takes that back. Repeating it changes nothing.
  */
-export const setTasteFeedback = endpoint({
+const setTasteFeedback = endpoint({
   method: 'PUT',
   path: '/api/recommendations/{workId}',
   access: 'signed-in',
@@ -105,7 +105,7 @@ export const setTasteFeedback = endpoint({
 })
 
 /** Whether one wants recommendations, and lets others see one’s affinity with them. */
-export const getTasteSettings = endpoint({
+const getTasteSettings = endpoint({
   method: 'GET',
   path: '/api/settings/taste',
   access: 'signed-in',
@@ -117,7 +117,7 @@ export const getTasteSettings = endpoint({
 })
 
 /** Changes what is given of these choices. Who hides their affinity sees no one’s. */
-export const updateTasteSettings = endpoint({
+const updateTasteSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings/taste',
   access: 'signed-in',
@@ -136,7 +136,7 @@ export const updateTasteSettings = endpoint({
  * Works that people who love a work love as well, from what everyone may see. `people` is how many
  * know both, said only from three on.
  */
-export const listRelatedWorks = endpoint({
+const listRelatedWorks = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/related',
   access: 'open',
@@ -167,7 +167,7 @@ export type Affinity = z.output<typeof affinity>
  * How alike the tastes of the reader and of someone are, from what both show everyone: the same for
  * both. Null where either hides it, or shows nothing to everyone.
  */
-export const getAffinity = endpoint({
+const getAffinity = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/affinity',
   access: 'signed-in',
@@ -183,7 +183,7 @@ const kindred = z.object({ person, affinity })
 export type Kindred = z.output<typeof kindred>
 
 /** People whose taste is like one’s own, the likest first. Only those who let it be seen. */
-export const listKindred = endpoint({
+const listKindred = endpoint({
   method: 'GET',
   path: '/api/kindred',
   access: 'signed-in',
@@ -194,3 +194,14 @@ export const listKindred = endpoint({
   response: z.object({ items: z.array(kindred).max(limits.kindred) }),
   errors: ['work.not_found'],
 })
+
+export const tasteEndpoints = {
+  getRecommendations,
+  getSpotlight,
+  setTasteFeedback,
+  getTasteSettings,
+  updateTasteSettings,
+  listRelatedWorks,
+  getAffinity,
+  listKindred,
+}

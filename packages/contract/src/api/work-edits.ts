@@ -80,7 +80,7 @@ export type WorkVersion = z.output<typeof workVersion>
  * looked up by name, and added where the catalogue has none. `cover` is an image that the caller has
  * uploaded for a work, or the one that the work has.
  */
-export const updateWork = endpoint({
+const updateWork = endpoint({
   method: 'PATCH',
   path: '/api/works/{workId}',
   access: 'signed-in',
@@ -139,7 +139,7 @@ export const updateWork = endpoint({
 })
 
 /** The versions of a work, the newest first. A work that was never edited has none. */
-export const listWorkVersions = endpoint({
+const listWorkVersions = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/versions',
   access: 'open',
@@ -153,7 +153,7 @@ export const listWorkVersions = endpoint({
 })
 
 /** Makes a version the current state again, as a new version. Ids that another work has by now stay there. */
-export const restoreWorkVersion = endpoint({
+const restoreWorkVersion = endpoint({
   method: 'POST',
   path: '/api/works/{workId}/versions/{number}/restore',
   access: 'signed-in',
@@ -170,7 +170,7 @@ export const restoreWorkVersion = endpoint({
  * Links a work to another one: it is `part_of`, `adapts` or is a `remake_of` it. Repeating it
  * changes nothing. Nothing can be a part of itself, by however many steps.
  */
-export const addWorkLink = endpoint({
+const addWorkLink = endpoint({
   method: 'PUT',
   path: '/api/works/{workId}/links/{kind}/{toId}',
   access: 'signed-in',
@@ -183,7 +183,7 @@ export const addWorkLink = endpoint({
 })
 
 /** Removes a link from a work to another one. */
-export const removeWorkLink = endpoint({
+const removeWorkLink = endpoint({
   method: 'DELETE',
   path: '/api/works/{workId}/links/{kind}/{toId}',
   access: 'signed-in',
@@ -194,3 +194,11 @@ export const removeWorkLink = endpoint({
   response: z.object({ items: z.array(linkedWork).max(limits.linksOfWork) }),
   errors: editErrors,
 })
+
+export const workEditsEndpoints = {
+  updateWork,
+  listWorkVersions,
+  restoreWorkVersion,
+  addWorkLink,
+  removeWorkLink,
+}

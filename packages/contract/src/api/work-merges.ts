@@ -31,7 +31,7 @@ const workMerge = z.object({
 export type WorkMerge = z.output<typeof workMerge>
 
 /** Works that may be the same as this one, the likeliest first, scored as `findSimilarWorks` does. */
-export const listSimilarWorks = endpoint({
+const listSimilarWorks = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/similar',
   access: 'signed-in',
@@ -51,7 +51,7 @@ export const listSimilarWorks = endpoint({
  * account of at least seven days has to agree. Two works with different ids of one source are only
  * merged with `acceptConflictingIds`. Proposing the same again answers the proposal that exists.
  */
-export const mergeWork = endpoint({
+const mergeWork = endpoint({
   method: 'POST',
   path: '/api/works/{workId}/merge',
   access: 'signed-in',
@@ -74,7 +74,7 @@ export const mergeWork = endpoint({
 })
 
 /** The merges into a work and the proposals that concern it, the newest first. */
-export const listWorkMerges = endpoint({
+const listWorkMerges = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/merges',
   access: 'open',
@@ -88,7 +88,7 @@ export const listWorkMerges = endpoint({
 })
 
 /** One merge or proposal. */
-export const getWorkMerge = endpoint({
+const getWorkMerge = endpoint({
   method: 'GET',
   path: '/api/work-merges/{mergeId}',
   access: 'open',
@@ -101,7 +101,7 @@ export const getWorkMerge = endpoint({
 })
 
 /** Agrees to a proposal of someone else, which merges the works. Agreeing again changes nothing. */
-export const agreeToWorkMerge = endpoint({
+const agreeToWorkMerge = endpoint({
   method: 'POST',
   path: '/api/work-merges/{mergeId}/agree',
   access: 'signed-in',
@@ -126,7 +126,7 @@ export const agreeToWorkMerge = endpoint({
  * Rejects a proposal of someone else: the works stay two. The same accounts may that may agree.
  * Rejecting again changes nothing.
  */
-export const rejectWorkMerge = endpoint({
+const rejectWorkMerge = endpoint({
   method: 'POST',
   path: '/api/work-merges/{mergeId}/reject',
   access: 'signed-in',
@@ -147,7 +147,7 @@ export const rejectWorkMerge = endpoint({
  * Undoes a merge within 90 days, or withdraws a proposal: for those who proposed it or agreed to it.
  * What was written since stays. A later merge of the same work is to be undone first.
  */
-export const undoWorkMerge = endpoint({
+const undoWorkMerge = endpoint({
   method: 'POST',
   path: '/api/work-merges/{mergeId}/undo',
   access: 'signed-in',
@@ -166,3 +166,13 @@ export const undoWorkMerge = endpoint({
     'work.locked',
   ],
 })
+
+export const workMergesEndpoints = {
+  listSimilarWorks,
+  mergeWork,
+  listWorkMerges,
+  getWorkMerge,
+  agreeToWorkMerge,
+  rejectWorkMerge,
+  undoWorkMerge,
+}

@@ -9,7 +9,7 @@ const ofWork = z.object({ workId: id })
  * The reviews of a work that the caller may see: their own and those of people whom they follow
  * first, then the others, the newest first in each part.
  */
-export const listWorkReviews = endpoint({
+const listWorkReviews = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/reviews',
   access: 'open',
@@ -23,7 +23,7 @@ export const listWorkReviews = endpoint({
 })
 
 /** The lists that name a work, of those that the caller may see and in the order of its reviews. */
-export const listWorkLists = endpoint({
+const listWorkLists = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/lists',
   access: 'open',
@@ -35,3 +35,5 @@ export const listWorkLists = endpoint({
   response: feed,
   errors: ['work.not_found', 'request.bad_cursor'],
 })
+
+export const workPostsEndpoints = { listWorkReviews, listWorkLists }

@@ -91,7 +91,7 @@ const workInput = {
  * case and accents; an ISBN, a link or an id of another catalogue finds the work that has it. Kind
  * `creator` finds people and groups.
  */
-export const searchWorks = endpoint({
+const searchWorks = endpoint({
   method: 'GET',
   path: '/api/works',
   access: 'open',
@@ -109,7 +109,7 @@ export const searchWorks = endpoint({
 })
 
 /** A work by its id. One that was merged into another answers as that one, under its id. */
-export const getWork = endpoint({
+const getWork = endpoint({
   method: 'GET',
   path: '/api/works/{workId}',
   access: 'open',
@@ -122,7 +122,7 @@ export const getWork = endpoint({
 })
 
 /** The works that someone made, the latest first, and those without a year at the end. */
-export const listWorksOfCreator = endpoint({
+const listWorksOfCreator = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/works',
   access: 'open',
@@ -139,7 +139,7 @@ export const listWorksOfCreator = endpoint({
  * Works like one that someone is about to add, the likeliest first, with a score from 0 to 100:
  * from 90 on they are taken for the same, from 70 on for alike, from 50 on for possibly the same.
  */
-export const findSimilarWorks = endpoint({
+const findSimilarWorks = endpoint({
   method: 'POST',
   path: '/api/works/similar',
   access: 'signed-in',
@@ -159,7 +159,7 @@ export const findSimilarWorks = endpoint({
  * `seenIds` does not name: the person looks at what `findSimilarWorks` gives first. An id that
  * another work has is `work.id_taken`. Unknown creators are added too.
  */
-export const addWork = endpoint({
+const addWork = endpoint({
   method: 'POST',
   path: '/api/works',
   access: 'signed-in',
@@ -175,3 +175,11 @@ export const addWork = endpoint({
   idempotent: true,
   errors: ['work.incomplete', 'work.similar', 'work.id_taken', 'work.daily', 'field.too_long'],
 })
+
+export const worksEndpoints = {
+  searchWorks,
+  getWork,
+  listWorksOfCreator,
+  findSimilarWorks,
+  addWork,
+}

@@ -34,7 +34,7 @@ const years = z.object({
 export type Years = z.output<typeof years>
 
 /** The years that a person can look back on or shares, and their goals, as the caller may see them. */
-export const getYears = endpoint({
+const getYears = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/years',
   access: 'open',
@@ -89,7 +89,7 @@ export type YearReview = z.output<typeof yearReview>
  * Someone’s year, of what the caller may see. Not found where nothing was finished in it, and for
  * others than its owner until they share it.
  */
-export const getYearReview = endpoint({
+const getYearReview = endpoint({
   method: 'GET',
   path: '/api/profiles/{username}/years/{year}',
   access: 'open',
@@ -102,7 +102,7 @@ export const getYearReview = endpoint({
 })
 
 /** Shares a year of one’s own or stops sharing it; doing so again changes nothing. */
-export const shareYear = endpoint({
+const shareYear = endpoint({
   method: 'PUT',
   path: '/api/profile/years/{year}',
   access: 'signed-in',
@@ -116,7 +116,7 @@ export const shareYear = endpoint({
 })
 
 /** Sets how many works one means to finish in this year or the next, or changes it. */
-export const setGoal = endpoint({
+const setGoal = endpoint({
   method: 'PUT',
   path: '/api/profile/goals/{year}/{interest}',
   access: 'signed-in',
@@ -133,7 +133,7 @@ export const setGoal = endpoint({
 })
 
 /** Takes a goal back; doing so again changes nothing. */
-export const removeGoal = endpoint({
+const removeGoal = endpoint({
   method: 'DELETE',
   path: '/api/profile/goals/{year}/{interest}',
   access: 'signed-in',
@@ -144,3 +144,5 @@ export const removeGoal = endpoint({
   response: years,
   errors: [],
 })
+
+export const yearsEndpoints = { getYears, getYearReview, shareYear, setGoal, removeGoal }

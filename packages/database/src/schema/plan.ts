@@ -5,9 +5,9 @@ export interface PlanCustomersTable {
   provider: 'stripe' | 'simulated'
   /** The provider's id; null until it is created. */
   reference: string | null
-  /** How often the provider was queried. */
+  /** The number of requests to the provider. */
   asked: number
-  /** The query whose answer was applied last; older ones are ignored. */
+  /** The request whose answer was applied last; older ones are ignored. */
   applied: number
   /** When the provider is queried again; null: nothing can change any more. */
   check_at: number | null

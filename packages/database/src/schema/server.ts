@@ -12,7 +12,7 @@ export interface JobsTable {
   /** JSON that the kind's handler understands. */
   payload: string
   run_at: number
-  /** How often it was requested under its key: more than when it started means run again. */
+  /** The number of requests under its key: more than when it started means run again. */
   asked: number
   /** How often it was begun since it was last asked for. */
   attempts: number

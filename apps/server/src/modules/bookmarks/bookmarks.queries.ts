@@ -75,17 +75,16 @@ export function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
   )
 }
 
+function bookmarksOf(db: Reader, uid: string) {
+  return db.selectFrom('bookmarks').select(bookmarkColumns).where('uid', '=', uid)
+}
+
 export function oneBookmark(
   db: Reader,
   uid: string,
   postId: string,
 ): Promise<BookmarkRow | undefined> {
-  return db
-    .selectFrom('bookmarks')
-    .select(bookmarkColumns)
-    .where('uid', '=', uid)
-    .where('post_id', '=', postId)
-    .executeTakeFirst()
+  return bookmarksOf(db, uid).where('post_id', '=', postId).executeTakeFirst()
 }
 
 export function bookmarksAmong(
@@ -93,12 +92,7 @@ export function bookmarksAmong(
   uid: string,
   ids: readonly string[],
 ): Promise<BookmarkRow[]> {
-  return db
-    .selectFrom('bookmarks')
-    .select(bookmarkColumns)
-    .where('uid', '=', uid)
-    .where('post_id', 'in', ids)
-    .execute()
+  return bookmarksOf(db, uid).where('post_id', 'in', ids).execute()
 }
 
 export function bookmarksInFolders(
@@ -106,12 +100,7 @@ export function bookmarksInFolders(
   uid: string,
   folderIds: readonly string[],
 ): Promise<BookmarkRow[]> {
-  return db
-    .selectFrom('bookmarks')
-    .select(bookmarkColumns)
-    .where('uid', '=', uid)
-    .where('folder_id', 'in', folderIds)
-    .execute()
+  return bookmarksOf(db, uid).where('folder_id', 'in', folderIds).execute()
 }
 
 /** One post for each interest with each author, to check visibility. */

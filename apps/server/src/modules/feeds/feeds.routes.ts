@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { authorPosts, postRows, workPostsTag } from '#modules/posts/index.ts'
 import { enabledFixed, interestSlug, requireSeenOwner } from '#modules/profiles/index.ts'
-import { loadLinkedWorks } from '#modules/works/index.ts'
+import { loadLinkedWorks, workTags } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility.ts'
 import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
 import { withActivities, type NextActivity } from './activities.loaders.ts'
@@ -37,7 +37,7 @@ export function feedsRoutes({
     const works = (more.feed.activities ?? []).flatMap((one) => one.works)
     call.depends(
       ...more.uids.map((uid) => `profile:${uid}`),
-      ...works.map(({ work }) => `work:${work.id}`),
+      ...workTags(works.map(({ work }) => work)),
     )
     return more.feed
   }

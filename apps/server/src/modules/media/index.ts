@@ -5,13 +5,8 @@ export {
   uploadForWork,
 } from './catalogue-images.queries.ts'
 export { removeImageFiles } from './media.service.ts'
-export {
-  attachOwned,
-  attachMedia,
-  detachMedia,
-  imagesOfPost,
-  mediaMetadata,
-} from './media.queries.ts'
+export { mediaMetadata } from './media.queries.ts'
+export { attachMedia, attachOwned, detachMedia, imagesOfPost } from './attachments.queries.ts'
 export { mediaFiles } from './media.files.ts'
 export { serveMedia, type ServedImage, type ServeMedia } from './media.loaders.ts'
 export { mediaRoutes } from './media.routes.ts'

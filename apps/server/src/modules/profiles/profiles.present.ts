@@ -1,4 +1,5 @@
 import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
+import { forProfileTexts } from '@afins/contract/fields'
 import { bioTree } from './bio.present.ts'
 import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
 import { presentName, presentPerson, toColorName } from './person.present.ts'
@@ -25,7 +26,7 @@ export function presentOpenProfile(
     uid: row.uid,
     accent: row.accent === null ? null : toColorName(row.accent),
     cover: coverOf(row),
-    bio: row.bio,
+    ...forProfileTexts((name) => row[name]),
     bioTree: [...bioTree(row.bio)],
     interests: interests.map((interest) => presentChip(interest.slug, interest)),
     isPublic,

@@ -1,3 +1,4 @@
+import { profileTextNames } from '@afins/contract/fields'
 import type { MediaPurpose } from '@afins/contract/media'
 import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
@@ -12,7 +13,6 @@ const columns = [
   'profiles.uid',
   'profiles.username',
   'profiles.display_name',
-  'profiles.bio',
   'profiles.avatar_id',
   'profiles.color',
   'profiles.is_public',
@@ -26,6 +26,7 @@ const columns = [
   'profiles.follow_lists',
   'profiles.show_activity',
   'profiles.show_statistics',
+  ...profileTextNames.map((name) => `profiles.${name}` as const),
 ] as const
 
 export async function profileByUsername(db: Reader, username: string, viewerUid: string | null) {

@@ -1,6 +1,7 @@
 import type { Api } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
+import { forProfileTexts } from '@afins/contract/fields'
 import type { Benefit } from '@afins/contract/plan'
 import { transaction, type Writer } from '@afins/database'
 import {
@@ -123,7 +124,7 @@ async function changeProfile(
   changes: ProfileChanges,
   now: number,
 ): Promise<void> {
-  const { displayName, bio, color, isPublic, followLists, avatar, accent, cover } = changes
+  const { displayName, color, isPublic, followLists, avatar, accent, cover } = changes
   const { showActivity, showStatistics } = changes
   for (const [purpose, image] of [
     ['avatar', avatar],
@@ -139,7 +140,7 @@ async function changeProfile(
       display_name: shown,
       folded: foldedPerson(shown, locked.username),
     }),
-    ...(bio !== undefined && { bio }),
+    ...forProfileTexts((name) => changes[name]),
     ...(color !== undefined && { color }),
     ...(isPublic !== undefined && { is_public: isPublic ? 1 : 0 }),
     ...(followLists !== undefined && { follow_lists: followLists }),

@@ -1,8 +1,7 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
-import { requireSeenOwner } from '#modules/profiles/index.ts'
-import { seenBy } from '#modules/shelves/index.ts'
+import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { requireShelfOwner, seenBy } from '#modules/shelves/index.ts'
 import { maySeeStatistics } from '#visibility.ts'
 import { loadShelfStatistics } from './shelf-statistics.loaders.ts'
 import {
@@ -18,19 +17,9 @@ import {
 export function shelfStatisticsRoutes(context: YearsContext): AnyHandler[] {
   const { database, clock } = context
   const { db } = database
-  /** Whose shelves an address names, if the caller may see the profile. */
-  const ownerOf = async (
-    call: Pick<Call, 'viewer' | 'depends'> & { readonly params: { readonly username: string } },
-  ) => {
-    const viewerUid = call.viewer?.uid ?? null
-    const seen = await requireSeenOwner(db, call.params.username, viewerUid)
-    call.depends(`profile:${seen.owner.uid}`, `shelf:${seen.owner.uid}`)
-    if (call.viewer) call.depends(`follows:${seen.owner.uid}`)
-    return seen
-  }
   return [
     handle(api.getShelfStatistics, async (call) => {
-      const { owner, relation } = await ownerOf(call)
+      const { owner, relation } = await requireShelfOwner(db, call)
       if (!maySeeStatistics(owner.show_statistics === 1, relation))
         throw new AppError('statistics.not_shown')
       const { interest, ano } = call.query
@@ -39,12 +28,12 @@ export function shelfStatisticsRoutes(context: YearsContext): AnyHandler[] {
     }),
 
     handle(api.getYears, async (call) => {
-      const { owner, relation } = await ownerOf(call)
+      const { owner, relation } = await requireShelfOwner(db, call)
       return loadYears(db, seenBy(owner, relation), clock.now())
     }),
 
     handle(api.getYearReview, async (call) => {
-      const { owner, relation } = await ownerOf(call)
+      const { owner, relation } = await requireShelfOwner(db, call)
       const of = { year: call.params.year, now: clock.now() }
       return loadYearReview(db, seenBy(owner, relation), owner, of)
     }),

@@ -7,7 +7,7 @@ import type { WorkFacts } from '#modules/works/index.ts'
 import { lovedDay } from './most-loved/loved-day.ts'
 import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import { fedDiary, feedEvent } from './states/feed-event.ts'
-import { shelfState, shownDiary } from './states/shelf-state.ts'
+import { shelfColumns } from './states/shelf-state.ts'
 import { diaryOf, type DiaryRow } from './diary.queries.ts'
 import {
   addRatingChange,
@@ -73,19 +73,10 @@ async function putEntry(
   const { uid, work_id: workId } = row
   const visibility = changes.visibility ?? row.visibility
   const diary = await diaryOf(tx, { uid, workId })
-  const own = shelfState(diary)
-  const shown = shelfState(shownDiary(diary, visibility))
   const next: ShelfRow = {
     ...row,
     ...changes,
-    open_id: own.openId,
-    times: own.times,
-    gave_up: own.gaveUp ? 1 : 0,
-    last_on: own.lastOn,
-    shown_open_id: shown.openId,
-    shown_times: shown.times,
-    shown_gave_up: shown.gaveUp ? 1 : 0,
-    shown_last_on: shown.lastOn,
+    ...shelfColumns(diary, visibility),
   }
   const { event, at } = feedEvent(
     { event: row.feed_event, at: row.feed_at, rating: row.rating, diary: fedBefore },

@@ -1,8 +1,8 @@
-import { api, type WorkCard } from '@afins/contract/api'
+import { api } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
-import { loadGenre, presentCard } from '#modules/works/index.ts'
+import { loadGenre, presentCard, workTags } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { genresNamed, loadCatalogue } from './catalogue.loaders.ts'
 import { busiestWorks } from './catalogue.queries.ts'
@@ -23,7 +23,7 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
         { interest, genres, decade: decada, rating: nota, min, max },
         { order: ordem, cursor, limit },
       )
-      call.depends(...tagsOf(found.items))
+      call.depends(...workTags(found.items))
       return found
     }),
 
@@ -36,7 +36,7 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
           return rows.map((row) => ({ work: presentCard(row), people: row.people }))
         }),
       )
-      call.depends(...tagsOf([...(now ?? []), ...(shelved ?? [])].map(({ work }) => work)))
+      call.depends(...workTags([...(now ?? []), ...(shelved ?? [])].map(({ work }) => work)))
       return { now: now ?? [], shelved: shelved ?? [] }
     }),
 
@@ -44,7 +44,7 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       call.depends('most-loved')
       const { interest } = call.params
       const found = await loadMostLoved(db, interest, call.query.periodo)
-      call.depends(...tagsOf(found.items))
+      call.depends(...workTags(found.items))
       return found
     }),
 
@@ -64,7 +64,7 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
         works.map(({ id }) => id),
         limits.peopleOfWork,
       )
-      call.depends(...people.map(({ uid }) => `profile:${uid}`), ...tagsOf(works))
+      call.depends(...people.map(({ uid }) => `profile:${uid}`), ...workTags(works))
       const now = clock.now()
       return {
         ...found,
@@ -76,6 +76,3 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
     }),
   ]
 }
-
-/** What changes with the works that are shown. */
-const tagsOf = (works: readonly WorkCard[]) => works.map(({ id }) => `work:${id}`)

@@ -11,14 +11,13 @@ import { diaryRows } from './diary.queries.ts'
 import {
   countFitting,
   countShelves,
-  diaryPage,
-  openItems,
   shelfItem,
   shelfPage,
   wantedIds,
   type Seen,
   type ShelfFilter,
 } from './shelf-lists.queries.ts'
+import { diaryPage, openItems } from './visible-diary.queries.ts'
 import { presentDiary, presentShelf, type SeenEntry } from './shelves.present.ts'
 
 interface Page {

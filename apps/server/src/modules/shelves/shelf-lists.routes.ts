@@ -1,7 +1,8 @@
 import { api } from '@afins/contract/api'
+import type { Reader } from '@afins/database'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { requireSeenOwner } from '#modules/profiles/index.ts'
-import { requireWork } from '#modules/works/index.ts'
+import { requireWork, workTags } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { loadFavourites } from './favourites.service.ts'
 import { loadDiary, loadNow, loadShelf, pickWanted, seenBy } from './shelf-lists.loaders.ts'
@@ -10,19 +11,9 @@ import { loadStats, peopleWith, presentPersonWith } from './people.loaders.ts'
 /** What others read of someone’s shelves, and of who has a work. */
 export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
   const { db } = database
-  /** Whose shelves an address names, if the caller may see the profile. */
-  const ownerOf = async (
-    call: Pick<Call, 'viewer' | 'depends'> & { readonly params: { readonly username: string } },
-  ) => {
-    const viewerUid = call.viewer?.uid ?? null
-    const seen = await requireSeenOwner(db, call.params.username, viewerUid)
-    call.depends(`profile:${seen.owner.uid}`, `shelf:${seen.owner.uid}`)
-    if (call.viewer) call.depends(`follows:${seen.owner.uid}`)
-    return seen
-  }
   return [
     handle(api.listShelf, async (call) => {
-      const { owner, relation } = await ownerOf(call)
+      const { owner, relation } = await requireShelfOwner(db, call)
       const { interest, estante, ordem, genero, decada, nota, min, max, cursor, limit } = call.query
       if (ordem === 'loved') call.depends('loved')
       const found = await loadShelf(
@@ -31,23 +22,23 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
         { state: estante, genres: genero, decade: decada, rating: nota, min, max },
         { order: ordem, cursor, limit },
       )
-      call.depends(...tagsOf(found.items))
+      call.depends(...workTags(found.items.map(({ work }) => work)))
       return found
     }),
 
     handle(api.listDiary, async (call) => {
-      const { owner, relation } = await ownerOf(call)
+      const { owner, relation } = await requireShelfOwner(db, call)
       const { interest, mes, cursor, limit } = call.query
       const seen = seenBy(owner, relation, interest)
       const found = await loadDiary(db, seen, { month: mes, cursor, limit })
-      call.depends(...tagsOf(found.items))
+      call.depends(...workTags(found.items.map(({ work }) => work)))
       return found
     }),
 
     handle(api.listNow, async (call) => {
-      const { owner, relation } = await ownerOf(call)
+      const { owner, relation } = await requireShelfOwner(db, call)
       const items = await loadNow(db, seenBy(owner, relation))
-      call.depends(...tagsOf(items))
+      call.depends(...workTags(items.map(({ work }) => work)))
       return { items }
     }),
 
@@ -61,9 +52,9 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
     }),
 
     handle(api.listFavourites, async (call) => {
-      const { owner } = await ownerOf(call)
+      const { owner } = await requireShelfOwner(db, call)
       const found = await loadFavourites(db, owner.uid)
-      call.depends(...found.items.flatMap(({ works }) => works.map(({ id }) => `work:${id}`)))
+      call.depends(...workTags(found.items.flatMap(({ works }) => works)))
       return found
     }),
 
@@ -85,6 +76,13 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
   ]
 }
 
-/** What changes with the titles and covers of some works. */
-const tagsOf = (items: readonly { readonly work: { readonly id: string } }[]) =>
-  items.map(({ work }) => `work:${work.id}`)
+/** Whose shelves an address names, if the caller may see the profile; names what that depends on. */
+export async function requireShelfOwner(
+  db: Reader,
+  call: Pick<Call, 'viewer' | 'depends'> & { readonly params: { readonly username: string } },
+) {
+  const seen = await requireSeenOwner(db, call.params.username, call.viewer?.uid ?? null)
+  call.depends(`profile:${seen.owner.uid}`, `shelf:${seen.owner.uid}`)
+  if (call.viewer) call.depends(`follows:${seen.owner.uid}`)
+  return seen
+}

@@ -66,21 +66,21 @@ export function startSync(tx: Writer, uid: string, provider: Provider) {
     .where('uid', '=', uid)
     .where('provider', '=', provider)
     .where('reference', 'is not', null)
-    .returning(['asked', 'reference'])
+    .returning(['asked as request', 'reference'])
     .executeTakeFirst()
 }
 
 /** Whether an answer is newer than all applied ones; then it becomes the last of them. */
 export async function applyIfNewest(
   tx: Writer,
-  of: { uid: string; provider: Provider; asked: number },
+  of: { uid: string; provider: Provider; request: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('plan_customers')
-    .set({ applied: of.asked })
+    .set({ applied: of.request })
     .where('uid', '=', of.uid)
     .where('provider', '=', of.provider)
-    .where('applied', '<', of.asked)
+    .where('applied', '<', of.request)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

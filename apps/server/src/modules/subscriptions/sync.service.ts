@@ -55,7 +55,7 @@ export async function syncCustomer(context: SyncDeps, uid: string): Promise<void
   const snapshot = await payments.look(syncRow.reference, placed)
   await transaction(database, (tx) =>
     changeLedger(context, tx, uid, () =>
-      apply(context, tx, { uid, asked: syncRow.asked, snapshot, provider: payments.name }),
+      apply(context, tx, { uid, request: syncRow.request, snapshot, provider: payments.name }),
     ),
   )
 }
@@ -63,18 +63,18 @@ export async function syncCustomer(context: SyncDeps, uid: string): Promise<void
 interface Answer {
   readonly uid: string
   readonly provider: Payments['name']
-  readonly asked: number
+  readonly request: number
   readonly snapshot: CustomerSnapshot
 }
 
 async function apply(
   context: SyncDeps,
   tx: Writer,
-  { uid, provider, asked, snapshot }: Answer,
+  { uid, provider, request, snapshot }: Answer,
 ): Promise<void> {
   const now = context.clock.now()
   // First, in the same transaction: an outdated answer changes nothing.
-  if (!(await applyIfNewest(tx, { uid, provider, asked }))) return
+  if (!(await applyIfNewest(tx, { uid, provider, request }))) return
   for (const update of await entitlementUpdates(tx, uid, provider, snapshot))
     await saveEntitlement(tx, { id: context.ids.next(), uid, now }, update)
   for (const state of ['paid', 'expired', 'failed'] as const) {

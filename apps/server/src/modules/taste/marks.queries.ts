@@ -52,36 +52,16 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
       .where(profileSeenBy(null))
       .where((eb) => isUsed(eb, 'favourites.uid', 'favourites.work_id'))
       .execute(),
-    db
-      .selectFrom('posts')
+    reviewedWorks(db)
       .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-      .innerJoin('post_works', 'post_works.post_id', 'posts.id')
-      .select([
-        'posts.author_uid as uid',
-        sql<string>`post_works.work_id`.as('work_id'),
-        'posts.rating',
-        sql<number>`coalesce(posts.published_at, posts.created_at)`.as('at'),
-      ])
       .where('posts.author_uid', 'in', uids)
-      .where('posts.kind', '=', sql.lit('review'))
-      .where('post_works.work_id', 'is not', null)
       .where(isPublicPost)
       .where(profileSeenBy(null))
       .where((eb) => isUsed(eb, 'posts.author_uid', 'post_works.work_id'))
       .execute(),
-    db
-      .selectFrom('posts')
+    listedWorks(db)
       .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-      .innerJoin('list_items', 'list_items.post_id', 'posts.id')
-      .select([
-        'posts.author_uid as uid',
-        sql<string>`list_items.work_id`.as('work_id'),
-        'list_items.added_at as at',
-      ])
       .where('posts.author_uid', 'in', uids)
-      .where('posts.kind', '=', sql.lit('list'))
-      .whereRef('list_items.added_by', '=', 'posts.author_uid')
-      .where('list_items.work_id', 'is not', null)
       .where(isPublicPost)
       .where(profileSeenBy(null))
       .where((eb) => isUsed(eb, 'posts.author_uid', 'list_items.work_id'))
@@ -149,8 +129,8 @@ const ownFavourites = prepared((db: Reader, p: { uid: string }) =>
   db.selectFrom('favourites').select(['uid', 'work_id']).where('uid', '=', p.uid),
 )
 
-const ownReviews = prepared((db: Reader, p: { uid: string }) =>
-  db
+function reviewedWorks(db: Reader) {
+  return db
     .selectFrom('posts')
     .innerJoin('post_works', 'post_works.post_id', 'posts.id')
     .select([
@@ -159,14 +139,13 @@ const ownReviews = prepared((db: Reader, p: { uid: string }) =>
       'posts.rating',
       sql<number>`coalesce(posts.published_at, posts.created_at)`.as('at'),
     ])
-    .where('posts.author_uid', '=', p.uid)
-    .where('posts.state', '=', sql.lit('published'))
     .where('posts.kind', '=', sql.lit('review'))
-    .where('post_works.work_id', 'is not', null),
-)
+    .where('post_works.work_id', 'is not', null)
+}
 
-const ownListItems = prepared((db: Reader, p: { uid: string }) =>
-  db
+/** What authors put into their own lists; not what others added. */
+function listedWorks(db: Reader) {
+  return db
     .selectFrom('posts')
     .innerJoin('list_items', 'list_items.post_id', 'posts.id')
     .select([
@@ -174,11 +153,21 @@ const ownListItems = prepared((db: Reader, p: { uid: string }) =>
       sql<string>`list_items.work_id`.as('work_id'),
       'list_items.added_at as at',
     ])
-    .where('posts.author_uid', '=', p.uid)
-    .where('posts.state', '=', sql.lit('published'))
     .where('posts.kind', '=', sql.lit('list'))
     .whereRef('list_items.added_by', '=', 'posts.author_uid')
-    .where('list_items.work_id', 'is not', null),
+    .where('list_items.work_id', 'is not', null)
+}
+
+const ownReviews = prepared((db: Reader, p: { uid: string }) =>
+  reviewedWorks(db)
+    .where('posts.author_uid', '=', p.uid)
+    .where('posts.state', '=', sql.lit('published')),
+)
+
+const ownListItems = prepared((db: Reader, p: { uid: string }) =>
+  listedWorks(db)
+    .where('posts.author_uid', '=', p.uid)
+    .where('posts.state', '=', sql.lit('published')),
 )
 
 const ownBookmarks = prepared((db: Reader, p: { uid: string }) =>

@@ -2,7 +2,7 @@ import { api } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireSeenOwner } from '#modules/profiles/index.ts'
-import { requireWork } from '#modules/works/index.ts'
+import { requireWork, workTags } from '#modules/works/index.ts'
 import { loadAffinity, loadKindred } from './affinity.loaders.ts'
 import { loadChoices, setFeedback, updateChoices } from './choices.service.ts'
 import { openTasteIndex } from './model.loaders.ts'
@@ -49,7 +49,7 @@ export function tasteRoutes(
       const { id } = await requireWork(db, call.params.workId)
       call.depends(TASTE, relatedTag(id), `work:${id}`)
       const items = await loadRelated(db, await currentIndex(), id)
-      call.depends(...items.map(({ work }) => `work:${work.id}`))
+      call.depends(...workTags(items.map(({ work }) => work)))
       return { items }
     }),
 

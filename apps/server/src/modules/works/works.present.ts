@@ -51,3 +51,8 @@ export function presentWork(
     locked: row.locked === 1,
   }
 }
+
+/** What a response depends on that shows some works: their titles and covers. */
+export function workTags(works: readonly { readonly id: string }[]): string[] {
+  return works.map(({ id }) => `work:${id}`)
+}

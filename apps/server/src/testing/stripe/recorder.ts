@@ -26,7 +26,7 @@ export function withRecorder(context: Context, world: () => StripeWorld) {
   const customerRow = (reference: string) =>
     database.db
       .selectFrom('plan_customers')
-      .select(['asked', 'applied'])
+      .select(['asked as request', 'applied'])
       .where('reference', '=', reference)
       .executeTakeFirst()
   /** Whether the last answer was believed is known when the next one is asked for. */
@@ -44,8 +44,8 @@ export function withRecorder(context: Context, world: () => StripeWorld) {
     const { row } = await settle(customer)
     const snapshot = await payments.look(customer, checkouts)
     // Otherwise it is asked for something else than the ledger.
-    if (row && row.asked > row.applied)
-      pending.set(customer, { requested: row.asked, failing: failing(world(), customer) })
+    if (row && row.request > row.applied)
+      pending.set(customer, { requested: row.request, failing: failing(world(), customer) })
     return snapshot
   }
   return { recorder, context: { ...context, payments: { ...payments, look } } }

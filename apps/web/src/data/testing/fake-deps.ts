@@ -1,4 +1,5 @@
 import type { Draft, EndpointName, OwnProfile, PostCard, Viewer } from '@afins/contract/api'
+import { forProfileTexts } from '@afins/contract/fields'
 import { createToastStore } from '#ui/toast-store.ts'
 import { ApiError } from '../api-error.ts'
 import { makeAuthStore, type AuthState } from '../auth-store.ts'
@@ -60,6 +61,7 @@ export const mariasProfile: OwnProfile = {
   closed: false,
   accent: null,
   cover: null,
+  ...forProfileTexts(() => ''),
   bio: 'Leio.',
   bioTree: [{ t: 'p', c: ['Leio.'] }],
   interests: [{ slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' }],

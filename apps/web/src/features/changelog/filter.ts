@@ -1,13 +1,13 @@
-import { href } from '@afins/contract/pages'
+import { href, pages, readPageQuery } from '@afins/contract/pages'
 import type { Output } from '#data/call.ts'
 
 export type Release = Output<'getChangelog'>['releases'][number]
 
-export const filters = ['all', 'novo', 'melhor', 'corrigido'] as const
+export const filters = ['all', ...pages.changelog.query.tipo] as const
 export type Filter = (typeof filters)[number]
 
 export function filterParam(search: URLSearchParams): Filter {
-  return filters.find((one) => one === search.get('tipo')) ?? 'all'
+  return readPageQuery('changelog', search).tipo ?? 'all'
 }
 
 export function filterPath(filter: Filter): string {

@@ -5,6 +5,7 @@ import { href } from '@afins/contract/pages'
 import { formText } from '#data/form-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icon.tsx'
+import searchLine from '#ui/search-line.module.css'
 import { searchPath, type SearchAddress } from './search-address.ts'
 import styles from './search.module.css'
 import { text } from './text.ts'
@@ -31,7 +32,7 @@ export function SearchForm({ address }: { readonly address: SearchAddress }) {
       <label htmlFor={id} className="hidden-visually">
         {text.search}
       </label>
-      <div className={styles.line}>
+      <div className={searchLine.line}>
         <SearchIcon size={20} />
         <input
           id={id}

@@ -8,6 +8,7 @@ import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { SearchIcon } from '#ui/icon.tsx'
+import searchLine from '#ui/search-line.module.css'
 import { text } from './work-search-text.ts'
 import styles from './work-search.module.css'
 
@@ -63,7 +64,7 @@ export function WorkSearch({ interest, query }: WorkSearchProps) {
       <label htmlFor={`${id}i`} className="hidden-visually">
         {text.label(interest)}
       </label>
-      <div className={styles.line} data-intent="">
+      <div className={searchLine.line} data-intent="">
         <SearchIcon size={20} />
         <input
           ref={input}

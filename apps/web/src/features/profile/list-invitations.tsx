@@ -5,7 +5,7 @@ import { useDeps } from '#data/deps.ts'
 import { answerInvitation } from '#data/lists.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
-import { Button } from '#ui/button.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
 import { text as all } from './lazy-text.ts'
 import styles from './profile.module.css'
 
@@ -38,25 +38,11 @@ export function ListInvitations({ items }: { readonly items: readonly Invitation
               {list.label}
             </a>
             <AvatarLink person={shownPerson(author)}>
-              <div className={styles.answers}>
-                <Button
-                  variant="primary"
-                  size="small"
-                  label={text.acceptName(list.label)}
-                  data-intent=""
-                  onClick={() => answer.mutate({ list, accept: true })}
-                >
-                  {text.accept}
-                </Button>
-                <Button
-                  size="small"
-                  label={text.rejectName(list.label)}
-                  data-intent=""
-                  onClick={() => answer.mutate({ list, accept: false })}
-                >
-                  {text.reject}
-                </Button>
-              </div>
+              <AnswerButtons
+                text={text}
+                name={list.label}
+                onAnswer={(accept) => answer.mutate({ list, accept })}
+              />
             </AvatarLink>
           </li>
         ))}

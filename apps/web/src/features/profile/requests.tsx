@@ -5,6 +5,7 @@ import { acceptAllRequests, answerRequest } from '#data/follow.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button } from '#ui/button.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
 import { text as all } from './lazy-text.ts'
 import styles from './profile.module.css'
 
@@ -49,25 +50,11 @@ export function Requests({ items, profile }: RequestsProps) {
         {items.map((asker) => (
           <li key={asker.username}>
             <AvatarLink person={shownPerson(asker)}>
-              <div className={styles.answers}>
-                <Button
-                  variant="primary"
-                  size="small"
-                  label={text.acceptName(asker.displayName)}
-                  data-intent=""
-                  onClick={() => answer.mutate({ asker, accept: true })}
-                >
-                  {text.accept}
-                </Button>
-                <Button
-                  size="small"
-                  label={text.rejectName(asker.displayName)}
-                  data-intent=""
-                  onClick={() => answer.mutate({ asker, accept: false })}
-                >
-                  {text.reject}
-                </Button>
-              </div>
+              <AnswerButtons
+                text={text}
+                name={asker.displayName}
+                onAnswer={(accept) => answer.mutate({ asker, accept })}
+              />
             </AvatarLink>
           </li>
         ))}

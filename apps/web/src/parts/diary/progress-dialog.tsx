@@ -1,11 +1,6 @@
-import { useRef } from 'react'
 import type { DiaryItem } from '@afins/contract/api'
-import { FormAlert } from '#parts/form-alert.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
-import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import layout from '#ui/layout.module.css'
 import { ProgressFields, progressOf } from './progress-fields.tsx'
 import { text as all } from './text.ts'
 import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
@@ -19,8 +14,6 @@ export interface ProgressDialogProps {
 
 /** How far one is in what one is at. */
 export function ProgressDialog({ item, onClose }: ProgressDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const submission = useSubmission(form)
   const change = useShelfChange()
   const changeCached = useCachedChange()
   const { id } = item.entry
@@ -51,40 +44,8 @@ export function ProgressDialog({ item, onClose }: ProgressDialogProps) {
     return errors
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text.dialog(item.work.title)}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            {all.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            pending={submission.pending}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {all.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        className={layout.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void submission.run(() => send(values))
-        }}
-      >
-        <ProgressFields item={item} errors={submission.fields} first />
-        <FormAlert text={submission.alert} />
-        {/* Enter in a field sends the form. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+    <FormDialog title={text.dialog(item.work.title)} send={send} onClose={onClose}>
+      {(errors) => <ProgressFields item={item} errors={errors} first />}
+    </FormDialog>
   )
 }

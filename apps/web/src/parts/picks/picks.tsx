@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { firstGroups, groupPicks, type PickGroup } from './group-picks.ts'
 import { PickItem } from './pick-item.tsx'
 import { PickReason } from './pick-reason.tsx'
+import layout from '#ui/layout.module.css'
 import styles from './picks.module.css'
 import { kindsOf, text } from './text.ts'
 import { useFeedback } from './use-feedback.ts'
@@ -29,7 +30,7 @@ export function Picks({ interest, first = FIRST }: PicksProps) {
   const groups = groupPicks(data.items)
   const shown = isWhole ? groups : firstGroups(groups, first)
   return (
-    <section className={styles.section} aria-label={text.title}>
+    <section className={layout.section} aria-label={text.title}>
       <h2>{text.title}</h2>
       {data.status === 'learning' ? (
         <p className={styles.hint}>{data.marks === 0 ? text.nothing : text.learning}</p>

@@ -7,6 +7,7 @@ import { AvatarLink } from '../avatar-link.tsx'
 import { PickReason } from '../picks/pick-reason.tsx'
 import { shownPerson } from '../shown.ts'
 import { WorkShelf } from '../work-shelf.tsx'
+import layout from '#ui/layout.module.css'
 import styles from './spotlight.module.css'
 import { text } from './text.ts'
 
@@ -16,7 +17,7 @@ export function SpotlightSection() {
   if (!data.spotlight) return null
   const { creator, reason, start, opinions } = data.spotlight
   return (
-    <section className={styles.section} aria-label={text.title}>
+    <section className={layout.section} aria-label={text.title}>
       <h2>{text.title}</h2>
       <div className={styles.artist}>
         <h3>
@@ -28,11 +29,11 @@ export function SpotlightSection() {
           <PickReason reason={reason} />
         </p>
       </div>
-      <h4>{text.start}</h4>
+      <h4 className={styles.heading}>{text.start}</h4>
       <WorkShelf works={start} creatorId={creator.id} />
       {opinions.length > 0 ? (
         <>
-          <h4>{text.opinions}</h4>
+          <h4 className={styles.heading}>{text.opinions}</h4>
           <ul className={styles.opinions}>
             {opinions.map((opinion) => (
               <Opinion key={opinion.person.username} {...opinion} />

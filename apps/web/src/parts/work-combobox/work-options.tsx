@@ -1,6 +1,6 @@
 import type { WorkCard } from '@afins/contract/api'
-import { shapeOf, workLine } from '#parts/work-line.ts'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import styles from './work-options.module.css'
 
 export interface WorkOptionsProps {
@@ -34,15 +34,7 @@ export function WorkOptions({ id, label, options, active, onChoose }: WorkOption
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(work)}
         >
-          <span className={styles.thumb}>
-            <DrawnCover
-              id={work.id}
-              title={work.title}
-              by=""
-              shape={shapeOf(work.kind)}
-              image={work.cover}
-            />
-          </span>
+          <WorkThumb work={work} className={styles.thumb} />
           <span className={styles.words}>
             <b>{work.title}</b>
             <span>{workLine(work)}</span>

@@ -29,10 +29,14 @@ import {
   usernameOf,
 } from '../settings/settings.queries.ts'
 
-const KIND = 'account.recover'
+const KIND = 'account.recovery'
+/** What releases up to 0.9 enqueue: one of them may still run beside this one. */
+const FORMER_KIND = 'account.recover'
 const KEY = 'recovery'
 
-const payload = z.object({ sealed: z.string(), asked: z.number() })
+/** `account` is encrypted: the database does not say who forgot a password. */
+const payload = z.object({ account: z.string(), requestedAt: z.number() })
+const formerPayload = z.object({ sealed: z.string(), asked: z.number() })
 
 /** After so long, someone without a mail has requested another. */
 const WORTH_MS = 30 * MINUTE
@@ -45,12 +49,15 @@ export async function requestRecovery(
 ): Promise<void> {
   const { database, secrets, clock, jobs, mailer } = context
   if (!mailer) throw new AppError('recovery.no_mail')
-  const sealed = encrypt(secrets.key(KEY), account)
+  const request = {
+    account: encrypt(secrets.key(KEY), account),
+    requestedAt: clock.now(),
+  } satisfies z.input<typeof payload>
   const buckets = recoveryBuckets(secrets, limits, client.ip)
   await requireSpace(database, clock.steady(), buckets)
   const over = await transaction(database, async (tx) => {
     const exceeded = await spendWithin(tx, clock.steady(), buckets)
-    if (!exceeded) await jobs.enqueue(tx, { kind: KIND, payload: { sealed, asked: clock.now() } })
+    if (!exceeded) await jobs.enqueue(tx, { kind: KIND, payload: request })
     return exceeded
   })
   if (!over) return note(context, client, { step: 'recovery-request' })
@@ -60,11 +67,15 @@ export async function requestRecovery(
 
 export function recoveryJobs(context: Context, limits = accountLimits): JobHandlers {
   const { secrets, clock } = context
+  const start = async ({ account, requestedAt }: z.output<typeof payload>) => {
+    if (clock.now() - requestedAt > WORTH_MS) return
+    await recover({ context, limits }, decrypt(secrets.key(KEY), account))
+  }
   return {
-    [KIND]: async (raw) => {
-      const { sealed, asked } = payload.parse(raw)
-      if (clock.now() - asked > WORTH_MS) return
-      await recover({ context, limits }, decrypt(secrets.key(KEY), sealed))
+    [KIND]: (raw) => start(payload.parse(raw)),
+    [FORMER_KIND]: (raw) => {
+      const { sealed, asked } = formerPayload.parse(raw)
+      return start({ account: sealed, requestedAt: asked })
     },
   }
 }

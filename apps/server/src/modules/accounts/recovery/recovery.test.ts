@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { transaction } from '@afins/database'
+import { encrypt } from '#platform/secrets.ts'
 import { describeApp, type TestApp } from '#testing/app.ts'
 import { accountLimits } from '../accounts.limits.ts'
 import { makeResetLink } from './recovery.service.ts'
@@ -117,7 +119,7 @@ describeApp('recovery', (app) => {
     const waiting = await app()
       .context.database.db.selectFrom('jobs')
       .select('payload')
-      .where('kind', '=', 'account.recover')
+      .where('kind', '=', 'account.recovery')
       .execute()
     expect(waiting).toHaveLength(seen.length)
     expect(JSON.stringify(waiting)).not.toMatch(new RegExp(`${person.username}|ninguem-tem|x@y`))
@@ -130,6 +132,21 @@ describeApp('recovery', (app) => {
         .map((mail) => mail.to)
         .sort(),
     ).toEqual([person.email, unconfirmed.email].sort())
+  })
+
+  test('a request that the previous release enqueued is answered', async () => {
+    const person = await confirmedPerson(app())
+    const { database, jobs, secrets, clock } = app().context
+    const sealed = encrypt(secrets.key('recovery'), person.username)
+    const payload = { sealed, asked: clock.now() }
+    const before = app().mails.length
+    await transaction(database, (tx) => jobs.enqueue(tx, { kind: 'account.recover', payload }))
+    await app().runJobs()
+    expect(
+      app()
+        .mails.slice(before)
+        .map(({ to }) => to),
+    ).toEqual([person.email])
   })
 
   test('an older link dies when a newer one is made', async () => {

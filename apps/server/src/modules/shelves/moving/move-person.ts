@@ -10,7 +10,7 @@ import {
 } from '../shelves.queries.ts'
 import { lovedDay } from '../most-loved/loved-day.ts'
 import { fedDiary, feedEvent } from '../states/feed-event.ts'
-import { shelfState, shownDiary } from '../states/shelf-state.ts'
+import { shelfColumns } from '../states/shelf-state.ts'
 import { foldOpen, foldShelves } from './fold-shelves.ts'
 import {
   deleteFavourite,
@@ -65,8 +65,7 @@ function foldRows(into: ShelfRow | null, from: ShelfRow, intoId: string): ShelfR
 /** Writes a row with what follows from the diary. */
 export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> {
   const diary = await diaryOf(tx, { uid: row.uid, workId: row.work_id })
-  const own = shelfState(diary)
-  const shown = shelfState(shownDiary(diary, row.visibility))
+  const columns = shelfColumns(diary, row.visibility)
   const fed = { rating: row.rating, diary: fedDiary(diary, row.visibility) }
   // No news, but what the diary no longer says goes away.
   const { event, at } = feedEvent(
@@ -78,15 +77,9 @@ export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> 
     ...row,
     feed_event: event,
     feed_at: at,
-    open_id: own.openId,
-    times: own.times,
-    gave_up: own.gaveUp ? 1 : 0,
-    last_on: own.lastOn,
-    shown_open_id: shown.openId,
-    shown_times: shown.times,
-    shown_gave_up: shown.gaveUp ? 1 : 0,
-    shown_last_on: shown.lastOn,
-    loved_on: row.rating > 0 && row.rated_at !== null ? lovedDay(row.rated_at, shown.lastOn) : 0,
+    ...columns,
+    loved_on:
+      row.rating > 0 && row.rated_at !== null ? lovedDay(row.rated_at, columns.shown_last_on) : 0,
   }
   await putShelfRow(tx, computed)
   return computed

@@ -62,6 +62,22 @@ export function shelfState(diary: readonly DiaryFacts[]): ShelfState {
   }
 }
 
+/** What a diary says in the columns of its shelf entry: to the owner, and to who may see the entry. */
+export function shelfColumns(diary: readonly DiaryFacts[], visibility: Visibility) {
+  const own = shelfState(diary)
+  const shown = shelfState(shownDiary(diary, visibility))
+  return {
+    open_id: own.openId,
+    times: own.times,
+    gave_up: own.gaveUp ? 1 : 0,
+    last_on: own.lastOn,
+    shown_open_id: shown.openId,
+    shown_times: shown.times,
+    shown_gave_up: shown.gaveUp ? 1 : 0,
+    shown_last_on: shown.lastOn,
+  } as const
+}
+
 /**
  * Whether rating an entry also rates the work: it is the latest, and no one who sees the rating of
  * the work may not see the entry.

@@ -2,16 +2,14 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DAY } from '@afins/contract/durations'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { lockMerge, updateMerge, type MergeRow } from './merges.queries.ts'
 import {
   deleteMovedBefore,
   deleteMovedFrom,
   insertMoved,
   lastMoved,
   lastPosition,
-  lockMerge,
-  updateMerge,
-  type MergeRow,
-} from './merges.queries.ts'
+} from './moved-rows.queries.ts'
 import type { MoveStep, WorkMover } from './movers.ts'
 
 /** Moves the rows of merged works, or moves them back. */

@@ -1,6 +1,7 @@
-import type { Draft, DraftContent } from '@afins/contract/api'
+import type { DraftContent } from '@afins/contract/api'
 import { ApiError } from '#data/api-error.ts'
-import { hashOf, isSameContent } from './draft-content.ts'
+import { BaseRevision } from './base-revision.ts'
+import { isSameContent } from './draft-content.ts'
 import { SaveSchedule } from './save-schedule.ts'
 import {
   stateAfterError,
@@ -8,9 +9,6 @@ import {
   type Revision,
   type SaveState,
 } from './save-state.ts'
-
-/** So many responses in a row may be lost. */
-const MAX_SENT_HASHES = 50
 
 /**
  * Saves a draft while it is written, and loses nothing of it.
@@ -28,13 +26,13 @@ const MAX_SENT_HASHES = 50
  * In each state but `saved` the browser stores a backup; `isBackedUp` is false where it has no
  * space. Edits in `conflict`, `signed-out` and `deleted` go to the backup only.
  *
- * A response can be lost after the server has saved. So the hashes of what was sent over the base
- * revision are remembered (in the backup too): where the server has one of these, it is no conflict.
+ * The hashes of what was sent over the base revision are remembered (in the backup too): where the
+ * server has one of these, its response was lost, and it is no conflict.
  */
 export class Autosave {
   readonly #options: AutosaveOptions
   readonly #listeners = new Set<() => void>()
-  #baseRevision: Revision
+  readonly #base: BaseRevision
   #state: SaveState
   #edits = 0
   /** How many of the edits the server has. */
@@ -43,7 +41,6 @@ export class Autosave {
   #replaces = false
   #isBackedUp = true
   #request: Promise<void> | null = null
-  #sentHashes: readonly number[] = []
   readonly #schedule = new SaveSchedule(
     () => this.backUp(),
     () => void this.#send(false),
@@ -51,7 +48,7 @@ export class Autosave {
 
   constructor(options: AutosaveOptions) {
     this.#options = options
-    this.#baseRevision = options.baseRevision
+    this.#base = new BaseRevision(options.baseRevision)
     this.#state = { status: 'saved', at: options.baseRevision.savedAt }
   }
 
@@ -64,7 +61,7 @@ export class Autosave {
 
   /** What the server is known to have. */
   get baseRevision(): Revision {
-    return this.#baseRevision
+    return this.#base.revision
   }
 
   /** Whether the server has everything that was written. */
@@ -93,9 +90,10 @@ export class Autosave {
   backUp(): void {
     this.#schedule.backedUp()
     if (this.isClean) return
-    const { version } = this.#baseRevision
+    const { sentHashes: sent } = this.#base
+    const { version } = this.#base.revision
     const [content, at] = [this.#options.read(), this.#options.now()]
-    const isBackedUp = this.#options.backUp({ version, content, at, sent: this.#sentHashes })
+    const isBackedUp = this.#options.backUp({ version, content, at, sent })
     if (isBackedUp === this.#isBackedUp) return
     this.#isBackedUp = isBackedUp
     this.#set({ ...this.#state })
@@ -131,8 +129,7 @@ export class Autosave {
   /** Continues from the server's revision, with nothing of its own. */
   rebase(revision: Revision, at: number): void {
     this.#schedule.cancel()
-    this.#baseRevision = revision
-    this.#sentHashes = []
+    this.#base.replace(revision)
     this.#savedEdits = this.#edits
     this.#deleteBackup()
     this.#set({ status: 'saved', at })
@@ -140,8 +137,7 @@ export class Autosave {
 
   /** @param sentHashes of what was sent over that revision, and may be saved before this */
   overwrite(revision: Revision, sentHashes: readonly number[] = []): void {
-    this.#baseRevision = revision
-    this.#sentHashes = sentHashes
+    this.#base.replace(revision, sentHashes)
     this.#edits += 1
     this.#replaces = true
     this.#set({ status: 'saving' })
@@ -177,13 +173,11 @@ export class Autosave {
     if (this.#request || this.isClean) return
     const content = this.#options.read()
     const upTo = this.#edits
-    if (isSameContent(content, this.#baseRevision.content)) {
-      this.#saved(this.#baseRevision, upTo, this.#options.now())
-      return
-    }
-    const revision: Revision = { version: this.#baseRevision.version, content }
+    if (isSameContent(content, this.baseRevision.content))
+      return this.#saved(this.baseRevision, upTo, this.#options.now())
+    const revision: Revision = { version: this.baseRevision.version, content }
     if (this.#state.status !== 'offline') this.#set({ status: 'saving' })
-    this.#sentHashes = [...this.#sentHashes, hashOf(content)].slice(-MAX_SENT_HASHES)
+    this.#base.sending(revision)
     const replaces = this.#replaces
     this.#replaces = false
     const request = this.#options.save(revision, { leaving, replaces }).then(
@@ -203,9 +197,8 @@ export class Autosave {
   }
 
   #saved(revision: Revision, upTo: number, at: number): void {
-    const isNew = revision.version !== this.#baseRevision.version
-    this.#baseRevision = revision
-    this.#sentHashes = []
+    const isNew = revision.version !== this.baseRevision.version
+    this.#base.replace(revision)
     this.#savedEdits = upTo
     this.#schedule.recovered()
     if (this.isClean) {
@@ -219,10 +212,8 @@ export class Autosave {
   }
 
   async #failed(error: unknown, content: DraftContent, upTo: number): Promise<void> {
-    if (error instanceof ApiError && error.code === 'post.changed_elsewhere') {
-      await this.#resolveConflict(content, upTo)
-      return
-    }
+    if (error instanceof ApiError && error.code === 'post.changed_elsewhere')
+      return this.#resolveConflict(content, upTo)
     this.#request = null
     this.#setError(error)
   }
@@ -239,7 +230,7 @@ export class Autosave {
       const theirs = await this.#options.load()
       this.#request = null
       if (isSameContent(theirs.content, content)) this.#saved(theirs, upTo, theirs.savedAt)
-      else if (this.#isOwn(theirs)) this.#continueFrom(theirs)
+      else if (this.#base.isOwn(theirs)) this.#continueFrom(theirs)
       else this.#set({ status: 'conflict', theirs })
     } catch (error) {
       this.#request = null
@@ -247,13 +238,8 @@ export class Autosave {
     }
   }
 
-  #isOwn({ version, content }: Draft): boolean {
-    return version === this.#baseRevision.version + 1 && this.#sentHashes.includes(hashOf(content))
-  }
-
   #continueFrom(revision: Revision): void {
-    this.#baseRevision = revision
-    this.#sentHashes = []
+    this.#base.replace(revision)
     this.#set({ status: 'saving' })
     this.backUp()
     this.#schedule.recovered()

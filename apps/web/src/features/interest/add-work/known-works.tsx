@@ -5,9 +5,9 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import { kindFacts } from '@afins/contract/works'
 import { queries } from '#data/queries.ts'
 import { PAUSE_MS, usePaused } from '#parts/work-combobox/use-work-combobox.ts'
-import { shapeOf, workLine } from '#parts/work-line.ts'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { text } from './add-work-text.ts'
 import styles from './add-work.module.css'
 import { useOutsideWorks } from './use-outside-works.ts'
@@ -47,15 +47,7 @@ export function KnownWorks({ interest, typed, pending, onOurs, onOutside }: Know
           <ul>
             {ours.map((work) => (
               <li key={work.id}>
-                <span className={styles.thumb}>
-                  <DrawnCover
-                    id={work.id}
-                    title={work.title}
-                    by=""
-                    shape={shapeOf(work.kind)}
-                    image={work.cover}
-                  />
-                </span>
+                <WorkThumb work={work} className={styles.thumb} />
                 <span className={styles.words}>
                   <b>{work.title}</b>
                   <span>{workLine(work)}</span>

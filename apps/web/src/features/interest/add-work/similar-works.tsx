@@ -3,9 +3,9 @@ import type { WorkCard } from '@afins/contract/api'
 import { FormAlert } from '#parts/form-alert.tsx'
 import type { FormErrors } from '#parts/form-errors.ts'
 import type { Submission } from '#parts/use-submission.ts'
-import { shapeOf, workLine } from '#parts/work-line.ts'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { text } from './add-work-text.ts'
 import type { Similar } from './use-add-work.ts'
 import styles from './add-work.module.css'
@@ -68,15 +68,7 @@ export function SimilarWorks({ similar, title, submission, ...on }: SimilarWorks
               checked={chosen === work.id}
               onChange={() => choose(work.id)}
             />
-            <span className={styles.thumb}>
-              <DrawnCover
-                id={work.id}
-                title={work.title}
-                by=""
-                shape={shapeOf(work.kind)}
-                image={work.cover}
-              />
-            </span>
+            <WorkThumb work={work} className={styles.thumb} />
             <span className={styles.words}>
               <b>{work.title}</b>
               <span>{workLine(work)}</span>

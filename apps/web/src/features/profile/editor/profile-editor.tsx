@@ -1,7 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { OpenProfile } from '@afins/contract/api'
-import { checkField, fieldLength, fields as rules } from '@afins/contract/fields'
+import {
+  checkField,
+  fieldLength,
+  fields as rules,
+  forProfileTexts,
+  profileTextNames,
+  profileTexts,
+} from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { saveProfile } from '#data/save-profile.ts'
@@ -48,7 +55,7 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
     setWrongInterests(wrong)
     const found = collectErrors({
       displayName: checkField('displayName', form.displayName),
-      bio: checkField('bio', form.bio),
+      ...forProfileTexts((name) => checkField(name, form[name])),
     })
     if (found) return found
     if (Object.keys(wrong).length > 0) return { fields: {}, alert: null }
@@ -135,24 +142,30 @@ export function ProfileEditor({ profile, onClose, onReopen }: EditorProps) {
             />
           )}
         </Field>
-        <Field
-          label={text.bio}
-          hint={text.bioHint}
-          error={fields.bio}
-          count={{ length: form.bio.length, max: rules.bio.max }}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="bio"
-              value={form.bio}
-              onChange={(event) => {
-                change({ bio: event.target.value })
-                clear('bio')
-              }}
-            />
-          )}
-        </Field>
+        {profileTextNames.map((name) => {
+          const { lines, max } = profileTexts[name]
+          const Input = lines === 'several' ? TextArea : TextInput
+          return (
+            <Field
+              key={name}
+              {...text.texts[name]}
+              error={fields[name]}
+              count={{ length: form[name].length, max }}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name={name}
+                  value={form[name]}
+                  onChange={(event) => {
+                    change({ [name]: event.target.value })
+                    clear(name)
+                  }}
+                />
+              )}
+            </Field>
+          )
+        })}
         <ColorSwatches
           label={text.color}
           name="color"

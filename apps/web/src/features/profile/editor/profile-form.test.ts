@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { mariasProfile } from '#data/testing/fake-deps.ts'
 import { changesOf, formOf, parseForm, type ProfileForm } from './profile-form.ts'
 
 const form: ProfileForm = formOf({
-  username: 'maria',
-  displayName: 'Maria',
-  avatar: null,
-  color: 'teal',
-  closed: false,
-  accent: null,
-  cover: null,
-  uid: 'u',
+  ...mariasProfile,
   bio: 'Cinéfila.',
-  bioTree: [],
   interests: [
     { slug: 'books', name: 'Livros', icon: '📚', color: 'aubergine' },
     { slug: 'jardins', name: 'Jardins', icon: '🌱', color: 'forest' },
   ],
-  isPublic: true,
-  createdAt: 0,
-  counts: { posts: 0, followers: 0, following: 0 },
-  follow: 'none',
-  can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
 })
 
 describe('the form of a profile', () => {

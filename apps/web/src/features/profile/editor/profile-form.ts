@@ -1,5 +1,11 @@
 import type { OpenProfile } from '@afins/contract/api'
-import { cleanName, cleanText } from '@afins/contract/fields'
+import {
+  cleanName,
+  forProfileTexts,
+  normaliseField,
+  profileTextNames,
+  type ProfileText,
+} from '@afins/contract/fields'
 import { colorNames, fixedInterests, type ColorName } from '@afins/contract/interests'
 import type { ProfileChanges } from '#data/save-profile.ts'
 import { isRecord, parseRecord } from '#data/stored-record.ts'
@@ -17,9 +23,10 @@ export interface CoverChoice {
   readonly y: number
 }
 
-export interface ProfileForm {
+type ProfileTexts = Readonly<Record<ProfileText, string>>
+
+export interface ProfileForm extends ProfileTexts {
   readonly displayName: string
-  readonly bio: string
   readonly color: ColorName
   readonly isPublic: boolean
   readonly avatar: string | null
@@ -28,18 +35,11 @@ export interface ProfileForm {
   readonly interests: InterestDrafts
 }
 
-export function formOf({
-  displayName,
-  bio,
-  color,
-  isPublic,
-  avatar,
-  accent,
-  cover,
-  interests,
-}: OpenProfile): ProfileForm {
+export function formOf(profile: OpenProfile): ProfileForm {
+  const { displayName, color, isPublic, avatar, accent, cover, interests } = profile
   return {
-    ...{ displayName, bio, color, isPublic, avatar, accent },
+    ...{ displayName, color, isPublic, avatar, accent },
+    ...forProfileTexts((name) => profile[name]),
     cover: cover && { id: cover.id, x: cover.x, y: cover.y },
     interests: draftsOf(interests),
   }
@@ -50,7 +50,7 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
   const interests = choicesOf(after.interests)
   const changes: ProfileChanges = {
     ...(cleanName(after.displayName) !== before.displayName && { displayName: after.displayName }),
-    ...(cleanText(after.bio) !== before.bio && { bio: after.bio }),
+    ...textChanges(before, after),
     ...(after.color !== before.color && { color: after.color }),
     ...(after.isPublic !== before.isPublic && { isPublic: after.isPublic }),
     ...(after.avatar !== before.avatar && { avatar: after.avatar }),
@@ -59,6 +59,13 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
     ...(JSON.stringify(interests) !== JSON.stringify(choicesOf(before.interests)) && { interests }),
   }
   return Object.keys(changes).length > 0 ? changes : null
+}
+
+function textChanges(before: ProfileTexts, after: ProfileTexts): ProfileChanges {
+  const changed = profileTextNames.filter(
+    (name) => normaliseField(name, after[name]) !== before[name],
+  )
+  return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
 function coverChanges(before: CoverChoice | null, after: CoverChoice | null): ProfileChanges {
@@ -74,14 +81,18 @@ function coverChanges(before: CoverChoice | null, after: CoverChoice | null): Pr
 export function parseForm(stored: string | null): ProfileForm | null {
   const form = parseRecord(stored)
   if (!form) return null
-  const { displayName, bio, color, isPublic, avatar, accent, cover, interests } = form
-  if (typeof displayName !== 'string' || typeof bio !== 'string' || !isColor(color)) return null
+  const texts = forProfileTexts((name) => form[name])
+  const { displayName, color, isPublic, avatar, accent, cover, interests } = form
+  if (typeof displayName !== 'string' || !areTexts(texts) || !isColor(color)) return null
   if (typeof isPublic !== 'boolean' || (avatar !== null && typeof avatar !== 'string')) return null
   if (accent !== null && !isColor(accent)) return null
   if (cover !== null && !isCover(cover)) return null
   if (!Array.isArray(interests) || !interests.every(isDraft)) return null
-  return { displayName, bio, color, isPublic, avatar, accent, cover, interests }
+  return { ...texts, displayName, color, isPublic, avatar, accent, cover, interests }
 }
+
+const areTexts = (values: Record<ProfileText, unknown>): values is ProfileTexts =>
+  Object.values(values).every((value) => typeof value === 'string')
 
 const isColor = (value: unknown): value is ColorName =>
   (colorNames as readonly unknown[]).includes(value)

@@ -1,3 +1,5 @@
+import type { ProfileText } from '@afins/contract/fields'
+
 export const text = {
   title: 'Editar perfil',
   restored: 'Recuperamos mudanças que você não tinha salvado.',
@@ -5,8 +7,9 @@ export const text = {
   about: 'Sobre você',
   displayName: 'Nome de exibição',
   displayNameHint: (username: string) => `Vazio, mostramos ${username}.`,
-  bio: 'Bio',
-  bioHint: 'Endereços que começam com https:// viram links.',
+  texts: {
+    bio: { label: 'Bio', hint: 'Endereços que começam com https:// viram links.' },
+  } satisfies Record<ProfileText, { readonly label: string; readonly hint?: string }>,
   color: 'Cor do perfil',
   accent: 'Uma cor em todo o perfil',
   accentHint: 'Vai da capa às suas salas. Sem ela, a cor do perfil fica só onde está você.',

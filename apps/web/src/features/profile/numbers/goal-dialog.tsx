@@ -1,18 +1,13 @@
-import { useRef } from 'react'
 import type { Goal, Years } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { formText } from '#data/form-text.ts'
 import { queries } from '#data/queries.ts'
-import { FormAlert } from '#parts/form-alert.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
-import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, Switch, TextInput } from '#ui/input.tsx'
-import layout from '#ui/layout.module.css'
 import { text as shelf } from '../shelf/text.ts'
 import { text as all } from './text.ts'
 
@@ -27,8 +22,6 @@ export interface GoalDialogProps {
 
 /** Sets a goal of this year or the next, changes it, or takes it back. */
 export function GoalDialog({ goal, thisYear, onClose }: GoalDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const submission = useSubmission(form)
   const { call, queryClient, toasts } = useDeps()
   const { username } = useViewer()
   const run = async (send: () => Promise<Years>, said: string): Promise<FormErrors | null> => {
@@ -63,87 +56,57 @@ export function GoalDialog({ goal, thisYear, onClose }: GoalDialogProps) {
     )
   }
   const remove = ({ year, interest }: Goal) =>
-    submission.run(() =>
-      run(() => call('removeGoal', { params: { year, interest } }), text.removed),
-    )
+    run(() => call('removeGoal', { params: { year, interest } }), text.removed)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={goal ? text.of(goal) : text.dialog}
-      actions={
-        <>
-          {goal ? (
-            <Button variant="danger" onClick={() => void remove(goal)}>
-              {text.remove}
-            </Button>
-          ) : null}
-          <Button variant="bare" onClick={onClose}>
-            {shelf.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            pending={submission.pending}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {shelf.save}
-          </Button>
-        </>
-      }
+      send={save}
+      onClose={onClose}
+      {...(goal && { remove: { label: text.remove, send: () => remove(goal) } })}
     >
-      <form
-        ref={form}
-        className={layout.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void submission.run(() => save(values))
-        }}
-      >
-        {goal ? null : (
-          <>
-            <Field label={text.medium} hint={text.hint}>
-              {(control) => (
-                <Select {...control} name="interest">
-                  {Object.entries(text.media).map(([id, label]) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label={text.year}>
-              {(control) => (
-                <Select {...control} name="year">
-                  {[thisYear, thisYear + 1].map((year) => (
-                    <option key={year} value={year}>
-                      {year}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </>
-        )}
-        <Field label={text.target} error={submission.fields.target ?? null}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="target"
-              inputMode="numeric"
-              maxLength={String(limits.goal).length}
-              defaultValue={goal?.target ?? ''}
-              onChange={() => submission.clear('target')}
-            />
+      {(errors, clear) => (
+        <>
+          {goal ? null : (
+            <>
+              <Field label={text.medium} hint={text.hint}>
+                {(control) => (
+                  <Select {...control} name="interest">
+                    {Object.entries(text.media).map(([id, label]) => (
+                      <option key={id} value={id}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label={text.year}>
+                {(control) => (
+                  <Select {...control} name="year">
+                    {[thisYear, thisYear + 1].map((year) => (
+                      <option key={year} value={year}>
+                        {year}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </>
           )}
-        </Field>
-        <Switch label={text.isPublic} name="isPublic" defaultChecked={goal?.isPublic ?? false} />
-        <FormAlert text={submission.alert} />
-        {/* Enter in a field sends the form. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+          <Field label={text.target} error={errors.target}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="target"
+                inputMode="numeric"
+                maxLength={String(limits.goal).length}
+                defaultValue={goal?.target ?? ''}
+                onChange={() => clear('target')}
+              />
+            )}
+          </Field>
+          <Switch label={text.isPublic} name="isPublic" defaultChecked={goal?.isPublic ?? false} />
+        </>
+      )}
+    </FormDialog>
   )
 }

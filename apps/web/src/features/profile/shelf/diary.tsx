@@ -4,9 +4,8 @@ import { href } from '@afins/contract/pages'
 import { entryDialog } from '#parts/diary/lazy-dialogs.ts'
 import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
 import { Stars } from '#parts/stars.tsx'
-import { shapeOf } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
 import { dayInMonth, monthTitle, monthsOf } from './months.ts'
@@ -88,15 +87,7 @@ function Row({ item: { work, entry, again }, onEdit }: RowProps) {
       <span className={styles.day} aria-hidden={date.length < 10}>
         {dayInMonth(date)}
       </span>
-      <span className={styles.thumb}>
-        <DrawnCover
-          id={work.id}
-          title={work.title}
-          by=""
-          shape={shapeOf(work.kind)}
-          image={work.cover}
-        />
-      </span>
+      <WorkThumb work={work} className={styles.thumb} />
       <span className={styles.words}>
         <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
         <span>

@@ -11,10 +11,10 @@ import { dropWaiting } from '#data/waiting-changes.ts'
 import { dayOf, parseWrittenDate, writtenDate, yesterday } from '#data/written-date.ts'
 import { text as diary } from '#parts/diary/text.ts'
 import { RatingSlider } from '#parts/rating-slider.tsx'
-import { shapeOf, workLine } from '#parts/work-line.ts'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
 import styles from './forms.module.css'
@@ -189,15 +189,7 @@ function Details({ work, did, onLog, onOther }: DetailsProps) {
   return (
     <>
       <div className={styles.chosen}>
-        <span className={styles.cover}>
-          <DrawnCover
-            id={work.id}
-            title={work.title}
-            by=""
-            shape={shapeOf(work.kind)}
-            image={work.cover}
-          />
-        </span>
+        <WorkThumb work={work} className={styles.cover} />
         <p className={styles.title}>
           <b>{work.title}</b>
           <span>{workLine(work)}</span>

@@ -5,9 +5,8 @@ import { progressDialog } from '#parts/diary/lazy-dialogs.ts'
 import { doneOf, nowText } from '#parts/diary/text.ts'
 import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
 import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
-import { shapeOf } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { text as all } from './text.ts'
 import styles from './top-shelf.module.css'
 
@@ -43,15 +42,7 @@ export function Now({ items, isOwner }: NowProps) {
           const done = doneOf(entry)
           return (
             <li key={entry.id} className={styles.at}>
-              <span className={styles.thumb}>
-                <DrawnCover
-                  id={work.id}
-                  title={work.title}
-                  by=""
-                  shape={shapeOf(work.kind)}
-                  image={work.cover}
-                />
-              </span>
+              <WorkThumb work={work} className={styles.thumb} />
               <span className={styles.words}>
                 <a href={href('work', { interestName: work.interest, workId: work.id })}>
                   {work.title}

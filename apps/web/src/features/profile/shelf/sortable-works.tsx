@@ -4,9 +4,9 @@ import { href } from '@afins/contract/pages'
 import { MoveButtons } from '#parts/move-buttons.tsx'
 import styles from '#parts/sortable.module.css'
 import { useSortable } from '#parts/use-sortable.ts'
-import { shapeOf, workLine } from '#parts/work-line.ts'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { text as all } from './text.ts'
 
@@ -36,15 +36,7 @@ export function SortableWorks({ works, label, onMove, onRemove, linked }: Sortab
               title={text.drag(work.title)}
               onPointerDown={order.begin(at)}
             />
-            <span className={styles.thumb}>
-              <DrawnCover
-                id={work.id}
-                title={work.title}
-                by=""
-                shape={shapeOf(work.kind)}
-                image={work.cover}
-              />
-            </span>
+            <WorkThumb work={work} className={styles.thumb} />
             <span className={styles.words}>
               {linked ? (
                 <a href={href('work', { interestName: work.interest, workId: work.id })}>
