@@ -1,5 +1,5 @@
 import type { PostCard } from '@afins/contract/api'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { titles } from '#data/titles.ts'
 import styles from './embedded-post.module.css'
 import { Stars } from './stars.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
 import { postKinds } from '@afins/contract/post-kinds'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { shownTime } from '#data/format.ts'
 import { Cover } from './cover.tsx'
 import { CoverMosaic } from './cover-mosaic.tsx'

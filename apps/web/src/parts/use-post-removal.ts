@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useDeps } from '#data/deps.ts'
-import type { AddressedPost } from '@afins/contract/post-path'
+import type { AddressedPost } from '@afins/contract/addresses'
 import { text } from './text.ts'
 
 /** @param onRemoved leaves the post's page; undoing returns to it */

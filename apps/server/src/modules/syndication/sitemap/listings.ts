@@ -1,6 +1,6 @@
 import { getEnabledInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import type { Cursor, Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import { boundsOf, PART } from './bounds.ts'

@@ -1,4 +1,8 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { fold } from './search-terms.ts'
+
+/** Literals, for the partial indices of public feeds. Says nothing of the author’s profile. */
+export const isPublicPost: RawBuilder<SqlBool> = sql`posts.state = 'published' and posts.visibility = 'public'`
 
 /** What fits into a cursor beside an id; titles with the same beginning sort by their ids. */
 const KEY_BYTES = 108

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isFull, isUnavailable, uniqueViolation } from './errors.ts'
-import { rejectionOf } from './testing/rejection-of.ts'
-import { describeOnEachEngine } from './testing/on-each-engine.ts'
-import { accountRow, insertAccounts } from './testing/rows.ts'
-import { transaction } from './transaction.ts'
-import type { Writer } from './database.ts'
+import { isFull, isUnavailable, uniqueViolation } from './failures.ts'
+import { rejectionOf } from '../testing/rejection-of.ts'
+import { describeOnEachEngine } from '../testing/on-each-engine.ts'
+import { accountRow, insertAccounts } from '../testing/rows.ts'
+import { transaction } from '../transaction.ts'
+import type { Writer } from '../database.ts'
 
 describeOnEachEngine('an error', (fresh) => {
   const failing = (work: (tx: Writer) => Promise<unknown>) =>
