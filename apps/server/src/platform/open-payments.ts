@@ -1,6 +1,6 @@
 import type { Database } from '@afins/database'
 import type { Config } from '../config.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time.ts'
 import { simulatedPayments, type SimulatedPayments } from './payments-simulated.ts'
 import { stripePayments } from './payments-stripe.ts'
 import type { Payments } from './payments.ts'

@@ -7,7 +7,7 @@ import { transaction, type Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile, presentPerson, type PersonRow } from '#modules/profiles/index.ts'
 import { seenBy, type Seen } from '#modules/shelves/index.ts'
-import { dayOf } from '#platform/days.ts'
+import { dayOf } from '#platform/time.ts'
 import {
   countFinished,
   finishedByYear,

@@ -4,7 +4,7 @@ import { postPath } from '@afins/contract/addresses'
 import type { Cursor, Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import { boundsOf, PART } from './bounds.ts'
-import { listedInterests, listedPeople, listedPosts, type Stretch } from './sitemap.queries.ts'
+import { listedInterests, listedPeople, listedPosts, type Stretch } from '../syndication.queries.ts'
 
 /** A page of ours and when it last changed, in milliseconds since 1970. */
 export interface Listed {

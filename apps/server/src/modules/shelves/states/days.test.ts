@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partialDateNumber } from '@afins/contract/partial-dates'
-import { dayNumberOf } from '../states/diary-day.ts'
-import { firstDays, lovedDay } from './loved-day.ts'
+import { dayNumberOf, firstDays, lovedDay } from './days.ts'
 
 const NOON = Date.UTC(2026, 5, 15, 15)
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './request-origin.ts'
 
 const from = (direct: string | undefined, forwarded?: string | string[]) =>
   ({
