@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ColorName } from '@afins/contract/interests'
 import { contentFolder } from '@afins/server/folders'
-import { schemeOf, type ColorScheme } from './color-scheme.ts'
-import { seeded, seedFor, type Random } from './random.ts'
 import type { Viewer } from '@afins/contract/api'
 import sharp from 'sharp'
+import { schemeOf, type ColorScheme } from './color-scheme.ts'
+import { seeded, seedFor, type Random } from './random.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** A drawing in cut paper: an SVG document without text, fonts or outside references. */

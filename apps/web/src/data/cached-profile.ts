@@ -1,5 +1,5 @@
 import type { Output } from './call.ts'
-import { isRecord, parseRecord } from './stored-record.ts'
+import { isRecord, parseRecord } from './browser-storage.ts'
 
 /** The own profile as it is cached: without the email. */
 export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>

@@ -5,8 +5,8 @@ import { callPath } from '@afins/contract/addresses'
 import { browserCall } from './browser-call.ts'
 import type { Call, Input, Output } from './call.ts'
 import type { Deps } from './deps.ts'
-import { NO_FOLDER } from './no-folder.ts'
-import { bookmarksCache, clearPersonCaches, STORED_AT } from './person-caches.ts'
+import { NO_FOLDER } from './bookmarks.ts'
+import { bookmarksCache, clearPersonCaches, STORED_AT } from './browser-storage.ts'
 
 /** Bookmarks stored for offline reading, each with its post. */
 const STORED_POSTS = 50

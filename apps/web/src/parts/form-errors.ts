@@ -1,6 +1,6 @@
 import type { FieldError } from '@afins/contract/errors'
 import { errorText } from '@afins/contract/errors-pt'
-import { ApiError, type FailureCode } from '#data/api-error.ts'
+import { ApiError, type FailureCode } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
 
 /** Texts by field, and one for the whole form. */

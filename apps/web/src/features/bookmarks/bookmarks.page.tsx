@@ -11,9 +11,9 @@ import {
   type PlacedFolder,
   type BookmarksQuery,
   scheduleOfflineSync,
+  NO_FOLDER,
 } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { NO_FOLDER } from '#data/no-folder.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'

@@ -1,6 +1,5 @@
 import type { Folder } from '@afins/contract/api'
-import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
-import { NO_FOLDER } from '#data/no-folder.ts'
+import { bookmarksPath, type PlacedFolder, NO_FOLDER } from '#data/bookmarks.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'

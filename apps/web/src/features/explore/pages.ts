@@ -1,7 +1,6 @@
 import { feedQuery } from '#data/feeds.ts'
 import { feeds, tagParam } from '#data/feed-addresses.ts'
-import { ensure, loadForViewer } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { type PageRecord, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'

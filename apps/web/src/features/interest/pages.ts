@@ -1,10 +1,15 @@
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import type { Deps } from '#data/deps.ts'
-import { cursorParam, ensure, ensureFeed, loadForViewer } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import {
+  type PageRecord,
+  cursorParam,
+  ensure,
+  ensureFeed,
+  loadForViewer,
+} from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'

@@ -1,7 +1,6 @@
 import type { PostDetail } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
-import { cursorParam, ensure } from '#data/load.ts'
-import type { Load, PageRecord } from '#data/page-record.ts'
+import { type Load, type PageRecord, cursorParam, ensure } from '#data/page-record.ts'
 import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'

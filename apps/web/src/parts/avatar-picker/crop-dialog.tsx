@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { newKey } from '#data/new-key.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PostCard } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { composerDraftName } from '#data/drafts.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { newKey } from '#data/new-key.ts'

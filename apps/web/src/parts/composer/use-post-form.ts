@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Visibility } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import type { FormErrors } from '#parts/form-errors.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { useHydrated } from '#ui/hydrated.ts'

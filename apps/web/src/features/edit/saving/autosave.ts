@@ -1,5 +1,5 @@
 import type { Draft, DraftContent } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { hashOf, isSameContent } from './draft-content.ts'
 import { SaveSchedule } from './save-schedule.ts'
 import {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ShelfSummary } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { Call } from './call.ts'
+import type { Deps } from './deps.ts'
 
 /** Where a work is on one’s shelves. What is asked for at the same time is one request. */
 export const shelfSummaryQuery = (call: Call, workId: string) =>
@@ -41,4 +42,27 @@ function batchOf(call: Call): Batch {
   const batch = { ids, found: fetchAll() }
   collecting.set(call, batch)
   return batch
+}
+
+const lists = [
+  'listShelf',
+  'listDiary',
+  'listNow',
+  'listFavourites',
+  'listRatingChanges',
+  'getWorkPeople',
+  'getRecommendations',
+  'getSpotlight',
+  'listKindred',
+]
+const inNumbers = ['getShelfStatistics', 'getYears', 'getYearReview']
+const all = [...lists, ...inNumbers, 'getShelfEntry', 'shelfSummary']
+
+export const refreshShelfLists = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, lists)
+
+export const refreshShelves = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, all)
+
+function refresh({ queryClient }: Pick<Deps, 'queryClient'>, names: readonly string[]) {
+  const found = new Set<unknown>(names)
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => found.has(name) })
 }
