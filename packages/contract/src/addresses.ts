@@ -20,6 +20,9 @@ export function callPath(
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
+/** The value for “in no folder” in the address of bookmarks. */
+export const NO_FOLDER = 'none'
+
 export interface AddressedPost {
   readonly id: string
   readonly kind: PostKind

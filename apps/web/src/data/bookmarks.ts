@@ -4,9 +4,6 @@ import { findPostKind } from '@afins/contract/post-kinds'
 import type { Deps } from './deps.ts'
 import type { Input } from './call.ts'
 
-/** The value for "in no folder" in an address. */
-export const NO_FOLDER = 'none'
-
 export type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
 
 const LONGEST = 100

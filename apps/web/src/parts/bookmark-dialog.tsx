@@ -9,7 +9,7 @@ import { queries } from '#data/queries.ts'
 import { Field, formText } from '#ui/field.tsx'
 import { Select, TextArea, TextInput } from '#ui/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { formErrorsOf } from './form-errors.ts'
+import { formErrorsOf } from './form-errors.tsx'
 
 const text = {
   title: 'Nos favoritos',

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NO_FOLDER } from '@afins/contract/addresses'
 import { limits } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import {
@@ -11,7 +12,6 @@ import {
   type PlacedFolder,
   type BookmarksQuery,
   scheduleOfflineSync,
-  NO_FOLDER,
 } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { changeCachedPost } from '#data/post-actions.ts'

@@ -1,5 +1,6 @@
 import type { Folder } from '@afins/contract/api'
-import { bookmarksPath, type PlacedFolder, NO_FOLDER } from '#data/bookmarks.ts'
+import { NO_FOLDER } from '@afins/contract/addresses'
+import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'

@@ -4,15 +4,13 @@ import { refreshAccount } from '#data/account.ts'
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { focusAtTop } from '#parts/focus-at-top.ts'
-import { formErrorsOf } from '#parts/form-errors.ts'
-import { FormAlert } from '#parts/form-alert.tsx'
+import { formErrorsOf, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { LoadingIndicator } from '#ui/loading.tsx'
 import styles from './confirm.module.css'
-import { Invalid } from './invalid.tsx'
 import { text } from './text.ts'
-import { useLinkDescription } from './mail-link.ts'
+import { useLinkDescription, Invalid } from './mail-link.tsx'
 
 type Outcome = Output<'confirmMailLink'>['outcome']
 

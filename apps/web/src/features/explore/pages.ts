@@ -4,8 +4,7 @@ import { type PageRecord, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'
-import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
-import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
+import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
 
 const explore: PageRecord = {
   file: 'src/features/explore/explore.page.tsx',

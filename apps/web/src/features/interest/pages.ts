@@ -12,8 +12,7 @@ import {
 } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
-import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
-import { hasSpotlight, spotlight } from '#parts/spotlight/lazy-spotlight.ts'
+import { hasPicks, picks, hasSpotlight, spotlight } from '#parts/lazy-taste.ts'
 import {
   readPeriod,
   featuresOf,
@@ -155,7 +154,7 @@ const genre: PageRecord = {
     const found = deps.queryClient.getQueryData(queryKey)
     return found && fixed ? titles.genre(found.name, fixed.name) : titles.site
   },
-  head: () => import('./genre/genre.head.ts').then((m) => m.genreHead),
+  head: () => import('./interest.head.ts').then((m) => m.genreHead),
 }
 
 export const interestPages = { personInterest, interest, genre }

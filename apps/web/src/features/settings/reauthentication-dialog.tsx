@@ -1,7 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useDeps } from '#data/deps.ts'
-import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
-import { FormAlert } from '#parts/form-alert.tsx'
+import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

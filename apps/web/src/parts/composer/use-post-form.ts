@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Visibility } from '@afins/contract/api'
 import { ApiError } from '#data/call.ts'
-import type { FormErrors } from '#parts/form-errors.ts'
+import type { FormErrors } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { CompleteDraft, PostDraft } from './draft.ts'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { DiaryItem } from '@afins/contract/api'
-import { FormAlert } from '#parts/form-alert.tsx'
-import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, type FormErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -17,8 +17,13 @@ import {
 } from './shelf-steps.ts'
 import styles from './shelf-control.module.css'
 import { StepMenu } from './step-menu.tsx'
-import { text } from './text.ts'
 import { useShelf } from './use-shelf.ts'
+
+const text = {
+  more: (title: string) => `Mais opções da estante: ${title}`,
+  /** What a button of a card does, where several cards have it. */
+  stepOf: (step: string, title: string) => `${step} ${title}`,
+} as const
 
 export interface CardShelfProps {
   readonly work: WorkCard

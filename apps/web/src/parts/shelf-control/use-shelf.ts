@@ -10,7 +10,17 @@ import { emptySummary, shelfSummaryQuery, refreshShelfLists } from '#data/shelve
 import type { WaitingName } from '#data/waiting-changes.ts'
 import { dayOf } from '#data/written-date.ts'
 import { afterStep, type ShelfStep } from './shelf-steps.ts'
-import { text } from './text.ts'
+
+const text = {
+  undo: 'Desfazer',
+  failed: 'Não deu para guardar isso. Tente de novo.',
+  said: {
+    want: 'Na sua lista.',
+    begin: 'Bom começo!',
+    finish: 'Guardado no diário.',
+    give_up: 'Tudo bem: nem tudo é para a gente.',
+  },
+} as const
 
 /** Sends a change; undefined where it waits for the network. */
 type Send = <Name extends WaitingName>(

@@ -10,7 +10,7 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import { type Input, type Output, ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/new-key.ts'
-import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { text } from './add-work-text.ts'
 import { parseEntry } from './parse-entry.ts'
 

@@ -9,7 +9,7 @@ import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
 import { ColorSwatches } from '#parts/color-swatches.tsx'
 import { focusAtTop } from '#parts/focus-at-top.ts'
 import { useClosingQuestion } from '#parts/closing-question.tsx'
-import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.tsx'
 import {
   checkDrafts,
   draftErrorsOf,

@@ -6,7 +6,7 @@ import { kindFacts, type CreditRole } from '@afins/contract/works'
 import { ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { formErrorsOf, noErrors, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, noErrors, type FormErrors } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { invalidateWork } from '../invalidate-work.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reorder } from './reorder.ts'
+import { reorder } from './own-order.tsx'
 
 test('one item moves, the others keep their order, and pages their length', () => {
   const pagesOfItems = fc

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { href } from '@afins/contract/pages'
 import { type Output, ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
+import { text } from './text.ts'
+import styles from './confirm.module.css'
 
 interface MailLink {
   readonly kind: 'password' | 'email'
@@ -45,4 +48,22 @@ export function useLinkDescription(token: string): State {
     return () => leaving.abort()
   }, [call, token])
   return state
+}
+
+export function Invalid({ message }: { readonly message: string }) {
+  return (
+    <>
+      <h1>{text.gone}</h1>
+      <p role="alert">{message}</p>
+      <AskAgain />
+    </>
+  )
+}
+
+export function AskAgain() {
+  return (
+    <p className={styles.again}>
+      {text.invalid} <a href={`${href('auth')}?recuperar=1`}>{text.askAgain}</a>
+    </p>
+  )
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '@afins/contract/errors'
 import { errorText } from '@afins/contract/errors-pt'
 import { ApiError, type FailureCode } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
+import styles from './form-errors.module.css'
 
 /** Texts by field, and one for the whole form. */
 export interface FormErrors {
@@ -41,4 +42,14 @@ export function formErrorsOf(
     if (field) return { fields: { [field]: failureText(error, fallback) }, alert: null }
   }
   return { fields: {}, alert: failureText(error, fallback) }
+}
+
+/** Announced, and focused after a submission. */
+export function FormAlert({ text }: { readonly text: string | null }) {
+  if (text === null) return null
+  return (
+    <p className={styles.alert} role="alert" tabIndex={-1} data-alert="">
+      {text}
+    </p>
+  )
 }
