@@ -43,3 +43,9 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** A random key. `crypto.randomUUID` does not exist on plain HTTP. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,6 +1,5 @@
-import { type Input, type Output, ApiError } from './call.ts'
+import { type Input, type Output, ApiError, newKey } from './call.ts'
 import type { Deps } from './deps.ts'
-import { newKey } from './new-key.ts'
 import { refreshShelves } from './shelves.ts'
 import { toastError } from './toast-error.ts'
 import {

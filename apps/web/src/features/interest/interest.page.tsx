@@ -20,7 +20,6 @@ import { featuresOf, hasGenres } from './features.ts'
 import { MostLoved } from './most-loved.tsx'
 import { NarrowedCatalogue } from './narrowed-works.tsx'
 import { GenreLinks, RoomWorks } from './room-sections.tsx'
-import { text as roomText } from './room-text.ts'
 import styles from './room.module.css'
 import { text } from './text.ts'
 import { WorkFilterForm } from './work-filter-form.tsx'
@@ -81,7 +80,7 @@ export function InterestPage() {
             {fixed ? <RoomWorks interest={fixed} /> : null}
             {fixed && hasGenres(fixed) ? <GenreLinks interest={fixed} /> : null}
             {page.can.post ? <LazyComposer interest={interest.slug} /> : null}
-            {fixed ? <h2 className={styles.posts}>{roomText.posts}</h2> : null}
+            {fixed ? <h2 className={styles.posts}>{text.postsHeading}</h2> : null}
             <FeedList
               feed={feeds.interest(interest.slug, cursor)}
               path={path}

@@ -11,7 +11,7 @@ import { WorkShelf } from '#parts/work-shelf.tsx'
 import { ReviewedWork } from '#parts/works.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import type { Feature } from './features.ts'
-import { text } from './room-text.ts'
+import { text } from './text.ts'
 import styles from './room.module.css'
 import { filtered } from './work-filter.ts'
 

@@ -3,7 +3,6 @@ import { DAY } from '@afins/contract/durations'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import {
-  deleteMovedBefore,
   deleteMovedFrom,
   insertMoved,
   lastMoved,
@@ -81,12 +80,4 @@ async function moveBack(deps: MoveDeps, tx: Writer, merge: MergeRow): Promise<bo
   await mover.undo(tx, stepOf(deps, merge), contents)
   await deleteMovedFrom(tx, merge.id, part.at(-1)?.position ?? 0)
   return false
-}
-
-/** Deletes what would undo merges that can no longer be undone. */
-export async function cleanUpMerges({
-  database,
-  clock,
-}: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await transaction(database, (tx) => deleteMovedBefore(tx, clock.now() - UNDO_MS - DAY))
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newKey } from './new-key.ts'
+import { newKey } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
