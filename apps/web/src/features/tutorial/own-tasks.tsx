@@ -2,7 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
-import type { Section } from '#parts/sections.ts'
+import type { Section } from '@afins/contract/tree'
 import { TaskList } from './task-list.tsx'
 import styles from './tutorial.module.css'
 

@@ -1,5 +1,5 @@
 import { Markdown } from '#parts/markdown.tsx'
-import type { Section } from '#parts/sections.ts'
+import type { Section } from '@afins/contract/tree'
 import styles from './tutorial.module.css'
 
 const text = { done: 'Feito', open: 'A fazer' } as const

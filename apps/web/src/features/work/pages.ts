@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
-import { kindsWithEditions } from '@afins/contract/works'
+import { kindsWithEditions, isCreator } from '@afins/contract/works'
 import type { Deps } from '#data/deps.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { feedQuery } from '#data/feeds.ts'
@@ -8,7 +8,6 @@ import { unlisted, type PageRecord, cursorParam, ensure, loadForViewer } from '#
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { hasKindred, kindred } from '#parts/lazy-taste.ts'
-import { isCreator } from './is-creator.ts'
 import { lazyMerges } from './lazy-merges.ts'
 import { allListsQuery, isAllLists } from './lists-address.ts'
 

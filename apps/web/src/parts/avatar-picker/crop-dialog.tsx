@@ -8,8 +8,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { centred } from './crop.ts'
 import { Cropper } from './cropper.tsx'
 import { cut, PictureError } from './picture.ts'
-import { text } from './text.ts'
 import styles from './avatar-picker.module.css'
+
+const text = {
+  dialogTitle: 'Recortar foto',
+  cancel: 'Cancelar',
+  use: 'Usar foto',
+  sending: 'Enviando…',
+  offline: 'Sem conexão. O recorte continua aqui: tente de novo quando a internet voltar.',
+} as const
 
 export interface CropDialogProps {
   readonly picture: ImageBitmap

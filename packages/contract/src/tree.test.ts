@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '@afins/contract/tree'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf, type Block } from './tree.ts'
 
 const p = (text: string): Block => ({ t: 'p', c: [text] })
 const h = (l: 2 | 3, id: string): Block => ({ t: 'h', l, id, c: [id] })
