@@ -1,7 +1,7 @@
 import type { Database } from '@afins/database'
 import type { Config } from './config.ts'
 import type { Blobs } from './platform/blobs.ts'
-import type { Clock } from './platform/clock.ts'
+import type { Clock } from './platform/time.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'

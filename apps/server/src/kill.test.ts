@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWithLongTimeouts } from '@afins/database/testing'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock } from '#platform/time.ts'
 import { startChild, type ChildServer } from '#testing/child.ts'
 import { testContext, type TestContext } from '#testing/context.ts'
 import { signedInPerson, type TestPerson } from '#testing/people.ts'

@@ -6,18 +6,22 @@ import { MINUTE } from '@afins/contract/durations'
 import type { AppOptions } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { openBlobs } from './platform/blobs.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, type Clock } from './platform/time.ts'
 import { systemIds } from './platform/ids.ts'
 import { jobRunner } from './platform/job-runner.ts'
 import { openJobs } from './platform/jobs.ts'
 import { contentFolder } from './folders.ts'
 import { makeLogger, type Logger } from './platform/logger.ts'
 import { openMailer } from './platform/mailer.ts'
-import { openPayments } from './platform/open-payments.ts'
 import { openSecrets } from './platform/open-secrets.ts'
 import { openInvalidation } from './platform/invalidation.ts'
 import { openViews } from './platform/views.ts'
+import { simulatedPayments, type SimulatedPayments } from './platform/payments-simulated.ts'
+import { stripePayments } from './platform/payments-stripe.ts'
+import type { Payments } from './platform/payments.ts'
+import type { Blobs } from './platform/blobs.ts'
+import { openFolderBlobs } from './platform/blobs-folder.ts'
+import { openS3Blobs } from './platform/blobs-s3.ts'
 
 /** Beyond them clients retry only after a second. Linux limits it to 4096 by default. */
 const BACKLOG = 4096
@@ -71,6 +75,18 @@ export async function openContext(config: Config, timeoutFactor?: number): Promi
     await database.close()
     throw error
   }
+}
+
+export function openPayments(
+  { stripe, payments, publicUrl }: Pick<Config, 'stripe' | 'payments' | 'publicUrl'>,
+  parts: { readonly database: Database; readonly clock: Clock },
+): Payments | SimulatedPayments | null {
+  if (stripe) return stripePayments(stripe)
+  return payments === 'simulated' ? simulatedPayments(parts, publicUrl) : null
+}
+
+export function openBlobs(folder: string, url: string | null): Blobs {
+  return url === null ? openFolderBlobs(folder) : openS3Blobs(url)
 }
 
 export async function startServer(config: Config, options?: AppOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
-import type { WorkDetail } from '@afins/contract/api'
+import type { api, WorkDetail } from '@afins/contract/api'
 import { allowances } from '@afins/contract/plan'
 import { pageRecords } from '#app/page-records.ts'
 import type { AuthState } from '#data/auth-store.ts'
@@ -17,7 +17,14 @@ import {
 } from '#data/testing/fake-deps.ts'
 import { routes } from './routes.ts'
 
-vi.mock('virtual:addresses', () => ({ addresses: {} }))
+vi.mock('virtual:addresses', async () => {
+  const book = await vi.importActual<{ api: typeof api }>('@afins/contract/api')
+  return {
+    addresses: Object.fromEntries(
+      Object.entries(book.api).map(([name, { method, path }]) => [name, [method, path]]),
+    ),
+  }
+})
 vi.mock('./data/proof-of-work-worker.ts?worker&url', () => ({
   default: '/assets/proof-of-work-worker.js',
 }))

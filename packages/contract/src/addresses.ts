@@ -1,4 +1,5 @@
-import { fillPath } from './pages.ts'
+import { fillPath, href } from './pages.ts'
+import { rulesOfKind, type PostKind } from './post-kinds.ts'
 
 /** Method and path of every endpoint, all that a browser needs to call it: no schema travels. */
 export type Addresses<Name extends string = string> = Readonly<
@@ -17,4 +18,21 @@ export function callPath(
     if (value !== undefined) search.set(name, String(value))
   }
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+/** The value for “in no folder” in the address of bookmarks. */
+export const NO_FOLDER = 'none'
+
+export interface AddressedPost {
+  readonly id: string
+  readonly kind: PostKind
+  readonly author: { readonly username: string }
+  readonly interest: { readonly slug: string }
+}
+
+/** The one canonical path of a post. */
+export function postPath({ id, kind, author: { username }, interest }: AddressedPost): string {
+  return rulesOfKind(kind).hasArticlePage
+    ? href('personArticle', { username, postId: id })
+    : href('personPost', { username, interestName: interest.slug, postId: id })
 }

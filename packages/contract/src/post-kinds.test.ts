@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fields, limits } from './fields.ts'
 import { matchPage } from './page-address.ts'
 import { findPostKind, isOffered, postKindNames, postKinds, rulesOfKind } from './post-kinds.ts'
-import { postPath } from './post-path.ts'
+import { postPath } from './addresses.ts'
 
 describe('post kinds', () => {
   it.each([

@@ -43,3 +43,24 @@ export type Block =
   | { readonly t: 'notes'; readonly i: readonly (readonly Block[])[] }
 
 export type Tree = readonly Block[]
+
+/** A heading of the second level, and what follows until the next one. */
+export interface Section {
+  readonly id: string
+  readonly heading: Block
+  readonly body: Tree
+}
+
+/** Cuts a text at its headings of the second level; without any, it is all introduction. */
+export function sectionsOf(tree: Tree): { readonly intro: Tree; readonly sections: Section[] } {
+  const starts = tree.flatMap((block, index) => (block.t === 'h' && block.l === 2 ? [index] : []))
+  return {
+    intro: tree.slice(0, starts[0]),
+    sections: starts.flatMap((start, index) => {
+      const heading = tree[start]
+      return heading?.t === 'h'
+        ? [{ id: heading.id, heading, body: tree.slice(start + 1, starts[index + 1]) }]
+        : []
+    }),
+  }
+}

@@ -40,6 +40,10 @@ export const kindFacts: Readonly<Record<WorkKind, KindFacts>> = {
   group: { label: 'Grupo', interest: null, length: null, role: null, cover: '1:1' },
 }
 
+/** Whether a work is a person or a group, whose page lists works. */
+export const isCreator = ({ kind }: { readonly kind: WorkKind }) =>
+  kind === 'person' || kind === 'group'
+
 /**
  * The kind of each interest whose lengths are compared and whose works a goal counts: the episodes of
  * a series are not minutes.

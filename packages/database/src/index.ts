@@ -8,14 +8,13 @@ export {
 export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
 export { transaction } from './transaction.ts'
-export { appliedVersion, migrate, schemaVersion } from './migrate.ts'
+export { appliedVersion, DatabaseTooNewError, migrate, schemaVersion } from './migrate.ts'
 export {
   CommitOutcomeUnknownError,
-  DatabaseTooNewError,
   isFull,
   isUnavailable,
   uniqueViolation,
-} from './errors.ts'
+} from './dialect/failures.ts'
 export type { Row, Schema } from './schema/index.ts'
 export {
   BadCursorError,
@@ -27,7 +26,7 @@ export {
   type KeysetColumns,
 } from './keyset.ts'
 export { prepared } from './prepared.ts'
-export { isPublicPost } from './public-posts.ts'
+export { isPublicPost, titleKey } from './posts.ts'
 export { fold, ownedSearchTerm, queryTerms } from './search-terms.ts'
 export {
   bookmarkSearchTerms,
@@ -37,7 +36,6 @@ export {
   workSearchTerms,
 } from './indexed-terms.ts'
 export { evenOrderKeys, LONGEST_ORDER_KEY, orderKeyBetween } from './order-key.ts'
-export { titleKey } from './title-key.ts'
 export type { Bool } from './schema/values.ts'
 export type { SearchTable } from './schema/search-terms.ts'
 export type { WorkInterest, WorkKind } from './schema/works.ts'

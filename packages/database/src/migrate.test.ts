@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DatabaseTooNewError } from './errors.ts'
-import { appliedVersion, migrate, schemaVersion } from './migrate.ts'
+import { appliedVersion, DatabaseTooNewError, migrate, schemaVersion } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 import { openWithLongTimeouts } from './testing/index.ts'

@@ -1,9 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { DatabaseTooNewError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Schema } from './schema/index.ts'
+
+/** The database was made by a later release than this one. */
+export class DatabaseTooNewError extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `The database is at schema version ${found}, but this release knows only ${known}. Start a newer release, or restore a backup.`,
+    )
+  }
+}
 
 /** The newest schema version that this release knows. */
 export const schemaVersion = migrations.length

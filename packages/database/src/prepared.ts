@@ -8,7 +8,7 @@ import {
   valueOf,
   type Parameters,
 } from './placeholders.ts'
-import type { NamedQuery } from './statement-name.ts'
+import type { NamedQuery } from './dialect/engine.ts'
 
 let named = 0
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { envOf } from './env.ts'
+import { envOf } from './options.ts'
 import { MAX_NESTING, MAX_COLUMNS, MAX_FOOTNOTES } from './limits.ts'
 
 type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean) => boolean

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
-import { envOf } from './env.ts'
+import { envOf } from './options.ts'
 import { addressAt, safeHref } from './links.ts'
 import { MAX_ADDRESSES } from './limits.ts'
 import { hashtagAt, mentionAt, type LinkedWord } from './linked-words.ts'

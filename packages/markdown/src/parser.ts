@@ -1,9 +1,8 @@
 import makeMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import { addBlockRules } from './block-rules.ts'
-import { envFor } from './env.ts'
 import { addInlineRules } from './inline-rules.ts'
 import { safeHref } from './links.ts'
-import type { MarkdownOptions } from './options.ts'
+import { type MarkdownOptions, envFor } from './options.ts'
 import { addSpoilers } from './spoilers.ts'
 import { MAX_NESTING } from './limits.ts'
 

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ColorName } from '@afins/contract/interests'
 import { contentFolder } from '@afins/server/folders'
+import type { Viewer } from '@afins/contract/api'
+import sharp from 'sharp'
 import { schemeOf, type ColorScheme } from './color-scheme.ts'
 import { seeded, seedFor, type Random } from './random.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** A drawing in cut paper: an SVG document without text, fonts or outside references. */
 export interface Drawing {
@@ -85,4 +88,20 @@ function draw({ name, svg }: Template, color: ColorName, random: Random): Drawin
     height: h,
     alt: `Ilustração em papel recortado: ${title.replace('{cor}', colorNamesInPortuguese[color])}.`,
   }
+}
+
+/** Uploads a drawing as PNG. @returns its id */
+export async function uploadImage(
+  client: ApiClient,
+  as: Viewer,
+  purpose: 'avatar' | 'post' | 'cover',
+  svg: string,
+  width: number,
+): Promise<string> {
+  const bytes = await sharp(Buffer.from(svg))
+    .resize({ width })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { id } = await client.call('uploadMedia', as, { query: { purpose }, upload: bytes })
+  return id
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from '@afins/contract/durations'
-import { dayOf } from '@afins/server/platform/days'
+import { dayOf } from '@afins/server/platform/time'
 import type { Activity, FillState } from './fill-state.ts'
 import type { DemoDate } from './shelves/diary.ts'
 import type { DemoShelf, DemoShelfEntry } from './shelves/shelves.ts'

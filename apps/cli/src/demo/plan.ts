@@ -13,9 +13,8 @@ import {
   type SimulatedSubscription,
 } from '@afins/server/platform/simulated-snapshot'
 import type { DemoPerson } from './corpus.ts'
-import { profileCover } from './drawings.ts'
+import { profileCover, uploadImage } from './drawings.ts'
 import type { Activity, FillState } from './fill-state.ts'
-import { uploadImage } from './upload-image.ts'
 
 const COVER_WIDTH = 1500
 

@@ -4,8 +4,7 @@ import type { DemoDraft, DemoImage, DemoNote, DemoPost, Part } from './corpus.ts
 import type { ApiClient } from './api-client.ts'
 import type { FillState } from './fill-state.ts'
 import { keyOf } from './posts/post.ts'
-import { noteImage } from './drawings.ts'
-import { uploadImage } from './upload-image.ts'
+import { noteImage, uploadImage } from './drawings.ts'
 
 const POSTER_WIDTH = 800
 

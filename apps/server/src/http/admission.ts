@@ -6,14 +6,13 @@ import { AppError } from '@afins/contract/errors'
 import type { Context } from '../context.ts'
 import { addressOf } from '../platform/network.ts'
 import { BodyBudget, type BodyLimits } from './body-budget.ts'
-import { clientAddress } from '../endpoint/client-address.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { AnyHandler, Client, SignedIn } from '../endpoint/handler.ts'
 import { parseJson } from './json-body.ts'
 import { LargeRequests, type LargeRequestLimits } from './large-requests.ts'
 import { receiveFile } from './received-file.ts'
 import { announcesBody, closeUnread, meterBody, type Pace } from './request-body.ts'
-import { rejectCrossSite } from '../endpoint/cross-site.ts'
+import { rejectCrossSite, clientAddress } from '../endpoint/request-origin.ts'
 
 export interface Sender {
   readonly client: Client

@@ -8,7 +8,7 @@ import { serialiseCookie } from '../endpoint/cookies.ts'
 import { reportError, toAppError } from './errors.ts'
 import type { AnyHandler } from '../endpoint/handler.ts'
 import type { Pages } from './pages.ts'
-import { rejectCrossSite } from '../endpoint/cross-site.ts'
+import { rejectCrossSite } from '../endpoint/request-origin.ts'
 
 /** The longest password in percent-encoding, and the rest. */
 const FORM_BYTES = 8 * 1024

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressOf } from '../platform/network.ts'
-import { clientAddress, plain } from '../endpoint/client-address.ts'
+import { clientAddress, plain } from '../endpoint/request-origin.ts'
 import { sendError, closeWithError } from './error-response.ts'
 
 export interface ConnectionLimits {

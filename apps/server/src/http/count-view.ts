@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
-import { clientAddress } from '../endpoint/client-address.ts'
+import { clientAddress } from '../endpoint/request-origin.ts'
 import { viewSources } from '@afins/contract/statistics'
 
 export type CountView = (postId: string, request: IncomingMessage) => void

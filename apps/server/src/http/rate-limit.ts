@@ -1,5 +1,5 @@
 import { AppError } from '@afins/contract/errors'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time.ts'
 import { memoryLimiter, type MemoryLimiter } from '../platform/limiter-memory.ts'
 import { addressScopes, familyOf } from '../platform/network.ts'
 import { rateClasses, type LimitClass, type RateClassLimits } from '../platform/rate-classes.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@afins/contract/errors'
-import { rejectCrossSite } from '../endpoint/cross-site.ts'
+import { rejectCrossSite } from '../endpoint/request-origin.ts'
 import {
   commonHeaders,
   contentSecurityPolicy,

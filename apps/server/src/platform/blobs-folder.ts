@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { requireBlobName, type Blobs } from './blob-store.ts'
+import { requireBlobName, type Blobs } from './blobs.ts'
 
 /** Files are written here before they get their names; ours never begin with a dot. */
 const UNFINISHED = '.unfinished'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { requireBlobName, type Blobs } from './blob-store.ts'
+import { requireBlobName, type Blobs } from './blobs.ts'
 
 const PATIENCE_MS = 10_000
 const TRIES = 3

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { s3Server, type TestS3 } from '#testing/s3.ts'
-import { openBlobs, type Blobs } from './blobs.ts'
+import { openFolderBlobs } from './blobs-folder.ts'
+import { openS3Blobs } from './blobs-s3.ts'
+import type { Blobs } from './blobs.ts'
 
 let folder: string
 let s3: TestS3
@@ -20,8 +22,8 @@ afterAll(async () => {
 const blobFolder = () => join(folder, 'kept')
 
 describe.each([
-  ['a folder', () => openBlobs(blobFolder(), null)],
-  ['S3', () => openBlobs(blobFolder(), s3.url)],
+  ['a folder', () => openFolderBlobs(blobFolder())],
+  ['S3', () => openS3Blobs(s3.url)],
 ])('in %s', (_, openThem) => {
   let blobs: Blobs
   beforeAll(() => {
@@ -117,7 +119,7 @@ describe.each([
 })
 
 test('what a process that died was writing into a folder is forgotten after a while', async () => {
-  const blobs = openBlobs(blobFolder(), null)
+  const blobs = openFolderBlobs(blobFolder())
   await blobs.put('0192/96.webp', Buffer.from('x'))
   expect(readdirSync(join(blobFolder(), '0192'))).toEqual(['96.webp'])
   const unfinished = join(blobFolder(), '.unfinished')
@@ -131,20 +133,20 @@ test('what a process that died was writing into a folder is forgotten after a wh
 describe('S3', () => {
   // This server of tests looks at the key alone: it does not know the present kind of signature.
   test('refuses who has no key, and the message does not tell the secret', async () => {
-    const other = openBlobs('', s3.url.replace('S3RVER:S3RVER', 'NOBODY:hunter2'))
+    const other = openS3Blobs(s3.url.replace('S3RVER:S3RVER', 'NOBODY:hunter2'))
     const rejected = other.put('0190/96.webp', Buffer.from('x'))
     await expect(rejected).rejects.toThrow('S3 answered 403 to PUT')
     await expect(other.open('0190/96.webp')).rejects.toThrow(/^(?!.*hunter2)/)
   })
 
   test('without the bucket is an error and not an empty place', async () => {
-    const other = openBlobs('', s3.url.replace('/afins', '/nada'))
+    const other = openS3Blobs(s3.url.replace('/afins', '/nada'))
     await expect(other.put('0190/96.webp', Buffer.from('x'))).rejects.toThrow('BLOBS_URL')
     await expect(other.folders('media', '', 1)).rejects.toThrow('BLOBS_URL')
   })
 
   test('that is not there is an error, after it was asked again', async () => {
-    const other = openBlobs('', 's3://a:b@127.0.0.1:1/afins?tls=false')
+    const other = openS3Blobs('s3://a:b@127.0.0.1:1/afins?tls=false')
     await expect(other.open('0190/96.webp')).rejects.toThrow('fetch failed')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DAY } from '@afins/contract/durations'
 import { expect, test } from 'vitest'
-import { dayOf, daysUntil, endOfDay, weekOf } from './days.ts'
+import { dayOf, daysUntil, endOfDay, weekOf } from './time.ts'
 
 test('a day begins when it does in Brasília', () => {
   expect(dayOf(Date.UTC(2026, 0, 15, 2, 59, 59, 999))).toBe('2026-01-14')

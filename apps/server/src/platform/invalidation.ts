@@ -1,5 +1,5 @@
 import type { Database, Writer } from '@afins/database'
-import { systemClock, type Clock } from './clock.ts'
+import { systemClock, type Clock } from './time.ts'
 
 /**
  * Invalidates cached responses by tags (`profile:<uid>`, `post:<id>`, `interest:<slug>`, `newest`),

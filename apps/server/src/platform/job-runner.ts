@@ -1,6 +1,6 @@
 import { transaction, type Database, type Writer } from '@afins/database'
 import { DAY, HOUR, MINUTE } from '@afins/contract/durations'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time.ts'
 import { counter } from './counters.ts'
 import type { Ids } from './ids.ts'
 import {

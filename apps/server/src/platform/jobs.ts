@@ -1,5 +1,5 @@
 import type { Database, Writer } from '@afins/database'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time.ts'
 import { insertJob } from './job-queue.ts'
 import type { Ids } from './ids.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@afins/contract/errors'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time.ts'
 import type { Scope } from './network.ts'
 
 export interface MemoryLimiterOptions {

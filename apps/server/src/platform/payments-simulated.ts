@@ -1,6 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Database, type Writer } from '@afins/database'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time.ts'
 import type { NewCheckout, Payments } from './payments.ts'
 import {
   isPaid,

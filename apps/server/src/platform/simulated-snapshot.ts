@@ -1,5 +1,5 @@
 import { monthsOf, type PaymentMethod, type PlanInterval } from '@afins/contract/plan'
-import { addMonths } from './days.ts'
+import { addMonths } from './time.ts'
 import type { CheckoutRef, CustomerSnapshot, InvoiceSnapshot, Money } from './payments.ts'
 
 export interface SimulatedSession {

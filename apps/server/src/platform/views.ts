@@ -1,7 +1,6 @@
 import { viewSources } from '@afins/contract/statistics'
-import type { Clock } from './clock.ts'
+import { type Clock, dayOf, endOfDay } from './time.ts'
 import { counter } from './counters.ts'
-import { dayOf, endOfDay } from './days.ts'
 import type { Ids } from './ids.ts'
 import { NumberSet } from './number-set.ts'
 import { numberOf, readerSeeds, type Caller } from './reader-seeds.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time.ts'
 
 /** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {

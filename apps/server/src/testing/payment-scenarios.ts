@@ -2,7 +2,7 @@ import { DAY } from '@afins/contract/durations'
 import { GRACE_DAYS, monthsOf } from '@afins/contract/plan'
 import type { Context } from '#context.ts'
 import { stopCharging } from '#modules/subscriptions/index.ts'
-import { addMonths } from '#platform/days.ts'
+import { addMonths } from '#platform/time.ts'
 import type { Money } from '#platform/payments.ts'
 import {
   subscriptionsOf,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BootData } from './boot-data.ts'
-import { makeDocument, type DocumentParts } from './document.ts'
-import { inlineScript } from './inline-script.ts'
+import { makeDocument, type DocumentParts, inlineScript } from './document.ts'
 
 const manifest = {
   'src/boot.ts': { file: 'assets/boot-1.js' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Head } from '#data/head.ts'
 import { escapeHtml } from '@afins/contract/text'
-import { headTags } from './head-tags.ts'
+import { headTags } from './page-head.ts'
 
 const head: Head = {
   title: 'Maria (@maria) · Afins',

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { forbiddenStorage, fullStorage, memoryStorage } from '#data/testing/web-storage.ts'
-import { themeScript } from './inline-script.ts'
+import { themeScript } from './document.ts'
 
 interface Device {
   readonly storage?: Storage

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { ChunkError } from './chunk.ts'
 import { errorKind } from './page-error.tsx'
 

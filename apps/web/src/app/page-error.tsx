@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { useTitle } from '#data/titles.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { text } from '#ui/text.ts'

@@ -3,8 +3,7 @@ import { pages, type PageName } from '@afins/contract/pages'
 import type { ClosedProfile, OpenProfile, PostDetail, ProfileView } from '@afins/contract/api'
 import { queries } from '#data/queries.ts'
 import { fakeDeps, maria, mariasProfile, noteOf } from '#data/testing/fake-deps.ts'
-import { headTags } from './head-tags.ts'
-import { headOf } from './page-head.ts'
+import { headOf, headTags } from './page-head.ts'
 
 const publicUrl = 'https://afins.example'
 const { email, updatedAt: _updatedAt, followRequests: _followRequests, ...open } = mariasProfile

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@afins/contract/api'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call.ts'
 import { browserCall } from './browser-call.ts'
 
 vi.mock('virtual:addresses', async () => {

@@ -1,7 +1,6 @@
 import { addresses } from 'virtual:addresses'
 import { callPath } from '@afins/contract/addresses'
-import { ApiError, type FailureCode } from './api-error.ts'
-import type { Call, CallOptions } from './call.ts'
+import { type Call, type CallOptions, ApiError, type FailureCode } from './call.ts'
 
 interface Untyped {
   readonly params?: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { forProfileTexts } from '@afins/contract/fields'
 import type { Output } from './call.ts'
-import { isRecord, parseRecord } from './stored-record.ts'
+import { isRecord, parseRecord } from './browser-storage.ts'
 
 /** The own profile as it is cached: without the email. */
 export type CachedProfile = Omit<Output<'getOwnProfile'>, 'email'>

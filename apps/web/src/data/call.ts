@@ -1,5 +1,6 @@
 import type { Api, EndpointName } from '@afins/contract/api'
 import type { EndpointCall, EndpointOutput } from '@afins/contract/endpoint'
+import type { ErrorCode } from '@afins/contract/errors'
 
 export type Input<Name extends EndpointName> = EndpointCall<Api[Name]>
 export type Output<Name extends EndpointName> = EndpointOutput<Api[Name]>
@@ -18,3 +19,33 @@ export type Call = <Name extends EndpointName>(
   input: Input<Name>,
   options?: CallOptions,
 ) => Promise<Output<Name>>
+
+/** `network`: the server was not reached. */
+export type FailureCode = ErrorCode | 'network' | 'unknown'
+
+export class ApiError extends Error {
+  readonly code: FailureCode
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfter: number | null
+
+  constructor(
+    code: FailureCode,
+    status: number,
+    fields: Readonly<Record<string, string>> = {},
+    retryAfter: number | null = null,
+  ) {
+    super(code)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A random key. `crypto.randomUUID` does not exist on plain HTTP. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call.ts'
 import { failureText } from './failure-text.ts'
 import { toastError } from './toast-error.ts'
 import { fakeDeps } from './testing/fake-deps.ts'

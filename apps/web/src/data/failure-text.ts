@@ -1,5 +1,5 @@
 import { errorText, isErrorCode } from '@afins/contract/errors-pt'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call.ts'
 
 const OFFLINE =
   'Sem conexão. O que você digitou continua aqui: tente de novo quando a internet voltar.'

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call.ts'
 import type { Deps } from './deps.ts'
 import { readSnapshot, saveSnapshot } from './snapshot.ts'
 import { forgetPerson } from './sign-out.ts'

@@ -1,8 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ListItem } from '@afins/contract/api'
-import type { Input, Output } from './call.ts'
+import { type Input, type Output, newKey } from './call.ts'
 import type { Deps } from './deps.ts'
-import { newKey } from './new-key.ts'
 import { refreshFeeds } from './post-actions.ts'
 import { queries } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { api, Bookmark, EndpointName } from '@afins/contract/api'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call.ts'
 import type { AuthState } from './auth-store.ts'
 import { storedAt, withOfflineFallback } from './offline-fallback.ts'
 import { storeBookmarks } from './offline-bookmarks.ts'

@@ -1,12 +1,11 @@
 import { foldAccents } from '@afins/contract/text'
 import { addresses } from 'virtual:addresses'
 import type { Bookmark, EndpointName, PostCard } from '@afins/contract/api'
-import { callPath } from '@afins/contract/addresses'
+import { callPath, NO_FOLDER } from '@afins/contract/addresses'
 import { browserCall } from './browser-call.ts'
 import type { Call, Input, Output } from './call.ts'
 import type { Deps } from './deps.ts'
-import { NO_FOLDER } from './no-folder.ts'
-import { bookmarksCache, clearPersonCaches, STORED_AT } from './person-caches.ts'
+import { bookmarksCache, clearPersonCaches, STORED_AT } from './browser-storage.ts'
 
 /** Bookmarks stored for offline reading, each with its post. */
 const STORED_POSTS = 50

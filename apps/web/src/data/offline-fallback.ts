@@ -1,9 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
-import { ApiError } from './api-error.ts'
 import type { AuthStore } from './auth-store.ts'
-import type { Call, Output } from './call.ts'
-import { STORED_AT } from './person-caches.ts'
+import { type Call, type Output, ApiError } from './call.ts'
+import { STORED_AT } from './browser-storage.ts'
 
 const cacheable = new Set<EndpointName>([
   'listBookmarks',

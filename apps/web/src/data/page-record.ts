@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Deps } from './deps.ts'
 import type { MakeHead, PageInput } from './head.ts'
+import { feedQuery, type FeedAddress } from './feeds.ts'
+import { queries } from './queries.ts'
+import type { Input } from './call.ts'
+import { titles } from './titles.ts'
 
 /** Fills the query cache with what a page shows. @returns an address to go to instead */
 export type Load = (deps: Deps, params: Record<string, string>, url: URL) => Promise<string | null>
@@ -20,3 +24,43 @@ export interface PageRecord {
 
 export const unlisted: PageRecord['head'] = () =>
   Promise.resolve((_input, defaults) => ({ ...defaults, listed: false }))
+
+export const loadNothing: Load = () => Promise.resolve(null)
+
+/** Loads what is not cached. @returns null, as a loader that redirects nowhere */
+export async function ensure(deps: Deps, ...options: readonly unknown[]): Promise<null> {
+  await Promise.all(
+    options.map((one) =>
+      typeof one === 'object' && one !== null && 'getNextPageParam' in one
+        ? deps.queryClient.ensureInfiniteQueryData(one as ReturnType<typeof queries.bookmarks>)
+        : deps.queryClient.ensureQueryData(one as ReturnType<typeof queries.explore>),
+    ),
+  )
+  return null
+}
+
+export const ensureFeed = (deps: Deps, feed: FeedAddress) =>
+  deps.queryClient.ensureInfiniteQueryData(feedQuery(feed))
+
+export const cursorParam = (url: URL) => url.searchParams.get('cursor') ?? undefined
+
+export function contentPage(
+  page: Input<'getContent'>['params']['page'],
+): Required<Pick<PageRecord, 'title' | 'head'>> {
+  const contentOf = ({ deps }: PageInput) =>
+    deps.queryClient.getQueryData(queries.content(page).queryKey)
+  const makeHead: MakeHead = (input, defaults) => ({
+    ...defaults,
+    description: contentOf(input)?.description ?? defaults.description,
+  })
+  return {
+    title: (input) => contentOf(input)?.title ?? titles.site,
+    head: () => Promise.resolve(makeHead),
+  }
+}
+
+/** Loads what only the signed-in see of a page; what fails is left out. */
+export async function loadForViewer(deps: Deps, ...options: readonly unknown[]): Promise<void> {
+  if (deps.auth.get().status !== 'in') return
+  await Promise.all(options.map((one) => ensure(deps, one).catch(() => null)))
+}

@@ -1,8 +1,6 @@
-import { ApiError } from './api-error.ts'
-import type { Input, Output } from './call.ts'
+import { type Input, type Output, ApiError, newKey } from './call.ts'
 import type { Deps } from './deps.ts'
-import { newKey } from './new-key.ts'
-import { refreshShelves } from './refresh-shelves.ts'
+import { refreshShelves } from './shelves.ts'
 import { toastError } from './toast-error.ts'
 import {
   addWaiting,

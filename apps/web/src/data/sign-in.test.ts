@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call.ts'
 import { queries } from './queries.ts'
 import { signIn, signUp } from './sign-in.ts'
 import { fakeDeps, maria, mariasProfile, rejectWith } from './testing/fake-deps.ts'

@@ -1,6 +1,5 @@
 import type { Viewer } from '@afins/contract/api'
-import { ApiError } from './api-error.ts'
-import type { Input } from './call.ts'
+import { type Input, ApiError } from './call.ts'
 import type { Deps } from './deps.ts'
 import { loadOwnProfile, refreshOwnProfile } from './own-profile.ts'
 import { saveSnapshot } from './snapshot.ts'

@@ -2,7 +2,7 @@ import { cookieName, PENDING_SIGN_OUT, sessionAge } from '@afins/contract/cookie
 import { SECOND } from '@afins/contract/durations'
 import type { Deps } from './deps.ts'
 import { clearDrafts } from './drafts.ts'
-import { clearPersonCaches } from './person-caches.ts'
+import { clearPersonCaches } from './browser-storage.ts'
 import { clearSnapshot } from './snapshot.ts'
 import { clearUserData } from './user-data.ts'
 

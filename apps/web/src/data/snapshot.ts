@@ -1,5 +1,5 @@
 import type { Viewer } from '@afins/contract/api'
-import { parseRecord } from './stored-record.ts'
+import { parseRecord } from './browser-storage.ts'
 
 /** For the first auth state without the server: no credential, no email. */
 interface Store {

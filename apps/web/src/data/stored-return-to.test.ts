@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, fullStorage, memoryStorage } from './testing/web-storage.ts'
-import { storeReturnTo, takeReturnTo } from './stored-return-to.ts'
+import { storeReturnTo, takeReturnTo } from './return-to.ts'
 
 const NOW = 1_790_000_000_000
 const MINUTE = 60_000

@@ -1,8 +1,7 @@
 import { addresses } from 'virtual:addresses'
 import { callPath } from '@afins/contract/addresses'
-import { ApiError } from './api-error.ts'
 import { errorOf } from './browser-call.ts'
-import type { CallOptions, Input, Output } from './call.ts'
+import { type CallOptions, type Input, type Output, ApiError } from './call.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Called with the fraction sent, from 0 to 1. */

@@ -4,13 +4,12 @@ import type { Bookmark } from '@afins/contract/api'
 import { fields as rules } from '@afins/contract/fields'
 import { placed, refreshBookmarks } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
-import { formText } from '#data/form-text.ts'
-import { newKey } from '#data/new-key.ts'
+import { newKey } from '#data/call.ts'
 import { queries } from '#data/queries.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, formText } from '#ui/field.tsx'
 import { Select, TextArea, TextInput } from '#ui/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { formErrorsOf } from './form-errors.ts'
+import { formErrorsOf } from './form-errors.tsx'
 
 const text = {
   title: 'Nos favoritos',

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
 import { postKinds } from '@afins/contract/post-kinds'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { shownTime } from '#data/format.ts'
 import { Cover } from './cover.tsx'
-import { CoverMosaic } from './cover-mosaic.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { text } from './text.ts'
-import { ReviewedWork, WorkList } from './works.tsx'
+import { ReviewedWork, WorkList, CoverMosaic } from './works.tsx'
 
 export interface FeedPostProps {
   readonly post: Post

@@ -2,8 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import layout from '#ui/layout.module.css'
-import { FormAlert } from './form-alert.tsx'
-import type { FormErrors } from './form-errors.ts'
+import { type FormErrors, FormAlert } from './form-errors.tsx'
 import { useSubmission } from './use-submission.ts'
 
 const text = { cancel: 'Cancelar', save: 'Salvar' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#data/api-error.ts'
-import { formErrorsOf, collectErrors } from './form-errors.ts'
+import { ApiError } from '#data/call.ts'
+import { formErrorsOf, collectErrors } from './form-errors.tsx'
 
 const places = {
   has: (field: string) => field === 'username' || field === 'password',

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { href } from '@afins/contract/pages'
 import type { PostCard } from '@afins/contract/api'
+import { postPath, type AddressedPost } from '@afins/contract/addresses'
+import { useNavigate } from 'react-router'
 import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
-import { postPath } from '@afins/contract/post-path'
 import { toggleBookmark } from '#data/post-actions.ts'
 import { statisticsPath } from '#data/statistics-address.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { BookmarkIcon, ChartIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } fr
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { text } from './text.ts'
-import { usePostRemoval } from './use-post-removal.ts'
 
 const dialog = () => import('./bookmark-dialog.tsx')
 const bookmarkDialog = lazyPart(() => dialog().then((m) => m.BookmarkDialog))
@@ -92,5 +92,21 @@ export async function copyLink({ toasts }: Pick<Deps, 'toasts'>, post: PostCard)
     toasts.show(text.copied)
   } catch {
     toasts.show(text.copyFailed)
+  }
+}
+
+/** @param onRemoved leaves the post's page; undoing returns to it */
+export function usePostRemoval(post: AddressedPost, onRemoved?: () => void): () => Promise<void> {
+  const deps = useDeps()
+  const navigate = useNavigate()
+  return async () => {
+    // The clicked button is removed with the post.
+    const focus = document.activeElement?.matches(':focus-visible') === true
+    try {
+      const { removeWithUndo } = await import('./remove-post.ts')
+      await removeWithUndo(deps, navigate, { post, focus, onRemoved })
+    } catch {
+      deps.toasts.show(text.removeFailed)
+    }
   }
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostDetail, ShelfSummary, WorkCard } from '@afins/contract/api'
+import type { PostDetail, ShelfSummary, WorkCard, PostCard } from '@afins/contract/api'
 import type { WorkPoint } from '@afins/contract/spoiler-points'
+import { postPath } from '@afins/contract/addresses'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { shelfSummaryQuery } from '#data/shelf-summaries.ts'
-import { EmbeddedPost } from './embedded-post.tsx'
+import { shelfSummaryQuery } from '#data/shelves.ts'
+import { titles } from '#data/titles.ts'
 import { Markdown } from './markdown.tsx'
 import styles from './post-body.module.css'
 import { text } from './text.ts'
+import { Stars } from './stars.tsx'
 
 export interface PostBodyProps {
   readonly tree: PostDetail['body']
@@ -62,5 +64,22 @@ export function PostBody({ tree, spoiler, reader, embeds = [] }: PostBodyProps) 
       <summary>{text.spoilerBody}</summary>
       <div className="prose">{body}</div>
     </details>
+  )
+}
+
+export function EmbeddedPost({ post }: { readonly post: PostCard }) {
+  const [work] = post.kind === 'review' ? post.works : []
+  const title = post.title ?? work?.title
+  // Without a title, the excerpt is the title and not repeated.
+  const words = post.excerpt || (title ? '' : titles.post(post))
+  return (
+    <a className={styles.embedded} data-color={post.interest.color} href={postPath(post)}>
+      <span>
+        {post.author.displayName} · {post.interest.name}
+      </span>
+      {title ? <b>{title}</b> : null}
+      {post.rating === null ? null : <Stars rating={post.rating} />}
+      {words ? <span>{words}</span> : null}
+    </a>
   )
 }

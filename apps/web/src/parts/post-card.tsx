@@ -3,9 +3,10 @@ import { mediaWidths } from '@afins/contract/media'
 import { Avatar } from '#ui/avatar.tsx'
 import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { PlanBadge } from '#ui/plan-badge.tsx'
-import { Tags } from './post-tags.tsx'
+import { tagPath } from '#data/feed-addresses.ts'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
+import { text } from './text.ts'
 
 export type ShownImage = Pick<PictureProps, 'id' | 'width' | 'height' | 'alt' | 'dots'>
 
@@ -134,5 +135,17 @@ export function PostImages({
         />
       ))}
     </div>
+  )
+}
+
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <p className={styles.tags}>
+      {tags.map((tag) => (
+        <a key={tag} href={tagPath(tag)}>
+          {text.tag(tag)}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -3,13 +3,12 @@ import { formatDate, isoDate } from '#data/format.ts'
 import { titles } from '#data/titles.ts'
 import { Chip } from '#ui/chip.tsx'
 import { AvatarLink } from './avatar-link.tsx'
-import { CoverMosaic } from './cover-mosaic.tsx'
 import { Cover } from './cover.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
 import styles from './reading-head.module.css'
 import { text } from './text.ts'
-import { WorkCover } from './works.tsx'
+import { WorkCover, CoverMosaic } from './works.tsx'
 
 export type HeadedPost = Pick<
   PostDetail,

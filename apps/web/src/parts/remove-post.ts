@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import type { Deps } from '#data/deps.ts'
-import { postPath, type AddressedPost } from '@afins/contract/post-path'
+import { postPath, type AddressedPost } from '@afins/contract/addresses'
 import { removePost, restorePost } from '#data/post-removal.ts'
 
 const text = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { noErrors, type FormErrors } from './form-errors.ts'
+import { noErrors, type FormErrors } from './form-errors.tsx'
 
 export interface Submission extends FormErrors {
   readonly pending: boolean

@@ -62,3 +62,9 @@ export function Field({ label, hint, error, required, count, hideLabel, children
     </div>
   )
 }
+
+/** What was typed into a field of a form; empty if there is no such field. */
+export function formText(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}

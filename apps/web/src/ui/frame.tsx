@@ -86,3 +86,10 @@ export function Page({ header, children, aside, asideLabel }: PageProps) {
     </div>
   )
 }
+
+/** Scrolls to the top of what has replaced the page, and focuses its start. */
+export function focusAtTop(element: HTMLElement | null | undefined): void {
+  if (!element) return
+  scrollTo({ top: 0, behavior: 'instant' })
+  element.focus({ preventScroll: true })
+}

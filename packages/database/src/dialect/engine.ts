@@ -1,4 +1,11 @@
-import type { ColumnDataType, Expression, Kysely, RawBuilder, Transaction } from 'kysely'
+import type {
+  ColumnDataType,
+  Expression,
+  Kysely,
+  RawBuilder,
+  Transaction,
+  CompiledQuery,
+} from 'kysely'
 import type { Schema } from '../schema/index.ts'
 import type { SearchTable } from '../schema/search-terms.ts'
 
@@ -98,4 +105,13 @@ export interface Engine {
   /** Whether another process has committed since the last call; false where `can.notify`. */
   foreignCommits(): boolean
   close(): Promise<void>
+}
+
+/** A compiled query that runs often enough for a server to keep its plan under a name. */
+export interface NamedQuery<O> extends CompiledQuery<O> {
+  readonly statementName: string
+}
+
+export function statementName(query: CompiledQuery): string | undefined {
+  return 'statementName' in query ? (query as NamedQuery<unknown>).statementName : undefined
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { bookmarkSearchTerms, profileSearchTerms, postSearchTerms } from '#indexed-terms.ts'
-import { titleKey } from '#title-key.ts'
+import { titleKey } from '#posts.ts'
 import type { Migration } from './migration.ts'
 
 /** Rows per transaction: a post may have a megabyte. */

@@ -1,3 +1,4 @@
+import { NO_FOLDER } from '@afins/contract/addresses'
 import { api } from '@afins/contract/api'
 import { canonicalTag } from '@afins/contract/fields'
 import { queryTerms } from '@afins/database'
@@ -43,7 +44,7 @@ export function bookmarksRoutes(
         uid,
         kind,
         interest,
-        folder: folder === 'none' ? null : folder,
+        folder: folder === NO_FOLDER ? null : folder,
         tag: tag === undefined ? undefined : canonicalTag(tag),
         words: q?.trim() ? queryTerms(q) : undefined,
       }

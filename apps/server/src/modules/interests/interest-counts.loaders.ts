@@ -1,6 +1,6 @@
 import type { Reader } from '@afins/database'
 import { MINUTE } from '@afins/contract/durations'
-import type { Clock } from '#platform/clock.ts'
+import type { Clock } from '#platform/time.ts'
 import {
   countHolders,
   countInterestPosts,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock } from '#platform/time.ts'
 import { startChild, type ChildServer } from '#testing/child.ts'
 import { testContext, type TestContext } from '#testing/context.ts'
 import { signedInPerson } from '#testing/people.ts'

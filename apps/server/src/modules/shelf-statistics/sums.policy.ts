@@ -2,7 +2,7 @@ import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { maxRating } from '@afins/contract/shelves'
 import { measuredKind, type WorkKind } from '@afins/contract/works'
-import { lengthSteps } from '@afins/contract/years'
+import { lengthSteps } from '@afins/contract/statistics'
 
 /** What is summed of a work. */
 export interface SummedWork {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixedInterests } from '@afins/contract/interests'
 import { partialDateOf } from '@afins/contract/partial-dates'
-import { dueOf, lengthSteps } from '@afins/contract/years'
+import { dueOf, lengthSteps } from '@afins/contract/statistics'
 import {
   averageOf,
   countriesOf,

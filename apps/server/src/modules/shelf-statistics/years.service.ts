@@ -2,12 +2,12 @@ import type { YearReview, Years } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { measuredKind } from '@afins/contract/works'
-import { dueOf } from '@afins/contract/years'
+import { dueOf } from '@afins/contract/statistics'
 import { transaction, type Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile, presentPerson, type PersonRow } from '#modules/profiles/index.ts'
 import { seenBy, type Seen } from '#modules/shelves/index.ts'
-import { dayOf } from '#platform/days.ts'
+import { dayOf } from '#platform/time.ts'
 import {
   countFinished,
   finishedByYear,

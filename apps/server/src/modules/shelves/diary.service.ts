@@ -18,7 +18,7 @@ import {
 import { requireShelvable } from './shelves.service.ts'
 import type { ShelfRow } from './shelves.queries.ts'
 import { checkDiary, type DiaryContent } from './states/check-diary.ts'
-import { entryDay } from './states/diary-day.ts'
+import { entryDay } from './states/days.ts'
 import { ratesWork } from './states/shelf-state.ts'
 
 type NewEntry = EndpointInput<Api['addDiaryEntry']>['body']

@@ -1,6 +1,6 @@
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
-import { firstDays } from './most-loved/loved-day.ts'
+import { firstDays } from './states/days.ts'
 import {
   deleteDaysBefore,
   lockWorkStats,

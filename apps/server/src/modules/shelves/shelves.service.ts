@@ -1,6 +1,7 @@
 import type { Api, ShelfEntry, ShelfSummary } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
+import { isCreator } from '@afins/contract/works'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import {
@@ -72,7 +73,7 @@ export async function requireShelvable(
   id: string,
 ): Promise<WorkFacts> {
   const work = await requireWorkForReference(database, tx, id)
-  if (work.kind === 'person' || work.kind === 'group') throw new AppError('shelf.creator')
+  if (isCreator(work)) throw new AppError('shelf.creator')
   return work
 }
 

@@ -3,7 +3,7 @@ import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Count } from '#platform/views.ts'
 import { addViews, existingPosts, knownSources, dropViewsBefore } from './statistics.queries.ts'
-import { daysUntil } from '#platform/days.ts'
+import { daysUntil } from '#platform/time.ts'
 
 /** Rows of one transaction. */
 const CHUNK = 200

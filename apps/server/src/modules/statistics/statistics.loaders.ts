@@ -2,7 +2,7 @@ import type { PostStatistics, Statistics } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
 import { loadOwnLinks } from '#modules/posts/index.ts'
-import { daysUntil } from '#platform/days.ts'
+import { daysUntil } from '#platform/time.ts'
 import { viewsByDay, viewsByPost, viewsBySource, type ViewFilter } from './statistics.queries.ts'
 
 const MOST = 50

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import fc from 'fast-check'
-import { addMonths } from '#platform/days.ts'
+import { addMonths } from '#platform/time.ts'
 import { foremost, paidUntil, place, stateAt, type Entitlement } from './entitlements.policy.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { GRACE_DAYS, type PlanState } from '@afins/contract/plan'
 import type { Schema } from '@afins/database'
 import { DAY } from '@afins/contract/durations'
-import { addMonths } from '#platform/days.ts'
+import { addMonths } from '#platform/time.ts'
 import type { SubscriptionSnapshot } from '#platform/payments.ts'
 
 export type Entitlement = Pick<

@@ -1,7 +1,7 @@
 import type { FastifyRequest, HookHandlerDoneFunction as HookDone } from 'fastify'
 import { AppError, errorCatalogue, type ErrorCode } from '@afins/contract/errors'
 import type { Context } from '#context.ts'
-import { clientAddress } from '#endpoint/client-address.ts'
+import { clientAddress } from '#endpoint/request-origin.ts'
 import type { RegisterRoutes } from '#endpoint/registry.ts'
 import { processEvent } from './events.service.ts'
 

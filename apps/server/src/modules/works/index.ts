@@ -1,6 +1,5 @@
 export { findSureMatch } from './matching/sure-match.ts'
-export { cleanUpWorks } from './works.cleanup.ts'
-export { cleanUpMerges } from './merging/move-rows.ts'
+export { cleanUpMerges, cleanUpWorks } from './works.cleanup.ts'
 export { mergeByOperator } from './merging/merge-works.ts'
 export { undoByOperator } from './merging/undo-merge.ts'
 export type { MovedRow, MoveStep, WorkMover } from './merging/movers.ts'

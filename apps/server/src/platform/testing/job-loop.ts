@@ -1,6 +1,6 @@
 /** Runs jobs in a process of its own until it is killed, and names each on stdout as it begins. */
 import { openWithLongTimeouts } from '@afins/database/testing'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../time.ts'
 import { systemIds } from '../ids.ts'
 import { jobRunner } from '../job-runner.ts'
 import { openJobs } from '../jobs.ts'

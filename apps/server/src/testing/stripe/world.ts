@@ -1,4 +1,4 @@
-import { addMonths } from '#platform/days.ts'
+import { addMonths } from '#platform/time.ts'
 import type {
   Charge,
   Customer,

@@ -1,9 +1,8 @@
 import type { Draft, EndpointName, OwnProfile, PostCard, Viewer } from '@afins/contract/api'
 import { forProfileTexts } from '@afins/contract/fields'
 import { createToastStore } from '#ui/toast-store.ts'
-import { ApiError } from '../api-error.ts'
 import { makeAuthStore, type AuthState } from '../auth-store.ts'
-import type { Call, CallOptions, Input, Output } from '../call.ts'
+import { type Call, type CallOptions, type Input, type Output, ApiError } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { makeQueryClient } from '../queries.ts'
 

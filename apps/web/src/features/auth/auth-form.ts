@@ -1,5 +1,8 @@
 import { href } from '@afins/contract/pages'
-import { formText } from '#data/form-text.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { formText } from '#ui/field.tsx'
+import type { RejectedForm } from '#renderer.ts'
+import { ApiError } from '#data/call.ts'
 
 export type AuthPart = 'entrar' | 'criar' | 'recuperar'
 
@@ -25,4 +28,20 @@ export function formValuesOf(data: FormData): FormValues {
   return Object.fromEntries(
     fields.filter((field) => data.has(field)).map((field) => [field, formText(data, field)]),
   )
+}
+
+/** In the query cache, so that it is part of the boot data. */
+const KEY = ['rejected-form'] as const
+
+export function setRejectedForm(queryClient: QueryClient, form: RejectedForm): void {
+  queryClient.setQueryData(KEY, form)
+}
+
+export function rejectedForm(
+  queryClient: QueryClient,
+): { readonly values: RejectedForm['values']; readonly error: ApiError } | null {
+  const form = queryClient.getQueryData<RejectedForm>(KEY)
+  if (!form) return null
+  const { code, status, fields, retryAfter } = form.error
+  return { values: form.values, error: new ApiError(code, status, fields, retryAfter) }
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
-import { rejectedForm } from '#data/rejected-form.ts'
 import { useSearch } from '#data/search.ts'
 import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
@@ -13,6 +12,7 @@ import {
   type AuthPart,
   formValuesOf,
   type FormValues,
+  rejectedForm,
 } from './auth-form.ts'
 import { RecoverForm } from './recover-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'

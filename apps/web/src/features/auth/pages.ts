@@ -1,5 +1,4 @@
-import { ensure, loadNothing } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { type PageRecord, ensure, loadNothing } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 
 const auth: PageRecord = {

@@ -1,6 +1,6 @@
 import type { Folder } from '@afins/contract/api'
+import { NO_FOLDER } from '@afins/contract/addresses'
 import { bookmarksPath, type PlacedFolder } from '#data/bookmarks.ts'
-import { NO_FOLDER } from '#data/no-folder.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '#ui/icon.tsx'

@@ -1,6 +1,5 @@
 import { bookmarksQuery, narrows } from '#data/bookmarks.ts'
-import { ensure } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { type PageRecord, ensure } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 
 const bookmarks: PageRecord = {

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
-import { useDeps } from '#data/deps.ts'
+import { useDeps, type Deps } from '#data/deps.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { refreshFeeds } from '#data/post-actions.ts'
+import { toastError } from '#data/toast-error.ts'
 import { text as all } from './text.ts'
-import { undoRemoval } from './undo-removal.ts'
 
 const text = all.folders
 
@@ -57,4 +58,14 @@ export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderD
       <p>{text.removeAsk}</p>
     </Dialog>
   )
+}
+
+export async function undoRemoval(deps: Deps, removalId: string): Promise<void> {
+  try {
+    await deps.call('restoreBookmarks', { params: { removalId } })
+    await Promise.all([refreshBookmarks(deps), refreshFeeds(deps)])
+    deps.toasts.show(all.undone)
+  } catch (error) {
+    await toastError(deps, error, all.failed)
+  }
 }

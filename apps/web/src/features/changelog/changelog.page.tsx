@@ -13,7 +13,17 @@ import styles from './changelog.module.css'
 import { filterParam, filterPath, filters, narrowed } from './filter.ts'
 import { ReleaseEntry } from './release-entry.tsx'
 import { ReleaseLinks, SinceLastVisit } from './since-last-visit.tsx'
-import { text } from './text.ts'
+
+const text = {
+  title: 'Novidades',
+  lead: 'O que mudou em Afins, versão por versão.',
+  filters: 'Tipo de mudança',
+  filter: { all: 'Tudo', novo: 'Novo', melhor: 'Melhor', corrigido: 'Corrigido' },
+  releases: 'Versões',
+  feed: 'Assinar por feed (Atom)',
+  nothing: 'Nenhuma versão tem mudanças deste tipo.',
+  everything: 'Ver tudo',
+} as const
 
 export function ChangelogPage() {
   const { data } = useSuspenseQuery(queries.changelog())

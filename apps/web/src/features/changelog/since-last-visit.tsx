@@ -4,7 +4,8 @@ import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { anchorOf, type Release } from './filter.ts'
 import styles from './changelog.module.css'
-import { text } from './text.ts'
+
+const text = { sinceLastVisit: 'Novidades desde a sua última visita' } as const
 
 export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
   const { call, queryClient } = useDeps()

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '#ui/hydrated.ts'
 import { LoadingIndicator } from '#ui/loading.tsx'
-import { AskAgain } from './invalid.tsx'
 import styles from './confirm.module.css'
 import { EmailForm } from './email-form.tsx'
-import { parseMailLink } from './mail-link.ts'
+import { parseMailLink, AskAgain } from './mail-link.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMailLink } from './mail-link.ts'
+import { parseMailLink } from './mail-link.tsx'
 
 const token = 'Ab_-'.repeat(10) + 'xyz'
 

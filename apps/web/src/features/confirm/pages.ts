@@ -1,5 +1,4 @@
-import { loadNothing } from '#data/load.ts'
-import { unlisted, type PageRecord } from '#data/page-record.ts'
+import { unlisted, type PageRecord, loadNothing } from '#data/page-record.ts'
 
 const confirm: PageRecord = {
   file: 'src/features/confirm/confirm.page.tsx',

@@ -1,5 +1,4 @@
-import { ensure } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { type PageRecord, ensure } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 
 const edit: PageRecord = {

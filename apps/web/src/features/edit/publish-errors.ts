@@ -1,4 +1,4 @@
-import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 
 const formFields =
   /^(?:title|subtitle|body|interest|visibility|tags|images|cover|works|rating|spoiler|at)(?:\.|$)/

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ApiError } from '#data/api-error.ts'
+import type { ApiError } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
 import styles from './edit.module.css'
 import type { Autosave } from './saving/autosave.ts'

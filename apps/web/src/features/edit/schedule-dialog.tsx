@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useOwnProfile } from '#data/own-profile.ts'
-import type { FormErrors } from '#parts/form-errors.ts'
+import type { FormErrors } from '#parts/form-errors.tsx'
 import { PlanNote } from '#parts/plan-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

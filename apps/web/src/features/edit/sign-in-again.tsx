@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { openSession } from '#data/sign-in.ts'

@@ -1,12 +1,10 @@
 import { feedQuery } from '#data/feeds.ts'
 import { feeds, tagParam } from '#data/feed-addresses.ts'
-import { ensure, loadForViewer } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { type PageRecord, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'
-import { hasKindred, kindred } from '#parts/affinity/lazy-affinity.ts'
-import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
+import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
 
 const explore: PageRecord = {
   file: 'src/features/explore/explore.page.tsx',

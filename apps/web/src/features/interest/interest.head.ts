@@ -1,6 +1,8 @@
+import { getInterestByUrlPath } from '@afins/contract/interests'
 import { feedLinks, type MakeHead } from '#data/head.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
+import { text } from './genre/text.ts'
 
 export const personInterestHead: MakeHead = ({ deps, params, publicUrl }, defaults) => {
   const { queryKey } = queries.profileInterest(params.username ?? '', params.interestName ?? '')
@@ -26,4 +28,17 @@ export const interestHead: MakeHead = ({ deps, params, publicUrl }, defaults) =>
     description: description || defaults.description,
     alternates: feedLinks(publicUrl, { of: 'interest', slug: interest.slug }, interest.name),
   }
+}
+
+/** How many works the description names. */
+const NAMED = 3
+
+export const genreHead: MakeHead = ({ deps, params }, defaults) => {
+  const interest = getInterestByUrlPath(params.interestName ?? '')
+  if (!interest) return defaults
+  const { queryKey } = queries.genre(interest.id, params.genre ?? '')
+  const genre = deps.queryClient.getQueryData(queryKey)
+  if (!genre) return defaults
+  const named = genre.works.slice(0, NAMED).map(({ title }) => title)
+  return { ...defaults, description: text.describe(genre.name, interest.name, named) }
 }

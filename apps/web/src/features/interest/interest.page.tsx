@@ -10,8 +10,7 @@ import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { InterestHeader } from '#parts/interest-header.tsx'
 import { InterestOff } from '#parts/interest-off.tsx'
-import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
-import { hasSpotlight, spotlight } from '#parts/spotlight/lazy-spotlight.ts'
+import { hasPicks, picks, hasSpotlight, spotlight } from '#parts/lazy-taste.ts'
 import { shownPerson } from '#parts/shown.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,7 +20,6 @@ import { featuresOf, hasGenres } from './features.ts'
 import { MostLoved } from './most-loved.tsx'
 import { NarrowedCatalogue } from './narrowed-works.tsx'
 import { GenreLinks, RoomWorks } from './room-sections.tsx'
-import { text as roomText } from './room-text.ts'
 import styles from './room.module.css'
 import { text } from './text.ts'
 import { WorkFilterForm } from './work-filter-form.tsx'
@@ -82,7 +80,7 @@ export function InterestPage() {
             {fixed ? <RoomWorks interest={fixed} /> : null}
             {fixed && hasGenres(fixed) ? <GenreLinks interest={fixed} /> : null}
             {page.can.post ? <LazyComposer interest={interest.slug} /> : null}
-            {fixed ? <h2 className={styles.posts}>{roomText.posts}</h2> : null}
+            {fixed ? <h2 className={styles.posts}>{text.postsHeading}</h2> : null}
             <FeedList
               feed={feeds.interest(interest.slug, cursor)}
               path={path}

@@ -5,7 +5,7 @@ import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
 import { readPeriod, periodNames } from './features.ts'
-import { text } from './room-text.ts'
+import { text } from './text.ts'
 import styles from './room.module.css'
 
 /** Two rows on a phone, until someone chooses a span. */

@@ -8,7 +8,7 @@ import { queries } from '#data/queries.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { text } from './room-text.ts'
+import { text } from './text.ts'
 import styles from './room.module.css'
 import {
   catalogueQuery,

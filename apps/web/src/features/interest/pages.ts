@@ -1,14 +1,18 @@
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import type { Deps } from '#data/deps.ts'
-import { cursorParam, ensure, ensureFeed, loadForViewer } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import {
+  type PageRecord,
+  cursorParam,
+  ensure,
+  ensureFeed,
+  loadForViewer,
+} from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
-import { hasPicks, picks } from '#parts/picks/lazy-picks.ts'
-import { hasSpotlight, spotlight } from '#parts/spotlight/lazy-spotlight.ts'
+import { hasPicks, picks, hasSpotlight, spotlight } from '#parts/lazy-taste.ts'
 import {
   readPeriod,
   featuresOf,
@@ -150,7 +154,7 @@ const genre: PageRecord = {
     const found = deps.queryClient.getQueryData(queryKey)
     return found && fixed ? titles.genre(found.name, fixed.name) : titles.site
   },
-  head: () => import('./genre/genre.head.ts').then((m) => m.genreHead),
+  head: () => import('./interest.head.ts').then((m) => m.genreHead),
 }
 
 export const interestPages = { personInterest, interest, genre }

@@ -16,7 +16,6 @@ import { Page } from '#ui/frame.tsx'
 import { featuresOf } from './features.ts'
 import { NarrowedShelf } from './narrowed-works.tsx'
 import { FeatureSection } from './room-sections.tsx'
-import { text as roomText } from './room-text.ts'
 import styles from './room.module.css'
 import { text } from './text.ts'
 import { WorkFilterForm } from './work-filter-form.tsx'
@@ -77,7 +76,7 @@ export function PersonInterestPage() {
                 ))
               : null}
             {can.post ? <LazyComposer interest={interest.slug} /> : null}
-            {fixed ? <h2 className={styles.posts}>{roomText.posts}</h2> : null}
+            {fixed ? <h2 className={styles.posts}>{text.postsHeading}</h2> : null}
             <FeedList
               feed={feeds.personInterest(username, interest.slug, cursor)}
               path={path}

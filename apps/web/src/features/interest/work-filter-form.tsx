@@ -6,7 +6,7 @@ import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
-import { text } from './room-text.ts'
+import { text } from './text.ts'
 import styles from './room.module.css'
 import {
   countOfFilters,

@@ -7,9 +7,13 @@ import { queries } from '#data/queries.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
-import { addWorkDialog } from './lazy-parts.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { text } from './work-search-text.ts'
 import styles from './work-search.module.css'
+
+const addWorkDialog = lazyPart(() =>
+  import('./add-work/add-work-dialog.tsx').then((m) => m.AddWorkDialog),
+)
 
 export interface WorkResultsProps {
   readonly interest: FixedInterest

@@ -1,5 +1,4 @@
-import { contentPage, ensure } from '#data/load.ts'
-import type { PageRecord } from '#data/page-record.ts'
+import { type PageRecord, contentPage, ensure } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 
 const pitch: PageRecord = {

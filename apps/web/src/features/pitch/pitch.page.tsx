@@ -4,12 +4,21 @@ import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { FeedPost } from '#parts/feed-post.tsx'
 import { Markdown } from '#parts/markdown.tsx'
-import { sectionsOf } from '#parts/sections.ts'
+import { sectionsOf } from '@afins/contract/tree'
 import { LinkButton } from '#ui/button.tsx'
 import styles from './pitch.module.css'
 import { Screens } from './screens.tsx'
 import { Shelf } from './shelf.tsx'
-import { text } from './text.ts'
+
+const text = {
+  call: 'Crie o seu perfil',
+  back: 'Ir para o seu perfil',
+  posts: 'O que se publicou aqui',
+  postsNote: 'Os posts públicos mais novos deste servidor.',
+  noPosts: 'Ainda nada. A primeira página em branco pode ser a sua.',
+  more: 'Ver tudo em Explorar',
+  closing: 'A sua estante cabe aqui.',
+} as const
 
 export function PitchPage() {
   const { data: page } = useSuspenseQuery(queries.content('pitch'))

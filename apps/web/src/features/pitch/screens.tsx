@@ -1,6 +1,20 @@
 import type { Output } from '#data/call.ts'
 import styles from './screens.module.css'
-import { text } from './text.ts'
+
+const text = {
+  screens: 'Por dentro',
+  screensNote:
+    'As telas são deste programa, tiradas por ele mesmo. As pessoas nelas são inventadas.',
+  captions: {
+    profile: ['O perfil', 'Tudo o que você ama, em um endereço com o seu nome.'],
+    article: ['Um artigo', 'Texto longo com capa, índice e tempo de leitura.'],
+    room: ['Uma sala', 'Quem gosta da mesma coisa, em ordem de tempo.'],
+    editor: ['O editor', 'Salva sozinho enquanto você escreve e guarda versões.'],
+    bookmarks: ['Os favoritos', 'Em pastas, com anotações. Só você vê.'],
+  },
+  phone: 'no celular',
+  desktop: 'no computador',
+} as const
 
 type Screen = Output<'getScreens'>['screens'][number]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PostDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { useDeps } from '#data/deps.ts'
 import { answerInvitation } from '#data/lists.ts'
 import { useSearch } from '#data/search.ts'

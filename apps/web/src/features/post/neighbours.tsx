@@ -1,5 +1,5 @@
 import type { PostDetail } from '@afins/contract/api'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import styles from './post.module.css'
 import { text } from './text.ts'
 

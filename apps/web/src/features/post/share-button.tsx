@@ -1,6 +1,6 @@
 import type { PostDetail } from '@afins/contract/api'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { titles } from '#data/titles.ts'
 import { copyLink } from '#parts/post-action-bar.tsx'
 import { Button } from '#ui/button.tsx'

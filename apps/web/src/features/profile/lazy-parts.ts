@@ -2,7 +2,7 @@ import type { Deps } from '#data/deps.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import type { FollowList, OwnList } from '#data/profile-lists.ts'
 import { queries } from '#data/queries.ts'
-import { affinityBadge, hasAffinity } from '#parts/affinity/lazy-affinity.ts'
+import { affinityBadge, hasAffinity } from '#parts/lazy-taste.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { numbers, review } from './numbers/lazy-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { answerInvitation } from '#data/lists.ts'

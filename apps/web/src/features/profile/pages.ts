@@ -4,8 +4,14 @@ import { href } from '@afins/contract/pages'
 import { feedQuery } from '#data/feeds.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { followListParam, followListQuery, ownListParam } from '#data/profile-lists.ts'
-import { cursorParam, ensure, ensureFeed, loadForViewer } from '#data/load.ts'
-import type { Load, PageRecord } from '#data/page-record.ts'
+import {
+  type Load,
+  type PageRecord,
+  cursorParam,
+  ensure,
+  ensureFeed,
+  loadForViewer,
+} from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'

@@ -7,8 +7,7 @@ import { saveProfile } from '#data/save-profile.ts'
 import { useSearch } from '#data/search.ts'
 import { setWelcomePending } from '#data/welcome-pending.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
-import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
-import { FormAlert } from '#parts/form-alert.tsx'
+import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import {
   checkDrafts,
   choicesOf,

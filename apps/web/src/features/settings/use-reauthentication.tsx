@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
 export class ReauthenticationCanceled extends Error {}

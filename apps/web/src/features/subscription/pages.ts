@@ -1,6 +1,5 @@
-import { contentPage, ensure } from '#data/load.ts'
 import type { Deps } from '#data/deps.ts'
-import { unlisted, type PageRecord } from '#data/page-record.ts'
+import { unlisted, type PageRecord, contentPage, ensure } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 
 /** The subscription can change where it is paid: always requested again. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#data/api-error.ts'
-import type { Output } from '#data/call.ts'
+import { type Output, ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { MINUTE, SECOND } from '@afins/contract/durations'

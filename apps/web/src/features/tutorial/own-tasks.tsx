@@ -2,10 +2,18 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
-import type { Section } from '#parts/sections.ts'
+import type { Section } from '@afins/contract/tree'
 import { TaskList } from './task-list.tsx'
-import { text } from './text.ts'
 import styles from './tutorial.module.css'
+
+const text = {
+  progress: (done: number, all: number) => `${done} de ${all} feitas`,
+  finished: 'Tudo feito. A casa é sua.',
+  skip: 'Dispensar o tutorial',
+  skipped: 'Você dispensou o tutorial. O texto continua aqui, sem as marcas.',
+  resume: 'Retomar',
+  failed: 'Não deu para guardar isso agora. Tente de novo.',
+} as const
 
 /** The reader's progress; tasks can be skipped and resumed. */
 export function OwnTasks({ sections }: { readonly sections: readonly Section[] }) {

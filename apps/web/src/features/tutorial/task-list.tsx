@@ -1,7 +1,8 @@
 import { Markdown } from '#parts/markdown.tsx'
-import type { Section } from '#parts/sections.ts'
-import { text } from './text.ts'
+import type { Section } from '@afins/contract/tree'
 import styles from './tutorial.module.css'
+
+const text = { done: 'Feito', open: 'A fazer' } as const
 
 /** @param done by the order of the tasks; undefined shows no progress */
 export function TaskList({

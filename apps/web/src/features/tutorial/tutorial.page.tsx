@@ -6,11 +6,12 @@ import { Markdown } from '#parts/markdown.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { OwnTasks } from './own-tasks.tsx'
-import { sectionsOf } from '#parts/sections.ts'
+import { sectionsOf } from '@afins/contract/tree'
 import { PageHead } from '#parts/page-head.tsx'
 import { TaskList } from './task-list.tsx'
-import { text } from './text.ts'
 import styles from './tutorial.module.css'
+
+const text = { signUp: 'Criar conta', explore: 'Explorar' } as const
 
 export function TutorialPage() {
   const { data: page } = useSuspenseQuery(queries.content('tutorial'))

@@ -1,8 +1,9 @@
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { creditRoles, kindFacts } from '@afins/contract/works'
+import { Fragment } from 'react'
+import type { FixedInterestId } from '@afins/contract/interests'
 import { languageName, regionName } from '#data/code-names.ts'
-import { CreatorLinks } from './creator-links.tsx'
 import { outsideLinks } from './outside-links.ts'
 import { text } from './text.ts'
 import styles from './work.module.css'
@@ -71,4 +72,23 @@ function rowsOf({ kind, interest, title, originalTitle, ...work }: WorkDetail) {
     [text.isbn, isbn.join(', ')],
   ] as const
   return [...credits, ...plain.filter(([, value]) => value !== '')]
+}
+
+export interface CreatorLinksProps {
+  readonly interest: FixedInterestId
+  readonly creators: readonly {
+    readonly id: string
+    readonly name: string
+    readonly creditedAs: string | null
+  }[]
+}
+
+/** Names that lead to the works of each. */
+export function CreatorLinks({ interest, creators }: CreatorLinksProps) {
+  return creators.map(({ id, name, creditedAs }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ', ' : ''}
+      <a href={href('work', { interestName: interest, workId: id })}>{creditedAs ?? name}</a>
+    </Fragment>
+  ))
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PostCard, WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { feeds } from '#data/feed-addresses.ts'
 import { countOf } from '#data/format.ts'
 import { queries } from '#data/queries.ts'

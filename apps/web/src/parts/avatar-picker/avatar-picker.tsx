@@ -9,8 +9,18 @@ import { FileChoice } from '#parts/file-choice.tsx'
 import { shownAvatar } from '#parts/shown.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { accept, openPicture, PictureError } from './picture.ts'
-import { text } from './text.ts'
 import styles from './avatar-picker.module.css'
+
+const text = {
+  hint: (bytes: number) =>
+    `JPEG, PNG, WebP, AVIF ou GIF, até ${bytes / 1024 / 1024} MB. Você escolhe o recorte.`,
+  choose: 'Escolher foto',
+  change: 'Trocar foto',
+  remove: 'Tirar foto',
+  removed: 'Foto tirada.',
+  reading: 'Abrindo a imagem…',
+  sent: 'Foto pronta. Salve para mostrar no perfil.',
+} as const
 
 export interface AvatarPickerProps {
   readonly name: string

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@afins/contract/errors-pt'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError, newKey } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { newKey } from '#data/new-key.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { centred } from './crop.ts'
 import { Cropper } from './cropper.tsx'
 import { cut, PictureError } from './picture.ts'
-import { text } from './text.ts'
 import styles from './avatar-picker.module.css'
+
+const text = {
+  dialogTitle: 'Recortar foto',
+  cancel: 'Cancelar',
+  use: 'Usar foto',
+  sending: 'Enviando…',
+  offline: 'Sem conexão. O recorte continua aqui: tente de novo quando a internet voltar.',
+} as const
 
 export interface CropDialogProps {
   readonly picture: ImageBitmap

@@ -1,8 +1,15 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { MAX_ZOOM, move, zoomOf, zoomTo, type Crop } from './crop.ts'
 import { draw } from './picture.ts'
-import { text } from './text.ts'
 import styles from './avatar-picker.module.css'
+
+const text = {
+  area: 'Recorte da foto',
+  areaRole: 'área de recorte',
+  areaHelp: 'Arraste para mover. Com o teclado: setas movem, + e − aproximam e afastam.',
+  zoom: 'Zoom',
+  zoomOf: (zoom: number) => `${Math.round(zoom * 100)}%`,
+} as const
 
 /** Pixels: twice the shown size, for dense screens. */
 const CANVAS_SIDE = 640

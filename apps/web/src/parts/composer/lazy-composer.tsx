@@ -6,8 +6,16 @@ import { composerDraftName, readDraft } from '#data/drafts.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Spinner } from '#ui/loading.tsx'
 import styles from './lazy-composer.module.css'
-import { text } from './lazy-text.ts'
 import { StartWriting } from './start-writing.tsx'
+
+const text = {
+  newPost: 'Novo post',
+  invitation: 'O que você quer compartilhar?',
+  unfinished: 'Continue de onde parou.',
+  kinds: 'Escrever outra coisa',
+  opening: 'Abrindo…',
+  openFailed: 'Não deu para abrir agora. Confira a conexão ou recarregue a página.',
+} as const
 
 export interface LazyComposerProps {
   readonly interest?: string

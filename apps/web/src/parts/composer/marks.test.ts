@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeBetween, withChanges, type Edit } from './edit.ts'
 import { linkSelection } from './link-mark.ts'
-import { marks, type MarkName } from './marks.ts'
+import { marks, type MarkName } from './markdown-toolbar.tsx'
 
 /** A text in which `‹` and `›` stand around what is selected, or `^` where the caret is. */
 function edit(drawn: string): Edit {

@@ -1,6 +1,6 @@
 import type { Visibility } from '@afins/contract/api'
 import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
-import { isRecord, parseRecord } from '#data/stored-record.ts'
+import { isRecord, parseRecord } from '#data/browser-storage.ts'
 import { isBlank, type StoredImage, type PostDraft, type StoredDraft } from './draft.ts'
 
 /** Parses a stored draft and leaves out what is not usable; null when nothing is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fields } from '@afins/contract/fields'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { emptyDraft, type PostDraft } from './draft.ts'
 import { errorAt, postErrorsOf, validateNote } from './post-errors.ts'
 

@@ -1,5 +1,5 @@
 import { checkField } from '@afins/contract/fields'
-import { formErrorsOf, collectErrors, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, collectErrors, type FormErrors } from '#parts/form-errors.tsx'
 import type { PostDraft } from './draft.ts'
 
 export function validateNote(draft: PostDraft): FormErrors | null {

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import type { PostKind } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { newKey } from '#data/new-key.ts'
+import { newKey } from '#data/call.ts'
 import { Button } from '#ui/button.tsx'
-import { text } from './lazy-text.ts'
+
+const text = { startFailed: 'Não deu para começar agora. Tente de novo.' } as const
 
 export interface StartWritingProps {
   readonly kind: PostKind

@@ -1,6 +1,6 @@
 import type { DiaryItem } from '@afins/contract/api'
 import { FormDialog } from '#parts/form-dialog.tsx'
-import { formErrorsOf, type FormErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { ProgressFields, progressOf } from './progress-fields.tsx'
 import { text as all } from './text.ts'
 import { useCachedChange, useShelfChange } from './use-shelf-change.ts'

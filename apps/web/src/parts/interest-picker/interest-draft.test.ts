@@ -1,5 +1,5 @@
 import { limits } from '@afins/contract/fields'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { describe, expect, it } from 'vitest'
 import {
   checkDrafts,

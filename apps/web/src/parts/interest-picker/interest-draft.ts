@@ -8,7 +8,7 @@ import {
   type ColorName,
   type FixedInterestId,
 } from '@afins/contract/interests'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 
 export interface InterestDraft {
   readonly key: string

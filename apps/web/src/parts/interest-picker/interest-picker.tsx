@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { colorNames, fixedInterests } from '@afins/contract/interests'
-import { newKey } from '#data/new-key.ts'
+import { newKey } from '#data/call.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
 import { FixedCards } from './fixed-cards.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShelfSummary, WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { shelfSummaryQuery } from '#data/shelf-summaries.ts'
+import { shelfSummaryQuery } from '#data/shelves.ts'
 import { saveIntent } from '#data/sign-in-intent.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
@@ -17,8 +17,13 @@ import {
 } from './shelf-steps.ts'
 import styles from './shelf-control.module.css'
 import { StepMenu } from './step-menu.tsx'
-import { text } from './text.ts'
 import { useShelf } from './use-shelf.ts'
+
+const text = {
+  more: (title: string) => `Mais opções da estante: ${title}`,
+  /** What a button of a card does, where several cards have it. */
+  stepOf: (step: string, title: string) => `${step} ${title}`,
+} as const
 
 export interface CardShelfProps {
   readonly work: WorkCard

@@ -1,17 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShelfEntry, ShelfSummary } from '@afins/contract/api'
-import type { Input, Output } from '#data/call.ts'
+import { type Input, type Output, newKey } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
-import { newKey } from '#data/new-key.ts'
 import { queries } from '#data/queries.ts'
-import { refreshShelfLists } from '#data/refresh-shelves.ts'
 import { sendOrStore, type StoreOptions } from '#data/send-waiting.ts'
-import { emptySummary, shelfSummaryQuery } from '#data/shelf-summaries.ts'
+import { emptySummary, shelfSummaryQuery, refreshShelfLists } from '#data/shelves.ts'
 import type { WaitingName } from '#data/waiting-changes.ts'
 import { dayOf } from '#data/written-date.ts'
 import { afterStep, type ShelfStep } from './shelf-steps.ts'
-import { text } from './text.ts'
+
+const text = {
+  undo: 'Desfazer',
+  failed: 'Não deu para guardar isso. Tente de novo.',
+  said: {
+    want: 'Na sua lista.',
+    begin: 'Bom começo!',
+    finish: 'Guardado no diário.',
+    give_up: 'Tudo bem: nem tudo é para a gente.',
+  },
+} as const
 
 /** Sends a change; undefined where it waits for the network. */
 type Send = <Name extends WaitingName>(

@@ -9,7 +9,14 @@ import { shownPerson } from '../shown.ts'
 import { WorkShelf } from '../work-shelf.tsx'
 import layout from '#ui/layout.module.css'
 import styles from './spotlight.module.css'
-import { text } from './text.ts'
+
+const text = {
+  title: 'Artista da semana',
+  start: 'Por onde começar',
+  opinions: 'O que diz quem você segue',
+  gave: (rating: string) => `deu ${rating} a`,
+  review: 'Ler a avaliação',
+}
 
 /** The artist of the reader’s week: why, where to start, and what people whom they follow say. */
 export function SpotlightSection() {

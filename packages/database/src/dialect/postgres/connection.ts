@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
 import { DeadlineError, isChangedPlan } from './failures.ts'
-import { statementName } from '#statement-name.ts'
+import { statementName } from '../engine.ts'
 
 /** A client of the pool, with a deadline for each statement. */
 export class PostgresConnection implements DatabaseConnection {

@@ -1,7 +1,7 @@
 /** Signs people up one after another, naming each on stdout once it is kept, until it is killed. */
 import { transaction } from '@afins/database'
 import { openWithLongTimeouts } from '@afins/database/testing'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock } from '#platform/time.ts'
 import { systemIds } from '#platform/ids.ts'
 import { openInvalidation } from '#platform/invalidation.ts'
 import { createSession } from '../sessions/sessions.service.ts'

@@ -1,6 +1,6 @@
 import { href, pages, type PageName } from '@afins/contract/pages'
 import type { PostKind } from '@afins/contract/post-kinds'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 
 const POST_PAGES = [
   ['personArticle', 'postId'],

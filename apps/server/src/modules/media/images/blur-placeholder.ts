@@ -1,6 +1,5 @@
 import { dotsShape } from '@afins/contract/media'
-import type { Pixels } from './decode-image.ts'
-import { loadSharp } from './load-sharp.ts'
+import { type Pixels, loadSharp } from './decode-image.ts'
 
 const SAMPLES = 8
 const { columns, rows } = dotsShape

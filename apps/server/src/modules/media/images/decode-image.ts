@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
 import type { MediaPurpose } from '@afins/contract/media'
-import { loadSharp } from './load-sharp.ts'
 
 export interface Pixels {
   readonly data: Buffer
@@ -52,4 +51,18 @@ function fit(image: Sharp, purpose: MediaPurpose, shorterSide: number): Sharp {
   return purpose === 'avatar'
     ? image.resize({ width: side, height: side, fit: 'cover' })
     : image.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+}
+
+let loading: ReturnType<typeof load> | undefined
+
+/** Loaded with the first image: it is large, and many servers process none for hours. */
+export function loadSharp(): ReturnType<typeof load> {
+  return (loading ??= load())
+}
+
+async function load() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }

@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Pixels } from './decode-image.ts'
-import { loadSharp } from './load-sharp.ts'
+import { type Pixels, loadSharp } from './decode-image.ts'
 
 /** The smaller one first. */
 export const storedTypes = ['avif', 'webp'] as const

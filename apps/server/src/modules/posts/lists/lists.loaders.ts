@@ -1,13 +1,12 @@
 import type { ListItem, PostDetail, WorkCard } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import type { Reader } from '@afins/database'
+import { type Reader, BadCursorError } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { mayRead } from '../posts.policy.ts'
 import { presentWork } from '../posts.present.ts'
 import { postRows } from '../posts.queries.ts'
-import { decodeItemCursor, encodeItemCursor } from './item-cursor.ts'
 import { itemsAfter, timeOfList, type ItemRow } from './items.queries.ts'
 import { peopleOf, type ListPersonRow } from './list-people.queries.ts'
 
@@ -120,4 +119,25 @@ export function presentPeople(
       ? people.filter(({ state }) => state === 'invited').map((row) => presentPerson(row, now))
       : [],
   }
+}
+
+interface Place {
+  readonly key: string
+  readonly id: string
+}
+
+const FORM = /^([0-9A-Za-z]{1,80})\.([\w-]{1,64})$/
+
+/** The cursor of what follows an item of a list. */
+function encodeItemCursor({ key, id }: Place): string {
+  return Buffer.from(`${key}.${id}`).toString('base64url')
+}
+
+/** @throws BadCursorError unless `encodeItemCursor` made the text */
+function decodeItemCursor(text: string): Place {
+  const match = FORM.exec(Buffer.from(text, 'base64url').toString('latin1'))
+  if (!match) throw new BadCursorError()
+  const place = { key: match[1] ?? '', id: match[2] ?? '' }
+  if (encodeItemCursor(place) !== text) throw new BadCursorError()
+  return place
 }

@@ -4,7 +4,7 @@ import type { LovedPeriod } from '@afins/contract/shelves'
 import type { Reader, Row, WorkInterest, Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { PRIOR } from '../stats.queries.ts'
-import { firstDays } from './loved-day.ts'
+import { firstDays } from '../states/days.ts'
 
 /** Hundredths, in which weights are counted. */
 const ONE = 100

@@ -8,7 +8,7 @@ import {
   shelfRow,
   type ShelfRow,
 } from '../shelves.queries.ts'
-import { lovedDay } from '../most-loved/loved-day.ts'
+import { lovedDay } from '../states/days.ts'
 import { fedDiary, feedEvent } from '../states/feed-event.ts'
 import { shelfColumns } from '../states/shelf-state.ts'
 import { foldOpen, foldShelves } from './fold-shelves.ts'

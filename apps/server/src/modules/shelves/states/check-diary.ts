@@ -2,7 +2,7 @@ import { AppError, type FieldError } from '@afins/contract/errors'
 import { isBefore } from '@afins/contract/partial-dates'
 import type { DiaryOutcome, ProgressUnit } from '@afins/contract/shelves'
 import { kindFacts, type WorkKind } from '@afins/contract/works'
-import { latestDay } from './diary-day.ts'
+import { latestDay } from './days.ts'
 
 /** A diary entry as it would be stored. */
 export interface DiaryContent {

@@ -1,7 +1,7 @@
 import { DAY } from '@afins/contract/durations'
 import { isBefore } from '@afins/contract/partial-dates'
 import type { Visibility } from '@afins/contract/api'
-import { dayOf } from '#platform/days.ts'
+import { dayOf } from '#platform/time.ts'
 import { shownDiary, type DiaryFacts } from './shelf-state.ts'
 
 /** What feeds say that someone did with a work; '': nothing. */

@@ -1,6 +1,6 @@
 import type { Visibility } from '@afins/contract/api'
 import { narrowerVisibility } from '@afins/contract/shelves'
-import { dayNumberOf } from './diary-day.ts'
+import { dayNumberOf } from './days.ts'
 
 /** What must be known of a diary entry to place its work on shelves. */
 export interface DiaryFacts {

@@ -12,7 +12,7 @@ import {
 } from '#platform/payments-simulated.ts'
 import { isPaid, type SimulatedSession } from '#platform/simulated-snapshot.ts'
 import { simulatedPage, simulatedPolicy, simulatedPortal } from './page.ts'
-import { rejectCrossSite } from '#endpoint/cross-site.ts'
+import { rejectCrossSite } from '#endpoint/request-origin.ts'
 
 const CHOICES: readonly SimulatedChoice[] = ['pay', 'later', 'refuse']
 const MOST_BYTES = 1024

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBlobs, type Blobs } from '#platform/blobs.ts'
+import { openFolderBlobs } from '#platform/blobs-folder.ts'
+import type { Blobs } from '#platform/blobs.ts'
 import { cacheImage, cachedImage, cleanUpShareImages } from './cached-images.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -12,7 +13,7 @@ let now = 0
 const clock = { now: () => now, steady: () => now }
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'afins-share-'))
-  blobs = openBlobs(folder, null)
+  blobs = openFolderBlobs(folder)
   now = Date.UTC(2026, 5, 1)
 })
 afterEach(() => rmSync(folder, { recursive: true }))

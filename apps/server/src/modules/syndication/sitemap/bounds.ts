@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Cursor } from '@afins/database'
 import { DAY } from '@afins/contract/durations'
-import type { Clock } from '#platform/clock.ts'
+import type { Clock } from '#platform/time.ts'
 
 /** Entries that a part of a sitemap is cut to; the standard allows 50,000. */
 export const PART = 1000

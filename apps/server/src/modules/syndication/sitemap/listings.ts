@@ -1,10 +1,10 @@
 import { getEnabledInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import type { Cursor, Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import { boundsOf, PART } from './bounds.ts'
-import { listedInterests, listedPeople, listedPosts, type Stretch } from './sitemap.queries.ts'
+import { listedInterests, listedPeople, listedPosts, type Stretch } from '../syndication.queries.ts'
 
 /** A page of ours and when it last changed, in milliseconds since 1970. */
 export interface Listed {

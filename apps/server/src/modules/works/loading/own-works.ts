@@ -1,4 +1,5 @@
 import type { FixedInterestId } from '@afins/contract/interests'
+import { isCreator } from '@afins/contract/works'
 import type { Reader } from '@afins/database'
 import { titleKey } from '../matching/blocking-keys.ts'
 import { compareCreators } from '../matching/names.ts'
@@ -58,10 +59,10 @@ export async function findOwnWorks(db: Reader, works: readonly DescribedWork[]):
 }
 
 function isSame(work: DescribedWork, own: ComparedWork): boolean {
-  if (isMaker(work) || isMaker(own))
+  if (isCreator(work) || isCreator(own))
     return (
-      isMaker(work) &&
-      isMaker(own) &&
+      isCreator(work) &&
+      isCreator(own) &&
       compareCreators([work.title], own.titles.slice(0, 1)) === 'same'
     )
   const creators = work.creators.flatMap(({ name }) => (name === null ? [] : [name]))
@@ -74,8 +75,6 @@ function isSame(work: DescribedWork, own: ComparedWork): boolean {
   }
   return scoreWorks(described, own) >= SAME
 }
-
-const isMaker = ({ kind }: Pick<ComparedWork, 'kind'>) => kind === 'person' || kind === 'group'
 
 function comparedRow(row: OwnRow, idRows: Awaited<ReturnType<typeof idsOfWorks>>): ComparedWork {
   const others = JSON.parse(row.titles) as { text: string }[]

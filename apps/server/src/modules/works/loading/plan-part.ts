@@ -1,5 +1,6 @@
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkId } from '@afins/contract/work-ids'
+import { isCreator } from '@afins/contract/works'
 import type { Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Creator, WorkDescription } from '../new-works.service.ts'
@@ -92,9 +93,8 @@ class Part implements PartPlan {
       work.ids.map((id) => this.#holder(id)).find((each) => each !== undefined) ??
       this.#own.take(work)
     if (holder) return this.#link(work, holder)
-    const isMaker = work.kind === 'person' || work.kind === 'group'
     const creators = this.#creatorsOf(work)
-    if (!isMaker && creators.length === 0 && (work.year ?? null) === null)
+    if (!isCreator(work) && creators.length === 0 && (work.year ?? null) === null)
       return void (this.counts.incomplete += 1)
     this.#insert({ ...work, creators })
     this.counts.added += 1

@@ -1,3 +1,4 @@
+import { isCreator } from '@afins/contract/works'
 import { describeEntity, entity } from '../sources/wikidata-entity.ts'
 import type { DumpFormat } from './dump.ts'
 
@@ -24,8 +25,7 @@ export const wikidataDump: DumpFormat = {
     if (!ITEM.test(text) || !HAS_CLASS.test(text)) return null
     const work = describeEntity(entity.parse(JSON.parse(text)))
     if (!work) return null
-    const isMaker = work.kind === 'person' || work.kind === 'group'
-    if (pass !== null && (pass === MAKERS) !== isMaker) return null
+    if (pass !== null && (pass === MAKERS) !== isCreator(work)) return null
     return { type: 'work', work }
   },
   isCut: (first, last) => first === '[' && last !== ']',

@@ -2,7 +2,6 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
 import { compareCreators, type CreatorMatch } from './names.ts'
 import { normaliseTitle, type NormalisedTitle } from './normalise-title.ts'
-import { dice } from './similarity.ts'
 
 /** What two works are compared by. */
 export interface ComparedWork {
@@ -135,4 +134,27 @@ function compareIds(a: ComparedWork, b: ComparedWork): 'same' | 'different' | 'p
 /** Titles that many works have, and albums that are called like their artist. */
 function isGeneric(work: ComparedWork, { text }: NormalisedTitle): boolean {
   return GENERIC.test(text) || work.creators.some((name) => normaliseTitle(name).text === text)
+}
+
+/**
+ * Dice's coefficient over pairs of letters: 1 for equal texts, 0 for none in common.
+ * @see Dice, L. R. (1945), Measures of the Amount of Ecologic Association Between Species
+ */
+function dice(a: string, b: string): number {
+  if (a === b) return 1
+  if (a.length < 2 || b.length < 2) return 0
+  const counts = new Map<string, number>()
+  for (const pair of pairsOf(a)) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  let common = 0
+  for (const pair of pairsOf(b)) {
+    const left = counts.get(pair) ?? 0
+    if (left === 0) continue
+    counts.set(pair, left - 1)
+    common += 1
+  }
+  return (2 * common) / (a.length + b.length - 2)
+}
+
+function* pairsOf(text: string): Generator<string> {
+  for (let index = 0; index < text.length - 1; index++) yield text.slice(index, index + 2)
 }

@@ -3,13 +3,7 @@ import { DAY } from '@afins/contract/durations'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockMerge, updateMerge, type MergeRow } from './merges.queries.ts'
-import {
-  deleteMovedBefore,
-  deleteMovedFrom,
-  insertMoved,
-  lastMoved,
-  lastPosition,
-} from './moved-rows.queries.ts'
+import { deleteMovedFrom, insertMoved, lastMoved, lastPosition } from './moved-rows.queries.ts'
 import type { MoveStep, WorkMover } from './movers.ts'
 
 /** Moves the rows of merged works, or moves them back. */
@@ -79,12 +73,4 @@ async function moveBack(deps: MoveDeps, tx: Writer, merge: MergeRow): Promise<bo
   await mover.undo(tx, stepOf(deps, merge), contents)
   await deleteMovedFrom(tx, merge.id, part.at(-1)?.position ?? 0)
   return false
-}
-
-/** Deletes what would undo merges that can no longer be undone. */
-export async function cleanUpMerges({
-  database,
-  clock,
-}: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await transaction(database, (tx) => deleteMovedBefore(tx, clock.now() - UNDO_MS - DAY))
 }

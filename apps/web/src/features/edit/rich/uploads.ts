@@ -1,6 +1,5 @@
-import type { Output } from '#data/call.ts'
+import { type Output, newKey } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
-import { newKey } from '#data/new-key.ts'
 import { uploadImage } from '#data/upload.ts'
 
 export type UploadState =

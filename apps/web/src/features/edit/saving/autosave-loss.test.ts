@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { Autosave } from './autosave.ts'
 import type { DraftBackup } from './save-state.ts'
 import { recoveryOf, parseBackup } from './recovery.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { Autosave } from './autosave.ts'
 import type { DraftContent } from '@afins/contract/api'
 import { BACKUP_MS, SAVE_MS } from './save-schedule.ts'

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import { BaseRevision } from './base-revision.ts'
 import { isSameContent } from './draft-content.ts'
 import { SaveSchedule } from './save-schedule.ts'

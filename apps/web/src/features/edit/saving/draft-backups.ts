@@ -1,6 +1,6 @@
 import type { DraftContent } from '@afins/contract/api'
 import { draftNames, EDITED, readDraft, writeDraft } from '#data/drafts.ts'
-import { newKey } from '#data/new-key.ts'
+import { newKey } from '#data/call.ts'
 import { parseBackup } from './recovery.ts'
 import type { DraftBackup } from './save-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Draft, DraftContent } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
-import { newKey } from '#data/new-key.ts'
+import { newKey } from '#data/call.ts'
 import { queries } from '#data/queries.ts'
 import { Autosave } from './autosave.ts'
 import { draftBackups, type DraftBackups, type RecoveredDraft } from './draft-backups.ts'

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@afins/contract/api'
-import { parseRecord } from '#data/stored-record.ts'
+import { parseRecord } from '#data/browser-storage.ts'
 import { contentFrom, hashOf, isSameContent } from './draft-content.ts'
 import type { DraftBackup, Revision } from './save-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Draft, DraftContent } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 
 /** Where the text being written is stored. `Autosave` draws the transitions. */
 export type SaveState =

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { WorkCard } from '@afins/contract/api'
-import { FormAlert } from '#parts/form-alert.tsx'
-import type { FormErrors } from '#parts/form-errors.ts'
+import { type FormErrors, FormAlert } from '#parts/form-errors.tsx'
 import type { Submission } from '#parts/use-submission.ts'
 import { workLine } from '#parts/work-line.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'

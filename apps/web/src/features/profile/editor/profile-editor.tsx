@@ -14,9 +14,9 @@ import { useDeps } from '#data/deps.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
 import { ColorSwatches } from '#parts/color-swatches.tsx'
-import { focusAtTop } from '#parts/focus-at-top.ts'
+import { focusAtTop } from '#ui/frame.tsx'
 import { useClosingQuestion } from '#parts/closing-question.tsx'
-import { formErrorsOf, collectErrors } from '#parts/form-errors.ts'
+import { formErrorsOf, collectErrors } from '#parts/form-errors.tsx'
 import {
   checkDrafts,
   draftErrorsOf,

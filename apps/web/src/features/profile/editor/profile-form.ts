@@ -8,7 +8,7 @@ import {
 } from '@afins/contract/fields'
 import { colorNames, fixedInterests, type ColorName } from '@afins/contract/interests'
 import type { ProfileChanges } from '#data/save-profile.ts'
-import { isRecord, parseRecord } from '#data/stored-record.ts'
+import { isRecord, parseRecord } from '#data/browser-storage.ts'
 import {
   choicesOf,
   draftsOf,

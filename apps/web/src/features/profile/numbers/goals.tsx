@@ -2,7 +2,7 @@ import type { Goal, OpenProfile } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
+import { useLazyDialog } from '#parts/diary/lazy-dialogs.ts'
 import styles from './numbers.module.css'
 import { paceText, text as all } from './text.ts'
 

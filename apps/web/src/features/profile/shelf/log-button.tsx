@@ -1,9 +1,11 @@
 import type { FixedInterest } from '@afins/contract/interests'
-import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
+import { useLazyDialog } from '#parts/diary/lazy-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icon.tsx'
-import { logDialog } from './lazy-dialogs.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { text } from './text.ts'
+
+const logDialog = lazyPart(() => import('./log-dialog.tsx').then((m) => m.LogDialog))
 
 /** Opens the dialog that writes into one’s diary. */
 export function LogButton({ interests }: { readonly interests: readonly FixedInterest[] }) {

@@ -3,15 +3,19 @@ import type { FixedInterest, FixedInterestId } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { shapeOf } from '#parts/work-line.ts'
-import { useLazyDialog } from '#parts/diary/use-lazy-dialog.ts'
+import { useLazyDialog } from '#parts/diary/lazy-dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { PencilIcon, PlusIcon } from '#ui/icon.tsx'
-import { favouritesDialog } from './lazy-dialogs.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from './top-shelf.module.css'
 import { text as all } from './text.ts'
 
 const text = all.wall
+
+const favouritesDialog = lazyPart(() =>
+  import('./favourites-dialog.tsx').then((m) => m.FavouritesDialog),
+)
 
 export interface WallProps {
   readonly profile: OpenProfile

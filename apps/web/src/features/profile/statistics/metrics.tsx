@@ -3,10 +3,11 @@ import type { PostStatistics, Statistics } from '@afins/contract/api'
 import { statisticsDays, viewSources } from '@afins/contract/statistics'
 import { formatCount } from '#data/format.ts'
 import { statisticsPath, type StatisticsPeriod } from '#data/statistics-address.ts'
-import { Chart } from './chart.tsx'
 import { Ranking } from './ranking.tsx'
 import styles from './statistics.module.css'
 import { text } from './text.ts'
+import { BarChart } from './bar-chart.tsx'
+import { barsOf, dayName } from './bars.ts'
 
 export interface MetricsProps {
   readonly period: StatisticsPeriod
@@ -59,4 +60,20 @@ const words: readonly string[] = Object.values(viewSources)
 
 function nameOf(source: string): string {
   return words.includes(source) ? text.sourceNames[source as keyof typeof text.sourceNames] : source
+}
+
+/** Views over time. */
+function Chart({ byDay, total }: Pick<Statistics, 'byDay' | 'total'>) {
+  const { bars, weekly } = barsOf(byDay)
+  const best = bars.reduce((a, b) => (b.views > a.views ? b : a))
+  const named = (day: string) => dayName(day, weekly)
+  return (
+    <BarChart
+      title={weekly ? text.weeklyChart : text.chart}
+      summary={text.summary(text.countOf(total), text.countOf(best.views), named(best.day))}
+      heads={[weekly ? text.week : text.day, text.views(2)]}
+      countOf={text.countOf}
+      bars={bars.map(({ day, views }) => ({ key: day, name: named(day), count: views }))}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '#data/deps.ts'
-import { postPath } from '@afins/contract/post-path'
+import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 import { statisticsPath, type StatisticsPeriod } from '#data/statistics-address.ts'
 import { PlanNote } from '#parts/plan-note.tsx'

@@ -3,7 +3,7 @@ import { checkField, fields, limits, type FieldName } from '@afins/contract/fiel
 import { errorText } from '@afins/contract/errors-pt'
 import { kindFacts, type LengthUnit, type WorkKind } from '@afins/contract/works'
 import type { Input } from '#data/call.ts'
-import type { FormErrors } from '#parts/form-errors.ts'
+import type { FormErrors } from '#parts/form-errors.tsx'
 import { text } from './text.ts'
 
 type Credit = WorkContent['credits'][number]

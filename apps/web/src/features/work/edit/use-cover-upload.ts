@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
 import { imageError } from '#data/image-error.ts'
-import { newKey } from '#data/new-key.ts'
+import { newKey } from '#data/call.ts'
 import { uploadImage } from '#data/upload.ts'
 
 type UploadState =

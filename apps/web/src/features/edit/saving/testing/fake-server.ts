@@ -1,5 +1,5 @@
 import type { Draft, DraftContent } from '@afins/contract/api'
-import { ApiError } from '#data/api-error.ts'
+import { ApiError } from '#data/call.ts'
 import type { Revision } from '../save-state.ts'
 
 export function contentOf(body: string): DraftContent {

@@ -1,4 +1,0 @@
-export function formText(values: FormData, name: string): string {
-  const value = values.get(name)
-  return typeof value === 'string' ? value : ''
-}

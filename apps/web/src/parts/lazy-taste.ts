@@ -1,0 +1,32 @@
+import type { FixedInterestId } from '@afins/contract/interests'
+import type { Deps } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+
+// Only the signed-in see these parts.
+export const picks = lazyPart(() => import('./picks/picks.tsx').then((m) => m.Picks))
+
+/** Whether picks are loaded: shown then, and otherwise left out. */
+export const hasPicks = (deps: Pick<Deps, 'queryClient'>, interest?: FixedInterestId) =>
+  deps.queryClient.getQueryData(queries.picks(interest).queryKey) !== undefined
+
+export const affinityBadge = lazyPart(() =>
+  import('./affinity/affinity-badge.tsx').then((m) => m.AffinityBadge),
+)
+export const kindred = lazyPart(() => import('./affinity/kindred.tsx').then((m) => m.Kindred))
+
+/** Whether someone’s affinity is loaded and shown. */
+export const hasAffinity = (deps: Pick<Deps, 'queryClient'>, username: string) =>
+  Boolean(deps.queryClient.getQueryData(queries.affinity(username).queryKey)?.affinity)
+
+/** Whether there are people like the reader to show. */
+export const hasKindred = (deps: Pick<Deps, 'queryClient'>, workId?: string) =>
+  Boolean(deps.queryClient.getQueryData(queries.kindred(workId).queryKey)?.items.length)
+
+export const spotlight = lazyPart(() =>
+  import('./spotlight/spotlight.tsx').then((m) => m.SpotlightSection),
+)
+
+/** Whether the artist of the week is loaded, and there is one. */
+export const hasSpotlight = ({ queryClient }: Pick<Deps, 'queryClient'>) =>
+  Boolean(queryClient.getQueryData(queries.spotlight().queryKey)?.spotlight)
