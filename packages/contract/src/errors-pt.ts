@@ -73,7 +73,6 @@ const texts: Record<ErrorCode, string> = {
   'work.changed_elsewhere':
     'Alguém mudou esta obra enquanto você editava. Veja a versão atual e tente de novo.',
   'work.newer_version': 'A versão atual é a {version}.',
-  'work.edition_not_own': 'Só quem adicionou esta edição pode apagá-la.',
   'work.daily_edits': 'Você já mudou muitas obras hoje. Continue amanhã.',
   'work.version_not_found': 'Esta versão não existe.',
   'work.id_holder': 'A obra «{title}» já tem este código.',

@@ -66,7 +66,6 @@ export const errorCatalogue = {
   'work.locked': { status: 403, report: false },
   'work.changed_elsewhere': { status: 409, report: false },
   'work.newer_version': { status: 409, report: false },
-  'work.edition_not_own': { status: 403, report: false },
   'work.daily_edits': { status: 429, report: false },
   'work.version_not_found': { status: 404, report: false },
   'work.id_holder': { status: 409, report: false },

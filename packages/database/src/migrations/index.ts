@@ -41,6 +41,7 @@ import { mostLoved } from './0048-most-loved.ts'
 import { spotlights } from './0049-spotlights.ts'
 import { genreLifts } from './0050-genre-lifts.ts'
 import { searchWhileTyping } from './0051-search-while-typing.ts'
+import { editionVersions } from './0052-edition-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   spotlights,
   genreLifts,
   searchWhileTyping,
+  editionVersions,
 ]

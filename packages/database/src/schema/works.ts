@@ -162,6 +162,8 @@ export interface WorkVersionsTable {
   reason: string
   /** JSON: `WorkContent` of the contract. */
   content: string
+  /** JSON: the editions that the edit changed, as `EditionChange` with `createdAt`; '' for none. */
+  editions: Generated<string>
 }
 
 /** One work belongs to another one. */

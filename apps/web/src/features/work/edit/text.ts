@@ -146,7 +146,8 @@ export const text = {
   found: 'Obras encontradas',
 
   editions: 'Edições',
-  editionsLead: 'Traduções, relançamentos e formatos da mesma obra.',
+  editionsLead:
+    'Traduções, relançamentos e formatos da mesma obra. Entram na hora, e ficam no histórico.',
   noEditions: 'Nenhuma edição ainda.',
   addEdition: 'Adicionar edição',
   editEdition: 'Editar edição',
@@ -160,5 +161,6 @@ export const text = {
   removeEdition: 'Apagar edição',
   editionRemoved: 'Edição apagada.',
   undo: 'Desfazer',
+  undoFailed: 'Não deu para desfazer. Alguém pode ter mudado a obra: veja em Mudanças.',
   editionFailed: 'Não deu para salvar a edição. Tente de novo.',
 } as const
