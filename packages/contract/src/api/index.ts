@@ -93,6 +93,8 @@ export const api = {
   updateEdition: editions.updateEdition,
   removeEdition: editions.removeEdition,
   listSimilarWorks: workMerges.listSimilarWorks,
+  markDistinct: workMerges.markDistinct,
+  unmarkDistinct: workMerges.unmarkDistinct,
   mergeWork: workMerges.mergeWork,
   listWorkMerges: workMerges.listWorkMerges,
   getWorkMerge: workMerges.getWorkMerge,

@@ -42,6 +42,7 @@ import { spotlights } from './0049-spotlights.ts'
 import { genreLifts } from './0050-genre-lifts.ts'
 import { searchWhileTyping } from './0051-search-while-typing.ts'
 import { editionVersions } from './0052-edition-versions.ts'
+import { distinctWorks } from './0053-distinct-works.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   genreLifts,
   searchWhileTyping,
   editionVersions,
+  distinctWorks,
 ]

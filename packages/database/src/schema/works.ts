@@ -209,6 +209,15 @@ export interface WorkMergesTable {
   inverse: string | null
 }
 
+/** Two works that look the same and are not, each pair once: the lesser id first. */
+export interface DistinctWorksTable {
+  first_id: string
+  second_id: string
+  /** Who said so; null once that account is deleted. */
+  uid: string | null
+  at: number
+}
+
 /** What undoes the move of one row, in the order of the moves. */
 export interface WorkMergeRowsTable {
   merge_id: string

@@ -19,7 +19,8 @@ export async function findSimilar(
   work: ComparedWork,
   ownId?: string,
 ): Promise<SimilarWork[]> {
-  const sameId = await worksWithIds(db, work)
+  // Each id names one work: those of a work that has them name no other one.
+  const sameId = ownId === undefined ? await worksWithIds(db, work) : []
   const keys = blockingKeys(work.titles, work.creators)
   const rows = await worksWithKeys(db, { interest: work.interest, keys, most: CANDIDATES })
   const idRows = await idsOfWorks(db, { ids: rows.map(({ id }) => id) })
