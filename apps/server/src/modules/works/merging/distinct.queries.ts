@@ -71,7 +71,7 @@ export async function mergedOrProposed(
   return rows.map((row) => (row.from_id === id ? row.into_id : row.from_id))
 }
 
-/** Which of some works only operators change. */
-export const lockedWorks = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('works').select('id').where('id', 'in', p.ids).where('locked', '=', 1),
+/** Of some works, whether only operators change them, and where they are from. */
+export const originsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('works').select(['id', 'locked', 'origin']).where('id', 'in', p.ids),
 )

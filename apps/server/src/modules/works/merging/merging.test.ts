@@ -256,14 +256,19 @@ describeApp('merging two works', (app) => {
     const unknown = { workId: work.id, otherId: 'nada' }
     expect((await distinct('markDistinct', ana, unknown)).status).toBe(404)
 
-    const lock = (locked: 0 | 1) =>
+    const set = (changes: { locked?: 0 | 1; origin?: string }, ...ids: string[]) =>
       transaction(app().context.database, (tx) =>
-        tx.updateTable('works').set({ locked }).where('id', '=', double.id).execute(),
+        tx.updateTable('works').set(changes).where('id', 'in', ids).execute(),
       )
-    await lock(1)
+    await set({ locked: 1 }, double.id)
     expect(await asked()).toEqual([[double.id, true]])
     expect(await asked(double.id)).toEqual([[work.id, true]])
-    await lock(0)
+    await set({ locked: 0, origin: 'starter' }, double.id)
+    expect(await asked()).toEqual([[double.id, false]])
+    // Both came with the product.
+    await set({ origin: 'starter' }, work.id)
+    expect(await asked()).toEqual([[double.id, true]])
+    await set({ origin: 'person' }, work.id, double.id)
 
     const { id } = (await merge(app(), ana, double.id, work.id)).body
     await app().runJobs()

@@ -11,8 +11,8 @@ import {
   deleteDistinct,
   distinctFrom,
   insertDistinct,
-  lockedWorks,
   mergedOrProposed,
+  originsOf,
   pairOf,
 } from './distinct.queries.ts'
 
@@ -52,13 +52,17 @@ async function settledWith(
   others: readonly string[],
 ): Promise<(otherId: string) => boolean> {
   if (others.length === 0) return () => true
-  const locked = (await lockedWorks(db, { ids: [id, ...others] })).map((row) => row.id)
+  const works = await originsOf(db, { ids: [id, ...others] })
+  if (works.some((row) => row.id === id && row.locked === 1)) return () => true
+  // Those that come with the product were chosen one by one.
+  const isChosen = works.some((row) => row.id === id && row.origin === 'starter')
+  const fixed = works.filter((row) => row.locked === 1 || (isChosen && row.origin === 'starter'))
   const settled = new Set([
-    ...locked,
+    ...fixed.map((row) => row.id),
     ...(await distinctFrom(db, id, others)),
     ...(await mergedOrProposed(db, id, others)),
   ])
-  return (otherId) => settled.has(id) || settled.has(otherId)
+  return (otherId) => settled.has(otherId)
 }
 
 interface Two {
