@@ -27,6 +27,8 @@ const texts: Record<ErrorCode, string> = {
   'field.required': 'Preencha este campo.',
   'field.too_short': 'Use pelo menos {min} caracteres.',
   'field.too_long': 'Use no máximo {max} caracteres.',
+  'field.too_low': 'Use um número a partir de {min}.',
+  'field.too_high': 'Use um número até {max}.',
   'field.too_many': 'Escolha no máximo {max}.',
   'field.invalid': 'Este valor não serve aqui.',
   'field.unknown': 'Este campo não existe.',

@@ -24,6 +24,8 @@ export const errorCatalogue = {
   'field.required': { status: 422, report: false },
   'field.too_short': { status: 422, report: false },
   'field.too_long': { status: 422, report: false },
+  'field.too_low': { status: 422, report: false },
+  'field.too_high': { status: 422, report: false },
   'field.too_many': { status: 422, report: false },
   'field.invalid': { status: 422, report: false },
   'field.unknown': { status: 422, report: false },

@@ -156,7 +156,7 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label={fieldNames.language}>
+          <Field label={text.editionLanguage}>
             {(control) => (
               <Select
                 {...control}

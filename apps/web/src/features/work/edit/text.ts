@@ -154,6 +154,7 @@ export const text = {
   editThis: (name: string) => `Editar ${name}`,
   editionTitle: 'Título desta edição',
   publisher: { book: 'Editora', album: 'Gravadora' },
+  editionLanguage: 'Idioma',
   format: 'Formato',
   isbn: 'ISBN',
   isbnError: 'Confira o ISBN: são 10 ou 13 números, e o último não bate.',
