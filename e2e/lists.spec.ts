@@ -74,6 +74,11 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await expect(page.getByRole('status').filter({ hasText: 'Três: lugar 2 de 5.' })).toBeAttached()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(titles(page).first()).toHaveText('Três')
+  await page.keyboard.press('Alt+End')
+  await expect(titles(page).last()).toHaveText('Três')
+  await page.keyboard.press('Alt+Home')
+  await expect(titles(page)).toHaveText(['Três', 'Um', 'Dois', title, 'Sem catálogo'])
+  await expect(up).toBeFocused()
 
   const handle = (name: string) => items(page).getByTitle(`Arrastar ${name}`)
   await handle('Sem catálogo').hover()
