@@ -251,8 +251,49 @@ test('a film is linked to its book, and an edition is added and changed', async 
 
   await openEditor(page, 'books', book)
   await page.getByRole('button', { name: 'Editar Record · 1961 · Brochura' }).click()
+  await expectAccessible(page, 'an edition to be deleted')
   await dialog.getByRole('button', { name: 'Apagar edição' }).press('Enter')
   await expect(page.getByText('Nenhuma edição ainda.')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(page.getByText('Record · 1961 · Brochura')).toBeVisible()
+})
+
+test('what was done to an edition is in the history, and comes back from there', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, bia] = [await signUp(), await signUp()]
+  await enter(bia)
+  const book = await add(ana, { kind: 'book', title: freshTitle('Segunda Mão'), year: 1960 })
+  const body = { publisher: 'Record', year: 1961, language: 'pt' }
+  await ana.send(`/api/works/${book.id}/editions`, { body })
+  await openEditor(page, 'books', book)
+  // Facts that are typed already start from what the work is after that.
+  await field(page, 'Nota').fill('romance')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Editar Record · 1961' }).click()
+  await dialog.getByLabel('Formato').selectOption('paperback')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Editar Record · 1961 · Brochura' }).click()
+  await dialog.getByRole('button', { name: 'Apagar edição' }).click()
+  await expect(page.getByText('Nenhuma edição ainda.')).toBeVisible()
+  await save(page).click()
+  await expect(page).toHaveURL(pathOf('books', book))
+  await page.getByRole('link', { name: 'Mudanças' }).click()
+  const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
+  const deleted = versions.filter({ hasText: 'Versão 4' })
+  await expect(deleted.locator(`a[href="/${bia.username}"]`)).toBeVisible()
+  await expect(deleted).toContainText('saiu: Record · 1961 · Brochura · português')
+  const changed = versions.filter({ hasText: 'Versão 3' })
+  await expect(changed).toContainText('entrou: Record · 1961 · Brochura · português')
+  await expectAccessible(page, 'editions in the history of a work')
+  await expectNarrow(page, 'editions in the history of a work')
+
+  await changed.getByRole('button', { name: 'Voltar a esta versão' }).click()
+  await dialog.getByRole('button', { name: 'Voltar a esta versão' }).click()
+  await expect(page.getByText('A obra voltou à versão 3.')).toBeVisible()
+  await page.goto(pathOf('books', book))
+  await page.getByText('1 edição').click()
   await expect(page.getByText('Record · 1961 · Brochura')).toBeVisible()
 })

@@ -154,6 +154,8 @@ test('a passage that says up to where it tells is open to who has read further',
   await expect(covered).toHaveText(['O navio afunda.'])
   await expect(page.getByText('p. 120: A irmã volta.')).toBeVisible()
   await expect(page.getByText('p. 200:', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a covered passage')
   await covered.focus()
   await expect(covered).toHaveCSS('background-color', /^(?!rgb\(0, 0, 0\))/)
+  await expectAccessible(page, 'a passage that is uncovered')
 })

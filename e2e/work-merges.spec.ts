@@ -95,3 +95,37 @@ test('with five people on its shelf a work is merged only when another account a
   await expect(page.getByText('Proposta retirada.').first()).toBeVisible()
   await expect(pending).toHaveCount(0)
 })
+
+test('a work says that it may be the same as another, until someone says that it is not', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const title = freshTitle('Memorial')
+  const creators = [freshTitle('Saramago')]
+  const one = await add(ana, { kind: 'book', title, creators, year: 1982 })
+  const two = await add(ana, { kind: 'book', title: freshTitle('Outro'), creators, year: 1982 })
+  const body = { version: 1, title }
+  await ana.send(`/api/works/${two.id}`, { method: 'PATCH', body })
+  const signedOut = await otherPage()
+  await signedOut.goto(pathOf(one))
+  await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(signedOut.getByText('Pode ser a mesma obra')).toBeHidden()
+
+  await page.goto(pathOf(one))
+  await appIsReady(page)
+  const same = page.getByRole('region', { name: 'Pode ser a mesma obra' })
+  await expectAccessible(page, 'a work that may be another one')
+  await expectNarrow(page, 'a work that may be another one')
+  await same.getByRole('link', { name: `Comparar com ${title}` }).click()
+  await expect(page).toHaveURL(`${pathOf(one, '/juntar')}?com=${two.id}`)
+  await page.getByRole('button', { name: 'São obras diferentes' }).press('Enter')
+  await expect(page).toHaveURL(pathOf(one))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(same).toBeHidden()
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(same).toBeVisible()
+})

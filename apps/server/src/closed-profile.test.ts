@@ -42,7 +42,11 @@ describeServer('a closed profile', (server) => {
     await server().call('follow', { as: joao, params: { username: 'rita' } })
     const bookmarked = { postId: note.id }
     await server().call('saveBookmark', { as: eva, params: bookmarked })
-    rita = { ...rita, noteId: note.id, articleId: article.id }
+    const list = await publish(server(), rita, {
+      ...{ kind: 'list', interest: 'music', title: 'lista-oculta', body: '' },
+      works: [{ title: 'faixa-oculta', creators: [], year: null, remark: 'item-oculto' }],
+    })
+    rita = { ...rita, noteId: note.id, articleId: article.id, listId: list.id }
     addresses = [
       ...addressesAbout(rita),
       '/interest/sussurros',
@@ -55,7 +59,7 @@ describeServer('a closed profile', (server) => {
     secrets = [
       ...['bio-oculta', 'nota-oculta', 'etiqueta-oculta', 'alt-oculto', 'titulo-oculto'],
       ...['texto-oculto', 'ussurros"', 'Sussurros', pictureId, rita.uid],
-      ...['2024-02-29', 'resenha-oculta', 'lista-oculta', 'item-oculto'],
+      ...['2024-02-29', 'resenha-oculta', 'lista-oculta', 'item-oculto', 'faixa-oculta'],
     ]
   })
 
@@ -63,7 +67,7 @@ describeServer('a closed profile', (server) => {
     for (const as of [undefined, eva]) {
       const responses = await fetchAll(server(), addresses, as)
       expect(findings(responses, secrets)).toEqual([])
-      const posts = [rita.noteId, rita.articleId]
+      const posts = [rita.noteId, rita.articleId, rita.listId]
       // One who keeps a post of hers is told, by its id, that it is there no more; and whoever
       // asks to edit it is sent to sign in, and from there to where it asked.
       const others = [...responses].filter(
@@ -104,13 +108,18 @@ describeServer('a closed profile', (server) => {
   test('is to those let in what it was', async () => {
     const responses = await fetchAll(server(), addresses, joao)
     expect(findings(responses, ['nota-oculta', 'texto-oculto']).length).toBeGreaterThan(5)
+    expect(findings(responses, ['lista-oculta', 'faixa-oculta']).length).toBeGreaterThan(5)
     expect((await server().send(`/media/${pictureId}/640.webp`, { as: joao })).status).toBe(200)
   })
 
   test('hides its posts and pictures exactly as if they had never been', async () => {
-    const { noteId, articleId } = rita
+    const { noteId, articleId, listId } = rita
     const pairs = [
       [`/api/posts/${noteId}`, `/api/posts/${UNKNOWN}`],
+      [`/api/posts/${listId}`, `/api/posts/${UNKNOWN}`],
+      [`/api/posts/${listId}/items`, `/api/posts/${UNKNOWN}/items`],
+      [`/rita/music/${listId}`, `/rita/music/${UNKNOWN}`],
+      [`/share/post/${listId}/x.png`, `/share/post/${UNKNOWN}/x.png`],
       [`/api/drafts/${noteId}`, `/api/drafts/${UNKNOWN}`],
       [`/media/${pictureId}/640.webp`, `/media/${UNKNOWN}/640.webp`],
       [`/article/${articleId}`, `/article/${UNKNOWN}`],

@@ -46,7 +46,12 @@ describeServer('an email', (server) => {
     const note = await publish(server(), person, { interest: 'plantas' })
     const article = await publish(server(), person, { kind: 'article', title: 'Um', body: 'Dois' })
     const workId = await addBook(server(), person)
-    const luz: Author = { ...person, noteId: note.id, articleId: article.id, workId }
+    const list = await publish(server(), person, {
+      ...{ kind: 'list', title: 'Três', body: '' },
+      works: [{ title: 'Um', creators: [], year: null, remark: '' }],
+    })
+    const posts = { noteId: note.id, articleId: article.id, listId: list.id }
+    const luz: Author = { ...person, ...posts, workId }
     const eva = await server().person('eva')
     const asJson = (path: string, sent: object) =>
       server().send(path, {

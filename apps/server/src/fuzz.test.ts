@@ -171,6 +171,7 @@ describeServer('whatever is sent', (server) => {
     checkoutId: maria.noteId,
     removalId: maria.noteId,
     toId: maria.noteId,
+    otherId: maria.noteId,
     mergeId: maria.noteId,
     kind: 'adapts',
     workId,

@@ -27,6 +27,8 @@ const texts: Record<ErrorCode, string> = {
   'field.required': 'Preencha este campo.',
   'field.too_short': 'Use pelo menos {min} caracteres.',
   'field.too_long': 'Use no máximo {max} caracteres.',
+  'field.too_low': 'Use um número a partir de {min}.',
+  'field.too_high': 'Use um número até {max}.',
   'field.too_many': 'Escolha no máximo {max}.',
   'field.invalid': 'Este valor não serve aqui.',
   'field.unknown': 'Este campo não existe.',
@@ -73,7 +75,6 @@ const texts: Record<ErrorCode, string> = {
   'work.changed_elsewhere':
     'Alguém mudou esta obra enquanto você editava. Veja a versão atual e tente de novo.',
   'work.newer_version': 'A versão atual é a {version}.',
-  'work.edition_not_own': 'Só quem adicionou esta edição pode apagá-la.',
   'work.daily_edits': 'Você já mudou muitas obras hoje. Continue amanhã.',
   'work.version_not_found': 'Esta versão não existe.',
   'work.id_holder': 'A obra «{title}» já tem este código.',

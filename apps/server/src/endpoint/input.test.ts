@@ -62,6 +62,13 @@ describe('a body', () => {
       })
   })
 
+  test('with a number beyond its limits says what the limit is', () => {
+    const edit = (year: number) =>
+      rejection('updateWork', { params: { workId: 'x' }, body: { version: 1, year } })?.fields
+    expect(edit(9999)).toEqual({ year: { code: 'field.too_high', params: { max: 2100 } } })
+    expect(edit(0)).toEqual({ year: { code: 'field.too_low', params: { min: 1 } } })
+  })
+
   test.each([undefined, null])('that is %s is no body', (body) => {
     expect(rejection('signUp', { body })?.code).toBe('request.malformed')
   })

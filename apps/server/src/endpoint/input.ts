@@ -49,20 +49,12 @@ function errorsOf(issue: z.core.$ZodIssue): [path: string, fieldError: FieldErro
       const fieldError: unknown = issue.params?.error
       return [[path, isFieldError(fieldError) ? fieldError : { code: 'field.invalid' }]]
     }
-    case 'too_big': {
-      const many = issue.origin === 'array'
-      return [
-        [
-          path,
-          {
-            code: many ? 'field.too_many' : 'field.too_long',
-            params: { max: Number(issue.maximum) },
-          },
-        ],
-      ]
+    case 'too_big':
+      return [[path, { code: tooBig(issue.origin), params: { max: Number(issue.maximum) } }]]
+    case 'too_small': {
+      const code = isNumber(issue.origin) ? 'field.too_low' : 'field.too_short'
+      return [[path, { code, params: { min: Number(issue.minimum) } }]]
     }
-    case 'too_small':
-      return [[path, { code: 'field.too_short', params: { min: Number(issue.minimum) } }]]
     case 'invalid_type':
       return [[path, { code: issue.input === undefined ? 'field.required' : 'field.invalid' }]]
     case 'unrecognized_keys':
@@ -73,6 +65,13 @@ function errorsOf(issue: z.core.$ZodIssue): [path: string, fieldError: FieldErro
     default:
       return [[path, { code: 'field.invalid' }]]
   }
+}
+
+const isNumber = (origin: string) => origin === 'number' || origin === 'int'
+
+function tooBig(origin: string): ErrorCode {
+  if (origin === 'array') return 'field.too_many'
+  return isNumber(origin) ? 'field.too_high' : 'field.too_long'
 }
 
 function isFieldError(value: unknown): value is FieldError {

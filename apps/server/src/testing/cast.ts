@@ -10,6 +10,8 @@ import { publish } from './posts.ts'
 export interface Author extends TestPerson {
   readonly noteId: string
   readonly articleId: string
+  /** A playlist of a work of the catalogue and of what was typed. */
+  readonly listId: string
   /** A book of the catalogue, whose page says nothing of who added it. */
   readonly workId: string
 }
@@ -37,9 +39,16 @@ export async function author(
     body: `Texto ${words}`,
   })
   const workId = await addBook(app, person)
+  const list = await publish(app, person, {
+    ...{ kind: 'list', interest: 'music', title: `Lista ${words}`, body: '' },
+    works: [
+      { title: 'Obra', creators: [], year: null, remark: '', workId },
+      { title: `Item ${words}`, creators: [], year: null, remark: '' },
+    ],
+  })
   await addGenres(app, 'music', { samba: [] }, [])
   if (!isPublic) await app.call('updateProfile', { as: person, body: { isPublic } })
-  return { ...person, noteId: note.id, articleId: article.id, workId }
+  return { ...person, noteId: note.id, articleId: article.id, listId: list.id, workId }
 }
 
 /** The address of every page, about an author where it is about somebody. */

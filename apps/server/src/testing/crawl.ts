@@ -1,6 +1,7 @@
 import { api, type EndpointName } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
 import type { Endpoint } from '@afins/contract/endpoint'
+import { href } from '@afins/contract/pages'
 import { contentPages } from '@afins/contract/api/content'
 import { pagesOf, type Author } from './cast.ts'
 import type { TestPerson } from './people.ts'
@@ -8,10 +9,11 @@ import type { TestServer } from './server.ts'
 
 /** Every address of the product at which something about an author may stand. */
 export function addressesAbout(author: Author): string[] {
-  const pages = Object.values(pagesOf(author))
+  const ofList = { username: author.username, interestName: 'music', postId: author.listId }
+  const pages = [...Object.values(pagesOf(author)), href('personPost', ofList)]
   const values: Readonly<Record<string, readonly string[]>> = {
     username: [author.username],
-    postId: [author.noteId, author.articleId],
+    postId: [author.noteId, author.articleId, author.listId],
     interestName: ['plantas', 'music'],
     page: contentPages,
     year: ['2026'],
@@ -45,7 +47,7 @@ export function addressesAbout(author: Author): string[] {
 
 /** Every document for other programs in which something about an author may stand. */
 function filesAbout(author: Author, pages: readonly string[]): string[] {
-  const { username, noteId, articleId } = author
+  const { username, noteId, articleId, listId } = author
   const feeds = [
     `people/${username}`,
     `people/${username}/music`,
@@ -56,7 +58,7 @@ function filesAbout(author: Author, pages: readonly string[]): string[] {
     ...feeds.flatMap((feed) => [`/feeds/${feed}.atom`, `/feeds/${feed}.json`]),
     ...['pages', 'people', 'interests', 'posts'].map((kind) => `/sitemaps/${kind}-1.xml`),
     ...['/sitemap.xml', '/robots.txt', `/share/profile/${username}/x.png`],
-    ...[noteId, articleId].map((id) => `/share/post/${id}/x.png`),
+    ...[noteId, articleId, listId].map((id) => `/share/post/${id}/x.png`),
     ...pages.map((page) => `/oembed?url=${encodeURIComponent(page)}`),
   ]
 }

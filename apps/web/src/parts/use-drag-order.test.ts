@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeAt } from './use-drag-order.ts'
+import { placeAt, scrollStep } from './use-drag-order.ts'
 
 describe('a row that is dragged', () => {
   const middles = [50, 150, 250, 350]
@@ -19,4 +19,10 @@ describe('a row that is dragged', () => {
   test('alone stays where it is', () => {
     expect([placeAt(-10, 0, [50]), placeAt(90, 0, [50])]).toEqual([0, 0])
   })
+})
+
+test('the window scrolls where something is dragged to its edges, the faster the nearer', () => {
+  expect([400, 96, 704].map((y) => Math.abs(scrollStep(y, 800)))).toEqual([0, 0, 0])
+  expect([48, 0, -50].map((y) => scrollStep(y, 800))).toEqual([-24, -48, -48])
+  expect([752, 800, 900].map((y) => scrollStep(y, 800))).toEqual([24, 48, 48])
 })

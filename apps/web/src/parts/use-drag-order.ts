@@ -10,6 +10,16 @@ export function placeAt(y: number, from: number, middles: readonly number[]): nu
   return middles.filter((middle, at) => at !== from && middle < y).length
 }
 
+/** Pixels from an edge of the window within which what is dragged scrolls it, and by how much a frame. */
+const EDGE = 96
+const FASTEST = 48
+
+/** By how much the window scrolls in a frame while something is dragged at a height of it. */
+export function scrollStep(y: number, height: number): number {
+  const depth = Math.max(EDGE - y, 0) - Math.max(y - (height - EDGE), 0)
+  return -Math.round((Math.max(-EDGE, Math.min(depth, EDGE)) / EDGE) * FASTEST)
+}
+
 export interface DragOrder {
   readonly drag: Drag | null
   readonly begin: (at: number) => (event: ReactPointerEvent<HTMLElement>) => void
@@ -32,18 +42,37 @@ export function useDragOrder(
     const ending = new AbortController()
     end.current = ending
     let to = from
+    let y = event.clientY
+    let frame = 0
     const stop = () => {
       ending.abort()
+      cancelAnimationFrame(frame)
       setDrag(null)
     }
-    const follow = (one: PointerEvent) => {
-      if (one.pointerId !== pointerId) return
+    const find = () => {
       const middles = rows().map((row) => {
         const { top, bottom } = row.getBoundingClientRect()
         return (top + bottom) / 2
       })
-      to = placeAt(one.clientY, from, middles)
+      const found = placeAt(y, from, middles)
+      // Each change draws the rows again, which may be a thousand.
+      if (found === to) return
+      to = found
       setDrag({ from, to })
+    }
+    const scroll = () => {
+      const step = scrollStep(y, window.innerHeight)
+      if (step !== 0) {
+        window.scrollBy({ top: step, behavior: 'instant' })
+        find()
+      }
+      frame = requestAnimationFrame(scroll)
+    }
+    const follow = (one: PointerEvent) => {
+      if (one.pointerId !== pointerId) return
+      y = one.clientY
+      if (frame === 0) frame = requestAnimationFrame(scroll)
+      find()
     }
     const drop = (one: PointerEvent) => {
       if (one.pointerId !== pointerId) return

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useDragOrder, type Drag } from './use-drag-order.ts'
 
 export interface SortableRow {
@@ -13,7 +13,7 @@ function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined
 
 /**
  * Rows of a list in an order that is changed by dragging, by `MoveButtons`, or by Alt and an arrow
- * key.
+ * key; Alt with Home or End moves a row to the beginning or the end of what is loaded.
  * @param list the element whose children are the rows
  * @param moved says where a row is now
  */
@@ -24,27 +24,39 @@ export function useSortable(
   onMove: (from: number, to: number) => void,
 ) {
   const [said, setSaid] = useState('')
+  // A row that is not drawn again has the handlers of an earlier drawing.
+  const latest = useRef({ rows, moved, onMove })
+  useLayoutEffect(() => {
+    latest.current = { rows, moved, onMove }
+  })
   const moveTo = (from: number, to: number): boolean => {
-    const row = rows[from]
-    if (!row || !rows[to] || from === to) return false
-    onMove(from, to)
-    setSaid(moved(row.title, to + 1, rows.length))
+    const now = latest.current
+    const row = now.rows[from]
+    if (!row || !now.rows[to] || from === to) return false
+    now.onMove(from, to)
+    setSaid(now.moved(row.title, to + 1, now.rows.length))
     return true
   }
   const { drag, begin } = useDragOrder(() => [...(list.current?.children ?? [])], moveTo)
   const move = (at: number, by: 1 | -1) => {
-    const { id = '' } = rows[at] ?? {}
+    const { id = '' } = latest.current.rows[at] ?? {}
     if (!moveTo(at, at + by)) return
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-move="${by}"]`)?.focus(),
     )
   }
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || by === undefined || !(event.target instanceof HTMLElement)) return
+    const places = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: latest.current.rows.length - 1,
+    }
+    const to = new Map(Object.entries(places)).get(event.key)
+    if (!event.altKey || to === undefined || !(event.target instanceof HTMLElement)) return
     event.preventDefault()
     const { target } = event
-    if (moveTo(at, at + by)) requestAnimationFrame(() => target.focus())
+    if (moveTo(at, to)) requestAnimationFrame(() => target.focus())
   }
   return {
     /** For a status. */
@@ -56,6 +68,7 @@ export function useSortable(
       'data-row': rows[at]?.id,
       'data-dragged': drag?.from === at ? '' : undefined,
       'data-drop': dropMark(drag, at),
+      'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End',
       onKeyDown: onKeyDown(at),
     }),
   }

@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fields, limits } from '../fields.ts'
+import { limits } from '../fields.ts'
 import { cursor, id, nextCursor, text } from '../schemas.ts'
 import { isbn13Of } from '../work-ids.ts'
 import { editionFormats } from '../works.ts'
 import { editErrors, language, year } from './work-edits.ts'
+import { edition } from './works.ts'
 
 const ofWork = z.object({ workId: id })
-
-/** An edition of a book or an album. `length` is in the unit of the work’s kind (`kindFacts`). */
-const edition = z.object({
-  id,
-  title: z.string().max(fields.workTitle.max).nullable(),
-  language: z.string().max(8).nullable(),
-  publisher: z.string().max(fields.publisher.max),
-  year: z.number().int().nullable(),
-  format: z.enum(editionFormats).nullable(),
-  length: z.number().int().nullable(),
-  isbn: z.string().max(13).nullable(),
-})
-export type Edition = z.output<typeof edition>
 
 /** The editions of a work, the last added first. */
 const listEditions = endpoint({
@@ -90,8 +78,8 @@ const updateEdition = endpoint({
 })
 
 /**
- * Removes an edition that one has added oneself: editions have no history to take others’ back from.
- * Its ISBN finds the work no more. One that is gone already stays so.
+ * Removes an edition; its ISBN finds the work no more. `version` is the one of the work without it,
+ * null where it was gone already: restoring the version before brings the edition back.
  */
 const removeEdition = endpoint({
   method: 'DELETE',
@@ -100,9 +88,9 @@ const removeEdition = endpoint({
   rate: 'write',
   summary: 'Remove an edition of a work',
   params: ofWork.extend({ editionId: id }),
-  status: 204,
-  response: z.null(),
-  errors: [...editErrors, 'work.edition_not_own'],
+  status: 200,
+  response: z.object({ version: z.number().int().nullable() }),
+  errors: editErrors,
 })
 
 export const editionsEndpoints = { listEditions, addEdition, updateEdition, removeEdition }

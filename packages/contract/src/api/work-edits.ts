@@ -4,7 +4,7 @@ import { fields, limits } from '../fields.ts'
 import { id, nextCursor, page, person, text, time } from '../schemas.ts'
 import { idSources, isWorkId } from '../work-ids.ts'
 import { creditRoles, workLinkKinds } from '../works.ts'
-import { linkedWork, workDetail } from './works.ts'
+import { edition, linkedWork, workDetail } from './works.ts'
 
 const ofWork = z.object({ workId: id })
 const number = z.number().int().min(1)
@@ -61,6 +61,10 @@ export type WorkContent = z.output<typeof workContent>
 
 const contentFields = Object.keys(workContent.shape) as (keyof WorkContent)[]
 
+/** An edition that an edit added (`before` is null), changed or removed (`after` is null). */
+const editionChange = z.object({ before: edition.nullable(), after: edition.nullable() })
+export type EditionChange = z.output<typeof editionChange>
+
 /** A state of a work that an edit led to. `by` is null for closed profiles and for the first state. */
 const workVersion = z.object({
   number,
@@ -70,6 +74,7 @@ const workVersion = z.object({
   /** What differs from the version before. */
   changed: z.array(z.enum(contentFields)).max(contentFields.length),
   content: workContent,
+  editions: z.array(editionChange).max(limits.editionsOfWork),
 })
 export type WorkVersion = z.output<typeof workVersion>
 
@@ -152,7 +157,10 @@ const listWorkVersions = endpoint({
   errors: ['work.not_found', 'request.bad_cursor'],
 })
 
-/** Makes a version the current state again, as a new version. Ids that another work has by now stay there. */
+/**
+ * Makes a version the current state again, with its editions, as a new version. Ids that another work
+ * has by now stay there: `lostIds` names them.
+ */
 const restoreWorkVersion = endpoint({
   method: 'POST',
   path: '/api/works/{workId}/versions/{number}/restore',
@@ -162,8 +170,17 @@ const restoreWorkVersion = endpoint({
   params: ofWork.extend({ number: pathNumber }),
   body: z.strictObject({ version: number, reason: text('editReason').default('') }),
   status: 200,
-  response: workDetail,
-  errors: [...editErrors, 'work.changed_elsewhere', 'work.version_not_found'],
+  response: workDetail.extend({
+    lostIds: z
+      .array(z.object({ source: z.enum(idSources), value: z.string().max(120) }))
+      .max(limits.idsOfWork + limits.editionsOfWork),
+  }),
+  errors: [
+    ...editErrors,
+    'work.changed_elsewhere',
+    'work.version_not_found',
+    'work.too_many_editions',
+  ],
 })
 
 /**

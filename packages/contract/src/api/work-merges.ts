@@ -30,19 +30,53 @@ const workMerge = z.object({
 })
 export type WorkMerge = z.output<typeof workMerge>
 
-/** Works that may be the same as this one, the likeliest first, scored as `findSimilarWorks` does. */
+/**
+ * Works that may be the same as this one, the likeliest first, scored as `findSimilarWorks` does.
+ * `isSettled` where there is nothing to decide: one of them is locked, a merge of them was proposed,
+ * rejected or undone, or someone said that they are different.
+ */
 const listSimilarWorks = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/similar',
   access: 'signed-in',
-  rate: 'lookup',
+  rate: 'read',
   summary: 'Works that may be the same as this one',
   params: z.object({ workId: id }),
   status: 200,
   response: z.object({
-    items: z.array(z.object({ work: workCard, score: z.number().int() })).max(limits.similarWorks),
+    items: z
+      .array(z.object({ work: workCard, score: z.number().int(), isSettled: z.boolean() }))
+      .max(limits.similarWorks),
   }),
   errors: ['work.not_found'],
+})
+
+const pair = z.object({ workId: id, otherId: id })
+
+/** Says that two works are different, so that no one is asked any more. Repeating it changes nothing. */
+const markDistinct = endpoint({
+  method: 'PUT',
+  path: '/api/works/{workId}/distinct/{otherId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Say that two works are different',
+  params: pair,
+  status: 204,
+  response: z.null(),
+  errors: ['work.not_found', 'work.merge_itself', 'work.daily_edits'],
+})
+
+/** Takes back that two works are different, whoever said so. */
+const unmarkDistinct = endpoint({
+  method: 'DELETE',
+  path: '/api/works/{workId}/distinct/{otherId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Take back that two works are different',
+  params: pair,
+  status: 204,
+  response: z.null(),
+  errors: ['work.not_found', 'work.merge_itself', 'work.daily_edits'],
 })
 
 /**
@@ -169,6 +203,8 @@ const undoWorkMerge = endpoint({
 
 export const workMergesEndpoints = {
   listSimilarWorks,
+  markDistinct,
+  unmarkDistinct,
   mergeWork,
   listWorkMerges,
   getWorkMerge,

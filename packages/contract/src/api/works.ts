@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import { id, nextCursor, page, text } from '../schemas.ts'
 import { idSources, isWorkId } from '../work-ids.ts'
-import { creditRoles, workKinds, workLinkKinds } from '../works.ts'
+import { creditRoles, editionFormats, workKinds, workLinkKinds } from '../works.ts'
 
 const interest = z.enum(['music', 'movies', 'books'])
 const kind = z.enum(workKinds)
@@ -73,6 +73,19 @@ export const workDetail = workCard.extend({
   locked: z.boolean(),
 })
 export type WorkDetail = z.output<typeof workDetail>
+
+/** An edition of a book or an album. `length` is in the unit of the work’s kind (`kindFacts`). */
+export const edition = z.object({
+  id,
+  title: z.string().max(fields.workTitle.max).nullable(),
+  language: z.string().max(8).nullable(),
+  publisher: z.string().max(fields.publisher.max),
+  year: z.number().int().nullable(),
+  format: z.enum(editionFormats).nullable(),
+  length: z.number().int().nullable(),
+  isbn: z.string().max(13).nullable(),
+})
+export type Edition = z.output<typeof edition>
 
 /** What someone says of a work to add it: a title, and a creator or a year. */
 const workInput = {

@@ -41,7 +41,9 @@ import { mostLoved } from './0048-most-loved.ts'
 import { spotlights } from './0049-spotlights.ts'
 import { genreLifts } from './0050-genre-lifts.ts'
 import { searchWhileTyping } from './0051-search-while-typing.ts'
-import { catalogueFilters } from './0052-catalogue-filters.ts'
+import { editionVersions } from './0052-edition-versions.ts'
+import { distinctWorks } from './0053-distinct-works.ts'
+import { catalogueFilters } from './0054-catalogue-filters.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -89,5 +91,7 @@ export const migrations: readonly Migration[] = [
   spotlights,
   genreLifts,
   searchWhileTyping,
+  editionVersions,
+  distinctWorks,
   ...catalogueFilters,
 ]

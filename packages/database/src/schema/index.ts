@@ -69,6 +69,7 @@ import type {
 } from './taste.ts'
 import type {
   CatalogueImagesTable,
+  DistinctWorksTable,
   EditionsTable,
   GenreLinksTable,
   GenreNamesTable,
@@ -149,6 +150,7 @@ export interface Schema {
   work_versions: WorkVersionsTable
   work_links: WorkLinksTable
   editions: EditionsTable
+  distinct_works: DistinctWorksTable
   work_redirects: WorkRedirectsTable
   work_merges: WorkMergesTable
   work_merge_rows: WorkMergeRowsTable

@@ -162,6 +162,8 @@ export interface WorkVersionsTable {
   reason: string
   /** JSON: `WorkContent` of the contract. */
   content: string
+  /** JSON: the editions that the edit changed, as `EditionChange` with `createdAt`; '' for none. */
+  editions: Generated<string>
 }
 
 /** One work belongs to another one. */
@@ -205,6 +207,15 @@ export interface WorkMergesTable {
   undone_at: number | null
   /** JSON: what the merge changed in the catalogue, to undo it; null before. */
   inverse: string | null
+}
+
+/** Two works that look the same and are not, each pair once: the lesser id first. */
+export interface DistinctWorksTable {
+  first_id: string
+  second_id: string
+  /** Who said so; null once that account is deleted. */
+  uid: string | null
+  at: number
 }
 
 /** What undoes the move of one row, in the order of the moves. */

@@ -159,7 +159,7 @@ describeApp('a diary', (app) => {
     [{ progress: 301, unit: 'page', total: 300 }, 'progress', 'diary.beyond_end'],
     [{ progress: 101, unit: 'percent' }, 'progress', 'diary.beyond_end'],
     [{ progress: 91, unit: 'minute' }, 'progress', 'diary.beyond_end'],
-    [{ progress: -1, unit: 'minute' }, 'progress', 'field.too_short'],
+    [{ progress: -1, unit: 'minute' }, 'progress', 'field.too_low'],
     [{ outcome: 'talvez' }, 'outcome', 'field.invalid'],
   ])('does not take %j, and says so at the field', async (input, field, code) => {
     const ana = await app().person()

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { blockingKeys } from './matching/blocking-keys.ts'
 import { compareCreators } from './matching/names.ts'
 import type { Creator, WorkDescription } from './new-works.service.ts'
-import { worksWithKeys } from './works.queries.ts'
+import { worksWithKeys } from './works.loaders.ts'
 
 /** People of one name that are looked at. */
 const NAMESAKES = 50

@@ -2,14 +2,18 @@ import { loadLinks } from './editing/links.ts'
 import { redirectOf, shownWorkId } from './redirects.queries.ts'
 import type { WorkCard, WorkDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
+import type { FixedInterestId } from '@afins/contract/interests'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import {
+  comparedRows,
   creditsOf,
   findWork,
   genresOf,
   idsOf,
+  idsWithKey,
   workFacts,
   worksOfCreator,
+  type ComparedRow,
   type WorkFacts,
 } from './works.queries.ts'
 import { presentCard, presentWork } from './works.present.ts'
@@ -51,4 +55,18 @@ export async function requireWork(db: Reader, id: string): Promise<WorkFacts> {
   const [work] = await workFacts(db, { id: await shownWorkId(db, id) })
   if (!work) throw new AppError('work.not_found')
   return work
+}
+
+/** Works that share a blocking key: of rare keys first, since thousands may have a frequent title. */
+export async function worksWithKeys(
+  db: Reader,
+  { interest, keys, most }: { interest: FixedInterestId; keys: readonly string[]; most: number },
+): Promise<ComparedRow[]> {
+  const found: string[][] = []
+  for (const key of keys) {
+    const rows = await idsWithKey(db, { interest, key, most })
+    found.push(rows.map((row) => row.work_id))
+  }
+  const ids = found.toSorted((a, b) => a.length - b.length).flat()
+  return comparedRows(db, { ids: [...new Set(ids)].slice(0, most) })
 }

@@ -126,20 +126,29 @@ export const workWithId = prepared((db: Reader, p: WorkId) =>
     .where('value', '=', p.value),
 )
 
-/** The works that share a blocking key. */
-export const worksWithKeys = prepared(
-  (db: Reader, p: { interest: FixedInterestId; keys: readonly string[]; most: number }) =>
+/** Works that have a blocking key, some of them where a title is frequent. */
+export const idsWithKey = prepared(
+  (db: Reader, p: { interest: FixedInterestId; key: string; most: number }) =>
     db
       .selectFrom('work_keys')
-      .innerJoin('works', 'works.id', 'work_keys.work_id')
-      .select(cardColumns)
-      .select(['original_title', 'titles', 'length'])
-      .distinct()
-      .where('work_keys.interest', '=', p.interest)
-      .where('work_keys.key', 'in', p.keys)
-      .where(isShown)
-      .orderBy('works.id')
+      .select('work_id')
+      .where('interest', '=', p.interest)
+      .where('key', '=', p.key)
+      .orderBy('work_id')
       .limit(p.most),
+)
+
+export type ComparedRow = Awaited<ReturnType<typeof comparedRows>>[number]
+
+/** What works are compared by, by their ids; hidden ones are left out. */
+export const comparedRows = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db
+    .selectFrom('works')
+    .select(cardColumns)
+    .select(['original_title', 'titles', 'length'])
+    .where(isShown)
+    .where('id', 'in', p.ids)
+    .orderBy('id'),
 )
 
 /** The ids elsewhere of several works. */

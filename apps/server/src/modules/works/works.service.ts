@@ -11,6 +11,7 @@ import { resolveCreators } from './creators.service.ts'
 import { blockingKeys } from './matching/blocking-keys.ts'
 import { ALIKE } from './matching/score.ts'
 import { findSimilar, type SimilarWork } from './matching/similar-works.ts'
+import { insertDistinct, pairOf } from './merging/distinct.queries.ts'
 import { rowsOf, titlesOf } from './new-works.service.ts'
 import { countAddedSince, insertWorks, lockTitles, workWithId } from './works.queries.ts'
 
@@ -45,6 +46,12 @@ export function addWork(
     const work = { ...input, id: ids.next(), interest, creators }
     const origin = { origin: 'person', addedBy: uid, now }
     await insertWorks(tx, rowsOf([...added, work], origin))
+    // Who adds it has looked at these, and says that it is another one.
+    const others = similar.filter(({ card }) => seenIds.includes(card.id))
+    await insertDistinct(
+      tx,
+      others.map(({ card }) => ({ ...pairOf(card.id, work.id), uid, at: now })),
+    )
     // The pages of its creators list their works.
     const lists = creators.map((creator) => `work:${creator.id}`)
     await invalidation.invalidate(tx, `catalogue:${interest}`, ...lists)

@@ -20,9 +20,11 @@ const work: PageRecord = {
     if (found.id !== workId || found.interest !== interestName)
       return href('work', { interestName: found.interest, workId: found.id })
     const cursor = cursorParam(url)
-    const merges = deps.auth.get().status === 'in' ? [queries.workMerges(workId)] : []
+    const isIn = deps.auth.get().status === 'in'
+    const likely = isIn && !found.locked ? [queries.similarWorks(workId)] : []
+    const merges = isIn ? [queries.workMerges(workId), ...likely] : []
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
-    const own = deps.auth.get().status === 'in' ? [queries.shelfEntry(workId), ...merges] : []
+    const own = isIn ? [queries.shelfEntry(workId), ...merges] : []
     const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
     const always = [queries.workPeople(workId), queries.relatedWorks(workId), ...own, ...editions]
     await loadForViewer(deps, queries.kindred(workId))

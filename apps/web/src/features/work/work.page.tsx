@@ -29,8 +29,8 @@ export function WorkPage() {
     <InterestOff slug={work.interest} name={interest?.name ?? ''}>
       <Page header={<WorkHeader work={work} color={interest?.colorName ?? 'graphite'} />}>
         {isCreator(work) ? <CreatorWorks creator={work} /> : <ShelfControl work={work} />}
-        {viewer ? <lazyMerges.Part workId={work.id} /> : null}
         {viewer && !isCreator(work) ? <OwnHistory work={work} /> : null}
+        {viewer ? <lazyMerges.Part work={work} /> : null}
         <WorkFacts work={work} />
         <WorkLinks work={work} />
         {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}

@@ -49,6 +49,8 @@ export function ItemForm({ item, link, isTyped, onSave, onClose }: ItemFormProps
   const { fields: errors, alert, pending, run } = useSubmission(box)
   const save = () =>
     run(async () => {
+      if (isTyped && !/^\d{0,4}$/.test(facts.year.trim()))
+        return { fields: { year: text.yearError }, alert: null }
       try {
         await onSave({ remark, ...(isTyped && parseFacts(facts)) })
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { ListItem } from '@afins/contract/api'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
@@ -28,7 +28,6 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
   const deps = useDeps()
   const [changing, setChanging] = useState<string | null>(null)
   const interest = getInterestByUrlPath(list.interest.slug)
-  const shape = shapeOfInterest(list.interest.slug)
   const report = (error: unknown) => toastError(deps, error, text.failed)
   const rows = useRef<HTMLOListElement>(null)
   const order = useSortable(rows, items, text.moved, (from, to) => {
@@ -43,77 +42,22 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
       await report(error)
     }
   }
-  const said = (item: ListItem) => [item.creators.join(', '), item.year ?? ''].filter(Boolean)
   return (
     <div className={styles.editor}>
       <AddItem list={list} interest={interest} />
       {items.length === 0 ? <p className={styles.none}>{text.emptyOwn}</p> : null}
       <ol ref={rows} className={sortable.rows} aria-label={text.items}>
         {items.map((item, at) => (
-          <li key={item.id} className={styles.item} {...order.rowProps(at)}>
-            <div className={sortable.row}>
-              {/* For fingers and mice; the keyboard has the buttons beside it. */}
-              <span
-                className={sortable.handle}
-                aria-hidden="true"
-                title={text.drag(item.title)}
-                onPointerDown={order.begin(at)}
-              />
-              {shape ? (
-                <span className={sortable.thumb}>
-                  <ListedCover work={item} shape={shape} />
-                </span>
-              ) : null}
-              <span className={sortable.words}>
-                <b>{item.title}</b>
-                <span>{item.remark || said(item).join(' · ')}</span>
-              </span>
-              <span className={sortable.buttons}>
-                <MoveButtons
-                  isFirst={at === 0}
-                  isLast={at === items.length - 1}
-                  labels={{ earlier: text.earlier(item.title), later: text.later(item.title) }}
-                  onMove={(by) => order.move(at, by)}
-                />
-                <Button
-                  variant="bare"
-                  size="small"
-                  icon={<PencilIcon size={18} />}
-                  label={text.changeItem(item.title)}
-                  aria-expanded={changing === item.id}
-                  onClick={() => setChanging(changing === item.id ? null : item.id)}
-                />
-                {viewerRole === 'owner' ? (
-                  <Button
-                    variant="bare"
-                    size="small"
-                    icon={<CloseIcon size={18} />}
-                    label={text.remove(item.title)}
-                    onClick={() => void remove(item)}
-                  />
-                ) : null}
-              </span>
-            </div>
-            {changing === item.id ? (
-              <ItemForm
-                item={item}
-                link={
-                  interest && !item.work && viewerRole === 'owner' ? (
-                    <LinkItem
-                      item={item}
-                      interest={interest}
-                      onLink={(work) => {
-                        changeItem(deps, list.id, item.id, { workId: work.id }).catch(report)
-                      }}
-                    />
-                  ) : null
-                }
-                isTyped={!item.work && viewerRole === 'owner'}
-                onSave={(changes) => changeItem(deps, list.id, item.id, changes)}
-                onClose={() => setChanging(null)}
-              />
-            ) : null}
-          </li>
+          <ItemRow
+            key={item.id}
+            {...{ list, item, viewerRole, at, order }}
+            row={order.rowProps(at)}
+            isLast={at === items.length - 1}
+            isChanging={changing === item.id}
+            onChanging={setChanging}
+            onRemove={(removed) => void remove(removed)}
+            report={report}
+          />
         ))}
       </ol>
       <p className="hidden-visually" role="status">
@@ -122,3 +66,101 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
     </div>
   )
 }
+
+const saidOf = (item: ListItem) => [item.creators.join(', '), item.year ?? ''].filter(Boolean)
+
+interface ItemRowProps extends Pick<ItemsEditorProps, 'list' | 'viewerRole'> {
+  readonly item: ListItem
+  readonly at: number
+  readonly order: ReturnType<typeof useSortable>
+  readonly row: ReturnType<ReturnType<typeof useSortable>['rowProps']>
+  readonly isLast: boolean
+  readonly isChanging: boolean
+  readonly onChanging: (itemId: string | null) => void
+  readonly onRemove: (item: ListItem) => void
+  readonly report: (error: unknown) => Promise<void>
+}
+
+/** Whether a row would be drawn as it is: each move and each step of a drag concerns few of them. */
+function isSameRow(one: ItemRowProps, other: ItemRowProps): boolean {
+  const shown = ({ item, at, isLast, isChanging, row, viewerRole }: ItemRowProps) => [
+    ...[item, at, isLast, isChanging, viewerRole],
+    ...[row['data-dragged'], row['data-drop']],
+  ]
+  const others = shown(other)
+  return shown(one).every((value, at) => value === others[at])
+}
+
+const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { list, viewerRole, item, at, order, row, isLast, isChanging } = props
+  const { onChanging, onRemove, report } = props
+  const deps = useDeps()
+  const interest = getInterestByUrlPath(list.interest.slug)
+  const shape = shapeOfInterest(list.interest.slug)
+  return (
+    <li className={styles.item} {...row}>
+      <div className={sortable.row}>
+        {/* For fingers and mice; the keyboard has the buttons beside it. */}
+        <span
+          className={sortable.handle}
+          aria-hidden="true"
+          title={text.drag(item.title)}
+          onPointerDown={order.begin(at)}
+        />
+        {shape ? (
+          <span className={sortable.thumb}>
+            <ListedCover work={item} shape={shape} />
+          </span>
+        ) : null}
+        <span className={sortable.words}>
+          <b>{item.title}</b>
+          <span>{item.remark || saidOf(item).join(' · ')}</span>
+        </span>
+        <span className={sortable.buttons}>
+          <MoveButtons
+            isFirst={at === 0}
+            isLast={isLast}
+            labels={{ earlier: text.earlier(item.title), later: text.later(item.title) }}
+            onMove={(by) => order.move(at, by)}
+          />
+          <Button
+            variant="bare"
+            size="small"
+            icon={<PencilIcon size={18} />}
+            label={text.changeItem(item.title)}
+            aria-expanded={isChanging}
+            onClick={() => onChanging(isChanging ? null : item.id)}
+          />
+          {viewerRole === 'owner' ? (
+            <Button
+              variant="bare"
+              size="small"
+              icon={<CloseIcon size={18} />}
+              label={text.remove(item.title)}
+              onClick={() => onRemove(item)}
+            />
+          ) : null}
+        </span>
+      </div>
+      {isChanging ? (
+        <ItemForm
+          item={item}
+          link={
+            interest && !item.work && viewerRole === 'owner' ? (
+              <LinkItem
+                item={item}
+                interest={interest}
+                onLink={(work) => {
+                  changeItem(deps, list.id, item.id, { workId: work.id }).catch(report)
+                }}
+              />
+            ) : null
+          }
+          isTyped={!item.work && viewerRole === 'owner'}
+          onSave={(changes) => changeItem(deps, list.id, item.id, changes)}
+          onClose={() => onChanging(null)}
+        />
+      ) : null}
+    </li>
+  )
+}, isSameRow)

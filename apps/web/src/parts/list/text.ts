@@ -20,6 +20,7 @@ export const text = {
   link: 'Ligar a uma obra',
   changeItem: (title: string) => `Comentar ou corrigir ${title}`,
   facts: { title: 'Título', creators: 'Autoria (separe com ;)', year: 'Ano' },
+  yearError: 'Um ano em números, como 1977.',
   remarkLabel: 'Comentário',
   save: 'Salvar',
   cancel: 'Cancelar',

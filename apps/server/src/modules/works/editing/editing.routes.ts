@@ -34,8 +34,9 @@ export function editingRoutes(
 
     handle(api.restoreWorkVersion, async (call) => {
       const { workId, number } = call.params
-      await restoreVersion(context, call.viewer.uid, workId, { number, ...call.body })
-      return requireLoaded(workId)
+      const { uid } = call.viewer
+      const lostIds = await restoreVersion(context, uid, workId, { number, ...call.body })
+      return { ...(await requireLoaded(workId)), lostIds }
     }),
 
     handle(api.addWorkLink, async (call) => {
@@ -65,9 +66,8 @@ export function editingRoutes(
       return loadEdition(db, params.editionId)
     }),
 
-    handle(api.removeEdition, async ({ viewer, params }) => {
-      await removeEdition(context, viewer.uid, params)
-      return null
-    }),
+    handle(api.removeEdition, async ({ viewer, params }) => ({
+      version: await removeEdition(context, viewer.uid, params),
+    })),
   ]
 }

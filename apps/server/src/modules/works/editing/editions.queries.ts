@@ -28,6 +28,7 @@ const editions = (db: Reader) =>
     )
     .select([
       'editions.id',
+      'editions.work_id',
       'editions.title',
       'editions.language',
       'editions.publisher',
@@ -50,9 +51,9 @@ export function editionsOf(
   return pageBefore(query, keys, cursor, limit).execute()
 }
 
-/** One edition. */
-export function editionRow(db: Reader, id: string) {
-  return editions(db).where('editions.id', '=', id).executeTakeFirst()
+/** Some editions, of whatever works, in no order. */
+export function editionRows(db: Reader, ids: readonly string[]) {
+  return editions(db).where('editions.id', 'in', ids).execute()
 }
 
 /** Makes an ISBN that a work has the one of an edition. @returns whether the work had it */
@@ -72,30 +73,14 @@ export async function giveToEdition(
   return changed !== undefined
 }
 
-/** Changes an edition of a work. @returns whether the work has it */
+/** Changes an edition. */
 export async function updateEditionFacts(
   tx: Writer,
-  { id, workId }: { id: string; workId: string },
+  id: string,
   facts: Partial<Row<'editions'>>,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('editions')
-    .set(facts)
-    .where('id', '=', id)
-    .where('work_id', '=', workId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+): Promise<void> {
+  await tx.updateTable('editions').set(facts).where('id', '=', id).execute()
 }
-
-/** The ISBN of an edition. */
-export const isbnOfEdition = prepared((db: Reader, p: { id: string }) =>
-  db
-    .selectFrom('work_ids')
-    .select('value')
-    .where('edition_id', '=', p.id)
-    .where('source', '=', 'isbn13'),
-)
 
 export async function removeIsbn(tx: Writer, editionId: string): Promise<void> {
   await tx
@@ -103,16 +88,6 @@ export async function removeIsbn(tx: Writer, editionId: string): Promise<void> {
     .where('edition_id', '=', editionId)
     .where('source', '=', 'isbn13')
     .execute()
-}
-
-/** Who added an edition of a work; nothing where the work does not have it. */
-export function adderOfEdition(tx: Writer, { id, workId }: { id: string; workId: string }) {
-  return tx
-    .selectFrom('editions')
-    .select('added_by')
-    .where('id', '=', id)
-    .where('work_id', '=', workId)
-    .executeTakeFirst()
 }
 
 /** Deletes an edition with its ISBN. */

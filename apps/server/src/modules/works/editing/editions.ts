@@ -1,4 +1,4 @@
-import type { Api, Edition } from '@afins/contract/api'
+import type { Api, Edition, WorkContent } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
@@ -6,23 +6,29 @@ import { isbn13Of } from '@afins/contract/work-ids'
 import { kindsWithEditions, type EditionFormat } from '@afins/contract/works'
 import { cutPage, decodeCursor, transaction, type Reader, type Writer } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
-import { shownWorkId } from '../redirects.queries.ts'
+import { shownWorkId, type LockedWork } from '../redirects.queries.ts'
 import {
-  adderOfEdition,
   countEditions,
   deleteEdition,
-  editionRow,
+  editionRows,
   editionsOf,
   giveToEdition,
   insertEdition,
-  isbnOfEdition,
   removeIsbn,
   updateEditionFacts,
   type EditionRow,
 } from './editions.queries.ts'
-import { lockEditable, requireAdded, spendEdit, type EditDeps } from './save-edit.ts'
+import { loadContent } from './load-content.ts'
+import {
+  lockEditable,
+  requireAdded,
+  saveEdit,
+  spendEdit,
+  type EditDeps,
+  type StoredEditionChange,
+} from './save-edit.ts'
 
-function presentEdition(row: EditionRow): Edition {
+export function presentEdition(row: EditionRow): Edition {
   const { id, title, language, publisher, year, format, length, isbn } = row
   // Formats are only ever written from the contract’s list.
   return {
@@ -52,7 +58,7 @@ export async function loadEditions(
 
 /** One edition, as it is by now. @throws AppError `work.not_found` */
 export async function loadEdition(db: Reader, id: string): Promise<Edition> {
-  const row = await editionRow(db, id)
+  const [row] = await editionRows(db, [id])
   if (!row) throw new AppError('work.not_found')
   return presentEdition(row)
 }
@@ -73,19 +79,21 @@ export function addEdition(
     if (!kindsWithEditions.includes(work.kind)) throw new AppError('work.no_editions')
     const [present] = await countEditions(tx, { id: work.id })
     if ((present?.count ?? 0) >= limits.editionsOfWork) throw new AppError('work.too_many_editions')
+    const content = await loadContent(tx, work.id)
     const id = deps.ids.next()
+    const createdAt = deps.clock.now()
     await insertEdition(tx, {
       ...{ id, work_id: work.id, ...factsOf(input) },
-      ...{ added_by: uid, created_at: deps.clock.now() },
+      ...{ added_by: uid, created_at: createdAt },
     })
     await giveIsbn(tx, { isbn: isbnOf(input), workId: work.id, editionId: id })
-    await deps.invalidation.invalidate(tx, `work:${work.id}`)
-    await spendEdit(deps, tx, uid)
+    const edition = { before: null, after: await loadEdition(tx, id), createdAt }
+    await saveEdition(deps, tx, uid, { work, content, edition })
     return id
   })
 }
 
-/** Changes an edition to what is said of it. @throws AppError */
+/** Changes an edition to what is said of it; nothing where it says so already. @throws AppError */
 export async function changeEdition(
   deps: EditDeps,
   uid: string,
@@ -95,34 +103,67 @@ export async function changeEdition(
   requireSomething(input)
   await transaction(deps.database, async (tx) => {
     const work = await lockEditable(deps, tx, workId)
-    if (!(await updateEditionFacts(tx, { id: editionId, workId: work.id }, factsOf(input))))
-      throw new AppError('work.edition_not_found')
+    const [row] = await editionRows(tx, [editionId])
+    if (row?.work_id !== work.id) throw new AppError('work.edition_not_found')
+    const before = presentEdition(row)
+    const content = await loadContent(tx, work.id)
+    await updateEditionFacts(tx, editionId, factsOf(input))
     const isbn = isbnOf(input)
-    const [present] = await isbnOfEdition(tx, { id: editionId })
-    if ((present?.value ?? null) !== isbn) {
+    if (before.isbn !== isbn) {
       await removeIsbn(tx, editionId)
       await giveIsbn(tx, { isbn, workId: work.id, editionId })
     }
-    await deps.invalidation.invalidate(tx, `work:${work.id}`)
-    await spendEdit(deps, tx, uid)
+    const after = await loadEdition(tx, editionId)
+    if (isSameEdition(before, after)) return
+    const edition = { before, after, createdAt: row.created_at }
+    await saveEdition(deps, tx, uid, { work, content, edition })
   })
 }
 
-/** Removes one’s own edition with its ISBN; what is gone stays so. @throws AppError */
+/**
+ * Removes an edition with its ISBN.
+ * @returns the version of the work without it; null where it was gone already
+ * @throws AppError
+ */
 export async function removeEdition(
   deps: EditDeps,
   uid: string,
   { workId, editionId }: { readonly workId: string; readonly editionId: string },
-): Promise<void> {
-  await transaction(deps.database, async (tx) => {
+): Promise<number | null> {
+  return transaction(deps.database, async (tx) => {
     const work = await lockEditable(deps, tx, workId)
-    const edition = await adderOfEdition(tx, { id: editionId, workId: work.id })
-    if (!edition) return
-    if (edition.added_by !== uid) throw new AppError('work.edition_not_own')
+    const [row] = await editionRows(tx, [editionId])
+    if (row?.work_id !== work.id) return null
+    const content = await loadContent(tx, work.id)
     await deleteEdition(tx, editionId)
-    await deps.invalidation.invalidate(tx, `work:${work.id}`)
-    await spendEdit(deps, tx, uid)
+    const edition = { before: presentEdition(row), after: null, createdAt: row.created_at }
+    await saveEdition(deps, tx, uid, { work, content, edition })
+    return work.version + 1
   })
+}
+
+interface EditedEdition {
+  readonly work: LockedWork
+  /** What the work said itself before: an ISBN of it may be the edition’s by now. */
+  readonly content: WorkContent
+  readonly edition: StoredEditionChange
+}
+
+async function saveEdition(
+  deps: EditDeps,
+  tx: Writer,
+  uid: string,
+  { work, content, edition }: EditedEdition,
+): Promise<void> {
+  const after = await loadContent(tx, work.id)
+  const states = { before: content, after, editions: [edition] }
+  await saveEdit(deps, tx, work, states, { uid, reason: '' })
+  await spendEdit(deps, tx, uid)
+}
+
+/** Whether two states of an edition, as `presentEdition` makes them, say the same. */
+export function isSameEdition(one: Edition | null, other: Edition | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function requireSomething(input: EditionInput): void {
@@ -130,7 +171,14 @@ function requireSomething(input: EditionInput): void {
     throw new AppError('work.edition_empty')
 }
 
-function factsOf({ title, language, publisher, year, format, length }: EditionInput) {
+export function factsOf({
+  title,
+  language,
+  publisher,
+  year,
+  format,
+  length,
+}: Omit<Edition, 'id' | 'isbn'>) {
   return { title, language, publisher, year, format, length }
 }
 

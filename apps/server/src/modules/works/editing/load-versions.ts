@@ -1,8 +1,9 @@
-import type { WorkContent, WorkVersion } from '@afins/contract/api'
+import type { EditionChange, WorkContent, WorkVersion } from '@afins/contract/api'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { peopleSeenBy } from '../people.queries.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { changedFields, parseContent } from './content.ts'
+import type { StoredEditionChange } from './save-edit.ts'
 import { versionsOf } from './versions.queries.ts'
 
 interface Page {
@@ -24,7 +25,7 @@ export async function loadVersions(
   const contents = found.map(({ content }) => parseContent(content))
   const uids = rows.map(({ uid }) => uid)
   const people = await peopleSeenBy(db, viewerUid, uids, now)
-  const items = rows.map(({ number, at, uid, reason }, index) => {
+  const items = rows.map(({ number, at, uid, reason, editions }, index) => {
     const content = contents[index] as WorkContent
     const former = contents[index + 1]
     const by = (uid && people.get(uid)) || null
@@ -35,7 +36,14 @@ export async function loadVersions(
       reason,
       changed: former ? changedFields(former, content) : [],
       content,
+      editions: editionsOfVersion(editions),
     }
   })
   return { page: { items, nextCursor: next }, uids: [...people.keys()] }
+}
+
+function editionsOfVersion(json: string): EditionChange[] {
+  if (json === '') return []
+  const changes = JSON.parse(json) as readonly StoredEditionChange[]
+  return changes.map(({ before, after }) => ({ before, after }))
 }

@@ -1,4 +1,4 @@
-import type { WorkContent } from '@afins/contract/api'
+import type { EditionChange, WorkContent } from '@afins/contract/api'
 import { DAY } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
@@ -25,6 +25,18 @@ export type EditDeps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidatio
 export interface Edit {
   readonly uid: string | null
   readonly reason: string
+}
+
+/** A change of an edition, and when that was added: what is removed comes back to its place. */
+export interface StoredEditionChange extends EditionChange {
+  readonly createdAt: number
+}
+
+interface States {
+  readonly before: WorkContent
+  readonly after: WorkContent
+  /** What was done to its editions already. */
+  readonly editions?: readonly StoredEditionChange[]
 }
 
 /** Renames a creator in all works that credit them. */
@@ -60,11 +72,11 @@ export async function saveEdit(
   deps: EditDeps,
   tx: Writer,
   work: Pick<LockedWork, 'id' | 'interest' | 'version' | 'added_by'>,
-  { before, after }: { readonly before: WorkContent; readonly after: WorkContent },
+  { before, after, editions = [] }: States,
   { uid, reason }: Edit,
 ): Promise<void> {
   const changed = changedFields(before, after)
-  if (changed.length === 0) return
+  if (changed.length === 0 && editions.length === 0) return
   const { id, interest, version } = work
   const now = deps.clock.now()
   // A work that was never edited has no version yet: this is the one to go back to.
@@ -84,6 +96,7 @@ export async function saveEdit(
   await insertVersion(tx, {
     ...{ work_id: id, number: version + 1, uid, at: now, reason },
     content: JSON.stringify(after),
+    editions: editions.length === 0 ? '' : JSON.stringify(editions),
   })
   const creators = [...before.credits, ...after.credits].map((credit) => `work:${credit.id}`)
   await deps.invalidation.invalidate(tx, `work:${id}`, ...new Set(creators))

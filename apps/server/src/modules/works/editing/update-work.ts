@@ -12,7 +12,14 @@ import { contentRows, holderOf, knownGenres } from './content.queries.ts'
 import { transferCover, coverThatIsLeft } from './change-cover.ts'
 import { changedFields, parseContent } from './content.ts'
 import { loadContent } from './load-content.ts'
-import { lockEditable, saveEdit, spendEdit, type EditDeps } from './save-edit.ts'
+import { restoreEditions } from './restore-editions.ts'
+import {
+  lockEditable,
+  saveEdit,
+  spendEdit,
+  type EditDeps,
+  type StoredEditionChange,
+} from './save-edit.ts'
 import { versionOf } from './versions.queries.ts'
 
 type Changes = Omit<EndpointInput<Api['updateWork']>['body'], 'version' | 'reason'>
@@ -27,31 +34,52 @@ export async function updateWork(
   await editWork(deps, uid, { id, version, reason }, async (tx, work, before) => {
     const after = await applyChanges(deps, tx, { uid, work, before, changes })
     await requireSound(tx, work, before, after)
-    return after
+    return { after, editions: [] }
   })
 }
 
-/** Makes a version the current state again. @throws AppError `work.version_not_found` and others */
+/**
+ * Makes a version the current state again.
+ * @returns the ids that are of other works by now, and stay there
+ * @throws AppError `work.version_not_found` and others
+ */
 export async function restoreVersion(
   deps: EditDeps,
   uid: string,
   id: string,
   { number, version, reason }: { number: number; version: number; reason: string },
-): Promise<void> {
-  await editWork(deps, uid, { id, version, reason }, async (tx, work, before) => {
-    const [stored] = await versionOf(tx, { id: work.id, number })
-    if (!stored) throw new AppError('work.version_not_found')
-    return withoutLost(deps, tx, work, before, parseContent(stored.content))
-  })
+): Promise<WorkContent['ids']> {
+  const { lostIds = [] } = await editWork(
+    deps,
+    uid,
+    { id, version, reason },
+    async (tx, work, before) => {
+      const [stored] = await versionOf(tx, { id: work.id, number })
+      if (!stored) throw new AppError('work.version_not_found')
+      // The ISBN of an edition that goes may be the work’s again.
+      const { editions, lostIsbns } = await restoreEditions(tx, uid, work, number)
+      const former = parseContent(stored.content)
+      const { content, lost } = await withoutLost(deps, tx, work, before, former)
+      const isbns = lostIsbns.map((value) => ({ source: 'isbn13' as const, value }))
+      return { after: content, editions, lostIds: [...lost, ...isbns] }
+    },
+  )
+  return lostIds
+}
+
+interface Changed {
+  readonly after: WorkContent
+  readonly editions: readonly StoredEditionChange[]
+  readonly lostIds?: WorkContent['ids']
 }
 
 async function editWork(
   deps: EditDeps,
   uid: string,
   edit: { readonly id: string; readonly version: number; readonly reason: string },
-  change: (tx: Writer, work: LockedWork, before: WorkContent) => Promise<WorkContent>,
-): Promise<void> {
-  await transaction(deps.database, async (tx) => {
+  change: (tx: Writer, work: LockedWork, before: WorkContent) => Promise<Changed>,
+): Promise<Changed> {
+  return transaction(deps.database, async (tx) => {
     const work = await lockEditable(deps, tx, edit.id)
     // What was seen of a work that is merged meanwhile is not what would be changed.
     if (work.version !== edit.version || work.id !== edit.id)
@@ -59,10 +87,12 @@ async function editWork(
         fields: { version: { code: 'work.newer_version', params: { version: work.version } } },
       })
     const before = await loadContent(tx, work.id)
-    const after = await change(tx, work, before)
-    if (changedFields(before, after).length === 0) return
-    await saveEdit(deps, tx, work, { before, after }, { uid, reason: edit.reason })
+    const changed = await change(tx, work, before)
+    const { after, editions } = changed
+    if (changedFields(before, after).length === 0 && editions.length === 0) return changed
+    await saveEdit(deps, tx, work, { before, after, editions }, { uid, reason: edit.reason })
     await spendEdit(deps, tx, uid)
+    return changed
   })
 }
 
@@ -168,20 +198,22 @@ async function requireSound(
   if (known.length < after.genres.length) throw invalid('genres', { code: 'field.unknown' })
 }
 
-/** A former state without creators, genres and ids that it can no longer have. */
+/** A former state without creators, genres and ids that it can no longer have, and those ids. */
 async function withoutLost(
   { database }: EditDeps,
   tx: Writer,
   { id, interest }: LockedWork,
   before: WorkContent,
   former: WorkContent,
-): Promise<WorkContent> {
+): Promise<{ content: WorkContent; lost: WorkContent['ids'] }> {
   const known = await knownGenres(tx, { interest, slugs: former.genres })
   const genres = former.genres.filter((slug) => known.some((genre) => genre.slug === slug))
   const ids: WorkContent['ids'] = []
+  const lost: WorkContent['ids'] = []
   for (const each of former.ids) {
     const [holder] = await holderOf(tx, each)
-    if (!holder || (holder.id === id && holder.edition_id === null)) ids.push(each)
+    if (holder && holder.id !== id) lost.push(each)
+    else if (holder?.edition_id == null) ids.push(each)
   }
   const credits = new Map<string, WorkContent['credits'][number]>()
   for (const credit of former.credits) {
@@ -193,7 +225,7 @@ async function withoutLost(
     credits.set(`${credit.role} ${creator.id}`, { ...credit, id: creator.id, name: row.title })
   }
   const cover = await coverThatIsLeft(tx, id, former.cover)
-  return { ...former, genres, ids, credits: [...credits.values()], cover }
+  return { content: { ...former, genres, ids, credits: [...credits.values()], cover }, lost }
 }
 
 function orNull(error: unknown): null {

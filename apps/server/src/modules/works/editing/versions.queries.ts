@@ -25,6 +25,17 @@ export const versionOf = prepared((db: Reader, p: { id: string; number: number }
     .where('number', '=', p.number),
 )
 
+/** What the versions of a work after one did to its editions, the first of them first. */
+export const editionsChangedSince = prepared((db: Reader, p: { id: string; number: number }) =>
+  db
+    .selectFrom('work_versions')
+    .select('editions')
+    .where('work_id', '=', p.id)
+    .where('number', '>', p.number)
+    .where('editions', '!=', '')
+    .orderBy('number'),
+)
+
 export async function insertVersion(tx: Writer, row: Row<'work_versions'>): Promise<void> {
   await tx.insertInto('work_versions').values(row).execute()
 }
@@ -36,7 +47,7 @@ export function versionsOf(
 ) {
   const query = db
     .selectFrom('work_versions')
-    .select(['work_id', 'number', 'uid', 'at', 'reason', 'content'])
+    .select(['work_id', 'number', 'uid', 'at', 'reason', 'content', 'editions'])
     .where('work_id', '=', id)
   const keys = { at: 'work_versions.number', id: 'work_versions.work_id' } as const
   return pageBefore(query, keys, cursor, limit).execute()

@@ -1,7 +1,14 @@
 import { limits } from '@afins/contract/fields'
 import { isWorkId, type IdSource } from '@afins/contract/work-ids'
 import type { Reader } from '@afins/database'
-import { cardRows, idsOfWorks, workWithId, worksWithKeys, type CardRow } from '../works.queries.ts'
+import { worksWithKeys } from '../works.loaders.ts'
+import {
+  cardRows,
+  idsOfWorks,
+  workWithId,
+  type CardRow,
+  type ComparedRow,
+} from '../works.queries.ts'
 import { blockingKeys } from './blocking-keys.ts'
 import { POSSIBLE, scoreWorks, type ComparedWork } from './score.ts'
 
@@ -19,7 +26,8 @@ export async function findSimilar(
   work: ComparedWork,
   ownId?: string,
 ): Promise<SimilarWork[]> {
-  const sameId = await worksWithIds(db, work)
+  // Each id names one work: those of a work that has them name no other one.
+  const sameId = ownId === undefined ? await worksWithIds(db, work) : []
   const keys = blockingKeys(work.titles, work.creators)
   const rows = await worksWithKeys(db, { interest: work.interest, keys, most: CANDIDATES })
   const idRows = await idsOfWorks(db, { ids: rows.map(({ id }) => id) })
@@ -45,9 +53,10 @@ async function worksWithIds(db: Reader, { ids }: ComparedWork): Promise<SimilarW
   return (await cardRows(db, { ids: found })).map((card) => ({ card, score: 100 }))
 }
 
-type Candidate = Awaited<ReturnType<typeof worksWithKeys>>[number]
-
-function comparedRow(row: Candidate, idRows: Awaited<ReturnType<typeof idsOfWorks>>): ComparedWork {
+function comparedRow(
+  row: ComparedRow,
+  idRows: Awaited<ReturnType<typeof idsOfWorks>>,
+): ComparedWork {
   const others = JSON.parse(row.titles) as { text: string }[]
   const creators = JSON.parse(row.creators) as { name: string }[]
   const titles = [row.title, row.original_title, ...others.map(({ text }) => text)]

@@ -3,7 +3,7 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentCard } from '../works.present.ts'
 import { loadMerge, loadMerges } from './load-merges.ts'
 import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.ts'
-import { similarToWork } from './similar.ts'
+import { setDistinct, similarToWork } from './similar.ts'
 import { undoMerge } from './undo-merge.ts'
 
 export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
@@ -11,7 +11,19 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
   return [
     handle(api.listSimilarWorks, async (call) => {
       const found = await similarToWork(db, call.params.workId)
-      return { items: found.map(({ card, score }) => ({ work: presentCard(card), score })) }
+      return {
+        items: found.map(({ card, ...rest }) => ({ work: presentCard(card), ...rest })),
+      }
+    }),
+
+    handle(api.markDistinct, async ({ viewer, params }) => {
+      await setDistinct(deps, viewer.uid, params, true)
+      return null
+    }),
+
+    handle(api.unmarkDistinct, async ({ viewer, params }) => {
+      await setDistinct(deps, viewer.uid, params, false)
+      return null
     }),
 
     handle(api.mergeWork, async (call) => {

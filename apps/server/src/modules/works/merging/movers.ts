@@ -46,6 +46,8 @@ export const columnsOfMerges: Readonly<Record<string, string>> = {
   'work_genres.work_id': 'copied; the merged work stays as it was',
   'work_keys.work_id': 'added to those of the other work; the merged work stays as it was',
   'work_words.work_id': 'added to those of the other work; the merged work stays as it was',
+  'distinct_works.first_id': 'is about the page that was looked at',
+  'distinct_works.second_id': 'is about the page that was looked at',
   'removed_covers.work_id': 'read through the redirect',
   'work_versions.work_id': 'the history of the merged work stays its own',
 }

@@ -1,13 +1,27 @@
-import type { Reader } from '@afins/database'
+import { AppError } from '@afins/contract/errors'
+import { transaction, type Reader } from '@afins/database'
 import { allTitles } from '../editing/content.ts'
 import { interestOf } from '../editing/content.queries.ts'
 import { loadContent } from '../editing/load-content.ts'
+import { spendEdit, type EditDeps } from '../editing/save-edit.ts'
 import { findSimilar, type SimilarWork } from '../matching/similar-works.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { cardRows } from '../works.queries.ts'
+import {
+  deleteDistinct,
+  distinctFrom,
+  insertDistinct,
+  mergedOrProposed,
+  originsOf,
+  pairOf,
+} from './distinct.queries.ts'
+
+interface LikelySame extends SimilarWork {
+  readonly isSettled: boolean
+}
 
 /** The works that may be the same as one, the likeliest first. @throws AppError `work.not_found` */
-export async function similarToWork(db: Reader, workId: string): Promise<SimilarWork[]> {
+export async function similarToWork(db: Reader, workId: string): Promise<LikelySame[]> {
   const id = await shownWorkId(db, workId)
   const content = await loadContent(db, id)
   const [card] = await cardRows(db, { ids: [id] })
@@ -22,5 +36,53 @@ export async function similarToWork(db: Reader, workId: string): Promise<Similar
     },
     id,
   )
-  return found.filter((other) => other.card.kind === card.kind)
+  const alike = found.filter((other) => other.card.kind === card.kind)
+  const settled = await settledWith(
+    db,
+    id,
+    alike.map((other) => other.card.id),
+  )
+  return alike.map((other) => ({ ...other, isSettled: settled(other.card.id) }))
+}
+
+/** Whether there is nothing to decide of a work and some others. */
+async function settledWith(
+  db: Reader,
+  id: string,
+  others: readonly string[],
+): Promise<(otherId: string) => boolean> {
+  if (others.length === 0) return () => true
+  const works = await originsOf(db, { ids: [id, ...others] })
+  if (works.some((row) => row.id === id && row.locked === 1)) return () => true
+  // Those that come with the product were chosen one by one.
+  const isChosen = works.some((row) => row.id === id && row.origin === 'starter')
+  const fixed = works.filter((row) => row.locked === 1 || (isChosen && row.origin === 'starter'))
+  const settled = new Set([
+    ...fixed.map((row) => row.id),
+    ...(await distinctFrom(db, id, others)),
+    ...(await mergedOrProposed(db, id, others)),
+  ])
+  return (otherId) => settled.has(otherId)
+}
+
+interface Two {
+  readonly workId: string
+  readonly otherId: string
+}
+
+/** Says that two works are different, or takes it back. @throws AppError */
+export async function setDistinct(
+  deps: EditDeps,
+  uid: string,
+  { workId, otherId }: Two,
+  isDistinct: boolean,
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const pair = pairOf(await shownWorkId(tx, workId), await shownWorkId(tx, otherId))
+    if (pair.first_id === pair.second_id) throw new AppError('work.merge_itself')
+    const changed = isDistinct
+      ? await insertDistinct(tx, [{ ...pair, uid, at: deps.clock.now() }])
+      : await deleteDistinct(tx, pair)
+    if (changed) await spendEdit(deps, tx, uid)
+  })
 }

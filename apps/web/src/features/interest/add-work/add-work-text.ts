@@ -17,6 +17,7 @@ export const text = {
   addThis: (title: string) => `Adicionar ${title}`,
   isOurs: 'já no catálogo',
   searchingOutside: 'Buscando em outros catálogos…',
+  noneOutside: 'Outros catálogos também não têm. Preencha o que você souber.',
   unavailable: (sources: readonly string[]) =>
     sources.length === 1
       ? `${sources[0]} não respondeu agora. Você pode adicionar à mão.`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { OutsideWorkCard, WorkCard } from '@afins/contract/api'
 import { sourceFacts } from '@afins/contract/catalogue-sources'
 import type { FixedInterestId } from '@afins/contract/interests'
@@ -34,8 +35,14 @@ export function KnownWorks({ interest, typed, pending, onOurs, onOutside }: Know
     placeholderData: (before) => before,
   })
   const ours = q === '' ? [] : (data?.items ?? []).slice(0, OURS)
-  const { items, unavailable, isSearching } = useOutsideWorks(interest, typed)
+  const { items, unavailable, isSearching, isNone } = useOutsideWorks(interest, typed)
   const outside = items.slice(0, OUTSIDE)
+  const status = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(true)
+  // Someone who fills the form by then goes on where they are: what is found waits folded above it.
+  useLayoutEffect(() => {
+    if (items.length > 0) setOpen(!isBefore(status.current, document.activeElement))
+  }, [items])
   const attributions = [...new Set(outside.map(({ source }) => sourceFacts[source]))].filter(
     ({ attribution }) => attribution !== null,
   )
@@ -62,51 +69,61 @@ export function KnownWorks({ interest, typed, pending, onOurs, onOutside }: Know
       ) : null}
       {outside.length > 0 ? (
         <section className={styles.known} aria-label={text.outside}>
-          <h3>{text.outside}</h3>
-          <ul>
-            {outside.map((work) => (
-              <li key={`${work.source} ${work.id}`}>
-                <span className={styles.words}>
-                  <b>{work.title}</b>
-                  <span>
-                    {[kindFacts[work.kind].label, work.creators.join(', '), work.year ?? '']
-                      .filter((part) => part !== '')
-                      .join(' · ')}
+          <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              <h3>{text.outside}</h3> {outside.length}
+            </summary>
+            <ul>
+              {outside.map((work) => (
+                <li key={`${work.source} ${work.id}`}>
+                  <span className={styles.words}>
+                    <b>{work.title}</b>
+                    <span>
+                      {[kindFacts[work.kind].label, work.creators.join(', '), work.year ?? '']
+                        .filter((part) => part !== '')
+                        .join(' · ')}
+                    </span>
+                    <small>
+                      <a href={work.link} rel="nofollow noopener" target="_blank">
+                        {text.from[work.source]}
+                      </a>
+                      {work.workId === null ? '' : ` · ${text.isOurs}`}
+                    </small>
                   </span>
-                  <small>
-                    <a href={work.link} rel="nofollow noopener" target="_blank">
-                      {text.from[work.source]}
-                    </a>
-                    {work.workId === null ? '' : ` · ${text.isOurs}`}
-                  </small>
-                </span>
-                <Button
-                  size="small"
-                  label={work.workId === null ? text.addThis(work.title) : text.open(work.title)}
-                  pending={pending?.source === work.source && pending.id === work.id}
-                  onClick={() => onOutside(work)}
-                >
-                  {work.workId === null ? text.addShort : text.see}
-                </Button>
-              </li>
+                  <Button
+                    size="small"
+                    label={work.workId === null ? text.addThis(work.title) : text.open(work.title)}
+                    pending={pending?.source === work.source && pending.id === work.id}
+                    onClick={() => onOutside(work)}
+                  >
+                    {work.workId === null ? text.addShort : text.see}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {attributions.map(({ name, home, attribution }) => (
+              <p key={name} className={styles.about}>
+                <a href={home} rel="nofollow noopener" target="_blank">
+                  {name}
+                </a>
+                : {attribution}
+              </p>
             ))}
-          </ul>
-          {attributions.map(({ name, home, attribution }) => (
-            <p key={name} className={styles.about}>
-              <a href={home} rel="nofollow noopener" target="_blank">
-                {name}
-              </a>
-              : {attribution}
-            </p>
-          ))}
+          </details>
         </section>
       ) : null}
-      <p className={styles.about} role="status">
+      <p ref={status} className={styles.about} role="status">
         {isSearching ? text.searchingOutside : ''}
+        {isNone ? text.noneOutside : ''}
         {unavailable.length > 0
           ? text.unavailable(unavailable.map((source) => sourceFacts[source].name))
           : ''}
       </p>
     </>
   )
+}
+
+function isBefore(one: Node | null, other: Node | null): boolean {
+  if (!one || !other) return false
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }

@@ -9,6 +9,8 @@ import { usePaused } from '#parts/work-combobox/use-work-combobox.ts'
 
 /** Catalogues elsewhere are called once someone stops typing. */
 const OUTSIDE_PAUSE_MS = 600
+/** Where none is switched on, the answer is there before: then nothing is said. */
+const LONG_MS = 400
 const SHORTEST = 2
 const LONGEST = 200
 
@@ -17,9 +19,11 @@ export interface OutsideWorks {
   /** Those that did not answer. */
   readonly unavailable: readonly CatalogueSource[]
   readonly isSearching: boolean
+  /** All have answered, and have nothing. */
+  readonly isNone: boolean
 }
 
-const nothing: OutsideWorks = { items: [], unavailable: [], isSearching: false }
+const nothing: OutsideWorks = { items: [], unavailable: [], isSearching: false, isNone: false }
 
 /** What catalogues elsewhere have for a text; nothing, and no further request, where they are off. */
 export function useOutsideWorks(interest: FixedInterestId, typed: string): OutsideWorks {
@@ -32,17 +36,24 @@ export function useOutsideWorks(interest: FixedInterestId, typed: string): Outsi
     queryKey,
     queryFn: ({ signal }) => call('searchOutside', queryKey[1], { signal }),
     enabled: isEnabled,
+    // While typing, the last list stays until the next one is there.
+    placeholderData: (before) => before,
   })
+  const isLong = usePaused(isFetching ? settled : '', LONG_MS) === settled
   useEffect(() => {
     if (data) setOn(data.sources.length > 0)
   }, [data])
   // An error of ours is no reason to stop anyone: the form works without.
   if (!isEnabled || isError) return nothing
+  const { items = [], sources = [] } = data ?? {}
+  const unavailable = sources.flatMap(({ source, state }) =>
+    state === 'unavailable' ? [source] : [],
+  )
+  const hasNothing = items.length === 0 && unavailable.length === 0
   return {
-    items: data?.items ?? [],
-    unavailable: (data?.sources ?? []).flatMap(({ source, state }) =>
-      state === 'unavailable' ? [source] : [],
-    ),
-    isSearching: isFetching && areOn === true,
+    items,
+    unavailable,
+    isSearching: isFetching && (areOn ?? isLong),
+    isNone: !isFetching && sources.length > 0 && hasNothing,
   }
 }

@@ -24,9 +24,6 @@ import { text } from './text.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useEditWork } from './use-edit-work.ts'
 
-/** From this score on two works are alike. */
-const ALIKE = 70
-
 /** Corrects a work. */
 export function EditWorkPage() {
   const { workId = '' } = useParams()
@@ -41,7 +38,7 @@ export function EditWorkPage() {
         </div>
       ) : (
         <div className={styles.page}>
-          <LikelySame work={work} from={ALIKE} />
+          <LikelySame work={work} />
           <WorkForm key={work.id} work={work} path={path} />
           <LinksSection work={work} />
           {kindsWithEditions.includes(work.kind) ? <EditionsSection work={work} /> : null}

@@ -90,20 +90,19 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
     }
   }
   const remove = async (editionId: string) => {
-    await call('removeEdition', { params: { workId: work.id, editionId } })
+    const { version } = await call('removeEdition', { params: { workId: work.id, editionId } })
     await invalidateWork(queryClient, work.id)
-    toasts.show(text.editionRemoved, {
-      label: text.undo,
-      // It is another one then, of the same facts.
-      run: () => void restore().catch(() => toasts.show(text.editionFailed)),
-    })
+    const run = () => void restoreBefore(version).catch(() => toasts.show(text.undoFailed))
+    toasts.show(text.editionRemoved, version === null ? undefined : { label: text.undo, run })
     onClose()
     return null
   }
-  const restore = async () => {
-    if (!edition) return
-    const { id: _, ...body } = edition
-    await call('addEdition', { params: { workId: work.id }, body }, { idempotencyKey: newKey() })
+  const restoreBefore = async (version: number | null) => {
+    if (version === null) return
+    await call('restoreWorkVersion', {
+      params: { workId: work.id, number: version - 1 },
+      body: { version },
+    })
     await invalidateWork(queryClient, work.id)
   }
   const onSubmit = (event: FormEvent) => {
@@ -156,7 +155,7 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label={fieldNames.language}>
+          <Field label={text.editionLanguage}>
             {(control) => (
               <Select
                 {...control}

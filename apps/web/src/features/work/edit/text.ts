@@ -146,13 +146,15 @@ export const text = {
   found: 'Obras encontradas',
 
   editions: 'Edições',
-  editionsLead: 'Traduções, relançamentos e formatos da mesma obra.',
+  editionsLead:
+    'Traduções, relançamentos e formatos da mesma obra. Entram na hora, e ficam no histórico.',
   noEditions: 'Nenhuma edição ainda.',
   addEdition: 'Adicionar edição',
   editEdition: 'Editar edição',
   editThis: (name: string) => `Editar ${name}`,
   editionTitle: 'Título desta edição',
   publisher: { book: 'Editora', album: 'Gravadora' },
+  editionLanguage: 'Idioma',
   format: 'Formato',
   isbn: 'ISBN',
   isbnError: 'Confira o ISBN: são 10 ou 13 números, e o último não bate.',
@@ -160,5 +162,6 @@ export const text = {
   removeEdition: 'Apagar edição',
   editionRemoved: 'Edição apagada.',
   undo: 'Desfazer',
+  undoFailed: 'Não deu para desfazer. Alguém pode ter mudado a obra: veja em Mudanças.',
   editionFailed: 'Não deu para salvar a edição. Tente de novo.',
 } as const

@@ -97,7 +97,7 @@ export function useEditWork(
     try {
       const saved = await call('updateWork', {
         params: { workId: work.id },
-        body: { version: base.version, reason, ...changesOf(base.form, sent, work.kind) },
+        body: { version: versionOf(base, work), reason, ...changesOf(base.form, sent, work.kind) },
       })
       // Nothing is left to be asked about when the page is left.
       setTyped(noParts)
@@ -128,6 +128,11 @@ export function useEditWork(
     submission,
     save: () => submission.run(save),
   }
+}
+
+/** What an edit starts from. Its editions may have changed since, without its facts. */
+function versionOf(base: { readonly form: EditForm; readonly version: number }, now: WorkDetail) {
+  return changedFields(base.form, formOf(now)).length === 0 ? now.version : base.version
 }
 
 function errorsOf(error: unknown): FormErrors {

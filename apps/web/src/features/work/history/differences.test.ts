@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkContent } from '@afins/contract/api'
-import { differences, valueText } from './differences.ts'
+import { differences, editionDifferences, valueText } from './differences.ts'
 
 const content: WorkContent = {
   ...{ title: 'Tieta', originalTitle: null, year: 1977, endYear: null, language: 'pt' },
@@ -52,4 +52,26 @@ test('another order says the order, and a state without the one before it what i
     { label: 'Título', removed: '', added: 'Tieta' },
   ])
   expect(valueText('note', content, 'book')).toBe('')
+})
+
+test('an edition that came, changed or went is said in a line, with its language', () => {
+  const edition = {
+    ...{ id: 'e', title: null, publisher: 'Record', year: 1977, format: null },
+    ...{ length: 590, isbn: '9788501000002', language: null },
+  }
+  const now = { ...edition, format: 'paperback' as const, language: 'pt' }
+  const changes = [
+    { before: null, after: edition },
+    { before: edition, after: now },
+    { before: now, after: null },
+  ]
+  const [bare, full] = [
+    'Record · 1977 · 590 páginas · ISBN 9788501000002',
+    'Record · 1977 · Brochura · 590 páginas · ISBN 9788501000002 · português',
+  ]
+  expect(editionDifferences(changes, 'book')).toEqual([
+    { label: 'Edição', removed: '', added: bare },
+    { label: 'Edição', removed: bare, added: full },
+    { label: 'Edição', removed: full, added: '' },
+  ])
 })

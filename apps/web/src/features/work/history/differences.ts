@@ -1,9 +1,11 @@
-import type { WorkContent } from '@afins/contract/api'
+import type { Edition, EditionChange, WorkContent } from '@afins/contract/api'
 import { kindFacts, type WorkKind } from '@afins/contract/works'
 import { countryName, languageName } from '../edit/names.ts'
 import { fieldNames, lengthNames, sourceNames } from '../edit/text.ts'
+import { editionLine } from '../edition-line.ts'
 import { lengthInWords } from '../length.ts'
 import { text as workText } from '../text.ts'
+import { text as historyText } from './text.ts'
 
 type Field = keyof WorkContent
 type Content = Omit<WorkContent, 'cover'> & { readonly cover: WorkContent['cover'] | undefined }
@@ -80,6 +82,24 @@ export function differences(
     return { label, removed: removed.join(', '), added: added.join(', ') }
   })
 }
+
+/** The editions that an edit added, changed or removed. */
+export function editionDifferences(
+  changes: readonly EditionChange[],
+  kind: WorkKind,
+): Difference[] {
+  const words = (edition: Edition | null) =>
+    edition === null
+      ? ''
+      : [editionLine({ kind }, { ...edition, language: null }), languageOf(edition)]
+          .filter((part) => part !== '')
+          .join(' · ')
+  return changes.map(({ before, after }) => ({
+    ...{ label: historyText.edition, removed: words(before), added: words(after) },
+  }))
+}
+
+const languageOf = ({ language }: Edition) => (language === null ? '' : languageName(language))
 
 function without(list: readonly string[], other: readonly string[]): string[] {
   return list.filter((entry) => !other.includes(entry))

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { MergeList } from '../merge/merge-list.tsx'
 import { SubpageHead } from '../subpage-head.tsx'
-import { differences } from './differences.ts'
+import { differences, editionDifferences } from './differences.ts'
 import styles from './history.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { text } from './text.ts'
@@ -86,9 +86,12 @@ interface VersionProps {
 }
 
 function Version({ work, version, former }: VersionProps) {
-  const { number, at, by, reason, changed, content } = version
+  const { number, at, by, reason, changed, content, editions } = version
   const { iso, text: date } = shownTime(at)
-  const facts = differences(former?.content ?? null, content, changed, work.kind)
+  const facts = [
+    ...differences(former?.content ?? null, content, changed, work.kind),
+    ...editionDifferences(editions, work.kind),
+  ]
   const when = (
     <time className={styles.when} dateTime={iso}>
       {date}
@@ -104,15 +107,15 @@ function Version({ work, version, former }: VersionProps) {
         <AvatarLink person={shownPerson(by)} size={32} line={when} />
       ) : (
         <p className={styles.when}>
-          {changed.length === 0 ? text.first : text.someone} · {when}
+          {facts.length === 0 ? text.first : text.someone} · {when}
         </p>
       )}
-      {by && changed.length === 0 ? <p className={styles.when}>{text.first}</p> : null}
+      {by && facts.length === 0 ? <p className={styles.when}>{text.first}</p> : null}
       {reason === '' ? null : <p className={styles.reason}>“{reason}”</p>}
       {facts.length > 0 ? (
         <dl className={styles.facts}>
           {facts.map(({ label, removed, added }) => (
-            <div key={label}>
+            <div key={`${label} ${removed} ${added}`}>
               <dt>{label}</dt>
               <dd>
                 {removed === '' ? null : (

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
+import { sourceNames } from '../edit/text.ts'
 import { invalidateWork } from '../invalidate-work.ts'
 import styles from './history.module.css'
 import { text } from './text.ts'
@@ -29,12 +30,14 @@ export function RestoreDialog({ work, version, onClose }: RestoreDialogProps) {
   const submission = useSubmission(box)
   const restore = async (): Promise<FormErrors | null> => {
     try {
-      await call('restoreWorkVersion', {
+      const { lostIds } = await call('restoreWorkVersion', {
         params: { workId: work.id, number: version.number },
         body: { version: work.version, reason },
       })
       await invalidateWork(queryClient, work.id)
-      toasts.show(text.restored(version.number))
+      const lost = lostIds.map(({ source, value }) => `${sourceNames[source]} ${value}`)
+      const said = lost.length === 0 ? [] : [text.lost(lost.join(', '))]
+      toasts.show([text.restored(version.number), ...said].join(' '))
       onClose()
       return null
     } catch (error) {

@@ -60,6 +60,22 @@ export function Comparison({ work, other }: ComparisonProps) {
       })
     }
   }
+  const setDistinct = async (isDistinct: boolean) => {
+    const params = { workId: work.id, otherId: other.id }
+    await call(isDistinct ? 'markDistinct' : 'unmarkDistinct', { params })
+    await invalidateWork(queryClient, work.id, other.id)
+  }
+  const markDistinct = async (): Promise<FormErrors | null> => {
+    try {
+      await setDistinct(true)
+      const run = () => void setDistinct(false).catch(() => toasts.show(text.actionFailed))
+      toasts.show(text.areDistinct, { label: text.undo, run })
+      void navigate(workPath(work))
+      return null
+    } catch (error) {
+      return formErrorsOf(error, { has: () => false, fallback: text.actionFailed })
+    }
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submission.run(merge)
@@ -146,6 +162,9 @@ export function Comparison({ work, other }: ComparisonProps) {
       <p className={styles.buttons}>
         <Button type="submit" variant="primary" pending={submission.pending}>
           {text.merge}
+        </Button>
+        <Button disabled={submission.pending} onClick={() => void submission.run(markDistinct)}>
+          {text.distinct}
         </Button>
         <LinkButton
           variant="bare"

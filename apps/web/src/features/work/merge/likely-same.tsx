@@ -9,16 +9,19 @@ import { text } from './text.ts'
 
 export interface LikelySameProps {
   readonly work: WorkDetail
-  /** The least score, as `findSimilarWorks` gives it. */
-  readonly from: number
-  /** What is said where there are none. */
+  /** What is said where there are none; then those that are hardly alike or settled count as well. */
   readonly none?: string
 }
 
+/** The least scores, as `findSimilarWorks` gives them: alike, and maybe the same. */
+const [ALIKE, MAYBE] = [70, 50]
+
 /** Works that may be the same as one, each a link to the comparison. */
-export function LikelySame({ work, from, none }: LikelySameProps) {
+export function LikelySame({ work, none }: LikelySameProps) {
   const { data } = useQuery(queries.similarWorks(work.id))
-  const alike = data?.items.filter(({ score }) => score >= from) ?? []
+  const alike = (data?.items ?? []).filter(({ score, isSettled }) =>
+    none === undefined ? score >= ALIKE && !isSettled : score >= MAYBE,
+  )
   if (alike.length === 0) return data && none ? <p className={styles.none}>{none}</p> : null
   const path = href('workMerge', { interestName: work.interest, workId: work.id })
   return (

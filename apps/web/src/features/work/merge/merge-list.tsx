@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WorkMerge } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
@@ -7,7 +7,6 @@ import { formatDate, shownTime } from '#data/format.ts'
 import { workLine } from '#parts/work-line.ts'
 import { workPath } from '#parts/works.tsx'
 import { Button } from '#ui/button.tsx'
-import { queries } from '#data/queries.ts'
 import { invalidateWork } from '../invalidate-work.ts'
 import styles from './merge.module.css'
 import { text } from './text.ts'
@@ -99,18 +98,5 @@ function Merge({ merge }: { readonly merge: WorkMerge }) {
         {error}
       </p>
     </>
-  )
-}
-
-/** Proposals to merge a work, for the signed-in to agree to or reject. */
-export function PendingMerges({ workId }: { readonly workId: string }) {
-  const { data } = useSuspenseQuery(queries.workMerges(workId))
-  const proposed = data.items.filter(({ state }) => state === 'proposed')
-  if (proposed.length === 0) return null
-  return (
-    <section className={styles.pending} aria-label={text.pending}>
-      <h2>{text.pending}</h2>
-      <MergeList merges={proposed} />
-    </section>
   )
 }

@@ -13,9 +13,6 @@ import { LikelySame } from './likely-same.tsx'
 import styles from './merge.module.css'
 import { text } from './text.ts'
 
-/** From this score on two works may be the same. */
-const MAYBE = 50
-
 /** Merges a work with another one: first which, then both side by side. */
 export function MergeWorkPage() {
   const { workId = '' } = useParams()
@@ -45,7 +42,7 @@ function Search({ work }: { readonly work: WorkDetail }) {
   }
   return (
     <div className={styles.page}>
-      <LikelySame work={work} from={MAYBE} none={text.noneAlike} />
+      <LikelySame work={work} none={text.noneAlike} />
       <WorkChoice
         label={text.find}
         hint={text.findHint}

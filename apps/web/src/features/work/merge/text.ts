@@ -30,6 +30,8 @@ export const text = {
   conflictYes: 'Conferi: são a mesma obra',
   conflictNeeded: 'Marque que você conferiu os códigos.',
   merge: 'Juntar as duas',
+  distinct: 'São obras diferentes',
+  areDistinct: 'Anotado: são obras diferentes. Ninguém mais será perguntado.',
   merged: 'Agora são uma só.',
   proposed: 'Proposta feita. Quando outra pessoa concordar, elas viram uma.',
   failed: 'Não deu para juntar. Tente de novo.',
