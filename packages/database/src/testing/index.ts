@@ -56,14 +56,23 @@ export async function testDatabase(
 }
 
 /** The engine’s plan of a query, were its tables large. */
-export function planOf(
+export async function planOf(
   engine: EngineName,
   database: Database,
   build: (db: Reader) => Compilable,
 ): Promise<Plan> {
+  return testStores[engine].planFrom(await planStepsOf(engine, database, build))
+}
+
+/** The steps of the engine’s plan of a query, as it words them. */
+export function planStepsOf(
+  engine: EngineName,
+  database: Database,
+  build: (db: Reader) => Compilable,
+): Promise<string[]> {
   return transaction(database, async (tx) => {
     const { sql, parameters } = build(tx).compile()
-    return testStores[engine].planOf(tx, sql, parameters)
+    return testStores[engine].stepsOf(tx, sql, parameters)
   })
 }
 

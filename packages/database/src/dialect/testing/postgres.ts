@@ -34,16 +34,17 @@ export const postgres: TestStore = {
       remove: () => administer(async (client) => void (await client.query(drop))),
     }
   },
-  async planOf(tx, text, values) {
+  async stepsOf(tx, text, values) {
     await sql`analyze`.execute(tx)
     // Small tables are read whole and sorted unless that is forbidden.
     for (const way of ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin']) {
       await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
     }
     const explain = CompiledQuery.raw(`explain ${text}`, [...values])
-    const steps = (await tx.executeQuery<{ 'QUERY PLAN': string }>(explain)).rows.map(
-      (row) => row['QUERY PLAN'],
-    )
+    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(explain)
+    return rows.map((row) => row['QUERY PLAN'])
+  },
+  planFrom(steps) {
     return {
       indices: steps.flatMap(
         (step) => /Index (?:Only )?Scan (?:Backward )?using (\w+)/.exec(step)?.[1] ?? [],

@@ -29,11 +29,12 @@ export const sqlite: TestStore = {
       remove: () => rm(own, { recursive: true, force: true }),
     }
   },
-  async planOf(tx, text, values) {
+  async stepsOf(tx, text, values) {
     const explain = CompiledQuery.raw(`explain query plan ${text}`, [...values])
-    const steps = (await tx.executeQuery<{ detail: string }>(explain)).rows.map(
-      ({ detail }) => detail,
-    )
+    const { rows } = await tx.executeQuery<{ detail: string }>(explain)
+    return rows.map(({ detail }) => detail)
+  },
+  planFrom(steps) {
     return {
       indices: steps.flatMap((step) => /USING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1] ?? []),
       scansOrSorts: steps.some((step) => /TEMP B-TREE|^SCAN (?!.*USING)/.test(step)),

@@ -20,6 +20,7 @@ export interface TestStore {
   template(key: string, fill: (url: string) => Promise<void>): Promise<void>
   /** Copies the template of the key. */
   copy(key: string): Promise<{ url: string; remove: () => Promise<void> }>
-  /** The plan for a statement, were its tables large. */
-  planOf(tx: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<Plan>
+  /** The steps of a statement's plan, were its tables large, as the engine words them. */
+  stepsOf(tx: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<string[]>
+  planFrom(steps: readonly string[]): Plan
 }
