@@ -71,7 +71,7 @@ type Works = SelectQueryBuilder<Schema, 'works' | 'work_stats', object>
 
 /**
  * The works of a walk between two places, as far as its index tells them: among the loved are other
- * interests’. The places come first: of several bounds, SQLite goes along its index by the first.
+ * interests’. The places come first: of several bounds, an engine may go along its index by the first.
  */
 function walked(
   db: Reader,
@@ -162,7 +162,7 @@ export function walkedPart(
           .select('work_genres.slug')
           .where('work_genres.work_id', '=', walk.id)
           .where('work_genres.slug', 'in', genres)
-          // Without a limit, SQLite reads the works first.
+          // Without a limit, an engine may read the works first.
           .limit(sql.lit(1)),
       ),
     )
@@ -192,7 +192,7 @@ export function placeAlong(
 function between(walk: Walk, after: Cursor | null, upTo: Cursor | null) {
   const row = sql`(${walk.key}, ${walk.id})`
   const bounds: RawBuilder<SqlBool>[] = []
-  // SQLite finds a place by a row of columns, but by an expression only where that stands alone.
+  // Not every engine finds a place by a row with an expression: that also stands alone.
   if (after && walk.isComputed) bounds.push(sql`${walk.key} ${walk.from} ${after.at}`)
   if (upTo && walk.isComputed) bounds.push(sql`${walk.key} ${walk.upTo} ${upTo.at}`)
   if (after) bounds.push(sql`${row} ${walk.after} (${after.at}, ${after.id})`)
