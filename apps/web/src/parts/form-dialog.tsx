@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import layout from '#ui/layout.module.css'
@@ -24,6 +24,7 @@ export interface FormDialogProps {
 }
 
 export function FormDialog({ title, send, onClose, remove, children, note }: FormDialogProps) {
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
   return (
@@ -41,11 +42,7 @@ export function FormDialog({ title, send, onClose, remove, children, note }: For
           <Button variant="bare" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button
-            variant="primary"
-            pending={submission.pending}
-            onClick={() => form.current?.requestSubmit()}
-          >
+          <Button type="submit" form={id} variant="primary" pending={submission.pending}>
             {text.save}
           </Button>
         </>
@@ -53,6 +50,7 @@ export function FormDialog({ title, send, onClose, remove, children, note }: For
     >
       <form
         ref={form}
+        id={id}
         className={layout.stack}
         method="post"
         noValidate
@@ -65,8 +63,6 @@ export function FormDialog({ title, send, onClose, remove, children, note }: For
         {children(submission.fields, submission.clear)}
         <FormAlert text={submission.alert} />
         {note}
-        {/* Enter in a field sends the form. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { MoveButtons } from '#parts/move-buttons.tsx'
@@ -24,48 +24,22 @@ export interface SortableWorksProps {
 export function SortableWorks({ works, label, onMove, onRemove, linked }: SortableWorksProps) {
   const rows = useRef<HTMLOListElement>(null)
   const order = useSortable(rows, works, text.moved, onMove)
+  // A row that is not drawn again has the handler of an earlier drawing.
+  const latest = useRef(onRemove)
+  useLayoutEffect(() => {
+    latest.current = onRemove
+  })
   return (
     <>
       <ol ref={rows} className={styles.rows} aria-label={label}>
         {works.map((work, at) => (
-          <li key={work.id} className={styles.row} {...order.rowProps(at)}>
-            {/* For fingers and mice; the keyboard has the buttons beside it. */}
-            <span
-              className={styles.handle}
-              aria-hidden="true"
-              title={text.drag(work.title)}
-              onPointerDown={order.begin(at)}
-            />
-            <WorkThumb work={work} className={styles.thumb} />
-            <span className={styles.words}>
-              {linked ? (
-                <a href={href('work', { interestName: work.interest, workId: work.id })}>
-                  {work.title}
-                </a>
-              ) : (
-                <b>{work.title}</b>
-              )}
-              <span>{workLine(work)}</span>
-            </span>
-            <span className={styles.buttons}>
-              <MoveButtons
-                isFirst={at === 0}
-                isLast={at === works.length - 1}
-                labels={{ earlier: text.earlier(work.title), later: text.later(work.title) }}
-                data-intent=""
-                onMove={(by) => order.move(at, by)}
-              />
-              {onRemove ? (
-                <Button
-                  variant="bare"
-                  size="small"
-                  icon={<CloseIcon size={18} />}
-                  label={text.remove(work.title)}
-                  onClick={() => onRemove(work)}
-                />
-              ) : null}
-            </span>
-          </li>
+          <WorkRow
+            key={work.id}
+            {...{ work, at, order, linked }}
+            row={order.rowProps(at)}
+            isLast={at === works.length - 1}
+            onRemove={onRemove ? () => latest.current?.(work) : undefined}
+          />
         ))}
       </ol>
       <p className="hidden-visually" role="status">
@@ -74,3 +48,65 @@ export function SortableWorks({ works, label, onMove, onRemove, linked }: Sortab
     </>
   )
 }
+
+interface WorkRowProps {
+  readonly work: WorkCard
+  readonly at: number
+  readonly order: ReturnType<typeof useSortable>
+  readonly row: ReturnType<ReturnType<typeof useSortable>['rowProps']>
+  readonly isLast: boolean
+  readonly linked: boolean | undefined
+  readonly onRemove: (() => void) | undefined
+}
+
+/** Whether a row would be drawn as it is: each step of a drag concerns few of them. */
+function isSameRow(one: WorkRowProps, other: WorkRowProps): boolean {
+  const shown = ({ work, at, row, isLast, linked, onRemove }: WorkRowProps) => [
+    ...[work, at, isLast, linked, onRemove === undefined],
+    ...[row['data-dragged'], row['data-drop']],
+  ]
+  const others = shown(other)
+  return shown(one).every((value, at) => value === others[at])
+}
+
+const WorkRow = memo(function WorkRow(props: WorkRowProps) {
+  const { work, at, order, row, isLast, linked, onRemove } = props
+  return (
+    <li className={styles.row} {...row}>
+      {/* For fingers and mice; the keyboard has the buttons beside it. */}
+      <span
+        className={styles.handle}
+        aria-hidden="true"
+        title={text.drag(work.title)}
+        onPointerDown={order.begin(at)}
+      />
+      <WorkThumb work={work} className={styles.thumb} />
+      <span className={styles.words}>
+        {linked ? (
+          <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
+        ) : (
+          <b>{work.title}</b>
+        )}
+        <span>{workLine(work)}</span>
+      </span>
+      <span className={styles.buttons}>
+        <MoveButtons
+          isFirst={at === 0}
+          isLast={isLast}
+          labels={{ earlier: text.earlier(work.title), later: text.later(work.title) }}
+          data-intent=""
+          onMove={(by) => order.move(at, by)}
+        />
+        {onRemove ? (
+          <Button
+            variant="bare"
+            size="small"
+            icon={<CloseIcon size={18} />}
+            label={text.remove(work.title)}
+            onClick={onRemove}
+          />
+        ) : null}
+      </span>
+    </li>
+  )
+}, isSameRow)
