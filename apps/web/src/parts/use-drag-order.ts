@@ -16,6 +16,8 @@ const FASTEST = 48
 /** It goes faster by the second while it stays there, for lists of hundreds. */
 const FRAMES_OF_SECOND = 60
 const MOST_TIMES_FASTER = 6
+/** Frames of scrolling between two marks of the place: each draws the rows, which may be a thousand. */
+const FRAMES_OF_MARK = 10
 
 /** By how much the window scrolls in a frame while something is dragged at a height of it. */
 export function scrollStep(y: number, height: number): number {
@@ -60,7 +62,6 @@ export function useDragOrder(
     }
     const find = () => {
       const found = placeAt(window.scrollY + y, from, middles)
-      // Each change draws the rows again, which may be a thousand.
       if (found === to) return
       to = found
       setDrag({ from, to })
@@ -71,7 +72,7 @@ export function useDragOrder(
       if (step !== 0) {
         const times = Math.min(1 + framesAtEdge / FRAMES_OF_SECOND, MOST_TIMES_FASTER)
         window.scrollBy({ top: step * times, behavior: 'instant' })
-        find()
+        if (framesAtEdge % FRAMES_OF_MARK === 0) find()
       }
       frame = requestAnimationFrame(scroll)
     }
@@ -79,10 +80,11 @@ export function useDragOrder(
       if (one.pointerId !== pointerId) return
       y = one.clientY
       if (frame === 0) frame = requestAnimationFrame(scroll)
-      find()
+      if (scrollStep(y, window.innerHeight) === 0) find()
     }
     const drop = (one: PointerEvent) => {
       if (one.pointerId !== pointerId) return
+      find()
       stop()
       if (to !== from) onMove(from, to)
     }
