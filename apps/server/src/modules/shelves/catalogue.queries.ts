@@ -256,27 +256,3 @@ export function fewOfGenres(
     .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
     .limit(sql.lit(limit))
 }
-
-const shelved = sql<number>`(work_stats.wants + work_stats.active + work_stats.finished)`
-
-/** The works of an interest that most people are at, or that are on most shelves. */
-export function busiestWorks(
-  db: Reader,
-  interest: WorkInterest,
-  by: 'active' | 'shelved',
-  most: number,
-) {
-  const key = by === 'active' ? sql<number>`work_stats.active` : shelved
-  return db
-    .selectFrom('work_stats')
-    .crossJoin('works')
-    .whereRef('works.id', '=', 'work_stats.work_id')
-    .where('works.interest', '=', interest)
-    .where(isShown)
-    .where(sql<SqlBool>`${key} > 0`)
-    .select(cardColumns)
-    .select(key.as('people'))
-    .orderBy(sql`${key} desc, work_stats.work_id desc`)
-    .limit(sql.lit(most))
-    .execute()
-}

@@ -5,7 +5,7 @@ import { presentPerson } from '#modules/profiles/index.ts'
 import { loadGenre, presentCard, workTags } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { genresNamed, loadCatalogue } from './catalogue.loaders.ts'
-import { busiestWorks } from './catalogue.queries.ts'
+import { busiestWorks } from './busiest-works.queries.ts'
 import { loadMostLoved } from './most-loved.loaders.ts'
 import { anyoneWithSome } from './people.queries.ts'
 
