@@ -73,3 +73,21 @@ export function useSortable(
     }),
   }
 }
+
+/** What a row of `useSortable` is drawn from, beside what it shows. */
+export interface SortableRowProps {
+  readonly at: number
+  readonly isLast: boolean
+  readonly order: ReturnType<typeof useSortable>
+  readonly row: ReturnType<ReturnType<typeof useSortable>['rowProps']>
+}
+
+/** Whether a row has the same place and marks: each move and each step of a drag changes few. */
+export function isSameSortableRow(one: SortableRowProps, other: SortableRowProps): boolean {
+  return (
+    one.at === other.at &&
+    one.isLast === other.isLast &&
+    one.row['data-dragged'] === other.row['data-dragged'] &&
+    one.row['data-drop'] === other.row['data-drop']
+  )
+}

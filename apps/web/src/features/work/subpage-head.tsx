@@ -1,8 +1,8 @@
 import type { WorkDetail } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
-import { shapeOf, workLine } from '#parts/work-line.ts'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { workPath } from '#parts/works.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
 import styles from './subpage.module.css'
 
 export interface SubpageHeadProps {
@@ -17,15 +17,7 @@ export function SubpageHead({ work, heading, lead }: SubpageHeadProps) {
   return (
     <header className={styles.head} data-color={interest?.colorName ?? 'graphite'}>
       <a className={styles.work} href={workPath(work)}>
-        <span className={styles.cover}>
-          <DrawnCover
-            id={work.id}
-            title={work.title}
-            by=""
-            shape={shapeOf(work.kind)}
-            image={work.cover}
-          />
-        </span>
+        <WorkThumb work={work} className={styles.cover} />
         <span className={styles.words}>
           <b>{work.title}</b>
           <span>{workLine(work)}</span>

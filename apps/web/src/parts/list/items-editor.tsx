@@ -6,7 +6,7 @@ import { changeItem, moveItem, removeItem } from '#data/lists.ts'
 import { toastError } from '#data/toast-error.ts'
 import { MoveButtons } from '#parts/move-buttons.tsx'
 import sortable from '#parts/sortable.module.css'
-import { useSortable } from '#parts/use-sortable.ts'
+import { isSameSortableRow, useSortable, type SortableRowProps } from '#parts/use-sortable.ts'
 import { ListedCover, shapeOfInterest } from '#parts/works.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, PencilIcon } from '#ui/icon.tsx'
@@ -69,27 +69,19 @@ export function ItemsEditor({ list, items, viewerRole }: ItemsEditorProps) {
 
 const saidOf = (item: ListItem) => [item.creators.join(', '), item.year ?? ''].filter(Boolean)
 
-interface ItemRowProps extends Pick<ItemsEditorProps, 'list' | 'viewerRole'> {
+interface ItemRowProps extends Pick<ItemsEditorProps, 'list' | 'viewerRole'>, SortableRowProps {
   readonly item: ListItem
-  readonly at: number
-  readonly order: ReturnType<typeof useSortable>
-  readonly row: ReturnType<ReturnType<typeof useSortable>['rowProps']>
-  readonly isLast: boolean
   readonly isChanging: boolean
   readonly onChanging: (itemId: string | null) => void
   readonly onRemove: (item: ListItem) => void
   readonly report: (error: unknown) => Promise<void>
 }
 
-/** Whether a row would be drawn as it is: each move and each step of a drag concerns few of them. */
-function isSameRow(one: ItemRowProps, other: ItemRowProps): boolean {
-  const shown = ({ item, at, isLast, isChanging, row, viewerRole }: ItemRowProps) => [
-    ...[item, at, isLast, isChanging, viewerRole],
-    ...[row['data-dragged'], row['data-drop']],
-  ]
-  const others = shown(other)
-  return shown(one).every((value, at) => value === others[at])
-}
+const isSameRow = (one: ItemRowProps, other: ItemRowProps) =>
+  isSameSortableRow(one, other) &&
+  one.item === other.item &&
+  one.isChanging === other.isChanging &&
+  one.viewerRole === other.viewerRole
 
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { list, viewerRole, item, at, order, row, isLast, isChanging } = props

@@ -234,11 +234,11 @@ describeApp('merging two works', (app) => {
     const params = { workId: work.id, otherId: double.id }
     const change = { version: 1, title }
     await app().call('updateWork', { as: ana, params: { workId: double.id }, body: change })
-    const asked = async (workId = work.id) => {
+    const similar = async (workId = work.id) => {
       const { body } = await app().call('listSimilarWorks', { as: bia, params: { workId } })
       return body.items.map((other) => [other.work.id, other.isSettled])
     }
-    expect(await asked()).toEqual([[double.id, false]])
+    expect(await similar()).toEqual([[double.id, false]])
     const signedOut = await app().call('listSimilarWorks', { params: { workId: work.id } })
     expect(signedOut.status).toBe(401)
 
@@ -246,11 +246,11 @@ describeApp('merging two works', (app) => {
       app().call(name, { as, params: two })
     expect((await distinct('markDistinct', ana)).status).toBe(204)
     expect((await distinct('markDistinct', bia)).status).toBe(204)
-    expect(await asked()).toEqual([[double.id, true]])
-    expect(await asked(double.id)).toEqual([[work.id, true]])
+    expect(await similar()).toEqual([[double.id, true]])
+    expect(await similar(double.id)).toEqual([[work.id, true]])
     const turned = { workId: double.id, otherId: work.id }
     expect((await distinct('unmarkDistinct', bia, turned)).status).toBe(204)
-    expect(await asked()).toEqual([[double.id, false]])
+    expect(await similar()).toEqual([[double.id, false]])
     const itself = { workId: work.id, otherId: work.id }
     expect((await distinct('markDistinct', ana, itself)).error.code).toBe('work.merge_itself')
     const unknown = { workId: work.id, otherId: 'nada' }
@@ -261,25 +261,25 @@ describeApp('merging two works', (app) => {
         tx.updateTable('works').set(changes).where('id', 'in', ids).execute(),
       )
     await set({ locked: 1 }, double.id)
-    expect(await asked()).toEqual([[double.id, true]])
-    expect(await asked(double.id)).toEqual([[work.id, true]])
+    expect(await similar()).toEqual([[double.id, true]])
+    expect(await similar(double.id)).toEqual([[work.id, true]])
     await set({ locked: 0, origin: 'starter' }, double.id)
-    expect(await asked()).toEqual([[double.id, false]])
+    expect(await similar()).toEqual([[double.id, false]])
     // Both came with the product.
     await set({ origin: 'starter' }, work.id)
-    expect(await asked()).toEqual([[double.id, true]])
+    expect(await similar()).toEqual([[double.id, true]])
     await set({ origin: 'person' }, work.id, double.id)
 
     const { id } = (await merge(app(), ana, double.id, work.id)).body
     await app().runJobs()
-    expect(await asked()).toEqual([])
+    expect(await similar()).toEqual([])
     await undo(app(), ana, id)
     await app().runJobs()
     // Who undid the merge has decided.
-    expect(await asked()).toEqual([[double.id, true]])
+    expect(await similar()).toEqual([[double.id, true]])
     // So has who added a work in spite of one that is alike.
     const third = await newWork(app(), ana, { title, creators, seenIds: [work.id, double.id] })
-    expect(await asked(third.id)).toEqual([
+    expect(await similar(third.id)).toEqual([
       [work.id, true],
       [double.id, true],
     ])

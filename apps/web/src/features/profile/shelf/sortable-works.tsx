@@ -3,7 +3,7 @@ import type { WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { MoveButtons } from '#parts/move-buttons.tsx'
 import styles from '#parts/sortable.module.css'
-import { useSortable } from '#parts/use-sortable.ts'
+import { isSameSortableRow, useSortable, type SortableRowProps } from '#parts/use-sortable.ts'
 import { workLine } from '#parts/work-line.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
@@ -49,25 +49,17 @@ export function SortableWorks({ works, label, onMove, onRemove, linked }: Sortab
   )
 }
 
-interface WorkRowProps {
+interface WorkRowProps extends SortableRowProps {
   readonly work: WorkCard
-  readonly at: number
-  readonly order: ReturnType<typeof useSortable>
-  readonly row: ReturnType<ReturnType<typeof useSortable>['rowProps']>
-  readonly isLast: boolean
   readonly linked: boolean | undefined
   readonly onRemove: (() => void) | undefined
 }
 
-/** Whether a row would be drawn as it is: each step of a drag concerns few of them. */
-function isSameRow(one: WorkRowProps, other: WorkRowProps): boolean {
-  const shown = ({ work, at, row, isLast, linked, onRemove }: WorkRowProps) => [
-    ...[work, at, isLast, linked, onRemove === undefined],
-    ...[row['data-dragged'], row['data-drop']],
-  ]
-  const others = shown(other)
-  return shown(one).every((value, at) => value === others[at])
-}
+const isSameRow = (one: WorkRowProps, other: WorkRowProps) =>
+  isSameSortableRow(one, other) &&
+  one.work === other.work &&
+  one.linked === other.linked &&
+  (one.onRemove === undefined) === (other.onRemove === undefined)
 
 const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   const { work, at, order, row, isLast, linked, onRemove } = props

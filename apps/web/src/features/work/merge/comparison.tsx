@@ -7,10 +7,9 @@ import { ApiError, newKey } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { formErrorsOf, type FormErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
-import { shapeOf } from '#parts/work-line.ts'
 import { workPath } from '#parts/works.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import { sourceNames } from '../edit/text.ts'
 import { invalidateWork } from '../invalidate-work.ts'
 import { compareWorks, conflictingIds } from './compare.ts'
@@ -87,15 +86,7 @@ export function Comparison({ work, other }: ComparisonProps) {
         <legend>{text.which}</legend>
         {[work, other].map((one) => (
           <label key={one.id} className={styles.side}>
-            <span className={styles.large}>
-              <DrawnCover
-                id={one.id}
-                title={one.title}
-                by=""
-                shape={shapeOf(one.kind)}
-                image={one.cover}
-              />
-            </span>
+            <WorkThumb work={one} className={styles.large} />
             <b>{one.title}</b>
             <span className={styles.radio}>
               <input

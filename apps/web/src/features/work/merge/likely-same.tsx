@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
-import { shapeOf, workLine } from '#parts/work-line.ts'
-import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { workLine } from '#parts/work-line.ts'
+import { WorkThumb } from '#parts/work-thumb.tsx'
 import styles from './merge.module.css'
 import { text } from './text.ts'
 
@@ -31,15 +31,7 @@ export function LikelySame({ work, none }: LikelySameProps) {
         {alike.map(({ work: other }) => (
           <li key={other.id}>
             <a href={`${path}?${new URLSearchParams({ com: other.id })}`}>
-              <span className={styles.thumb}>
-                <DrawnCover
-                  id={other.id}
-                  title={other.title}
-                  by=""
-                  shape={shapeOf(other.kind)}
-                  image={other.cover}
-                />
-              </span>
+              <WorkThumb work={other} className={styles.thumb} />
               <span className={styles.words}>
                 <b>
                   <span className="hidden-visually">{text.compare} </span>
