@@ -187,6 +187,24 @@ test('works are put into order with the mouse, and by Alt and an arrow', async (
   await expect.poll(titles).toBe('Dois, Um, Três')
 })
 
+test('a window stays open where the one before it was closed in the same moment', async ({
+  page,
+  openText,
+}) => {
+  await openText('article', { title: 'Um', body: 'O começo\n' })
+  await page.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Agendar' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Agendar' }).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    const next = [...document.querySelectorAll('button')].find(
+      (button) => button.textContent === 'Como vai ficar',
+    )
+    next?.click()
+  })
+  const next = page.getByRole('dialog', { name: 'Como vai ficar' })
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('Um')
+})
+
 test('every window of the editor can be used by everyone', async ({ page, openText, mayLog }) => {
   mayLog(/status of 409/)
   const { ana, id, area } = await openText('article', { title: 'Um', body: 'O começo\n' })

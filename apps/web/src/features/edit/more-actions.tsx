@@ -25,6 +25,8 @@ const ScheduleDialog = lazy(() =>
   import('./schedule-dialog.tsx').then((m) => ({ default: m.ScheduleDialog })),
 )
 
+type DialogName = 'preview' | 'versions' | 'schedule'
+
 export interface MoreActionsProps {
   readonly draft: Draft
   readonly author: OwnProfile
@@ -36,8 +38,9 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
   const session = useDraftSession()
   const deps = useDeps()
   const isHydrated = useHydrated()
-  const [open, setOpen] = useState<'preview' | 'versions' | 'schedule' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<DialogName | null>(null)
+  // A dialog's close event can come when another one is open already.
+  const close = (closed: DialogName) => setOpen((now) => (now === closed ? null : now))
   const unschedule = useMutation({
     mutationFn: () => deps.call('unschedulePost', { params: { postId: draft.id } }),
     onSuccess: (after) => {
@@ -93,7 +96,7 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
             content={session.read()}
             author={author}
             interest={interestOf(session.read().interest)}
-            onClose={close}
+            onClose={() => close('preview')}
           />
         ) : null}
         {open === 'versions' ? (
@@ -106,12 +109,14 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
               // Saved first, so that what was typed last becomes a version too.
               const restored = draft.listItems === null ? content : { ...content, works: [] }
               void autosave.flush().then(() => session.fill(restored, autosave.baseRevision))
-              close()
+              close('versions')
             }}
-            onClose={close}
+            onClose={() => close('versions')}
           />
         ) : null}
-        {open === 'schedule' ? <ScheduleDialog onSchedule={onSchedule} onClose={close} /> : null}
+        {open === 'schedule' ? (
+          <ScheduleDialog onSchedule={onSchedule} onClose={() => close('schedule')} />
+        ) : null}
       </Suspense>
     </>
   )
