@@ -221,6 +221,7 @@ test('every window of the editor can be used by everyone', async ({ page, openTe
   await expectAccessible(page, 'the window of a link', IN_FRONT)
   await page.keyboard.press('Escape')
   await area.pressSequentially('!')
+  await expect.poll(async () => (await getDraft(ana, id)).content.body).toContain('!')
   await isSaved(page)
   for (const [name, title] of [
     ['Versões', 'Versões'],
