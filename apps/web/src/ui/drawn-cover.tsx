@@ -16,6 +16,8 @@ export interface DrawnCoverProps {
   readonly alt?: string
   /** High on the page: its image is loaded immediately, before other images. */
   readonly priority?: boolean
+  /** How wide a cover with `priority` is, as the attribute of images; the layout tells of others. */
+  readonly sizes?: string
 }
 
 const widths = mediaWidths.work
@@ -24,7 +26,16 @@ const widths = mediaWidths.work
  * A cover: the picture of a work, over one made of type and colour for what has none. It is as wide
  * as its place, and decorative unless it has an `alt`: the title is beside it or names the link.
  */
-export function DrawnCover({ id, title, by, shape, image, alt, priority }: DrawnCoverProps) {
+export function DrawnCover({
+  id,
+  title,
+  by,
+  shape,
+  image,
+  alt,
+  priority,
+  sizes = '9rem',
+}: DrawnCoverProps) {
   const isEager = priority === true || alt !== undefined
   const { layout, tint, size, initial } = designCover(id, title, shape)
   return (
@@ -56,7 +67,7 @@ export function DrawnCover({ id, title, by, shape, image, alt, priority }: Drawn
           className={styles.image}
           src={mediaUrl(image, widths[1])}
           srcSet={widths.map((width) => `${mediaUrl(image, width)} ${width}w`).join(', ')}
-          sizes={alt !== undefined ? '12rem' : isEager ? '9rem' : 'auto, 9rem'}
+          sizes={alt !== undefined ? '12rem' : isEager ? sizes : 'auto, 9rem'}
           width={widths[1]}
           height={shape === 'book' || shape === 'film' ? widths[1] * 1.5 : widths[1]}
           alt={alt ?? ''}
