@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { transaction } from '@afins/database'
 import { contentFolder } from '#folders.ts'
 import { describeApp, type TestApp } from '#testing/app.ts'
+import { rowsOf } from './new-works.service.ts'
 import { isAlmost } from './search/search.service.ts'
 import { loadStarter } from './starter/load-starter.ts'
 import { readStarter } from './starter/read-starter.ts'
+import { insertWorks } from './works.queries.ts'
 
 const starterFolder = `${contentFolder}/catalogue`
 /** A film that no other test adds: they share one catalogue. */
@@ -206,6 +209,24 @@ describeApp('the starter catalogue', (app) => {
       'Cajuína na Varanda de Todos os Domingos',
       'Cajuína no Quintal',
     ])
+  })
+})
+
+describeApp('a word of very many works', (app) => {
+  test('finds the one that people have', async () => {
+    const ana = await app().person()
+    const origin = { origin: 'test', addedBy: null, now: 0 }
+    const films = Array.from({ length: 600 }, (_, at) => ({
+      id: `01900000-0000-7000-8000-${at.toString().padStart(12, '0')}`,
+      ...({ interest: 'movies', kind: 'film', title: `Pitanga ${at}`, creators: [] } as const),
+    }))
+    const { database } = app().context
+    await transaction(database, (tx) => insertWorks(tx, rowsOf(films, origin)))
+    const last = films.at(-1)?.id ?? ''
+    await app().call('updateShelfEntry', {
+      ...{ as: ana, params: { workId: last }, body: { wants: true } },
+    })
+    for (const q of ['pit', 'pitanga']) expect((await search(app(), q))[0]?.id).toBe(last)
   })
 })
 

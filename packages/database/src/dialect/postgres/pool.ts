@@ -36,8 +36,11 @@ function numbersFrom({ types }: typeof pg): pg.CustomTypesConfig {
   }
 }
 
-/** Solid-state disks read at random cheaply; compiling a statement takes longer than running it. */
-const PLANNER = '-c random_page_cost=1.1 -c jit=off'
+/**
+ * Solid-state disks read at random cheaply; compiling a statement takes longer than running it. Each
+ * search reads the whole list of rows that are not in its index yet: at most so many kilobytes.
+ */
+const SETTINGS = '-c random_page_cost=1.1 -c jit=off -c gin_pending_list_limit=256'
 
 interface PoolOptions {
   readonly url: string
@@ -59,7 +62,7 @@ export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool
     lock_timeout: deadlines.lockMs,
     idle_in_transaction_session_timeout: serverMs,
     keepAlive: true,
-    options: PLANNER,
+    options: SETTINGS,
   })
   // A lost connection is replaced at the next use. Without listeners it would end the process,
   // whether it was idle in the pool or held by a transaction between two statements.

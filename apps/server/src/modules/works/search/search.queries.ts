@@ -23,8 +23,9 @@ export interface MatchedRow {
   readonly people: number
 }
 
-/** Works with rare words are all looked at; of common ones, this many. */
-const LOOKED_AT = 800
+/** Works with rare words are all looked at; of common ones this many, and what most people have. */
+export const LOOKED_AT = 400
+const MOST_SHELVED = 500
 /** As many works as can share a title and matter to who looks for it. */
 const NAMESAKES = 200
 const creatorKinds = ['person', 'group'] as const
@@ -56,6 +57,25 @@ export function worksMatchingTerms(
     .select(['work_words.work_id as id', 'work_words.words'])
     .select(people.as('people'))
     .where(sql<SqlBool>`work_words.seq in (${rows} limit ${sql.lit(LOOKED_AT)})`)
+    .execute()
+}
+
+/** Those of the works that most people have whose words begin with these. */
+export function mostShelvedWith(db: Reader, words: readonly string[]): Promise<MatchedRow[]> {
+  const shelved = sql<number>`(wants + active + finished)`
+  const most = db
+    .selectFrom('work_stats')
+    .select(['work_id', shelved.as('people')])
+    .where(sql<SqlBool>`wants + active + finished > 0`)
+    .orderBy(sql`${shelved} desc, work_id desc`)
+    .limit(sql.lit(MOST_SHELVED))
+    .as('most')
+  return words
+    .reduce(
+      (query, word) => query.where(sql<SqlBool>`' ' || work_words.words like ${`% ${word}%`}`),
+      db.selectFrom(most).innerJoin('work_words', 'work_words.work_id', 'most.work_id'),
+    )
+    .select(['most.work_id as id', 'work_words.words', 'most.people'])
     .execute()
 }
 

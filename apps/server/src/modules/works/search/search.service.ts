@@ -2,6 +2,8 @@ import { workIdOf } from '@afins/contract/work-ids'
 import { fold, reversedTerm, queryTerms, type SearchedTerm } from '@afins/database'
 import {
   hasTerm,
+  LOOKED_AT,
+  mostShelvedWith,
   worksMatchingTerms,
   worksOf,
   worksTitled,
@@ -40,8 +42,10 @@ export async function searchCatalogue(
   }
   const words = queryTerms(q)
   if (words.length === 0) return []
-  const titled = await worksTitled(searchable.db, titleKey(q), narrowed)
-  const terms = await indexedTerms(searchable, words, /\s$/.test(q))
+  const [titled, terms] = await Promise.all([
+    worksTitled(searchable.db, titleKey(q), narrowed),
+    indexedTerms(searchable, words, /\s$/.test(q)),
+  ])
   const matched = await withAllWords(searchable, words, terms)
   const others = await closest(searchable, matched, words, narrowed)
   const exact = [...new Map([...titled, ...others].map((row) => [row.id, row])).values()]
@@ -105,7 +109,10 @@ async function matchingAll(
   terms: readonly SearchedTerm[],
 ): Promise<MatchedRow[]> {
   const rows = await worksMatchingTerms(searchable, terms)
-  return rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
+  const found = rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
+  if (rows.length < LOOKED_AT) return found
+  const popular = await mostShelvedWith(searchable.db, words)
+  return [...new Map([...found, ...popular].map((row) => [row.id, row])).values()]
 }
 
 /** With one letter wrong in the longest word that no work has. */
