@@ -51,6 +51,7 @@ export const budgets = {
   'works load, lost by kills': { most: 0 },
   'work search, p95 ms': { most: 20 },
   'shelf tap, p95 ms': { most: 100 },
+  'shelf order, p95 ms': { most: 100 },
   'profile with wall, p95 ms': { most: 30 },
   'shelf page, p95 ms': { most: 30 },
   'feed growth, p50 ×': { most: 1.5 },

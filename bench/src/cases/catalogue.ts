@@ -7,6 +7,7 @@ import { loadDetails, measureLoad, nth } from '../measure-load.ts'
 import { openStore, type Store } from '../open-store.ts'
 import { seededId, seededRandom } from '../random.ts'
 import { startProduct } from '../server.ts'
+import { fillShelves } from '../shelves.ts'
 import { wireRequest } from '../wire.ts'
 
 const BATCH = 500
@@ -19,7 +20,7 @@ const FIRST_YEAR = 1900
 /** The room of an interest with filters, over a catalogue that is much larger than ours. */
 export const catalogue: Case = {
   name: 'catalogue',
-  about: 'the room of an interest and its filters, over --works works',
+  about: 'the room of an interest and its filters, over --works works on ten times as many shelves',
   async run(bench) {
     await using store = await openStore(bench, 'catalogue')
     await makeCatalogue(bench, store)
@@ -67,7 +68,7 @@ export const catalogue: Case = {
   },
 }
 
-/** Works with genres, of which the first are common and the last are rare, and with ratings. */
+/** Works with genres, of which the first are common and the last are rare, with ratings and shelves. */
 export async function makeCatalogue(
   { seed, manyWorks: works }: Bench,
   { dataDir, databaseUrl, env }: Store,
@@ -91,6 +92,7 @@ export async function makeCatalogue(
     await tx.insertInto('genres').values(genres).execute()
   })
   // Half of all works have the first, every hundredth of a percent the last.
+  const ids: string[] = []
   const genreOf = () => Math.min(GENRES - 1, Math.floor(GENRES * random() ** 4))
   for (let from = 0; from < works; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, works - from) }, (_, at) => {
@@ -107,6 +109,7 @@ export async function makeCatalogue(
         ...{ origin: 'bench', added_by: null, created_at: 0, updated_at: 0 },
       }
     })
+    ids.push(...rows.map(({ id }) => id))
     const genres = rows.flatMap(({ id: work_id }) =>
       [...new Set([genreOf(), genreOf()])].map((number, position) => ({
         ...{ work_id, position, slug: `g${number}` },
@@ -126,5 +129,6 @@ export async function makeCatalogue(
       if (stats.length > 0) await tx.insertInto('work_stats').values(stats).execute()
     })
   }
+  await fillShelves(database, ids)
   await database.close()
 }

@@ -8,9 +8,11 @@ import { pinned, serverCore } from '../affinity.ts'
 import type { Case } from '../case.ts'
 import { openStore, type Store } from '../open-store.ts'
 import { pick, seededRandom } from '../random.ts'
+import { TitleWords } from '../title-words.ts'
 
 const WORKS = 100_000
 const ARTISTS = 25_000
+const TITLES = 400
 /** The process is killed this often, each time a little later. */
 const KILLS = 4
 const KILL_AFTER_MS = 3000
@@ -88,40 +90,20 @@ function highestMiB(pid: number): number {
   }
 }
 
-export const NOUNS = [
-  'casa',
-  'mar',
-  'noite',
-  'rua',
-  'vento',
-  'sertão',
-  'lua',
-  'cidade',
-  'rio',
-  'samba',
-]
-export const QUALITIES = [
-  'azul',
-  'aberta',
-  'de dentro',
-  'sem fim',
-  'antiga',
-  'ao vivo',
-  'do norte',
-  'nova',
-]
-
-export async function writeDump(file: string, seed: number, works = WORKS): Promise<void> {
+/** @returns some of the titles, from all over the dump */
+export async function writeDump(file: string, seed: number, works = WORKS): Promise<string[]> {
   const random = seededRandom(seed)
+  const words = new TitleWords(seededRandom(seed))
   const uuid = (kind: string, number: number) =>
     `${kind.repeat(8)}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
   const output = createWriteStream(file)
+  const titles: string[] = []
   for (let at = 0; at < works; at++) {
     const artist = Math.floor(random() * ARTISTS)
-    const name = `${pick(random, NOUNS)} ${pick(random, QUALITIES)} ${artist}`
+    const name = words.words[artist] ?? ''
     const group = {
       id: uuid('a', at),
-      title: `${pick(random, NOUNS)} ${pick(random, QUALITIES)} ${Math.floor(random() * works)}`,
+      title: words.title(random),
       'primary-type': pick(random, ['Album', 'Single', 'EP']),
       'secondary-types': [],
       'first-release-date': `${1950 + Math.floor(random() * 75)}-05-01`,
@@ -136,8 +118,10 @@ export async function writeDump(file: string, seed: number, works = WORKS): Prom
         },
       ],
     }
+    if (at % Math.ceil(works / TITLES) === 0) titles.push(group.title)
     if (!output.write(`${JSON.stringify(group)}\n`)) await once(output, 'drain')
   }
   output.end()
   await finished(output)
+  return titles
 }

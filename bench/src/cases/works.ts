@@ -5,14 +5,13 @@ import type { BudgetName } from '../budgets.ts'
 import { makeCommunity, type Member } from '../community.ts'
 import { loadDetails, measureLoad, nth } from '../measure-load.ts'
 import { openStore } from '../open-store.ts'
-import { pick, seededRandom } from '../random.ts'
+import { seededRandom } from '../random.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
 import { wireRequest, type WireRequest } from '../wire.ts'
-import { load, NOUNS, QUALITIES, writeDump } from './works-load.ts'
+import { load, writeDump } from './works-load.ts'
 
 const PEOPLE = 20
-const ON_SHELF = 200
-const QUERIES = 400
+const ON_SHELF = 1000
 
 /** What is done with a large catalogue, one request after the other: how long each takes. */
 export const works: Case = {
@@ -23,21 +22,21 @@ export const works: Case = {
     const options = { ...store, seed: bench.seed, people: PEOPLE, postsEach: 40 }
     const members = await makeCommunity(options)
     const file = join(bench.folder('works-dump'), 'release-group')
-    await writeDump(file, bench.seed, bench.manyWorks)
+    const titles = await writeDump(file, bench.seed, bench.manyWorks)
     await load(store, [file])
     store.vacuum()
     await using server = await startProduct({ ...store, profileDir: bench.profileDir })
     const owner = nth(members, 0)
-    const ids = await someWorks(server, ON_SHELF)
+    const ids = await someWorks(server, titles, ON_SHELF)
     await fillShelf(server, owner, ids)
     const random = seededRandom(bench.seed)
-    const queries = Array.from({ length: QUERIES }, () => typed(random))
+    const queries = titles.map((title) => typed(title, random))
     const { username, cookie } = owner
     const of = `at ${bench.manyWorks} works`
     return [
       await oneByOne(bench, server, 'work search, p95 ms', of, (at) => ({
         bytes: wireCall('searchWorks', {
-          query: { q: nth(queries, at % QUERIES), interest: 'music' },
+          query: { q: nth(queries, at % queries.length), interest: 'music' },
         }),
       })),
       await oneByOne(bench, server, 'shelf tap, p95 ms', of, (at) => ({
@@ -45,6 +44,13 @@ export const works: Case = {
           cookie: nth(members, 1).cookie,
           params: { workId: nth(ids, Math.floor(at / 2) % ids.length) },
           body: { wants: at % 2 === 0 },
+        }),
+      })),
+      await oneByOne(bench, server, 'shelf order, p95 ms', of, (at) => ({
+        bytes: wireCall('moveShelfEntry', {
+          cookie,
+          params: { workId: nth(ids, (at * 7) % ids.length) },
+          body: { after: at % 2 === 0 ? null : nth(ids, (at * 7 + 500) % ids.length) },
         }),
       })),
       await oneByOne(bench, server, 'profile with wall, p95 ms', of, (at) => ({
@@ -75,24 +81,26 @@ async function oneByOne(
 }
 
 /** A title as far as it is typed, sometimes with a letter missing. */
-function typed(random: () => number): string {
-  const title = `${pick(random, NOUNS)} ${pick(random, QUALITIES)} ${Math.floor(random() * 1000)}`
+function typed(title: string, random: () => number): string {
   if (random() < 0.1) return `${title.slice(0, 2)}${title.slice(3)}`
   return title.slice(0, 3 + Math.floor(random() * title.length))
 }
 
-async function someWorks(server: MeasuredServer, count: number): Promise<string[]> {
+async function someWorks(
+  server: MeasuredServer,
+  titles: readonly string[],
+  count: number,
+): Promise<string[]> {
   const ids = new Set<string>()
-  for (const noun of NOUNS)
-    for (const quality of QUALITIES) {
-      const query = { q: `${noun} ${quality}`, interest: 'music', kind: 'album', limit: 10 }
-      const { items } = (await (await call(server.origin, 'searchWorks', { query })).json()) as {
-        items: { id: string }[]
-      }
-      for (const { id } of items) ids.add(id)
-      if (ids.size >= count) return [...ids].slice(0, count)
+  for (const q of titles) {
+    const query = { q, interest: 'music', kind: 'album', limit: 10 }
+    const { items } = (await (await call(server.origin, 'searchWorks', { query })).json()) as {
+      items: { id: string }[]
     }
-  return [...ids]
+    for (const { id } of items) ids.add(id)
+    if (ids.size >= count) break
+  }
+  return [...ids].slice(0, count)
 }
 
 async function fillShelf(server: MeasuredServer, { cookie }: Member, ids: readonly string[]) {
