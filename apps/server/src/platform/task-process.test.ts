@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import type { TestTask } from '#testing/task-worker.ts'
 import { sourceFile } from '#folders.ts'
@@ -63,6 +65,21 @@ test.each([
     await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false)
   },
 )
+
+test('it ends with its parent, also amid a computation', async () => {
+  const parent = `
+    import { TaskProcess } from ${JSON.stringify(sourceFile('platform/task-process.ts'))}
+    const tasks = new TaskProcess(${JSON.stringify(sourceFile('testing/task-worker.ts'))})
+    const ample = ${JSON.stringify(ample)}
+    await tasks.run({ type: 'echo', bytes: Buffer.of(1) }, ample)
+    void tasks.run({ type: 'block' }, ample)
+    console.log(tasks.pid)
+    process.exit()
+  `
+  const args = ['--input-type=module', '--eval', parent]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  await expect.poll(() => isRunning(Number(stdout)), { timeout: 30_000 }).toBe(false)
+})
 
 test('the error of one that ended quotes its last words', async () => {
   const error = await open()

@@ -96,6 +96,10 @@ export class TaskProcess<Task, Result> {
     })
     // Failures between tasks surface with the next task.
     child.on('error', () => {})
+    // Amid a long computation it would not notice that its parent has ended.
+    const kill = () => child.kill('SIGKILL')
+    process.once('exit', kill)
+    child.once('exit', () => process.off('exit', kill))
     // Lets this process end although the child is idle.
     child.unref()
     child.channel?.unref()

@@ -5,7 +5,7 @@ import { serveTasks } from '#platform/task-worker.ts'
 export type TestTask =
   | { readonly type: 'echo'; readonly bytes: Buffer }
   | { readonly type: 'environment' }
-  | { readonly type: 'fail' | 'exit' | 'hang' | 'spin' | 'grow' }
+  | { readonly type: 'fail' | 'exit' | 'hang' | 'block' | 'spin' | 'grow' }
 
 let allocated: Buffer[] = []
 
@@ -22,6 +22,9 @@ async function resultOf(task: TestTask): Promise<unknown> {
       return process.exit(3)
     case 'hang':
       return sleep(2 ** 30)
+    case 'block':
+      for (const end = performance.now() + 60_000; performance.now() < end;);
+      return null
     case 'spin':
       for (;;) {
         for (const end = performance.now() + 5; performance.now() < end;);

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Reader } from '@afins/database'
 import { openProfiles, profilesCreated, sharedMarks } from '../marks.queries.ts'
 import { accountWeight, marksByPerson } from '../presence.policy.ts'
@@ -15,6 +16,8 @@ export async function* everyonesMarks(db: Reader, now: number): AsyncGenerator<P
     if (people.length === 0) return
     const uids = people.map(({ uid }) => uid)
     yield* await marksOf(db, uids, now)
+    // An engine that answers at once leaves no time to notice limits, or that the parent has ended.
+    await yieldToEventLoop()
     after = uids.at(-1) ?? ''
   }
 }
