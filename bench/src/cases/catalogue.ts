@@ -130,5 +130,13 @@ export async function makeCatalogue(
     })
   }
   await fillShelves(database, ids)
+  // An empty model of today: the server learns none while it is measured.
+  const model = { id: 'none', state: 'current', built_at: Date.now() } as const
+  await transaction(database, (tx) =>
+    tx
+      .insertInto('taste_models')
+      .values({ ...model, people: 0, core: 0, seq: 0 })
+      .execute(),
+  )
   await database.close()
 }
