@@ -47,6 +47,7 @@ export const works: Case = {
         }),
       })),
       await oneByOne(bench, server, 'shelf order, p95 ms', of, (at) => ({
+        status: 204,
         bytes: wireCall('moveShelfEntry', {
           cookie,
           params: { workId: nth(ids, (at * 7) % ids.length) },
