@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { saveProfile } from '#data/save-profile.ts'
+import { useChoice } from '#data/use-choice.ts'
 import { useClosingQuestion } from '#parts/closing-question.tsx'
 import { Switch } from '#ui/input.tsx'
 import { DefaultVisibilities } from './default-visibilities.tsx'
@@ -33,17 +33,17 @@ export function PrivacySection() {
     deps.toasts.show(answer === 'remove' ? text.closedAlone : text.closed)
     if (answer === 'choose') await navigate(`${href('profile')}?kind=seguidores`)
   }
-  const change = useMutation({
-    mutationFn: (isPublic: boolean) => (isPublic ? open() : close()),
-    meta: { failed: all.failed },
+  const [isPublic, chooseIsPublic] = useChoice(profile?.isPublic ?? true, {
+    save: (chosen) => (chosen ? open() : close()),
+    failed: all.failed,
   })
   return (
     <Section title={text.title} id="privacidade">
       <Switch
         label={text.isPublic}
         hint={text.isPublicHint}
-        checked={change.isPending ? change.variables : (profile?.isPublic ?? true)}
-        onChange={(event) => change.mutate(event.target.checked)}
+        checked={isPublic}
+        onChange={(event) => chooseIsPublic(event.target.checked)}
       />
       {profile?.isPublic && profile.followRequests > 0 ? (
         <PendingRequests count={profile.followRequests} />
@@ -73,16 +73,16 @@ export function PrivacySection() {
 
 function ActivitySwitch({ shown }: { readonly shown: boolean }) {
   const deps = useDeps()
-  const change = useMutation({
-    mutationFn: (showActivity: boolean) => saveProfile(deps, { showActivity }),
-    meta: { failed: all.failed },
+  const [isShown, choose] = useChoice(shown, {
+    save: (showActivity) => saveProfile(deps, { showActivity }),
+    failed: all.failed,
   })
   return (
     <Switch
       label={text.showActivity}
       hint={text.showActivityHint}
-      checked={change.isPending ? change.variables : shown}
-      onChange={(event) => change.mutate(event.target.checked)}
+      checked={isShown}
+      onChange={(event) => choose(event.target.checked)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { Input } from '#data/call.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { useChoice } from '#data/use-choice.ts'
 import { Switch } from '#ui/input.tsx'
 import { Section } from './section.tsx'
 import { text as all } from './text.ts'
@@ -14,34 +14,31 @@ export function TasteSection() {
   const queryClient = useQueryClient()
   const { queryKey } = queries.tasteSettings()
   const { data } = useSuspenseQuery(queries.tasteSettings())
-  const change = useMutation({
-    mutationFn: (body: Input<'updateTasteSettings'>['body']) =>
-      call('updateTasteSettings', { body }),
-    onSuccess: (stored) => {
-      queryClient.setQueryData(queryKey, stored)
+  const [shown, choose] = useChoice(data, {
+    save: async (body) => {
+      queryClient.setQueryData(queryKey, await call('updateTasteSettings', { body }))
       const names: readonly unknown[] = [
         ...['getRecommendations', 'getSpotlight', 'getAffinity', 'listKindred'],
       ]
-      return queryClient.invalidateQueries({
+      await queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => names.includes(name),
       })
     },
-    meta: { failed: all.failed },
+    failed: all.failed,
   })
-  const shown = { ...data, ...(change.isPending ? change.variables : {}) }
   return (
     <Section title={text.title} lead={text.lead} id="gosto">
       <Switch
         label={text.recommends}
         hint={text.recommendsHint}
         checked={shown.recommends}
-        onChange={(event) => change.mutate({ recommends: event.target.checked })}
+        onChange={(event) => choose({ ...shown, recommends: event.target.checked })}
       />
       <Switch
         label={text.showsAffinity}
         hint={text.showsAffinityHint}
         checked={shown.showsAffinity}
-        onChange={(event) => change.mutate({ showsAffinity: event.target.checked })}
+        onChange={(event) => choose({ ...shown, showsAffinity: event.target.checked })}
       />
     </Section>
   )

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Visibility } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { saveProfile, type ProfileChanges } from '#data/save-profile.ts'
+import { useChoice } from '#data/use-choice.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
 import { text as all } from './text.ts'
@@ -18,10 +18,12 @@ export interface VisibilityFieldProps {
 
 export function VisibilityField({ label, hint, value, changes, saved }: VisibilityFieldProps) {
   const deps = useDeps()
-  const change = useMutation({
-    mutationFn: (visibility: Visibility) => saveProfile(deps, changes(visibility)),
-    onSuccess: () => deps.toasts.show(saved),
-    meta: { failed: all.failed },
+  const [shown, choose] = useChoice(value, {
+    save: async (visibility) => {
+      await saveProfile(deps, changes(visibility))
+      deps.toasts.show(saved)
+    },
+    failed: all.failed,
   })
   return (
     <Field label={label} hint={hint}>
@@ -29,10 +31,10 @@ export function VisibilityField({ label, hint, value, changes, saved }: Visibili
         <Select
           {...control}
           data-intent=""
-          value={change.isPending ? change.variables : value}
+          value={shown}
           onChange={({ target }) => {
             const found = text.visibilities.find(([name]) => name === target.value)
-            if (found) change.mutate(found[0])
+            if (found) choose(found[0])
           }}
         >
           {text.visibilities.map(([name, option]) => (

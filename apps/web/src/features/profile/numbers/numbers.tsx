@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ShelfStatistics } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
@@ -7,6 +7,7 @@ import { regionName } from '#data/code-names.ts'
 import { formatCount } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
 import { saveProfile } from '#data/save-profile.ts'
+import { useChoice } from '#data/use-choice.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Switch } from '#ui/input.tsx'
@@ -144,16 +145,16 @@ function Totals({ data }: { readonly data: ShelfStatistics }) {
 function ShowSwitch() {
   const deps = useDeps()
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
-  const change = useMutation({
-    mutationFn: (showStatistics: boolean) => saveProfile(deps, { showStatistics }),
-    meta: { failed: text.failed },
+  const [isShown, choose] = useChoice(profile.showStatistics, {
+    save: (showStatistics) => saveProfile(deps, { showStatistics }),
+    failed: text.failed,
   })
   return (
     <Switch
       label={text.show}
       hint={text.showHint}
-      checked={change.isPending ? change.variables : profile.showStatistics}
-      onChange={(event) => change.mutate(event.target.checked)}
+      checked={isShown}
+      onChange={(event) => choose(event.target.checked)}
     />
   )
 }

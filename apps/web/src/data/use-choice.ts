@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface ChoiceOptions<T> {
+  readonly save: (chosen: T) => Promise<unknown>
+  /** Said where it could not be stored. */
+  readonly failed: string
+}
+
+/**
+ * A setting that is stored as soon as it is chosen. The choice is shown at once: a mutation is only
+ * pending after the event, when the browser has already drawn what was there before.
+ * @returns what to show, and what is called with a choice
+ */
+export function useChoice<T>(
+  stored: T,
+  { save, failed }: ChoiceOptions<T>,
+): readonly [shown: T, choose: (value: T) => void] {
+  const [chosen, setChosen] = useState<{ readonly value: T } | null>(null)
+  const change = useMutation({
+    mutationFn: ({ value }: { readonly value: T }) => save(value),
+    onSettled: (_data, _error, settled) => setChosen((now) => (now === settled ? null : now)),
+    meta: { failed },
+  })
+  const choose = (value: T) => {
+    const choice = { value }
+    setChosen(choice)
+    change.mutate(choice)
+  }
+  return [chosen ? chosen.value : stored, choose]
+}
