@@ -208,8 +208,12 @@ test('a window stays open where the one before it was closed in the same moment'
 test('every window of the editor can be used by everyone', async ({ page, openText, mayLog }) => {
   mayLog(/status of 409/)
   const { ana, id, area } = await openText('article', { title: 'Um', body: 'O começo\n' })
+  const stored = async () => (await getDraft(ana, id)).content.body
   await area.click()
   await page.keyboard.press('ControlOrMeta+End')
+  // What is saved first is a version; all that is saved soon after it is none.
+  await page.keyboard.type(', antes')
+  await expect.poll(stored).toContain('antes')
   await page.keyboard.type(' /')
   await expect(page.getByRole('listbox', { name: 'Inserir' })).toBeVisible()
   await expectAccessible(page, 'the menu of blocks')
@@ -221,7 +225,7 @@ test('every window of the editor can be used by everyone', async ({ page, openTe
   await expectAccessible(page, 'the window of a link', IN_FRONT)
   await page.keyboard.press('Escape')
   await area.pressSequentially('!')
-  await expect.poll(async () => (await getDraft(ana, id)).content.body).toContain('!')
+  await expect.poll(stored).toContain('!')
   await isSaved(page)
   for (const [name, title] of [
     ['Versões', 'Versões'],
