@@ -1,7 +1,7 @@
 import { transaction, type Database, type Row } from '@afins/database'
 
 /** How many people have each work. */
-export const READERS_EACH = 10
+const READERS_EACH = 10
 const SHELF = 1000
 const BATCH = 500
 const MARCH_2026 = 1_772_323_200_000

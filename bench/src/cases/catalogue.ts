@@ -91,8 +91,8 @@ export async function makeCatalogue(
     }))
     await tx.insertInto('genres').values(genres).execute()
   })
-  // Half of all works have the first, every hundredth of a percent the last.
   const ids: string[] = []
+  // Half of all works have the first, every hundredth of a percent the last.
   const genreOf = () => Math.min(GENRES - 1, Math.floor(GENRES * random() ** 4))
   for (let from = 0; from < works; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, works - from) }, (_, at) => {

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { Input } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useChoice } from '#data/use-choice.ts'
@@ -14,31 +15,36 @@ export function TasteSection() {
   const queryClient = useQueryClient()
   const { queryKey } = queries.tasteSettings()
   const { data } = useSuspenseQuery(queries.tasteSettings())
-  const [shown, choose] = useChoice(data, {
-    save: async (body) => {
-      queryClient.setQueryData(queryKey, await call('updateTasteSettings', { body }))
-      const names: readonly unknown[] = [
-        ...['getRecommendations', 'getSpotlight', 'getAffinity', 'listKindred'],
-      ]
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => names.includes(name),
-      })
+  // Only what was chosen is sent: the other switch may have changed elsewhere.
+  const [chosen, choose] = useChoice<Input<'updateTasteSettings'>['body']>(
+    {},
+    {
+      save: async (body) => {
+        queryClient.setQueryData(queryKey, await call('updateTasteSettings', { body }))
+        const names: readonly unknown[] = [
+          ...['getRecommendations', 'getSpotlight', 'getAffinity', 'listKindred'],
+        ]
+        await queryClient.invalidateQueries({
+          predicate: ({ queryKey: [name] }) => names.includes(name),
+        })
+      },
+      failed: all.failed,
     },
-    failed: all.failed,
-  })
+  )
+  const shown = { ...data, ...chosen }
   return (
     <Section title={text.title} lead={text.lead} id="gosto">
       <Switch
         label={text.recommends}
         hint={text.recommendsHint}
         checked={shown.recommends}
-        onChange={(event) => choose({ ...shown, recommends: event.target.checked })}
+        onChange={(event) => choose({ recommends: event.target.checked })}
       />
       <Switch
         label={text.showsAffinity}
         hint={text.showsAffinityHint}
         checked={shown.showsAffinity}
-        onChange={(event) => choose({ ...shown, showsAffinity: event.target.checked })}
+        onChange={(event) => choose({ showsAffinity: event.target.checked })}
       />
     </Section>
   )
