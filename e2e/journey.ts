@@ -5,7 +5,7 @@ import { expect, test as base } from './server-fixture.ts'
 
 export { expect }
 
-interface Journey {
+export interface Journey {
   cleanConsole: CleanConsole
   /** Says which complaints in the console belong to the test; any other fails it. */
   mayLog: CleanConsole['mayLog']

@@ -9,7 +9,7 @@ export interface ServerOptions {
   sendsMail: boolean
 }
 
-interface Server {
+export interface Server {
   /** Where this worker's own server listens, with an empty database to begin with. */
   origin: string
   /** Where its mails are as files. */
@@ -18,11 +18,11 @@ interface Server {
   operate: RunningServer['operate']
 }
 
-interface Running {
+export interface Running {
   server: RunningServer
 }
 
-interface Visitor {
+export interface Visitor {
   /** The network address that this test's visitors seem to come from. */
   address: string
 }

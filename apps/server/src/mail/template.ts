@@ -5,7 +5,7 @@ export interface MailContent {
   readonly parts: readonly Part[]
 }
 
-interface Template<D extends object> {
+export interface Template<D extends object> {
   readonly sample: D
   write(data: D): MailContent
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './svg-icon.module.css'
 
 /** How an icon is shown: `size` in CSS pixels (24), `filled` for the "on" state of a toggle. */
-interface IconProps {
+export interface IconProps {
   readonly size?: number
   readonly filled?: boolean
 }

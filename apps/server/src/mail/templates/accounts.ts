@@ -42,7 +42,7 @@ export const addressUnconfirmed = template<{ readonly username: string; readonly
   }),
 })
 
-interface EmailChange {
+export interface EmailChange {
   readonly username: string
   readonly email: string
   readonly token: string

@@ -3,7 +3,7 @@ import { template, moment, reais } from '#mail/template.ts'
 
 const each = { month: 'mês', year: 'ano' } as const
 
-interface Receipt {
+export interface Receipt {
   readonly username: string
   /** Centavos. */
   readonly amount: number

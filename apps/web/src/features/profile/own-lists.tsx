@@ -12,7 +12,7 @@ import styles from './own-lists.module.css'
 import { text } from './lazy-text.ts'
 import { useUnsentDrafts } from './use-unsent-drafts.ts'
 
-interface ListProps {
+export interface ListProps {
   readonly cursor: string | undefined
 }
 
