@@ -12,6 +12,8 @@ const WINDOWS = {
   desk: { width: 1440, height: 900 },
 }
 const OFF_BY_PX = 40
+/** Pages grow with every release; these are spread over the whole of each. */
+const LINKS_A_PAGE = 6
 
 /** Blocks of every height: short and long paragraphs, lists, code, a table, quotes, footnotes. */
 function longText(): string {
@@ -74,11 +76,20 @@ const missedBy = (page: Page, target: string) =>
     return isAtEnd && element.getBoundingClientRect().top < innerHeight ? 0 : Math.round(off)
   }, target)
 
-async function expectEveryLinkLands(page: Page, path: string, hasScripts: boolean): Promise<void> {
+/** At most so many, from the first to the last at even distances. */
+function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (items.length <= count) return items
+  const distance = (items.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, at) => Math.round(at * distance)).flatMap((at) =>
+    items.slice(at, at + 1),
+  )
+}
+
+async function expectLinksLand(page: Page, path: string, hasScripts: boolean): Promise<void> {
   await page.goto(path)
   const targets = await targetsIn(page)
   expect(targets.length, `links inside ${path}`).toBeGreaterThan(1)
-  for (const target of targets) {
+  for (const target of spread(targets, LINKS_A_PAGE)) {
     // A fresh page for each: what a page has once laid out is no longer guessed.
     await page.goto(path)
     await page
@@ -111,19 +122,19 @@ for (const { window, javaScriptEnabled } of [
   test.describe(`on a ${window}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: WINDOWS[window] })
 
-    test('every link inside the pages around the product lands at its target', async ({ page }) => {
+    test('links inside the pages around the product land at their targets', async ({ page }) => {
       for (const path of PAGES) {
-        await expectEveryLinkLands(page, path, javaScriptEnabled)
+        await expectLinksLand(page, path, javaScriptEnabled)
         await expectAddressLands(page, path, javaScriptEnabled)
       }
     })
 
-    test('every chapter and footnote of an article is where its link leads', async ({
+    test('chapters and footnotes of an article are where their links lead', async ({
       page,
       signUp,
     }) => {
       const path = await article(await signUp())
-      await expectEveryLinkLands(page, path, javaScriptEnabled)
+      await expectLinksLand(page, path, javaScriptEnabled)
       await expectAddressLands(page, path, javaScriptEnabled)
     })
   })

@@ -10,58 +10,64 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
 
-/**
- * Axe finds nothing on what the page shows, in either theme, on a phone and in a wide window.
- * @param except rules that do not fit what is open
- */
+interface Looked {
+  /** Rules that do not fit what is open. */
+  readonly except?: readonly string[]
+  /** Leaves the wide window out. */
+  readonly onlyPhone?: boolean
+}
+
+/** Axe finds nothing on what the page shows: on a phone in either theme, and in a wide window. */
 export async function expectAccessible(
   page: Page,
   label: string,
-  except: string[] = [],
+  { except = [], onlyPhone = false }: Looked = {},
 ): Promise<void> {
   const before = page.viewportSize()
   // Axe orders what overlaps by z-index, and does not always recognize that a modal is on top.
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.style.zIndex = '9'
   })
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name
-      }, theme)
-      // A theme is other values of the same colours: only contrast can differ.
-      const found = await runAxe(page, {
-        ...(theme === 'light'
-          ? {
-              runOnly: { type: 'tag', values: TAGS },
-              rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-            }
-          : { runOnly: { type: 'rule', values: ['color-contrast'] } }),
-        // Of passes only one per rule is described: pages have thousands.
-        resultTypes: ['violations'],
-      })
-      expect.soft(found, `${label}, ${theme}, ${size.width} px`).toEqual([])
-    }
+  const everything: RunOptions = {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  }
+  await page.setViewportSize(PHONE)
+  await setTheme(page, 'dark')
+  // A theme is other values of the same colours: only contrast can differ.
+  const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+  expect.soft(await runAxe(page, contrast), `${label}, dark, on a phone`).toEqual([])
+  await setTheme(page, 'light')
+  expect.soft(await runAxe(page, everything), `${label}, light, on a phone`).toEqual([])
+  if (!onlyPhone) {
+    await page.setViewportSize(DESK)
+    expect.soft(await runAxe(page, everything), `${label}, light, at a desk`).toEqual([])
   }
   if (before) await page.setViewportSize(before)
 }
 
+const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+
 /** The script stays in the page: it is half a megabyte to parse. */
 async function runAxe(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return await page.evaluate(async (given) => {
-    const { violations } = await window.axe.run(given)
-    return violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-  }, options)
+  return await page.evaluate(
+    async (given) => {
+      const { violations } = await window.axe.run(given)
+      return violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }))
+    },
+    // Of passes only one per rule is described: pages have thousands.
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  )
 }
 
 /** Nothing of the page is wider than the narrowest phone. */

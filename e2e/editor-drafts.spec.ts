@@ -142,18 +142,19 @@ test('a list and an article published empty say it at their fields, too', async 
   await expect(area).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-for (const [place, html, markdown] of [
-  ['Word', notesFromWord, notesFromWordAsMarkdown],
-  ['Google Docs', notesFromDocs, notesFromDocsAsMarkdown],
-] as const)
-  test(`footnotes of ${place} are footnotes of the text`, async ({ openText }) => {
-    const { ana, id, area } = await openText('article')
-    await area.click()
+test('footnotes of Word and of Google Docs are footnotes of the text', async ({ openText }) => {
+  const { ana, id, area } = await openText('article')
+  await area.click()
+  for (const [html, markdown] of [
+    [notesFromWord, notesFromWordAsMarkdown],
+    [notesFromDocs, notesFromDocsAsMarkdown],
+  ] as const) {
     await paste(area, { 'text/html': html, 'text/plain': 'só palavras' })
     await expect.poll(async () => (await getDraft(ana, id)).content.body.trim()).toBe(markdown)
     await press(area, 'ControlOrMeta+z')
     await expect.poll(async () => (await getDraft(ana, id)).content.body.trim()).toBe('')
-  })
+  }
+})
 
 test('pasted footnotes come among those that a text has', async ({ openText }) => {
   const source = 'antes[^1] e depois[^2]\n\n[^1]: Um.\n\n[^2]: Dois.\n'
