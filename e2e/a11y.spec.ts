@@ -47,11 +47,12 @@ const groups = names.reduce<PageName[][]>((all, name, at) => {
   return all
 }, [])
 
-for (const group of groups) {
-  test(`signed out: ${group.join(', ')}`, async ({ page, signUp }) => {
+for (const group of groups)
+  test(`signed out and signed in: ${group.join(', ')}`, async ({ page, signUp, enter }) => {
     const ana = await signUp()
     await fill(ana)
     const visits = await visitsOf(ana)
+    await ana.send(`/api/bookmarks/${visits.personPost.split('/').at(-1)}`, { method: 'PUT' })
     for (const name of group) {
       if (pages[name].access === 'signed-in') continue
       await page.goto(visits[name])
@@ -60,14 +61,7 @@ for (const group of groups) {
       await expectNarrow(page, name)
       await expectAccessible(page, name, { onlyPhone: true })
     }
-  })
-
-  test(`signed in: ${group.join(', ')}`, async ({ page, signUp, enter }) => {
-    const ana = await signUp()
-    await fill(ana)
-    const visits = await visitsOf(ana)
     await enter(ana)
-    await ana.send(`/api/bookmarks/${visits.personPost.split('/').at(-1)}`, { method: 'PUT' })
     for (const name of group) {
       if (pages[name].access === 'signed-out') continue
       await page.goto(visits[name])
@@ -79,7 +73,6 @@ for (const group of groups) {
       await expectAccessible(page, name)
     }
   })
-}
 
 test('the way in with its errors, and the welcome after it', async ({ page, mayLog }) => {
   mayLog(/status of 401/)

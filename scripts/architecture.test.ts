@@ -182,8 +182,8 @@ describe('a page', () => {
   const thorough = specs.filter((path) => {
     const text = read(path)
     return (
-      /= Object\.keys\(pages\)/.test(text) &&
-      /for \(const name of names\)[^]*?goto\(visits\[name\]/.test(text)
+      /= \(?Object\.keys\(pages\)/.test(text) &&
+      /for \(const name of (?:names|group)\)[^]*?goto\(visits\[name\]/.test(text)
     )
   })
 

@@ -82,6 +82,8 @@ describeServer('the pages', (server) => {
       ['/auth?next=https://evil.example/', '/profile'],
       ['/auth?next=%2F%09%2Fevil.example', '/profile'],
       ['/auth?next=javascript:alert(1)', '/profile'],
+      ['/auth?next=%2F%0A%2Fevil.example', '/profile'],
+      ['/auth?next=/auth?next=/auth', '/profile'],
       ['/auth?next=/a/b/c/d/e', '/profile'],
     ])('%s leads to %s', async (path, location) => {
       const { status, headers } = await server().send(path, { as: maria })

@@ -1,8 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Reader, WorkInterest } from '@afins/database'
-import { cardColumns, isShown } from '#modules/works/index.ts'
-
-const shelved = sql<number>`(work_stats.wants + work_stats.active + work_stats.finished)`
+import { cardColumns, isShown, shelved } from '#modules/works/index.ts'
 
 /** The works of an interest that most people are at, or that are on most shelves. */
 export function busiestWorks(

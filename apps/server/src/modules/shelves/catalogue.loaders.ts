@@ -2,8 +2,6 @@ import type { CatalogueOrder } from '@afins/contract/api'
 import { decodeCursor, encodeCursor, type Cursor, type Reader } from '@afins/database'
 import { presentCard, withDescendants, type CardRow } from '#modules/works/index.ts'
 import {
-  countInGenres,
-  fewOfGenres,
   placeAlong,
   walkedPart,
   walksOf,
@@ -11,6 +9,7 @@ import {
   type Part,
   type WalkName,
 } from './catalogue.queries.ts'
+import { countInGenres, fewOfGenres } from './genre-works.queries.ts'
 
 /** The most genres that are looked for together. */
 const GENRES = 20

@@ -24,11 +24,11 @@ export interface CatalogueFilter {
 }
 
 const year = sql<number>`coalesce(works.year, 0)`
-const isRated = sql<SqlBool>`exists (
+export const isRated = sql<SqlBool>`exists (
   select 1 from work_stats where work_stats.work_id = works.id and work_stats.loved > 0
 )`
 
-interface Walk {
+export interface Walk {
   readonly key: RawBuilder<number>
   /** Whether the index has the key as an expression. */
   readonly isComputed: boolean
@@ -46,7 +46,7 @@ const id = sql<string>`works.id`
  * The ways through the catalogue, each along an index: `recent` and `unrated` along
  * `works_by_year`, `shortest` along `works_by_length`, `loved` along `work_stats_loved`.
  */
-const walks = {
+export const walks = {
   recent: { key: year, isComputed: true, id, ...down },
   unrated: { key: year, isComputed: true, id, ...down },
   shortest: { key: sql<number>`works.length`, isComputed: false, id, ...up },
@@ -67,7 +67,7 @@ export const walksOf: Readonly<Record<CatalogueOrder, readonly WalkName[]>> = {
 }
 
 /** Of both tables, though a walk begins with one of them. */
-type Works = SelectQueryBuilder<Schema, 'works' | 'work_stats', object>
+export type Works = SelectQueryBuilder<Schema, 'works' | 'work_stats', object>
 
 /**
  * The works of a walk between two places, as far as its index tells them: among the loved are other
@@ -103,10 +103,10 @@ function walked(
 }
 
 /** As the index says it. */
-const isWork = sql<SqlBool>`works.kind not in ('person', 'group')`
+export const isWork = sql<SqlBool>`works.kind not in ('person', 'group')`
 
 /** What of some works fits, besides their genres. */
-function fitting(works: Works, filter: CatalogueFilter): Works {
+export function fitting(works: Works, filter: CatalogueFilter): Works {
   const { interest, decade, rating, min, max } = filter
   let rest = works
   if (decade !== undefined)
@@ -189,7 +189,7 @@ export function placeAlong(
     .offset(sql.lit(limit - 1))
 }
 
-function between(walk: Walk, after: Cursor | null, upTo: Cursor | null) {
+export function between(walk: Walk, after: Cursor | null, upTo: Cursor | null) {
   const row = sql`(${walk.key}, ${walk.id})`
   const bounds: RawBuilder<SqlBool>[] = []
   // Not every engine finds a place by a row with an expression: that also stands alone.
@@ -198,61 +198,4 @@ function between(walk: Walk, after: Cursor | null, upTo: Cursor | null) {
   if (after) bounds.push(sql`${row} ${walk.after} (${after.at}, ${after.id})`)
   if (upTo) bounds.push(sql`${row} ${walk.upTo} (${upTo.at}, ${upTo.id})`)
   return (eb: ExpressionBuilder<Schema, 'works' | 'work_stats'>) => eb.and(bounds)
-}
-
-/** How many works some genres have, counted up to a limit; a work of two of them counts twice. */
-export async function countInGenres(db: Reader, genres: readonly string[], most: number) {
-  const some = db
-    .selectFrom('work_genres')
-    .select('work_id')
-    .where('slug', 'in', genres)
-    .limit(sql.lit(most))
-    .as('some')
-  const { count } = await db
-    .selectFrom(some)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/**
- * Works along a walk like `walkedPart`, of genres that have few: these are read through
- * `work_genres_by_genre` and sorted.
- */
-export function fewOfGenres(
-  db: Reader,
-  name: WalkName,
-  filter: CatalogueFilter & { readonly genres: readonly string[] },
-  { after, limit }: Part,
-) {
-  const walk = walks[name]
-  const isLoved = name === 'loved'
-  const named = db
-    .selectFrom('work_genres')
-    .select('work_genres.work_id')
-    .distinct()
-    .where('work_genres.slug', 'in', filter.genres)
-    .as('named')
-  const ofGenres = db
-    .selectFrom(named)
-    .crossJoin('works')
-    .whereRef('works.id', '=', 'named.work_id')
-    .where('works.interest', '=', filter.interest)
-    .where(isWork)
-    .where(isShown)
-  let works = (isLoved
-    ? ofGenres
-        .innerJoin('work_stats', 'work_stats.work_id', 'works.id')
-        .where('work_stats.loved', '>', 0)
-    : ofGenres) as unknown as Works
-  if (name === 'unrated') works = works.where(sql<SqlBool>`not ${isRated}`)
-  if (name === 'shortest')
-    works = works
-      .where('works.kind', '=', measuredKind[filter.interest])
-      .where('works.length', 'is not', null)
-  return fitting(works.where(between(walk, after, null)), filter)
-    .select(cardColumns)
-    .select(walk.key.as('sort_key'))
-    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
-    .limit(sql.lit(limit))
 }

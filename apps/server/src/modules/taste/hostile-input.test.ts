@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DAY } from '@afins/contract/durations'
 import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
@@ -12,11 +12,8 @@ const MONTH = 31 * DAY
 const LIFETIME = 10_000
 
 describeApp('taste and hostile input', (app) => {
-  let learner = new TasteProcess()
-  afterEach(() => {
-    learner.end()
-    learner = new TasteProcess()
-  })
+  const learner = new TasteProcess()
+  afterAll(() => learner.end())
 
   const learn = () => buildModel(app().context, learner)
   const picksOf = async (as: TestPerson) => (await app().call('getRecommendations', { as })).body

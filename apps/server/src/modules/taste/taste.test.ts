@@ -1,4 +1,5 @@
 import { rmSync, truncateSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
@@ -154,6 +155,11 @@ describeApp('taste', (app) => {
     const before = await picksOf(reader)
     await buildModel(app().context, learner)
     expect(await picksOf(reader)).toEqual(before)
+  })
+
+  test('learning leaves processors to requests', async () => {
+    await buildModel(app().context, learner)
+    expect(getPriority(learner.pid)).toBe(constants.priority.PRIORITY_LOW)
   })
 
   test('marks that are added to a model equal a model that is learnt again', async () => {

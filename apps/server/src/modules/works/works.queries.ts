@@ -28,6 +28,9 @@ export const cardColumns = [
 export const isShown = (eb: ExpressionBuilder<Schema, 'works'>) =>
   eb('works.state', '=', sql.lit('shown'))
 
+/** How many public shelves a work is on, of `work_stats`; as `work_stats_shelved` has it. */
+export const shelved = sql<number>`(work_stats.wants + work_stats.active + work_stats.finished)`
+
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 /** Cards of works by their ids, in no order; hidden ones are left out. */

@@ -1,5 +1,6 @@
 import { createWriteStream, readdirSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '@afins/database'
 import { serveTasks } from '#platform/task-worker.ts'
@@ -29,6 +30,9 @@ const PEOPLE_BETWEEN_SNAPSHOTS = 64
 let database: Database | undefined
 let learnt: Learnt | null = null
 let unsaved = 0
+
+// Learning takes a core for minutes; requests come first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 serveTasks(async (message) => {
   const task = message as TasteTask

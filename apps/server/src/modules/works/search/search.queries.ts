@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { fixedInterests, type FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
 import type { Database, Reader, SearchedTerm } from '@afins/database'
-import { cardColumns, isShown, type CardRow } from '../works.queries.ts'
+import { cardColumns, isShown, shelved, type CardRow } from '../works.queries.ts'
 
 /** What the catalogue is looked through with. */
 export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerms'>
@@ -30,7 +30,7 @@ const MOST_SHELVED = 500
 const NAMESAKES = 200
 const creatorKinds = ['person', 'group'] as const
 
-const people = sql<number>`coalesce(wants + active + finished, 0)`
+const people = sql<number>`coalesce(${shelved}, 0)`
 
 function works(db: Reader, { interest, kind }: Narrowed) {
   return db
@@ -62,11 +62,10 @@ export function worksMatchingTerms(
 
 /** Those of the works that most people have whose words begin with these. */
 export function mostShelvedWith(db: Reader, words: readonly string[]): Promise<MatchedRow[]> {
-  const shelved = sql<number>`(wants + active + finished)`
   const most = db
     .selectFrom('work_stats')
     .select(['work_id', shelved.as('people')])
-    .where(sql<SqlBool>`wants + active + finished > 0`)
+    .where(sql<SqlBool>`${shelved} > 0`)
     .orderBy(sql`${shelved} desc, work_id desc`)
     .limit(sql.lit(MOST_SHELVED))
     .as('most')
