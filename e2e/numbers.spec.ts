@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
 
 /** Axe takes the bar at the foot of a phone for above a dialog. */
-const COVERED = ['target-size']
+const COVERED = { except: ['target-size'] }
 const phone = { viewport: { width: 390, height: 844 } }
 const year = new Date().getFullYear() - 1
 
