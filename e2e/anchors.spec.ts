@@ -13,7 +13,7 @@ const WINDOWS = {
 }
 const OFF_BY_PX = 40
 /** Pages grow with every release; these are spread over the whole of each. */
-const LINKS_A_PAGE = 6
+const LINKS_A_PAGE = 4
 
 /** Blocks of every height: short and long paragraphs, lists, code, a table, quotes, footnotes. */
 function longText(): string {
