@@ -13,7 +13,7 @@ const situations: [name: string, options: MarkdownOptions][] = [
 ]
 
 /** Every tree and every source is another one; all of them are the same in every run. */
-const RUNS = { numRuns: 1000, seed: 20_261_121 }
+const RUNS = { numRuns: 2000, seed: 20_261_121 }
 
 describe.each(situations)('%s', (_, options) => {
   test('a tree comes back from its Markdown as it was', () => {

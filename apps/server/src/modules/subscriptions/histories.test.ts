@@ -8,10 +8,9 @@ import { arbitraryHistory, live } from '#testing/stripe/history.ts'
 /**
  * Random histories of what people, banks and time do, of which we hear late, twice, out of order or
  * never, while the provider is down and while work is killed between its steps. Whatever happened:
- * in the end the ledger says what the provider says, and each mail was sent once. Each run of the
- * tests lives other histories.
+ * in the end the ledger says what the provider says, and each mail was sent once.
  */
-const RUNS = { sqlite: 300, postgres: 40 } as const
+const RUNS = { sqlite: 1000, postgres: 40 } as const
 /** A database that grows for long is not what is looked at here. */
 const PER_APP = 100
 
