@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-interface Looked {
+interface AccessibilityOptions {
   /** Rules that do not fit what is open. */
   readonly except?: readonly string[]
   /** Leaves the wide window out. */
@@ -24,7 +24,7 @@ interface Looked {
 export async function expectAccessible(
   page: Page,
   label: string,
-  { except = [], onlyPhone = false }: Looked = {},
+  { except = [], onlyPhone = false }: AccessibilityOptions = {},
 ): Promise<void> {
   const before = page.viewportSize()
   // Axe orders what overlaps by z-index, and does not always recognize that a modal is on top.
@@ -73,10 +73,6 @@ async function runAxe(page: Page, options: RunOptions) {
 /** Nothing of the page is wider than the narrowest phone. */
 export async function expectNarrow(page: Page, label: string): Promise<void> {
   const before = page.viewportSize()
-  // Axe orders what overlaps by z-index, and does not always recognize that a modal is on top.
-  await page.evaluate(() => {
-    for (const dialog of document.querySelectorAll('dialog')) dialog.style.zIndex = '9'
-  })
   await page.setViewportSize({ width: 320, height: 640 })
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(widest, `${label} at 320 px`).toBeLessThanOrEqual(320)
