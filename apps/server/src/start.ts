@@ -112,6 +112,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   logProcess(context.log)
   const server = await buildApp(context, options)
   const jobs = jobRunner(context, allJobs(context))
+  const changesOfTaste = followChanges(context)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve)
@@ -146,6 +147,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
       const ended = await Promise.race([jobsEnded, tooLate])
       clearTimeout(timer)
       await writeViews(context)
+      await changesOfTaste.flush()
       await context.database.close()
       context.log.info('stopped')
       // A hanging job runs again elsewhere, or after the next start.
@@ -163,7 +165,6 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     if (stopping.signal.aborted) return
     throw error
   }
-  followChanges(context)
   startTaste(context).catch((error: unknown) =>
     context.log.error({ err: error }, 'learning taste not scheduled'),
   )

@@ -74,6 +74,32 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
     expect(performance.now() - began).toBeLessThan(CUT_AFTER_MS)
   })
 
+  test('notes for the next start whose taste changed at last', async () => {
+    await using fixture = await testContext(engine)
+    const maria = await signedInPerson({ ...fixture.context, clock: systemClock })
+    await using child = await startChild({
+      DATABASE_URL: fixture.databaseUrl,
+      DATA_DIR: fixture.context.config.dataDir,
+    })
+    using wire = new Wire(child.port)
+    const closed = await wire.send('/api/profile', {
+      method: 'PATCH',
+      headers: {
+        host: 'a',
+        cookie: maria.cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ isPublic: false }),
+    })
+    expect(closed.status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await child.exit).toBe(0)
+    const { db } = fixture.context.database
+    const noted = await db.selectFrom('taste_changes').select('uid').execute()
+    expect(noted).toContainEqual({ uid: maria.uid })
+  })
+
   test('ends at once when told again', async () => {
     await using upload = await midUpload(engine)
     const { child } = upload

@@ -72,7 +72,8 @@ export function followChanges({
 } {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
-  const flush = async () => {
+  let underway = Promise.resolve()
+  const note = async () => {
     timer = null
     if (changed.size === 0) return
     const uids = [...changed]
@@ -87,6 +88,8 @@ export function followChanges({
       log.warn({ err: error, people: uids.length }, 'changes of taste not noted')
     }
   }
+  // Waits for the one before as well, so that everything up to now is noted after it.
+  const flush = () => (underway = underway.then(note))
   invalidation.subscribe((tags) => {
     if (tags === 'all') return
     for (const tag of tags) {
