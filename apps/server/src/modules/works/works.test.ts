@@ -167,11 +167,16 @@ describeApp('the starter catalogue', (app) => {
     const count = await loadStarter(context, starterFolder)
     expect(count).toBeGreaterThan(2000)
     expect(await loadStarter(context, starterFolder)).toBe(0)
-    await context.database.engine.writer
-      .updateTable('work_loads')
-      .set({ fingerprint: 'another edition' })
-      .execute()
+    // As an edition before knew it.
+    const { writer } = context.database.engine
+    const [known] = await search(app(), 'ainda estou aqui')
+    expect(await search(app(), "I'm Still Here")).toEqual([known])
+    const id = known?.id ?? ''
+    await writer.updateTable('works').set({ titles: '[]' }).where('id', '=', id).execute()
+    await writer.updateTable('work_words').set({ words: 'x' }).where('work_id', '=', id).execute()
+    await writer.updateTable('work_loads').set({ fingerprint: 'another edition' }).execute()
     expect(await loadStarter(context, starterFolder)).toBe(0)
+    expect(await search(app(), "I'm Still Here")).toEqual([known])
 
     for (const [q, title] of [
       ['bacurau', 'Bacurau'],

@@ -62,8 +62,7 @@ export function scoreWorks(a: ComparedWork, b: ComparedWork): number {
     CREATORS[compareCreators(a.creators, b.creators)] +
     year.points +
     scoreLengths(a, b) +
-    (title.ours.part !== title.theirs.part ? -60 : 0) +
-    (title.ours.isVariant !== title.theirs.isVariant ? -40 : 0) +
+    title.difference +
     (ids === 'different' ? -40 : ids === 'perhaps' ? -15 : 0) +
     (a.kind !== b.kind ? -50 : 0)
   return Math.max(0, Math.min(100, Math.round(score)))
@@ -71,11 +70,13 @@ export function scoreWorks(a: ComparedWork, b: ComparedWork): number {
 
 interface TitleScore {
   readonly points: number
+  /** Points for being another part, or another version; 0 or less. */
+  readonly difference: number
   readonly ours: NormalisedTitle
   readonly theirs: NormalisedTitle
 }
 
-/** The best of all pairs of titles; null where none is near. */
+/** The best of all pairs of titles, with their differences; null where none is near. */
 function scoreTitles(a: ComparedWork, b: ComparedWork): TitleScore | null {
   let best: TitleScore | null = null
   const theirs = b.titles.map(normaliseTitle)
@@ -83,10 +84,16 @@ function scoreTitles(a: ComparedWork, b: ComparedWork): TitleScore | null {
     const one = normaliseTitle(title)
     for (const [otherIndex, other] of theirs.entries()) {
       const points = titlePoints(one, other, index === 0 && otherIndex === 0)
-      if (points > (best?.points ?? 0)) best = { points, ours: one, theirs: other }
+      const difference = titleDifference(one, other)
+      const isBetter = best === null || points + difference > best.points + best.difference
+      if (points > 0 && isBetter) best = { points, difference, ours: one, theirs: other }
     }
   }
   return best
+}
+
+function titleDifference(a: NormalisedTitle, b: NormalisedTitle): number {
+  return (a.part !== b.part ? -60 : 0) + (a.isVariant !== b.isVariant ? -40 : 0)
 }
 
 function titlePoints(a: NormalisedTitle, b: NormalisedTitle, isMainPair: boolean): number {

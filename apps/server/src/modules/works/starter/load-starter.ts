@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { transaction } from '@afins/database'
+import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { replaceTerms } from '../editing/content.queries.ts'
 import { foldLetters } from '../matching/normalise-title.ts'
 import { SAME } from '../matching/score.ts'
 import { findSimilar } from '../matching/similar-works.ts'
 import { rowsOf, titlesOf, type Creator, type WorkDescription } from '../new-works.service.ts'
 import { insertWorks } from '../works.queries.ts'
 import { readStarter, type StarterCatalogue } from './read-starter.ts'
-import { insertGenres, loadedDigest, presentIds, storeLoadedDigest } from './starter.queries.ts'
+import {
+  insertGenres,
+  loadedDigest,
+  presentIds,
+  putFirstTitles,
+  storeLoadedDigest,
+} from './starter.queries.ts'
 
 /** Works of one transaction: others write in between. */
 const PART = 250
@@ -39,7 +46,10 @@ export async function loadStarter(
       )
       const missing: WorkDescription[] = []
       for (const work of part) {
-        if (present.has(work.id)) continue
+        if (present.has(work.id)) {
+          await addTitles(tx, work)
+          continue
+        }
         // Later editions meet what people have added meanwhile.
         if (loaded !== null && work.creators.length > 0 && (await isThere(tx, work))) continue
         missing.push(work)
@@ -50,6 +60,15 @@ export async function loadStarter(
   }
   await transaction(database, (tx) => storeLoadedDigest(tx, digest, clock.now()))
   return count
+}
+
+/** Gives a work that no one has edited the other titles that a later edition knows. */
+async function addTitles(tx: Writer, work: WorkDescription): Promise<void> {
+  const { id, interest, otherTitles = [], creators } = work
+  if (otherTitles.length === 0 || !(await putFirstTitles(tx, id, JSON.stringify(otherTitles))))
+    return
+  const names = creators.map(({ name }) => name)
+  await replaceTerms(tx, { id, interest, titles: titlesOf(work), creators: names })
 }
 
 /** The works that `loadStarter` loads from a folder, without their creators. */

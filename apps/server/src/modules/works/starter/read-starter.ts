@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkKind } from '@afins/contract/works'
+import type { OtherTitle } from '../new-works.service.ts'
 
 /** A work of the starter catalogue, its creators by their names. */
 export interface StarterWork {
@@ -9,6 +10,7 @@ export interface StarterWork {
   readonly kind: WorkKind
   readonly title: string
   readonly originalTitle: string | null
+  readonly otherTitles: readonly OtherTitle[]
   readonly year: number | null
   readonly endYear: number | null
   readonly creators: readonly string[]
@@ -65,7 +67,10 @@ const list = (cell = '', separator = ',') =>
 const number = (cell = '') => (cell === '' ? null : Number(cell))
 const orNull = (cell = '') => (cell === '' ? null : cell)
 
-const none = { originalTitle: null, endYear: null, length: null, countries: [], language: null }
+const none = {
+  ...{ originalTitle: null, otherTitles: [], endYear: null },
+  ...{ length: null, countries: [], language: null },
+}
 
 function film([
   title = '',
@@ -75,6 +80,7 @@ function film([
   length,
   countries,
   genres,
+  english,
 ]: Cells): StarterWork {
   return {
     ...none,
@@ -82,6 +88,7 @@ function film([
     kind: 'film',
     title,
     originalTitle: orNull(original),
+    otherTitles: list(english, ';').map((text) => ({ lang: 'en', text })),
     year: number(year),
     creators: list(directors, ';'),
     length: number(length),

@@ -33,6 +33,18 @@ export async function presentIds(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Stores other titles of a work that has none and was never edited. @returns whether it did */
+export async function putFirstTitles(tx: Writer, id: string, titles: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('works')
+    .set({ titles })
+    .where('id', '=', id)
+    .where('titles', '=', '[]')
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** All genres with their other names and links, those that are missing; `near` goes both ways. */
 export async function insertGenres(tx: Writer, genres: readonly StarterGenre[]): Promise<void> {
   await tx
