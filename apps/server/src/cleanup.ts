@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { cleanUpAccounts } from './modules/accounts/index.ts'
 import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
+import { cleanUpImports } from './modules/imports/index.ts'
 import { cleanUpMedia } from './modules/media/index.ts'
 import { cleanUpLists, cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
 import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
@@ -23,6 +24,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpSubscriptions,
     cleanUpWorks,
     cleanUpMerges,
+    cleanUpImports,
     refreshMostLoved,
     cleanUpJobs,
   ]) {

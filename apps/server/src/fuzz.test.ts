@@ -89,6 +89,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   addEdition: { title: 'T', language: 'pt', publisher: 'P', format: 'cd', isbn: '9780306406157' },
   setTasteFeedback: { feedback: 'dismissed' },
   updateTasteSettings: { recommends: true, showsAffinity: true },
+  chooseImportedWork: { choice: 'work', workId: 'W' },
+  startImport: { visibility: 'public' },
 }
 
 /** Copies of a value, in each of which one text is another. */
@@ -119,7 +121,7 @@ const nasty = fc.oneof(
 
 describeServer('whatever is sent', (server) => {
   let maria: Author
-  let workId: string, entryId: string
+  let workId: string, entryId: string, importId: string
   beforeAll(async () => {
     maria = await author(server(), 'maria')
     const work = { kind: 'film', title: 'Um filme', creators: ['Alguém'], year: 1999 }
@@ -127,6 +129,9 @@ describeServer('whatever is sent', (server) => {
     const entry = { as: maria, params: { workId }, body: { outcome: 'open' } }
     const { active } = (await server().call('addDiaryEntry', entry)).body
     entryId = active?.id ?? ''
+    const bytes = Buffer.from('Book Id,Title,Author,Exclusive Shelf\n1,Um livro,Alguém,read\n')
+    const file = { as: maria, upload: { type: 'application/octet-stream', bytes } }
+    importId = (await server().call('createImport', file)).body.id
   })
 
   const expectSound = (what: unknown, { status, text, headers }: WireAnswer) => {
@@ -177,6 +182,7 @@ describeServer('whatever is sent', (server) => {
     workId,
     editionId: maria.noteId,
     entryId,
+    importId,
     genre: 'samba',
     interest: 'movies',
     year: '2026',

@@ -14,6 +14,7 @@ import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
 import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
+import { importsJobs, importsRoutes } from './modules/imports/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import {
@@ -64,6 +65,7 @@ export function allHandlers(
     ...shelvesRoutes(context),
     ...shelfStatisticsRoutes(context),
     ...tasteRoutes(context),
+    ...importsRoutes(context),
   ]
 }
 
@@ -94,6 +96,7 @@ export function allJobs(context: Context): JobHandlers {
     ...subscriptionsJobs(context),
     ...worksJobs(context, allMovers(context)),
     ...tasteJobs(context),
+    ...importsJobs(context),
   }
 }
 

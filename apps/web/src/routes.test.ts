@@ -77,6 +77,7 @@ const answers: Answers = {
   getProfile: () => open,
   listFollowRequests: () => ({ items: [] }),
   listListInvitations: () => ({ items: [] }),
+  listImports: () => ({ items: [] }),
   listFollowers: () => empty,
   listFollowing: () => empty,
   listProfilePosts: () => empty,

@@ -136,6 +136,12 @@ const texts: Record<ErrorCode, string> = {
   'import.unreadable':
     'Não conseguimos ler este arquivo. Envie um HTML de favoritos ou um JSON exportado daqui.',
   'import.too_many': 'O arquivo tem favoritos demais. Divida em partes de até 10 mil.',
+  'import.unknown_format':
+    'Não reconhecemos este arquivo. Envie o zip do Letterboxd, ou um CSV do Letterboxd, do Goodreads ou do StoryGraph.',
+  'import.too_many_works': 'O arquivo tem obras demais. Divida em partes de até 10 mil.',
+  'import.busy': 'Outra importação sua está em andamento. Espere que termine, ou pare antes.',
+  'import.not_found': 'Esta importação não existe mais.',
+  'import.not_now': 'Esta importação já passou desta etapa. Recarregue a página.',
   'media.not_found': 'Esta imagem não existe.',
   'media.unsupported': 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
   'media.too_large':

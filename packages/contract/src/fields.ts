@@ -196,6 +196,14 @@ export const limits = {
   bookmarkFileEntries: 10_000,
   /** Skipped entries that the report of an import names; the others are counted. */
   importReportEntries: 1000,
+  /** An export of a library or a diary, packed or not. */
+  importBytes: 16 * 1024 * 1024,
+  importWorks: 10_000,
+  /** That a person sees of theirs. */
+  imports: 10,
+  importCandidates: 3,
+  /** That one person’s imports add to the catalogue in a day, creators included. */
+  importedWorksPerDay: 10_000,
   pageSize: 20,
   maxPageSize: 100,
   uploadBytes: 10 * 1024 * 1024,

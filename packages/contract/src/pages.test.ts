@@ -38,6 +38,7 @@ const table = [
   ['/interest/{interestName}/artigo/{postId}', 'open'],
   ['/article/{articleId}', 'open'],
   ['/settings', 'signed-in'],
+  ['/settings/importar', 'signed-in'],
   ['/confirm', 'open'],
 ]
 
@@ -94,6 +95,7 @@ describe('the route table', () => {
       'person ~ confirm',
       'personInterest ~ interest',
       'personInterest ~ article',
+      'personInterest ~ import',
       'personPost ~ interestPost',
       'personPost ~ personArticle',
       'interestPost ~ personArticle',

@@ -121,6 +121,8 @@ export const pages = {
   article: { path: '/article/{articleId}', access: 'open' },
   /** What one's account is and who may come into it. */
   settings: { path: '/settings', access: 'signed-in' },
+  /** Brings what one has in other services. */
+  import: { path: '/settings/importar', access: 'signed-in' },
   /** Where the links in mails lead; their purpose is in the fragment. */
   confirm: { path: '/confirm', access: 'open' },
 } as const satisfies Record<string, Page>

@@ -80,6 +80,7 @@ export function pagesOf({ username, noteId, articleId, workId }: Author): Record
     genre: href('genre', { interestName: 'music', genre: 'samba' }),
     article: href('article', { articleId }),
     settings: href('settings'),
+    import: href('import'),
     confirm: href('confirm'),
   }
 }

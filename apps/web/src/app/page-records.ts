@@ -7,6 +7,7 @@ import { changelogPages } from '#features/changelog/pages.ts'
 import { confirmPages } from '#features/confirm/pages.ts'
 import { editPages } from '#features/edit/pages.ts'
 import { explorePages } from '#features/explore/pages.ts'
+import { importPages } from '#features/import/pages.ts'
 import { infoPages } from '#features/info/pages.ts'
 import { pitchPages } from '#features/pitch/pages.ts'
 import { postPages } from '#features/post/pages.ts'
@@ -33,6 +34,7 @@ export const pageRecords: Readonly<Record<PageName, PageRecord>> = {
   ...confirmPages,
   ...editPages,
   ...explorePages,
+  ...importPages,
   ...infoPages,
   ...pitchPages,
   ...postPages,

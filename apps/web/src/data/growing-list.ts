@@ -1,5 +1,3 @@
-import type { UseSuspenseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-
 export interface GrowingList {
   /** The address of the next page, also without scripts; null at the end. */
   readonly nextHref: string | null
@@ -8,12 +6,15 @@ export interface GrowingList {
   loadMore(): Promise<void>
 }
 
-type Page = { readonly nextCursor: string | null }
+/** What it takes of a query whose first page is loaded. */
+interface LoadedList {
+  readonly data: { readonly pages: readonly { readonly nextCursor: string | null }[] }
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  fetchNextPage(): Promise<unknown>
+}
 
-export function growing(
-  list: UseSuspenseInfiniteQueryResult<InfiniteData<Page, string | null>>,
-  addressOf: (cursor: string) => string,
-): GrowingList {
+export function growing(list: LoadedList, addressOf: (cursor: string) => string): GrowingList {
   const cursor = list.data.pages.at(-1)?.nextCursor ?? null
   const pending = list.isFetchingNextPage
   return {

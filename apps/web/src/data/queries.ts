@@ -11,6 +11,7 @@ import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
 import { MINUTE } from '@afins/contract/durations'
+import type { ImportedWorkStatus } from '@afins/contract/imports'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
 import { toastError } from './toast-error.ts'
@@ -38,6 +39,7 @@ type ListName =
   | 'listBookmarks'
   | 'listListItems'
   | 'listShelf'
+  | 'listImportedWorks'
 
 /** The query of a list that grows in place; its first page starts at the cursor of its input. */
 export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
@@ -175,6 +177,12 @@ export const queries = {
   post: (postId: string) => query('getPost', { params: { postId } }),
   listItems: (postId: string, cursor?: string) =>
     listQuery('listListItems', { params: { postId }, query: { limit: ITEMS, ...from(cursor) } }),
+  imports: () => query('listImports', {}),
+  importedWorks: (importId: string, status?: ImportedWorkStatus, cursor?: string) =>
+    listQuery('listImportedWorks', {
+      params: { importId },
+      query: { limit: ITEMS, ...(status && { status }), ...from(cursor) },
+    }),
   listInvitations: () => query('listListInvitations', {}),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),

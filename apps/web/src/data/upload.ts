@@ -8,23 +8,37 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress: (done: number) => void
 }
 
-/** `uploadMedia` by XMLHttpRequest, which reports progress. @throws ApiError, or an `AbortError` */
-export function uploadImage(
-  { purpose }: Input<'uploadMedia'>['query'],
+type UploadName = 'uploadMedia' | 'createImport'
+
+/** @throws ApiError, or an `AbortError` */
+export const uploadImage = (
+  query: Input<'uploadMedia'>['query'],
+  file: Blob,
+  options: UploadOptions,
+): Promise<Output<'uploadMedia'>> => upload('uploadMedia', query, file, options)
+
+/** Sends an export of another service. @throws ApiError, or an `AbortError` */
+export const uploadExport = (file: Blob, options: UploadOptions): Promise<Output<'createImport'>> =>
+  upload('createImport', {}, new Blob([file], { type: 'application/octet-stream' }), options)
+
+/** By XMLHttpRequest, which reports progress. */
+function upload<Name extends UploadName>(
+  name: Name,
+  query: Readonly<Record<string, string>>,
   file: Blob,
   { onProgress, signal, idempotencyKey }: UploadOptions,
-): Promise<Output<'uploadMedia'>> {
-  const [method, path] = addresses.uploadMedia
+): Promise<Output<Name>> {
+  const [method, path] = addresses[name]
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, callPath(path, undefined, { purpose }))
+    request.open(method, callPath(path, undefined, query))
     request.setRequestHeader('content-type', file.type)
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
-      answerOf(request).then(resolve, reject)
+      answerOf<Name>(request).then(resolve, reject)
     })
     request.addEventListener('error', () => reject(new ApiError('network', 0)))
     request.addEventListener('abort', () => reject(new DOMException('Upload ended', 'AbortError')))
@@ -37,11 +51,11 @@ export function uploadImage(
   })
 }
 
-async function answerOf(request: XMLHttpRequest): Promise<Output<'uploadMedia'>> {
+async function answerOf<Name extends UploadName>(request: XMLHttpRequest): Promise<Output<Name>> {
   const { status, responseText } = request
   const retryAfter = request.getResponseHeader('retry-after')
   const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': retryAfter }
   const response = new Response(responseText, { status, headers })
   if (!response.ok) throw await errorOf(response)
-  return (await response.json()) as Output<'uploadMedia'>
+  return (await response.json()) as Output<Name>
 }

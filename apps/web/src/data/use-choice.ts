@@ -5,6 +5,8 @@ interface ChoiceOptions<T> {
   readonly save: (chosen: T) => Promise<unknown>
   /** Said where it could not be stored. */
   readonly failed: string
+  /** Choices of the same scope are stored one after another. */
+  readonly scope?: string
 }
 
 /**
@@ -14,13 +16,14 @@ interface ChoiceOptions<T> {
  */
 export function useChoice<T>(
   stored: T,
-  { save, failed }: ChoiceOptions<T>,
+  { save, failed, scope }: ChoiceOptions<T>,
 ): readonly [shown: T, choose: (value: T) => void] {
   const [chosen, setChosen] = useState<{ readonly value: T } | null>(null)
   const change = useMutation({
     mutationFn: ({ value }: { readonly value: T }) => save(value),
     onSettled: (_data, _error, settled) => setChosen((now) => (now === settled ? null : now)),
     meta: { failed },
+    ...(scope !== undefined && { scope: { id: scope } }),
   })
   const choose = (value: T) => {
     const choice = { value }

@@ -21,7 +21,10 @@ export function LoadMore({ list, rows, count, className }: LoadMoreProps) {
     const at = focusFrom.current
     if (at === null || count <= at) return
     focusFrom.current = null
-    rows.current?.children[at]?.querySelector('a')?.focus()
+    const row = rows.current?.children[at]
+    const target = row?.querySelector('a') ?? row
+    // A row without a link may take the focus itself.
+    if (target instanceof HTMLElement) target.focus()
   }, [rows, count])
   if (nextHref === null) return null
   const more = (event: MouseEvent<HTMLDivElement>) => {

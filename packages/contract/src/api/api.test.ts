@@ -68,6 +68,7 @@ describe('the address book', () => {
         'createPost',
         'createDraft',
         'uploadMedia',
+        'createImport',
         'createFolder',
         'startCheckout',
       ],

@@ -7,6 +7,7 @@ import { draftsEndpoints } from './drafts.ts'
 import { editionsEndpoints } from './editions.ts'
 import { followsEndpoints } from './follows.ts'
 import { listPeopleEndpoints } from './list-people.ts'
+import { importsEndpoints } from './imports.ts'
 import { listsEndpoints } from './lists.ts'
 import { mediaEndpoints } from './media.ts'
 import { outsideWorksEndpoints } from './outside-works.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...mediaEndpoints,
   ...bookmarksEndpoints,
   ...bookmarkFilesEndpoints,
+  ...importsEndpoints,
   ...bookmarkFoldersEndpoints,
   ...contentEndpoints,
   ...statisticsEndpoints,
@@ -68,6 +70,7 @@ export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
 export type { Folder } from './bookmark-folders.ts'
 export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
 export type { PeoplePage } from './follows.ts'
+export type { Import, ImportedWork } from './imports.ts'
 export type {
   Draft,
   DraftContent,

@@ -174,6 +174,8 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   startCheckout: { interval: 'month', method: 'card' },
   changeSubscription: { interval: 'month' },
   redeemGift: { code: 'a'.repeat(100) },
+  chooseImportedWork: { choice: 'work', workId: id },
+  startImport: { visibility: 'followers' },
 }
 
 const taking = Object.entries<Endpoint>(api).filter(([, { body }]) => body)
@@ -188,5 +190,6 @@ describe('the largest body of', () => {
 
   test('an upload is what its endpoint says', () => {
     expect(bodyLimit(api.importBookmarks)).toBe(limits.bookmarkFileBytes)
+    expect(bodyLimit(api.createImport)).toBe(limits.importBytes)
   })
 })

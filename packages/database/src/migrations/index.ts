@@ -44,6 +44,7 @@ import { searchWhileTyping } from './0051-search-while-typing.ts'
 import { editionVersions } from './0052-edition-versions.ts'
 import { distinctWorks } from './0053-distinct-works.ts'
 import { catalogueFilters } from './0054-catalogue-filters.ts'
+import { imports } from './0055-imports.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   editionVersions,
   distinctWorks,
   ...catalogueFilters,
+  imports,
 ]

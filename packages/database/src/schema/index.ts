@@ -21,6 +21,7 @@ import type {
   ProfileInterestsTable,
   ProfilesTable,
 } from './profiles.ts'
+import type { ImportsTable, ImportWorksTable } from './imports.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type { ListItemsTable, ListPeopleTable, ListRemovalsTable } from './lists.ts'
 import type {
@@ -169,6 +170,8 @@ export interface Schema {
   taste_feedback: TasteFeedbackTable
   taste_settings: TasteSettingsTable
   spotlights: SpotlightsTable
+  imports: ImportsTable
+  import_works: ImportWorksTable
 }
 
 /** What a new row of a table holds; what has a default may be left out. */

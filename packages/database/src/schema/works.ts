@@ -33,7 +33,7 @@ export interface WorksTable {
   cover_alt: Generated<string>
   /** Where the cover is from, in words. */
   cover_source: Generated<string>
-  /** `starter`, `person`, or the source it was loaded from. */
+  /** `starter`, `person`, `import` of a person, or the source it was loaded from. */
   origin: string
   added_by: string | null
   created_at: number

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '@afins/contract/api'
 import { fields, limits } from '@afins/contract/fields'
+import { importSources } from '@afins/contract/imports'
 import { sessionAge } from '@afins/contract/cookies'
 import { TRASH_MS } from '#modules/posts/posts.service.ts'
 import { read } from './testing/claims.ts'
@@ -29,9 +30,10 @@ describe('the pages around the product', () => {
   test('deny nothing that there is', () => {
     const pitch = read('content/pages/pitch.md')
     expect(pitch).toContain(
-      'Não traz o seu histórico de outros sites, não exporta tudo com um botão e não tem comentários.',
+      'mas ainda não os textos das resenhas, as listas nem a música. Não exporta tudo com um botão e não tem comentários.',
     )
-    const names = Object.keys(api).filter((name) => /comment|import|export/i.test(name))
-    expect(names).toEqual(['exportBookmarks', 'importBookmarks'])
+    expect(importSources).toEqual(['letterboxd', 'goodreads', 'storygraph'])
+    const names = Object.keys(api).filter((name) => /comment|export/i.test(name))
+    expect(names).toEqual(['exportBookmarks'])
   })
 })

@@ -42,6 +42,16 @@ const claims: readonly Claim[] = [
     'apps/server/src/modules/taste/affinity-access.test.ts',
     'ends for both when one of them hides it',
   ],
+  [
+    'O que você traz de outros serviços',
+    'apps/server/src/modules/imports/imports.test.ts',
+    'nonsense is said to be nonsense, and old imports are forgotten',
+  ],
+  [
+    'O que você importar fica',
+    'apps/server/src/modules/imports/imports.test.ts',
+    'comes to shelves and diary with its dates, and to no feed',
+  ],
   ['O seu email', 'packages/database/src/schema/accounts.ts', 'email: string'],
   [
     'Ele nunca aparece',

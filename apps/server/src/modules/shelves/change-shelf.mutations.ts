@@ -21,6 +21,9 @@ import { countEntries } from './stats.queries.ts'
 
 export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>
 
+/** Columns that change by themselves; feeds show no rating that is no news. */
+export type ShelfChanges = Partial<ShelfRow> & { readonly isNews?: boolean }
+
 /** Someone’s entry of a work while their profile is locked: no one else changes any of theirs. */
 export interface LockedEntry {
   readonly tx: Writer
@@ -38,7 +41,7 @@ export async function changeShelf(
   tx: Writer,
   { uid, workId }: { readonly uid: string; readonly workId: string },
   newEntry: Pick<WorkFacts, 'interest'> | null,
-  change: (entry: LockedEntry) => Promise<Partial<ShelfRow> | null>,
+  change: (entry: LockedEntry) => Promise<ShelfChanges | null>,
 ): Promise<void> {
   const profile = await lockProfile(tx, { uid })
   if (!profile) throw new AppError('auth.required')
@@ -66,7 +69,7 @@ export async function changeShelf(
 async function putEntry(
   tx: Writer,
   row: ShelfRow,
-  changes: Partial<ShelfRow>,
+  { isNews = true, ...changes }: ShelfChanges,
   fedBefore: readonly DiaryRow[],
   now: number,
 ): Promise<ShelfRow> {
@@ -78,16 +81,22 @@ async function putEntry(
     ...changes,
     ...shelfColumns(diary, visibility),
   }
-  const { event, at } = feedEvent(
-    { event: row.feed_event, at: row.feed_at, rating: row.rating, diary: fedBefore },
+  const feed = feedEvent(
+    {
+      event: row.feed_event,
+      at: row.feed_at,
+      rating: isNews ? row.rating : next.rating,
+      diary: fedBefore,
+    },
     { rating: next.rating, diary: fedDiary(diary, visibility), hasDiary: diary.length > 0 },
     now,
   )
-  next.feed_event = event
-  next.feed_at = at
+  next.feed_event = feed.event
+  next.feed_at = feed.at
   if (next.rating !== row.rating) {
-    next.rated_at = now
-    const rated = { uid, work_id: workId, at: now, rating: next.rating }
+    const at = changes.rated_at ?? now
+    next.rated_at = at
+    const rated = { uid, work_id: workId, at, rating: next.rating }
     await addRatingChange(tx, rated, limits.ratingChangesOfWork)
   }
   next.loved_on = next.rating > 0 ? lovedDay(next.rated_at ?? now, next.shown_last_on) : 0

@@ -14,3 +14,10 @@ export type { Seen } from './shelf-lists.queries.ts'
 export { finishedBefore, visibleDiary } from './visible-diary.queries.ts'
 export { followedWith } from './people.queries.ts'
 export { refreshMostLoved } from './most-loved.cleanup.ts'
+export {
+  addHistory,
+  removeHistory,
+  type AddedHistory,
+  type WrittenHistory,
+} from './history.service.ts'
+export type { PastTime } from './states/plan-history.ts'

@@ -103,7 +103,8 @@ async function wanting({ tx, row, now }: LockedEntry, wants: boolean): Promise<P
   return { wants_at: now, wants_order: row.wants_order ?? (await placeInFront(tx, row.uid)) }
 }
 
-async function placeInFront(tx: Writer, uid: string): Promise<number> {
+/** A place before all others in someone’s own order. */
+export async function placeInFront(tx: Writer, uid: string): Promise<number> {
   const [first] = await firstPlace(tx, { uid })
   return (first?.place ?? 0) + GAP
 }

@@ -1,4 +1,11 @@
-export { findSureMatch } from './matching/sure-match.ts'
+export { findSureMatch, sureMatch, type Candidate } from './matching/sure-match.ts'
+export { ALIKE } from './matching/score.ts'
+export {
+  addImportedWork,
+  matchImportedWork,
+  type ImportableWork,
+  type ImportMatch,
+} from './imported-works.service.ts'
 export { cleanUpMerges, cleanUpWorks } from './works.cleanup.ts'
 export { mergeByOperator } from './merging/merge-works.ts'
 export { undoByOperator } from './merging/undo-merge.ts'

@@ -159,13 +159,15 @@ export const idsOfWorks = prepared((db: Reader, p: { ids: readonly string[] }) =
   db.selectFrom('work_ids').select(['work_id', 'source', 'value']).where('work_id', 'in', p.ids),
 )
 
-/** How many works someone has added since a time. */
-export const countAddedSince = prepared((db: Reader, p: { uid: string; since: number }) =>
-  db
-    .selectFrom('works')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('added_by', '=', p.uid)
-    .where('created_at', '>=', p.since),
+/** How many works someone has added since a time, themselves or by imports. */
+export const countAddedSince = prepared(
+  (db: Reader, p: { uid: string; since: number; origin: 'person' | 'import' }) =>
+    db
+      .selectFrom('works')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('added_by', '=', p.uid)
+      .where('created_at', '>=', p.since)
+      .where('origin', '=', p.origin),
 )
 
 /** Waits for whoever is adding works under one of these keys, which are sorted. */

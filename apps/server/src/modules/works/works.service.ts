@@ -8,7 +8,7 @@ import type { Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
 import { resolveCreators } from './creators.service.ts'
-import { blockingKeys } from './matching/blocking-keys.ts'
+import { titleKeys } from './matching/blocking-keys.ts'
 import { ALIKE } from './matching/score.ts'
 import { findSimilar, type SimilarWork } from './matching/similar-works.ts'
 import { insertDistinct, pairOf } from './merging/distinct.queries.ts'
@@ -35,8 +35,7 @@ export function addWork(
   return once(async (tx) => {
     await requireQuota(tx, uid, now)
     // Someone who adds the same title concurrently waits here, and then finds this work.
-    const titleKeys = blockingKeys(described.titles, []).filter((key) => key.startsWith('t:'))
-    await lockTitles(tx, interest, titleKeys.toSorted(), now)
+    await lockTitles(tx, interest, titleKeys(described.titles), now)
     for (const id of input.ids)
       if ((await workWithId(tx, id)).length > 0) throw new AppError('work.id_taken')
     const similar = await findSimilar(tx, described)
@@ -80,7 +79,7 @@ function comparedWork(input: Input) {
 }
 
 async function requireQuota(tx: Writer, uid: string, now: number): Promise<void> {
-  const [row] = await countAddedSince(tx, { uid, since: now - DAY })
+  const [row] = await countAddedSince(tx, { uid, since: now - DAY, origin: 'person' })
   if ((row?.count ?? 0) >= limits.worksPerDay)
     throw new AppError('work.daily', { retryAfter: DAY / SECOND })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { checkField, fields as rules } from '@afins/contract/fields'
+import { href } from '@afins/contract/pages'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { safeReturnTo } from '#data/return-to.ts'
 import { saveProfile } from '#data/save-profile.ts'
@@ -17,7 +18,7 @@ import {
 } from '#parts/interest-picker/interest-draft.ts'
 import { InterestPicker } from '#parts/interest-picker/interest-picker.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
 import styles from './welcome.module.css'
@@ -32,6 +33,7 @@ const text = {
   save: 'Salvar',
   saving: 'Salvando…',
   skip: 'Pular por agora',
+  bring: 'Trazer de outro lugar',
 } as const
 
 /** The step after signing up; it can be skipped. */
@@ -126,6 +128,9 @@ export function Welcome() {
         <Button variant="bare" onClick={onDone}>
           {text.skip}
         </Button>
+        <LinkButton variant="bare" href={href('import')}>
+          {text.bring}
+        </LinkButton>
       </p>
     </form>
   )

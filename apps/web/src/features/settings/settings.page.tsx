@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -35,6 +36,11 @@ export function SettingsPage() {
       <LookSection />
       <Section title={text.interests.title} lead={text.interests.lead} id="interesses">
         <InterestSwitches />
+      </Section>
+      <Section title={text.import.title} lead={text.import.lead} id="importar">
+        <a className={styles.link} href={href('import')}>
+          {text.import.way}
+        </a>
       </Section>
       {dialog}
     </Page>

@@ -69,6 +69,11 @@ export const text = {
     showsAffinity: 'Mostrar minha afinidade com outras pessoas',
     showsAffinityHint: 'Desligado, ninguém vê a sua, e você não vê a de ninguém.',
   },
+  import: {
+    title: 'Importar',
+    lead: 'Traga seus filmes e livros do Letterboxd, do Goodreads ou do StoryGraph, com notas e datas.',
+    way: 'Trazer meu histórico',
+  },
   interests: {
     title: 'Interesses neste aparelho',
     lead: 'Desligado, um interesse perde aqui suas salas e os links para elas. Os posts continuam, e o seu perfil não muda para os outros.',

@@ -28,6 +28,13 @@ export function blockingKeys(titles: readonly string[], creators: readonly strin
   return [...new Set(keys.filter((key) => key.length > 2).map((key) => key.slice(0, MAX_KEY)))]
 }
 
+/** The keys of whole titles, sorted: works with the same are added one after another. */
+export function titleKeys(titles: readonly string[]): string[] {
+  return blockingKeys(titles, [])
+    .filter((key) => key.startsWith('t:'))
+    .toSorted()
+}
+
 /** The key of a whole title. */
 export const titleKey = (title: string) => `t:${normaliseTitle(title).text}`.slice(0, MAX_KEY)
 

@@ -1,0 +1,36 @@
+import type { ImportSource } from '@afins/contract/imports'
+import type { WorkId } from '@afins/contract/work-ids'
+
+/** One reading or viewing. Dates are partial, '' where the file does not say. */
+export interface ExportedTime {
+  readonly started: string
+  readonly ended: string
+  readonly outcome: 'open' | 'finished' | 'gave_up'
+  /** Half stars; 0: none. */
+  readonly rating: number
+}
+
+/** A work of an export, with everything that its rows say of it. */
+export interface ExportedWork {
+  readonly kind: 'film' | 'book'
+  readonly title: string
+  readonly creators: readonly string[]
+  readonly year: number | null
+  /** Pages. */
+  readonly length: number | null
+  readonly ids: readonly WorkId[]
+  readonly wants: boolean
+  readonly times: readonly ExportedTime[]
+  /** Half stars; 0: none. */
+  readonly rating: number
+  /** The day on which it was rated, or else added; '' where the file does not say. */
+  readonly on: string
+  readonly remark: string
+}
+
+export interface Export {
+  readonly source: ImportSource
+  readonly works: readonly ExportedWork[]
+  /** What is not imported: rows without a title, texts of reviews, lists. */
+  readonly ignored: { readonly rows: number; readonly reviews: number; readonly lists: number }
+}

@@ -1,0 +1,102 @@
+import { limits } from '@afins/contract/fields'
+import { foldAccents } from '@afins/contract/text'
+import { isbn13Of, isWorkId, type WorkId } from '@afins/contract/work-ids'
+import {
+  countOf,
+  creatorsOf,
+  dateOf,
+  dayOf,
+  halfStarsOf,
+  hasText,
+  positiveOf,
+  remarkOf,
+  titleOf,
+  yearOf,
+} from './cell-values.ts'
+import type { CsvRows, Row } from './csv.ts'
+import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
+import { joinWorks } from './join-works.ts'
+import { finishedTimes, timeOf } from './reading-times.ts'
+
+/** Shelves that people make themselves, as Goodreads writes their names, without accents. */
+const GAVE_UP = new Set([
+  ...[
+    'did-not-finish',
+    'didnt-finish',
+    'didn-t-finish',
+    'dnf',
+    'abandoned',
+    'gave-up',
+    'given-up',
+    'unfinished',
+  ],
+  ...['abandonado', 'abandonados', 'abandonada', 'abandonei', 'larguei', 'desisti', 'parei'],
+  ...['nao-terminei', 'nao-terminado', 'nao-terminados'],
+])
+const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$/
+
+/** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
+export function readGoodreads({ rows, dropped }: CsvRows): Export {
+  const works = rows.map(workOf).filter((work) => work !== null)
+  return {
+    source: 'goodreads',
+    works: joinWorks(works),
+    ignored: {
+      rows: dropped + rows.length - works.length,
+      reviews: rows.filter((row) => hasText(row('My Review'))).length,
+      lists: 0,
+    },
+  }
+}
+
+function workOf(row: Row): ExportedWork | null {
+  const title = titleOf(withoutSeries(row('Title')))
+  if (title === null) return null
+  const rating = halfStarsOf(row('My Rating'))
+  const times = timesOf(row, rating)
+  return {
+    kind: 'book',
+    title,
+    creators: creatorsOf({ whole: row('Author'), list: row('Additional Authors') }),
+    // Books of antiquity have years that we do not store, and not those of their editions.
+    year: yearOf(row('Original Publication Year') || row('Year Published')),
+    length: positiveOf(row('Number of Pages'), limits.workLength),
+    ids: idsOf(row),
+    wants: times.length === 0,
+    times,
+    rating,
+    on: dayOf(row('Date Read')) || dayOf(row('Date Added')),
+    remark: remarkOf(row('Private Notes')),
+  }
+}
+
+/** Without “(Series, #1)”; other brackets belong to the title. */
+function withoutSeries(title: string): string {
+  const open = title.lastIndexOf('(')
+  if (open <= 0 || !title.endsWith(')') || !SERIES.test(title.slice(open + 1, -1))) return title
+  return title.slice(0, open).trim()
+}
+
+function idsOf(row: Row): WorkId[] {
+  const isbn = isbnOf(row('ISBN13')) ?? isbnOf(row('ISBN'))
+  const ids: WorkId[] = [{ source: 'goodreads', value: row('Book Id') }]
+  if (isbn !== null) ids.push({ source: 'isbn13', value: isbn })
+  return ids.filter(isWorkId)
+}
+
+/** Written as `="9788535914849"`, so that spreadsheets leave it alone. */
+const isbnOf = (cell: string) => isbn13Of(cell.replace(/^="?|"$/g, ''))
+
+function timesOf(row: Row, rating: number): ExportedTime[] {
+  const shelf = foldAccents(row('Exclusive Shelf'))
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+  const ended = dateOf(row('Date Read'))
+  const readCount = countOf(row('Read Count'))
+  const known = ended === '' ? [] : [{ started: '', ended }]
+  if (shelf === 'to-read') return []
+  if (shelf === 'currently-reading') return [timeOf({ started: '', ended: '' }, 'open')]
+  if (GAVE_UP.has(shelf)) return [timeOf({ started: '', ended }, 'gave_up')]
+  const isRead = shelf === 'read' || ended !== '' || readCount > 0 || rating > 0
+  return isRead ? finishedTimes(known, readCount) : []
+}

@@ -1,0 +1,59 @@
+import type { Entry } from 'yauzl'
+import { AppError } from '@afins/contract/errors'
+import { readHeader, readRows, type CsvRows } from './csv.ts'
+import type { Export } from './exported-work.ts'
+import { letterboxdTables, readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
+import { openZip } from './zip-archive.ts'
+
+const MIB = 1024 * 1024
+const FILE_BYTES = 32 * MIB
+const ALL_BYTES = 64 * MIB
+const LIST = /^lists\/[^/]+\.csv$/
+/** Its own folders, two of which have files with the names of tables. */
+const FOLDERS = new Set(['deleted', 'orphaned', 'likes', 'lists', '__MACOSX'])
+
+/** @throws AppError `import.unknown_format`, `import.too_many_works` */
+export async function readLetterboxdZip(bytes: Buffer): Promise<Export> {
+  const archive = await openZip(bytes)
+  const entries = entriesByName(archive.entries)
+  const tables: Partial<Record<LetterboxdTable, CsvRows>> = {}
+  let size = 0
+  for (const table of letterboxdTables) {
+    const entry = entries.get(`${table}.csv`)
+    if (!entry) continue
+    size += entry.uncompressedSize
+    if (entry.uncompressedSize > FILE_BYTES || size > ALL_BYTES)
+      throw new AppError('import.too_many_works')
+    const csv = await archive.read(entry)
+    const header = readHeader(csv)
+    if (isLetterboxdHeader(header.columns)) tables[table] = readRows(csv, header)
+  }
+  if (Object.keys(tables).length === 0) throw new AppError('import.unknown_format')
+  return readLetterboxd(tables, [...entries.keys()].filter((name) => LIST.test(name)).length)
+}
+
+export const isLetterboxdHeader = (columns: { has: (column: string) => boolean }) =>
+  ['Date', 'Name', 'Year', 'Letterboxd URI'].every((column) => columns.has(column))
+
+/** Names are those at the root of the archive, or below its only folder. */
+function entriesByName(all: readonly Entry[]): Map<string, Entry> {
+  const folder = isAtRoot(all) ? '' : onlyFolder(all)
+  const entries = new Map<string, Entry>()
+  for (const entry of all) {
+    const name = entry.fileName.slice(folder.length)
+    if (entry.fileName.startsWith(folder) && !entries.has(name)) entries.set(name, entry)
+  }
+  return entries
+}
+
+const isAtRoot = (entries: readonly Entry[]) =>
+  entries.some(({ fileName }) => letterboxdTables.some((table) => fileName === `${table}.csv`))
+
+function onlyFolder(entries: readonly Entry[]): string {
+  const names = entries.map(({ fileName }) => fileName).filter((name) => name.includes('/'))
+  const folders = new Set(names.map((name) => name.split('/', 1)[0] ?? ''))
+  for (const own of FOLDERS) folders.delete(own)
+  const [folder] = folders
+  if (folder === undefined || folders.size > 1) throw new AppError('import.unknown_format')
+  return `${folder}/`
+}

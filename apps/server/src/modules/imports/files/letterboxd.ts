@@ -1,0 +1,97 @@
+import { limits } from '@afins/contract/fields'
+import { dateOf, dayOf, halfStarsOf, hasText } from './cell-values.ts'
+import type { CsvRows, Row } from './csv.ts'
+import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
+import { LetterboxdFilms, type Film } from './letterboxd-films.ts'
+
+export const letterboxdTables = ['watched', 'watchlist', 'ratings', 'diary', 'reviews'] as const
+export type LetterboxdTable = (typeof letterboxdTables)[number]
+
+/** What each row of a table says of its film. */
+const ADDING: Readonly<Record<LetterboxdTable, (film: Film, row: Row) => void>> = {
+  watched: (film, row) => {
+    film.isWatched = true
+    film.added ||= dayOf(row('Date'))
+  },
+  watchlist: (film, row) => {
+    film.isListed = true
+    film.added ||= dayOf(row('Date'))
+  },
+  ratings: (film, row) => {
+    film.isWatched = true
+    film.rating = halfStarsOf(row('Rating'))
+    film.rated = dayOf(row('Date'))
+  },
+  diary: (film, row) => {
+    const time = timeOf(row)
+    const index = film.times.push(time) - 1
+    const others = film.unreviewed.get(time.ended)
+    if (others) others.push(index)
+    else film.unreviewed.set(time.ended, [index])
+    film.added ||= dayOf(row('Date'))
+  },
+  reviews: addReview,
+}
+
+/** “Export your data” of letterboxd.com: columns as in exports of 2025. */
+export function readLetterboxd(
+  tables: Readonly<Partial<Record<LetterboxdTable, CsvRows>>>,
+  lists: number,
+): Export {
+  const films = new LetterboxdFilms()
+  let ignoredRows = 0
+  for (const table of letterboxdTables) {
+    const { rows, dropped } = tables[table] ?? { rows: [], dropped: 0 }
+    ignoredRows += dropped
+    for (const row of rows) {
+      // Addresses in the diary and in reviews are those of entries.
+      const film = films.find(row, table !== 'diary' && table !== 'reviews')
+      if (film) ADDING[table](film, row)
+      else ignoredRows += 1
+    }
+  }
+  const reviews = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
+  return {
+    source: 'letterboxd',
+    works: films.all.map(workOf),
+    ignored: { rows: ignoredRows, reviews, lists },
+  }
+}
+
+const timeOf = (row: Row): ExportedTime => ({
+  started: '',
+  ended: dateOf(row('Watched Date')),
+  outcome: 'finished',
+  rating: halfStarsOf(row('Rating')),
+})
+
+/** Most reviews are of a diary's entry of the same date, the others are a viewing of their own. */
+function addReview(film: Film, row: Row): void {
+  const time = timeOf(row)
+  film.added ||= dayOf(row('Date'))
+  const index = film.unreviewed.get(time.ended)?.pop() ?? -1
+  const entry = film.times[index]
+  if (entry) film.times[index] = { ...entry, rating: entry.rating || time.rating }
+  else film.times.push(time)
+}
+
+function workOf({ title, year, id, ...film }: Film): ExportedWork {
+  const viewings = film.times
+    .toSorted((one, other) => (one.ended < other.ended ? -1 : Number(one.ended > other.ended)))
+    .slice(-limits.diaryEntriesOfWork)
+  const isSeen = film.isWatched || viewings.length > 0
+  const unknown: ExportedTime = { started: '', ended: '', outcome: 'finished', rating: 0 }
+  return {
+    kind: 'film',
+    title,
+    creators: [],
+    year,
+    length: null,
+    ids: id === null ? [] : [{ source: 'letterboxd', value: id }],
+    wants: film.isListed && !isSeen,
+    times: isSeen && viewings.length === 0 ? [unknown] : viewings,
+    rating: film.rating || (viewings.findLast(({ rating }) => rating > 0)?.rating ?? 0),
+    on: film.rated || dayOf(viewings.at(-1)?.ended ?? '') || film.added,
+    remark: '',
+  }
+}

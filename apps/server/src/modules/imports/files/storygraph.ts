@@ -1,0 +1,66 @@
+import { isbn13Of, type WorkId } from '@afins/contract/work-ids'
+import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf } from './cell-values.ts'
+import type { CsvRows, Row } from './csv.ts'
+import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
+import { joinWorks } from './join-works.ts'
+import { finishedTimes, periodsOf, timeOf } from './reading-times.ts'
+
+/** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025. */
+export function readStoryGraph({ rows, dropped }: CsvRows): Export {
+  const works = rows.map(workOf).filter((work) => work !== null)
+  return {
+    source: 'storygraph',
+    works: joinWorks(works),
+    ignored: {
+      rows: dropped + rows.length - works.length,
+      reviews: rows.filter((row) => hasText(row('Review'))).length,
+      lists: 0,
+    },
+  }
+}
+
+function workOf(row: Row): ExportedWork | null {
+  const title = titleOf(row('Title'))
+  if (title === null) return null
+  const times = timesOf(row)
+  return {
+    kind: 'book',
+    title,
+    creators: creatorsOf({ list: row('Authors') }),
+    year: null,
+    length: null,
+    ids: idsOf(row),
+    wants: times.length === 0,
+    times,
+    rating: halfStarsOf(row('Star Rating')),
+    on: dayOf(row('Last Date Read')) || dayOf(row('Date Added')),
+    remark: '',
+  }
+}
+
+/** The cell may also have an id of Amazon, or one of their own. */
+function idsOf(row: Row): WorkId[] {
+  const isbn = isbn13Of(row('ISBN/UID'))
+  return isbn === null ? [] : [{ source: 'isbn13', value: isbn }]
+}
+
+function timesOf(row: Row): ExportedTime[] {
+  const status = row('Read Status').toLowerCase()
+  const readCount = countOf(row('Read Count'))
+  const last = { started: '', ended: dateOf(row('Last Date Read')) }
+  const dated = periodsOf(row('Dates Read'))
+  const periods = dated.length > 0 || last.ended === '' ? dated : [last]
+  if (status === 'to-read') return []
+  if (status === 'currently-reading' || status === 'paused') {
+    const current = periods.find(({ ended }) => ended === '') ?? { started: '', ended: '' }
+    const earlier = periods.filter(({ ended }) => ended !== '')
+    return [...earlier.map((period) => timeOf(period, 'finished')), timeOf(current, 'open')]
+  }
+  if (status === 'did-not-finish') {
+    const given = periods.at(-1) ?? { started: '', ended: '' }
+    const earlier = periods.slice(0, -1)
+    return [...earlier.map((period) => timeOf(period, 'finished')), timeOf(given, 'gave_up')]
+  }
+  const isRead = status === 'read' || periods.length > 0 || readCount > 0
+  return isRead ? finishedTimes(periods, readCount) : []
+}

@@ -1,0 +1,56 @@
+import type { Import, ImportedWork, WorkCard } from '@afins/contract/api'
+import { importedWorkStatuses, type ImportedWorkStatus } from '@afins/contract/imports'
+import type { ExportedWork } from './files/exported-work.ts'
+import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
+
+/** What an export says of a work, as it is stored. */
+export function readContent({ content }: Pick<ImportWorkRow, 'content'>): ExportedWork {
+  return JSON.parse(content)
+}
+
+export const interestOf = ({ kind }: Pick<ExportedWork, 'kind'>) =>
+  kind === 'film' ? 'movies' : 'books'
+
+export function presentImport(
+  row: ImportRow,
+  counted: readonly { readonly status: ImportedWorkStatus; readonly count: number }[],
+): Import {
+  const counts = Object.fromEntries(
+    importedWorkStatuses.map((status) => [
+      status,
+      counted.find((one) => one.status === status)?.count ?? 0,
+    ]),
+  ) as Record<ImportedWorkStatus, number>
+  const { id, source, state, works, done } = row
+  return {
+    ...{ id, source, state, works, done, counts },
+    createdAt: row.created_at,
+    ignored: JSON.parse(row.ignored) as Import['ignored'],
+  }
+}
+
+/** @param cards of the works that it names */
+export function presentImportedWork(
+  row: ImportWorkRow,
+  cards: ReadonlyMap<string, WorkCard>,
+): ImportedWork {
+  const { kind, title, creators, year, wants, times, rating, remark } = readContent(row)
+  const finished = times.filter(({ outcome }) => outcome === 'finished')
+  const days = finished.map(({ ended }) => ended).toSorted()
+  return {
+    ...{ number: row.number, kind, title, creators: [...creators], year, wants },
+    active: times.some(({ outcome }) => outcome === 'open'),
+    gaveUp: finished.length === 0 && times.some(({ outcome }) => outcome === 'gave_up'),
+    times: finished.length,
+    lastOn: days.at(-1) ?? '',
+    rating: rating === 0 ? null : rating,
+    hasRemark: remark !== '',
+    ...{ status: row.status, reason: row.reason },
+    work: (row.work_id !== null && cards.get(row.work_id)) || null,
+    candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),
+  }
+}
+
+export function candidatesOf({ candidates }: Pick<ImportWorkRow, 'candidates'>): string[] {
+  return JSON.parse(candidates)
+}

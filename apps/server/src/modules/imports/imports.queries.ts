@@ -1,0 +1,137 @@
+import type { ImportedWorkStatus } from '@afins/contract/imports'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
+export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[number]>
+
+/** Rows of one statement: engines bind a limited number of values. */
+const ROWS = 200
+
+/** Someone’s own import. */
+export const ownImport = prepared((db: Reader, p: { uid: string; id: string }) =>
+  db.selectFrom('imports').selectAll().where('id', '=', p.id).where('uid', '=', p.uid),
+)
+
+/** An import, for the jobs that carry it out. */
+export const importById = prepared((db: Reader, p: { id: string }) =>
+  db.selectFrom('imports').selectAll().where('id', '=', p.id),
+)
+
+/** Someone’s imports, the latest first. */
+export const importsOf = prepared((db: Reader, p: { uid: string; most: number }) =>
+  db.selectFrom('imports').selectAll().where('uid', '=', p.uid).orderBy('id', 'desc').limit(p.most),
+)
+
+/** How many works of some imports have each status. */
+export const statusCounts = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db
+    .selectFrom('import_works')
+    .select(['import_id', 'status'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', 'in', p.ids)
+    .groupBy(['import_id', 'status']),
+)
+
+/** A work of an import. */
+export const importWork = prepared((db: Reader, p: { importId: string; number: number }) =>
+  db
+    .selectFrom('import_works')
+    .selectAll()
+    .where('import_id', '=', p.importId)
+    .where('number', '=', p.number),
+)
+
+/** The works of an import from a number on, all or those of one status. */
+export function importWorks(
+  db: Reader,
+  of: {
+    readonly importId: string
+    readonly from: number
+    readonly status?: ImportedWorkStatus | undefined
+    readonly limit: number
+  },
+) {
+  const { status } = of
+  return db
+    .selectFrom('import_works')
+    .selectAll()
+    .where('import_id', '=', of.importId)
+    .where('number', '>=', of.from)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
+    .orderBy('number')
+    .limit(of.limit)
+    .execute()
+}
+
+export async function insertImport(
+  tx: Writer,
+  row: Row<'imports'>,
+  works: readonly Row<'import_works'>[],
+): Promise<void> {
+  await tx.insertInto('imports').values(row).execute()
+  for (let at = 0; at < works.length; at += ROWS)
+    await tx
+      .insertInto('import_works')
+      .values(works.slice(at, at + ROWS))
+      .execute()
+}
+
+/** Changes an import. */
+export function updateImport(
+  tx: Writer,
+  id: string,
+  change: Partial<Pick<ImportRow, 'state' | 'done' | 'visibility'>>,
+) {
+  return tx.updateTable('imports').set(change).where('id', '=', id).execute()
+}
+
+/** Changes a work of an import. */
+export function updateImportWork(
+  tx: Writer,
+  { importId, number }: { readonly importId: string; readonly number: number },
+  change: Partial<Omit<Row<'import_works'>, 'import_id' | 'number'>>,
+) {
+  return tx
+    .updateTable('import_works')
+    .set(change)
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** What an import that was stopped has not come to is left out. */
+export function leaveRest(tx: Writer, importId: string, from: number) {
+  return tx
+    .updateTable('import_works')
+    .set({ status: 'left', reason: 'stopped' })
+    .where('import_id', '=', importId)
+    .where('number', '>=', from)
+    .execute()
+}
+
+/** Deletes an import with its works; what it wrote stays. */
+export function deleteImport(tx: Writer, id: string) {
+  return tx.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+/** Deletes imports of before a time that are not under way. @returns how many */
+export async function deleteOldImports(
+  tx: Writer,
+  of: {
+    readonly states: readonly ImportRow['state'][]
+    readonly before: number
+    readonly most: number
+  },
+): Promise<number> {
+  const old = tx
+    .selectFrom('imports')
+    .select('id')
+    .where('created_at', '<', of.before)
+    .where('state', 'in', of.states)
+    .limit(of.most)
+  const { numDeletedRows } = await tx
+    .deleteFrom('imports')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

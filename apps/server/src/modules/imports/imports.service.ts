@@ -1,0 +1,163 @@
+import type { Api, Visibility } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import type { ImportState } from '@afins/contract/imports'
+import { isCreator } from '@afins/contract/works'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { Call } from '#endpoint/handler.ts'
+import { lockProfile } from '#modules/profiles/index.ts'
+import { requireWork } from '#modules/works/index.ts'
+import type { Export } from './files/exported-work.ts'
+import { readExport } from './files/read-export.ts'
+import { CONTINUE_IMPORT } from './import-steps.jobs.ts'
+import { interestOf, readContent } from './imports.present.ts'
+import {
+  deleteImport,
+  importsOf,
+  importWork,
+  insertImport,
+  leaveRest,
+  ownImport,
+  updateImport,
+  updateImportWork,
+  type ImportRow,
+} from './imports.queries.ts'
+import { isComplete } from './match.policy.ts'
+
+export type ImportContext = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'log'
+>
+
+type Choice = EndpointInput<Api['chooseImportedWork']>['body']
+
+const BUSY: readonly ImportState[] = ['matching', 'importing', 'undoing']
+/** More than anyone can have, since older ones are deleted. */
+const ALL = 2 * limits.imports
+
+/** Stores the works of an export, and has them looked for. @returns its id @throws AppError */
+export async function createImport(
+  context: ImportContext,
+  uid: string,
+  call: Pick<Call, 'once' | 'before'> & { readonly upload: Buffer },
+): Promise<string> {
+  const before = await call.before()
+  if (before !== null) return before
+  requireNoneBusy(await importsOf(context.database.db, { uid, most: ALL }))
+  const read = await readExport(call.upload)
+  return call.once(async (tx) => {
+    await lockProfile(tx, { uid })
+    const others = await importsOf(tx, { uid, most: ALL })
+    requireNoneBusy(others)
+    for (const [at, { id, state }] of others.entries())
+      if (state === 'preview' || at >= limits.imports - 1) await deleteImport(tx, id)
+    return insertExport(context, tx, uid, read)
+  })
+}
+
+async function insertExport(
+  { clock, ids, jobs }: ImportContext,
+  tx: Writer,
+  uid: string,
+  { source, works, ignored }: Export,
+): Promise<string> {
+  const id = ids.next()
+  await insertImport(
+    tx,
+    {
+      ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
+      ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
+      ...{ visibility: null, created_at: clock.now() },
+    },
+    works.map((work, number) => ({
+      ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
+    })),
+  )
+  await enqueue(jobs, tx, id)
+  return id
+}
+
+/** Writes a preview to its owner's shelves. @throws AppError */
+export function startImport(
+  context: ImportContext,
+  uid: string,
+  id: string,
+  visibility: Visibility | undefined,
+): Promise<void> {
+  return changeImport(context, uid, id, async (tx, { state, works }) => {
+    if (state !== 'preview') throw new AppError('import.not_now')
+    const next = works > 0 ? 'importing' : 'done'
+    await updateImport(tx, id, { state: next, done: 0, visibility: visibility ?? null })
+    await enqueue(context.jobs, tx, id)
+  })
+}
+
+/** Discards what is not written yet, or stops writing or undoing. @throws AppError */
+export function stopImport(context: ImportContext, uid: string, id: string): Promise<void> {
+  return changeImport(context, uid, id, async (tx, { state, done }) => {
+    if (state === 'matching' || state === 'preview') return void (await deleteImport(tx, id))
+    if (state !== 'importing' && state !== 'undoing') throw new AppError('import.not_now')
+    if (state === 'importing') await leaveRest(tx, id, done)
+    await updateImport(tx, id, { state: 'done' })
+  })
+}
+
+/** Takes back what an import wrote. @throws AppError */
+export function undoImport(context: ImportContext, uid: string, id: string): Promise<void> {
+  return changeImport(context, uid, id, async (tx, { state, works }) => {
+    if (state !== 'done') throw new AppError('import.not_now')
+    requireNoneBusy(await importsOf(tx, { uid, most: ALL }))
+    await updateImport(tx, id, { state: works > 0 ? 'undoing' : 'undone', done: 0 })
+    await enqueue(context.jobs, tx, id)
+  })
+}
+
+/** Says which work of the catalogue one of a preview is. @throws AppError */
+export function chooseWork(
+  context: ImportContext,
+  uid: string,
+  { importId, number }: { readonly importId: string; readonly number: number },
+  { choice, workId }: Choice,
+): Promise<void> {
+  return changeImport(context, uid, importId, async (tx, { state }) => {
+    if (state !== 'preview') throw new AppError('import.not_now')
+    const [row] = await importWork(tx, { importId, number })
+    if (!row) throw new AppError('import.not_found')
+    const work = readContent(row)
+    if (choice === 'new' && !isComplete(work)) throw new AppError('work.incomplete')
+    const status = { work: 'found', new: 'new', skip: 'skipped' } as const
+    const chosen = workId === undefined ? null : await requireChoice(tx, workId, interestOf(work))
+    await updateImportWork(tx, { importId, number }, { status: status[choice], work_id: chosen })
+  })
+}
+
+async function requireChoice(db: Reader, id: string, interest: string): Promise<string> {
+  const work = await requireWork(db, id)
+  if (isCreator(work)) throw new AppError('shelf.creator')
+  if (work.interest !== interest) throw new AppError('work.not_found')
+  return work.id
+}
+
+/** Changes someone's import while no job and no other request of theirs does. */
+function changeImport(
+  { database }: ImportContext,
+  uid: string,
+  id: string,
+  change: (tx: Writer, row: ImportRow) => Promise<void>,
+): Promise<void> {
+  return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
+    const [row] = await ownImport(tx, { uid, id })
+    if (!row) throw new AppError('import.not_found')
+    await change(tx, row)
+  })
+}
+
+function requireNoneBusy(imports: readonly Pick<ImportRow, 'state'>[]): void {
+  if (imports.some(({ state }) => BUSY.includes(state))) throw new AppError('import.busy')
+}
+
+const enqueue = (jobs: ImportContext['jobs'], tx: Writer, importId: string) =>
+  jobs.enqueue(tx, { kind: CONTINUE_IMPORT, key: importId, payload: { importId } })

@@ -1,0 +1,3 @@
+export { cleanUpImports } from './imports.cleanup.ts'
+export { importsJobs } from './import-steps.jobs.ts'
+export { importsRoutes } from './imports.routes.ts'

@@ -1,0 +1,78 @@
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { addHistory } from '#modules/shelves/index.ts'
+import {
+  addImportedWork,
+  matchImportedWork,
+  requireWorkForReference,
+  type ImportableWork,
+} from '#modules/works/index.ts'
+import type { ExportedWork } from './files/exported-work.ts'
+import { candidatesOf, interestOf, readContent } from './imports.present.ts'
+import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
+import { decideMatch } from './match.policy.ts'
+
+type WriteContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>
+
+/** What became of a work of an import, as its row stores it. */
+export interface WorkOutcome {
+  readonly status: 'brought' | 'unchanged' | 'left'
+  readonly reason?: ImportWorkRow['reason']
+  readonly work_id?: string
+  readonly written?: string
+}
+
+const NOON_MS = 12 * 3_600_000
+
+/** What an export says of a work, for the catalogue. */
+export function importableWork(work: ExportedWork): ImportableWork {
+  const { kind, title, creators, year, length, ids } = work
+  return { interest: interestOf(work), kind, title, creators, year, length, ids }
+}
+
+/** Writes a work of an import to its owner's shelf. @throws AppError of the catalogue or the shelf */
+export async function writeWork(
+  context: WriteContext,
+  tx: Writer,
+  { uid, visibility }: Pick<ImportRow, 'uid' | 'visibility'>,
+  row: ImportWorkRow,
+): Promise<WorkOutcome> {
+  if (row.status === 'skipped') return { status: 'left', reason: 'skipped' }
+  const exported = readContent(row)
+  if (row.status === 'unclear') return { status: 'left', reason: reasonOf(row) }
+  const id = row.status === 'new' ? await addNew(context, tx, uid, row, exported) : row.work_id
+  if (id === null) return { status: 'left', reason: 'daily' }
+  const work = await requireWorkForReference(context.database, tx, id)
+  const { wants, times, rating, remark, on } = exported
+  const at = timeOf(on, context.clock.now())
+  const history = { wants, times, rating, remark, at, visibility }
+  const written = await addHistory(context, tx, uid, work, history)
+  if (written === null) return { status: 'unchanged', work_id: work.id }
+  return { status: 'brought', work_id: work.id, written: JSON.stringify(written) }
+}
+
+/** The new work, or that which the same file or someone else has added since the preview. */
+function addNew(
+  context: WriteContext,
+  tx: Writer,
+  uid: string,
+  row: ImportWorkRow,
+  exported: ExportedWork,
+): Promise<string | null> {
+  const described = importableWork(exported)
+  return addImportedWork(context, tx, uid, described, async () => {
+    const { workId } = decideMatch(await matchImportedWork(tx, described), exported)
+    // Of those that its owner has seen, it is none.
+    return workId !== null && candidatesOf(row).includes(workId) ? null : workId
+  })
+}
+
+const reasonOf = ({ candidates }: Pick<ImportWorkRow, 'candidates'>) =>
+  candidates === '[]' ? 'incomplete' : 'unclear'
+
+/** Noon of a day, which is that day everywhere in Brazil; null where none is known, or it is to come. */
+function timeOf(day: string, now: number): number | null {
+  if (day.length < 10) return null
+  const at = Date.parse(`${day}T00:00:00Z`) + NOON_MS
+  return at <= now ? at : null
+}

@@ -1,0 +1,40 @@
+import type { Import } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { ActionButton } from './action-button.tsx'
+import styles from './import.module.css'
+import { progressText, text as all } from './text.ts'
+
+const text = all.progress
+
+export interface ImportProgressProps {
+  readonly current: Import
+  readonly onChange: (after: Import | null) => void
+}
+
+/** How far the server is with an import. */
+export function ImportProgress({ current, onChange }: ImportProgressProps) {
+  const { call } = useDeps()
+  const { id, state, done, works } = current
+  return (
+    <>
+      <div className={styles.progress}>
+        <p id="andamento">{progressText(current)}</p>
+        <progress aria-labelledby="andamento" value={done} max={Math.max(works, 1)} />
+      </div>
+      <p className={styles.quiet}>
+        {text.leave} {state === 'importing' ? text.stopHint : null}
+      </p>
+      {state === 'undoing' ? null : (
+        <p className={styles.actions}>
+          <ActionButton
+            key={state}
+            send={async () => (await call('stopImport', { params: { importId: id } })).import}
+            onDone={onChange}
+          >
+            {text.stop}
+          </ActionButton>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ImportedWork } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { chooseWork } from '#data/imports.ts'
+import { useChoice } from '#data/use-choice.ts'
+import { Stars } from '#parts/stars.tsx'
+import { WorkThumb } from '#parts/work-thumb.tsx'
+import { workLine } from '#parts/work-line.ts'
+import { workPath } from '#parts/works.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './import.module.css'
+import { text as all } from './text.ts'
+import { choiceOf, WorkChoices, type WorkChoice } from './work-choices.tsx'
+import { writtenText } from './written-text.ts'
+
+const text = all.work
+
+export interface ImportedWorkItemProps {
+  readonly importId: string
+  readonly work: ImportedWork
+}
+
+/** A work of a preview: what would be written, and which work of the catalogue it is. */
+export function ImportedWorkItem({ importId, work }: ImportedWorkItemProps) {
+  const deps = useDeps()
+  // Where it was not clear, the choices stay open: their reader is at the keyboard among them.
+  const [isOpen, setOpen] = useState(work.status === 'unclear')
+  const [choice, choose] = useChoice<WorkChoice | null>(choiceOf(work), {
+    save: (chosen) =>
+      chosen === null ? Promise.resolve() : chooseWork(deps, importId, work.number, chosen),
+    failed: text.failed,
+    scope: `${importId} ${work.number}`,
+  })
+  return (
+    <li className={styles.work} tabIndex={-1}>
+      <WorkThumb work={coverOf(work)} className={styles.thumb} />
+      <div className={styles.facts}>
+        <WorkFacts work={work} />
+        <Match work={work} />
+        {work.status === 'unclear' ? null : (
+          <Button
+            variant="bare"
+            size="small"
+            aria-expanded={isOpen}
+            label={text.named(changeLabel(work), work.title)}
+            data-intent=""
+            onClick={() => setOpen(!isOpen)}
+          >
+            {changeLabel(work)}
+          </Button>
+        )}
+      </div>
+      {isOpen || work.status === 'unclear' ? (
+        <WorkChoices work={work} choice={choice} onChoose={choose} />
+      ) : null}
+    </li>
+  )
+}
+
+function changeLabel({ status }: ImportedWork): string {
+  if (status === 'found') return text.notThis
+  return status === 'skipped' ? text.takeBack : text.change
+}
+
+/** What the cover of a work shows: that of the catalogue, or one drawn for its title. */
+export const coverOf = ({ work, title, kind }: ImportedWork) =>
+  work ?? { id: title, title, kind, cover: null }
+
+/** A work as the file has it, and what it says of it. */
+export function WorkFacts({ work }: { readonly work: ImportedWork }) {
+  const { title, creators, year, rating } = work
+  const about = [creators.join(', '), year === null ? '' : String(year)].filter(Boolean).join(' · ')
+  const written = writtenText(work)
+  return (
+    <>
+      <p>
+        <cite>{title}</cite>
+        {about ? <span className={styles.quiet}>{about}</span> : null}
+      </p>
+      <p className={styles.written}>
+        {written}
+        {rating === null ? null : <Stars rating={rating} />}
+      </p>
+    </>
+  )
+}
+
+/** What it is in the catalogue. */
+function Match({ work: { status, work } }: { readonly work: ImportedWork }) {
+  if (status === 'found' && work)
+    return (
+      <p className={styles.quiet}>
+        {text.found} <a href={workPath(work)}>{work.title}</a> · {workLine(work)}
+      </p>
+    )
+  if (status !== 'new' && status !== 'skipped' && status !== 'unclear') return null
+  return <p className={styles.quiet}>{text.matches[status]}</p>
+}

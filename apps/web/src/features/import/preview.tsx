@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Import } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/input.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { ActionButton } from './action-button.tsx'
+import { importAddress, type ImportView } from './import-address.ts'
+import styles from './import.module.css'
+import { ImportedWorks } from './imported-works.tsx'
+import { ignoredTexts, summaryText, text as all } from './text.ts'
+
+const text = all.preview
+const statuses = ['found', 'new', 'unclear', 'skipped'] as const
+
+export interface PreviewProps {
+  readonly current: Import
+  readonly view: ImportView
+  readonly onChange: (after: Import | null) => void
+}
+
+/** What an import would write; its owner can correct it work by work. */
+export function Preview({ current, view, onChange }: PreviewProps) {
+  const { call, toasts } = useDeps()
+  const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
+  const { works, counts } = current
+  const params = { importId: current.id }
+  const ready = counts.found + counts.new
+  return (
+    <>
+      <div className={styles.lead}>
+        <p>{works === 0 ? text.empty : summaryText(current)}</p>
+        {ignoredTexts(current.ignored).map((ignored) => (
+          <p key={ignored}>{ignored}</p>
+        ))}
+        {counts.unclear > 0 ? <p>{text.unclear(counts.unclear)}</p> : null}
+        {works > 0 && ready === 0 ? <p>{text.nothing}</p> : null}
+      </div>
+      <div className={styles.form}>
+        {works === 0 ? null : (
+          <Field label={text.visibility} hint={text.visibilityHint}>
+            {(control) => (
+              <Select
+                {...control}
+                data-intent=""
+                value={visibility}
+                onChange={({ target }) => {
+                  const found = text.visibilities.find(([name]) => name === target.value)
+                  if (found) setVisibility(found[0])
+                }}
+              >
+                {text.visibilities.map(([name, option]) => (
+                  <option key={name} value={name}>
+                    {option}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <p className={styles.actions}>
+          {ready > 0 ? (
+            <ActionButton
+              variant="primary"
+              send={() =>
+                call('startImport', { params, body: visibility === '' ? {} : { visibility } })
+              }
+              onDone={onChange}
+            >
+              {text.import(ready)}
+            </ActionButton>
+          ) : null}
+          <ActionButton
+            variant="bare"
+            send={async () => (await call('stopImport', { params })).import}
+            onDone={(after) => {
+              onChange(after)
+              toasts.show(text.discarded)
+            }}
+          >
+            {text.discard}
+          </ActionButton>
+        </p>
+      </div>
+      {works === 0 ? null : (
+        <>
+          <TabLinks
+            label={text.tabs}
+            items={[
+              {
+                href: importAddress({}),
+                label: text.all(works),
+                current: view.status === undefined,
+              },
+              ...statuses.map((status) => ({
+                href: importAddress({ status }),
+                label: text.tab(status, counts[status]),
+                current: view.status === status,
+              })),
+            ]}
+          />
+          <ImportedWorks current={current} view={view} />
+        </>
+      )}
+    </>
+  )
+}

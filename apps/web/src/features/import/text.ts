@@ -1,0 +1,191 @@
+import type { Import } from '@afins/contract/api'
+import type { ImportSource, ImportState, LeftReason } from '@afins/contract/imports'
+import { limits } from '@afins/contract/fields'
+import { formatDate } from '#data/format.ts'
+import type { PreviewStatus } from './import-address.ts'
+
+const numbers = new Intl.NumberFormat('pt-BR')
+const together = new Intl.ListFormat('pt-BR')
+
+/** Exact, since they are compared with what another service says. */
+const some = (count: number, one: string, other: string) =>
+  `${numbers.format(count)} ${count === 1 ? one : other}`
+
+export const sources: Readonly<Record<ImportSource, string>> = {
+  letterboxd: 'Letterboxd',
+  goodreads: 'Goodreads',
+  storygraph: 'StoryGraph',
+}
+
+const headings: Readonly<Record<ImportState, string>> = {
+  matching: 'Procurando suas obras',
+  preview: 'Confira antes de importar',
+  importing: 'Importando',
+  done: 'Importação concluída',
+  undoing: 'Desfazendo a importação',
+  undone: 'Importação desfeita',
+}
+
+const reasons: Readonly<Record<LeftReason, string>> = {
+  unclear: 'Não deu para saber qual obra é.',
+  incomplete: 'Faltam autoria e ano para entrar no catálogo.',
+  skipped: 'Você deixou de fora.',
+  daily: 'Passou do que dá para incluir no catálogo num dia; importe de novo amanhã.',
+  full: 'A estante está cheia.',
+  stopped: 'A importação parou antes.',
+}
+
+export const text = {
+  title: 'Importar',
+  lead: 'Seus filmes e livros de outros serviços, com notas e datas.',
+  failed: 'Não deu para fazer isso agora. Tente de novo.',
+  headings,
+  sources,
+  undo: 'Desfazer',
+  cancel: 'Cancelar',
+  start: {
+    heading: 'Trazer um arquivo',
+    brought: 'Vem para cá a estante, com notas, datas do diário e o que você quer ver e ler.',
+    ignored: 'Textos de resenhas e listas ainda ficam de fora.',
+    safe: 'Você confere tudo antes, e depois dá para desfazer.',
+    where: 'Onde está o arquivo',
+    ways: [
+      [sources.letterboxd, 'Em Settings → Data → Export your data. Envie o zip como veio.'],
+      [sources.goodreads, 'Em My Books → Import and export → Export Library. Envie o CSV.'],
+      [sources.storygraph, 'Em Manage Account → Export StoryGraph Library. Envie o CSV.'],
+    ],
+    file: 'Arquivo',
+    hint: `Zip ou CSV, até ${limits.importBytes / 1024 / 1024} MB.`,
+    submit: 'Ler arquivo',
+    none: 'Escolha um arquivo.',
+    tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,
+    sending: (percent: number) => `Enviando: ${percent} %`,
+    reading: 'Lendo o arquivo…',
+  },
+  progress: {
+    matching: (done: string, works: string) => `Procurando no catálogo: ${done} de ${works}`,
+    importing: (done: string, works: string) => `Importando: ${done} de ${works}`,
+    undoing: (done: string, works: string) => `Desfazendo: ${done} de ${works}`,
+    stop: 'Parar',
+    stopHint: 'O que já veio fica, e depois dá para desfazer.',
+    leave: 'Dá para sair desta página: continua sozinho.',
+  },
+  preview: {
+    visibility: 'Quem vê',
+    visibilityHint: 'Vale para o que ainda não está na sua estante. Nada disso aparece no feed.',
+    visibilities: [
+      ['', 'Como nas minhas configurações'],
+      ['public', 'Todo mundo'],
+      ['followers', 'Só seguidores'],
+      ['self', 'Só eu'],
+    ],
+    import: (count: number) => `Importar ${some(count, 'obra', 'obras')}`,
+    nothing: 'Nenhuma obra para importar ainda. Diga abaixo qual é cada uma.',
+    empty: 'O arquivo não tem nenhuma obra. Descarte e envie outro.',
+    unclear: (count: number) =>
+      count === 1
+        ? 'Diga qual é a obra em dúvida: sem a sua resposta, ela fica de fora.'
+        : 'Diga quais são as obras em dúvida: sem a sua resposta, elas ficam de fora.',
+    discard: 'Descartar',
+    discarded: 'Prévia descartada. Nada foi gravado.',
+    tabs: 'Obras do arquivo',
+    all: (count: number) => `Todas (${numbers.format(count)})`,
+    tab: (status: PreviewStatus, count: number) => `${statuses[status]} (${numbers.format(count)})`,
+    none: 'Nenhuma obra aqui.',
+    loadFailed: 'Não deu para carregar as obras.',
+    again: 'Tentar de novo',
+    fromStart: 'Voltar ao começo',
+  },
+  work: {
+    found: 'No catálogo:',
+    matches: {
+      new: 'Nova no catálogo',
+      skipped: 'Deixada de fora',
+      unclear: 'Qual é esta?',
+    },
+    which: (title: string) => `Qual obra é ${title}?`,
+    notThis: 'Não é esta',
+    change: 'Mudar',
+    takeBack: 'Trazer de volta',
+    named: (label: string, title: string) => `${label}: ${title}`,
+    other: 'É outra: adicionar ao catálogo',
+    otherIncomplete: 'Sem autoria nem ano, não dá para adicionar ao catálogo.',
+    skip: 'Deixar de fora',
+    search: 'Procurar no catálogo',
+    results: 'Obras encontradas',
+    resultCount: (count: number) =>
+      count === 0 ? 'Nada encontrado.' : some(count, 'obra encontrada', 'obras encontradas'),
+    failed: 'Não deu para guardar a escolha. Tente de novo.',
+  },
+  report: {
+    nothing: 'Nada mudou: tudo o que está no arquivo já estava aqui.',
+    brought: (count: number) => some(count, 'obra trazida', 'obras trazidas'),
+    unchanged: (count: number) => some(count, 'obra já estava aqui', 'obras já estavam aqui'),
+    left: (count: number) => some(count, 'obra ficou de fora', 'obras ficaram de fora'),
+    leftHeading: 'O que ficou de fora',
+    reasons,
+    shelf: 'Ver minha estante',
+    undo: 'Desfazer importação',
+    another: 'Importar outro arquivo',
+    undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
+    undoTitle: 'Desfazer esta importação?',
+    undoAsk:
+      'O que ela trouxe sai da sua estante e do seu diário, menos o que você mudou depois. As obras que entraram no catálogo continuam lá.',
+  },
+  earlier: {
+    heading: 'Importações anteriores',
+    report: 'Ver o que veio',
+    undone: 'desfeita',
+    of: (action: string, one: Import) =>
+      `${action}: ${sources[one.source]}, ${formatDate(one.createdAt)}`,
+  },
+} as const
+
+const statuses: Readonly<Record<PreviewStatus, string>> = {
+  found: 'Encontradas',
+  new: 'Novas',
+  unclear: 'Em dúvida',
+  skipped: 'Deixadas de fora',
+}
+
+/** "480 obras no arquivo: 400 estão no catálogo, 60 são novas nele e 20 ficam de fora." */
+export function summaryText({ works, counts }: Import): string {
+  const parts = [
+    [counts.found, some(counts.found, 'está no catálogo', 'estão no catálogo')],
+    [counts.new, some(counts.new, 'é nova nele', 'são novas nele')],
+    [counts.unclear, some(counts.unclear, 'está em dúvida', 'estão em dúvida')],
+    [counts.skipped, some(counts.skipped, 'fica de fora', 'ficam de fora')],
+  ] as const
+  const shown = parts.filter(([count]) => count > 0).map(([, part]) => part)
+  return `${some(works, 'obra', 'obras')} no arquivo: ${together.format(shown)}.`
+}
+
+/** What of a file is not imported, a sentence each. */
+export function ignoredTexts({ rows, reviews, lists }: Import['ignored']): string[] {
+  const kinds = [
+    ...(reviews > 0 ? [some(reviews, 'resenha', 'resenhas')] : []),
+    ...(lists > 0 ? [some(lists, 'lista', 'listas')] : []),
+  ]
+  const verb = reviews + lists === 1 ? 'fica' : 'ficam'
+  return [
+    ...(kinds.length > 0 ? [`${together.format(kinds)} ${verb} de fora por enquanto.`] : []),
+    ...(rows > 0
+      ? [`${some(rows, 'linha sem título fica', 'linhas sem título ficam')} de fora.`]
+      : []),
+  ]
+}
+
+/** "120 de 480" of what is under way. */
+export function progressText({ state, done, works }: Import): string {
+  const numbersOf = [numbers.format(done), numbers.format(works)] as const
+  switch (state) {
+    case 'matching':
+    case 'importing':
+    case 'undoing':
+      return text.progress[state](...numbersOf)
+    case 'preview':
+    case 'done':
+    case 'undone':
+      return ''
+  }
+}

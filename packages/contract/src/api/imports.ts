@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { fields, limits } from '../fields.ts'
+import {
+  importedWorkStatuses,
+  importSources,
+  importStates,
+  leftReasons,
+  type ImportedWorkStatus,
+} from '../imports.ts'
+import { visibility } from '../post-shapes.ts'
+import { id, nextCursor, page, time } from '../schemas.ts'
+import { count, rating } from '../shelf-shapes.ts'
+import { workCard } from './works.ts'
+
+const counts = Object.fromEntries(importedWorkStatuses.map((status) => [status, count])) as Record<
+  ImportedWorkStatus,
+  typeof count
+>
+
+/** A file of another service. `done` of its `works` are through the present state. */
+const importDetail = z.object({
+  id,
+  source: z.enum(importSources),
+  state: z.enum(importStates),
+  createdAt: time,
+  works: count,
+  done: count,
+  /** Of its works, by what becomes of them. */
+  counts: z.object(counts),
+  /** What the file has that is not imported: rows without a title, texts of reviews, lists. */
+  ignored: z.object({ rows: count, reviews: count, lists: count }),
+})
+export type Import = z.output<typeof importDetail>
+
+/** A work of a file, and what the file says that its owner did with it. */
+const importedWork = z.object({
+  number: count,
+  kind: z.enum(['film', 'book']),
+  title: z.string().max(fields.workTitle.max),
+  creators: z.array(z.string().max(fields.creator.max)).max(limits.creatorsOfWork),
+  year: z.number().int().nullable(),
+  wants: z.boolean(),
+  /** Whether they are at it. */
+  active: z.boolean(),
+  gaveUp: z.boolean(),
+  /** How often they finished it. */
+  times: count,
+  /** The last day on which they did, as a partial date; '' where the file does not say. */
+  lastOn: z.string().max(10),
+  rating: rating.nullable(),
+  hasRemark: z.boolean(),
+  status: z.enum(importedWorkStatuses),
+  reason: z.enum(leftReasons).nullable(),
+  /** The work of the catalogue that it is; null where it is new, or unclear. */
+  work: workCard.nullable(),
+  /** Those that it may be, the likeliest first, where that is unclear. */
+  candidates: z.array(workCard).max(limits.importCandidates),
+})
+export type ImportedWork = z.output<typeof importedWork>
+
+const ofImport = z.object({ importId: id })
+const ofWork = ofImport.extend({ number: z.coerce.number().int().min(0).max(limits.importWorks) })
+
+/**
+ * Reads an export of another service: the zip of Letterboxd or a CSV file of it, the CSV file of
+ * Goodreads or The StoryGraph; which one it is, its content tells. Its works are then looked for in
+ * the catalogue, and nothing is written before `startImport`. A preview that was there before is
+ * replaced. `import.busy` while another one is read, written or undone.
+ */
+const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'signed-in',
+  rate: 'upload',
+  summary: 'Read an export of another service',
+  upload: { types: ['application/octet-stream'], maxBytes: limits.importBytes },
+  status: 201,
+  response: importDetail,
+  idempotent: true,
+  errors: ['import.unknown_format', 'import.too_many_works', 'import.busy'],
+})
+
+/** One’s own imports of the last weeks, the latest first. */
+const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'My imports',
+  status: 200,
+  response: z.object({ items: z.array(importDetail).max(limits.imports) }),
+  errors: [],
+})
+
+/** The works of one’s own import in the order of its file, all or those of one status. */
+const listImportedWorks = endpoint({
+  method: 'GET',
+  path: '/api/imports/{importId}/works',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'The works of an import',
+  params: ofImport,
+  query: page.extend({ status: z.enum(importedWorkStatuses).optional() }),
+  status: 200,
+  response: z.object({ items: z.array(importedWork).max(limits.maxPageSize), nextCursor }),
+  errors: ['import.not_found', 'request.bad_cursor'],
+})
+
+/**
+ * Says which work of the catalogue one of a preview is (`work`, with its `workId`), that it is a new
+ * one, or to leave it out (`skip`). `work.incomplete` for a new one without creator and year.
+ */
+const chooseImportedWork = endpoint({
+  method: 'PUT',
+  path: '/api/imports/{importId}/works/{number}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Say which work one of an import is',
+  params: ofWork,
+  body: z
+    .strictObject({ choice: z.enum(['work', 'new', 'skip']), workId: id.optional() })
+    .refine(({ choice, workId }) => (choice === 'work') === (workId !== undefined), {
+      path: ['workId'],
+    }),
+  status: 200,
+  response: importedWork,
+  errors: [
+    'import.not_found',
+    'import.not_now',
+    'work.not_found',
+    'work.incomplete',
+    'shelf.creator',
+  ],
+})
+
+/**
+ * Writes a preview to one’s shelves and diary. What one has there stays: an import fills what is
+ * empty and adds what is missing, so that the same file twice changes nothing. `visibility` is that
+ * of works which were on no shelf; without it, the default of their interest. Feeds show none of it.
+ */
+const startImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/start',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Write an import to my shelves',
+  params: ofImport,
+  body: z.strictObject({ visibility: visibility.optional() }),
+  status: 200,
+  response: importDetail,
+  errors: ['import.not_found', 'import.not_now'],
+})
+
+/** Discards a preview, or stops an import that is written: what was written stays, and can be undone. */
+const stopImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/stop',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Discard or stop an import',
+  params: ofImport,
+  status: 200,
+  /** `import` is null where nothing of it is left. */
+  response: z.object({ import: importDetail.nullable() }),
+  errors: ['import.not_found', 'import.not_now'],
+})
+
+/**
+ * Takes back what an import wrote and its owner has not changed since. Works that it added to the
+ * catalogue stay there.
+ */
+const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/undo',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Undo an import',
+  params: ofImport,
+  status: 200,
+  response: importDetail,
+  errors: ['import.not_found', 'import.not_now', 'import.busy'],
+})
+
+export const importsEndpoints = {
+  createImport,
+  listImports,
+  listImportedWorks,
+  chooseImportedWork,
+  startImport,
+  stopImport,
+  undoImport,
+}

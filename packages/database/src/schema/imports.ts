@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { PostVisibility } from './posts.ts'
+
+/** A file of another service that someone brings in. */
+export interface ImportsTable {
+  id: string
+  uid: string
+  source: 'letterboxd' | 'goodreads' | 'storygraph'
+  state: 'matching' | 'preview' | 'importing' | 'done' | 'undoing' | 'undone'
+  works: number
+  /** How many of its works are through the present state: the number of the next one. */
+  done: number
+  /** JSON: how many rows, reviews and lists of it are not imported. */
+  ignored: string
+  /** Of works that were on no shelf; null: the default of their interest. */
+  visibility: PostVisibility | null
+  created_at: number
+}
+
+/** A work of such a file, numbered in the order in which they are written. */
+export interface ImportWorksTable {
+  import_id: string
+  number: number
+  /** JSON: what the file says of it. */
+  content: string
+  status: 'waiting' | 'found' | 'new' | 'unclear' | 'skipped' | 'brought' | 'unchanged' | 'left'
+  reason: 'unclear' | 'incomplete' | 'skipped' | 'daily' | 'full' | 'stopped' | null
+  work_id: string | null
+  /** JSON: ids of works that it may be, the likeliest first. */
+  candidates: Generated<string>
+  /** JSON: what was written of it, to undo that; null: nothing. */
+  written: string | null
+}
