@@ -49,8 +49,6 @@ const workOf = (page: Page, title: string) =>
     .first()
 const shelfOf = ({ username }: Person) => `/${username}?kind=estante`
 const works = (page: Page) => page.getByRole('list', { name: 'Obras' }).getByRole('listitem')
-const pickBooks = (person: Person) =>
-  person.send('/api/profile', { method: 'PATCH', body: { interests: [{ slug: 'books' }] } })
 
 test('books of Goodreads come with ratings and dates, once, and go again', async ({
   page,
@@ -58,7 +56,6 @@ test('books of Goodreads come with ratings and dates, once, and go again', async
   enter,
 }) => {
   const [ana, rui] = [await signUp(), await signUp()]
-  await pickBooks(ana)
   // The file shortens a name that two authors of works of one title have in common.
   const alike = freshTitle('Memorial')
   const short = freshTitle('Berta')
@@ -93,6 +90,7 @@ test('books of Goodreads come with ratings and dates, once, and go again', async
     page.getByText('3 obras no arquivo: 1 está no catálogo, 1 é nova nele e 1 está em dúvida.'),
   ).toBeVisible()
   await expect(page.getByText('1 resenha fica de fora por enquanto.')).toBeVisible()
+  await expect(page.getByText('Livros entra nos interesses do seu perfil.')).toBeVisible()
   await expect(workOf(page, certain.title)).toContainText('Lido em 3 de maio de 2024')
   await expect(
     workOf(page, certain.title).getByRole('img', { name: '4 de 5 estrelas' }),

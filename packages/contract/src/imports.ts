@@ -1,6 +1,15 @@
+import type { FixedInterestId } from './interests.ts'
+
 /** The services whose exports can be imported. */
 export const importSources = ['letterboxd', 'goodreads', 'storygraph'] as const
 export type ImportSource = (typeof importSources)[number]
+
+/** The interest that the works of a service belong to. */
+export const interestOfSource = {
+  letterboxd: 'movies',
+  goodreads: 'books',
+  storygraph: 'books',
+} as const satisfies Record<ImportSource, FixedInterestId>
 
 /**
  * `matching`: its works are looked for in the catalogue; `preview`: its owner looks at what was

@@ -138,6 +138,7 @@ const chooseImportedWork = endpoint({
  * Writes a preview to one’s shelves and diary. What one has there stays: an import fills what is
  * empty and adds what is missing, so that the same file twice changes nothing. `visibility` is that
  * of works which were on no shelf; without it, the default of their interest. Feeds show none of it.
+ * Their interest joins those of the profile, without which it has no shelf of them.
  */
 const startImport = endpoint({
   method: 'POST',

@@ -2,12 +2,12 @@ import type { Api, Visibility } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import type { ImportState } from '@afins/contract/imports'
+import { interestOfSource, type ImportState } from '@afins/contract/imports'
 import { isCreator } from '@afins/contract/works'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
-import { lockProfile } from '#modules/profiles/index.ts'
+import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
 import { requireWork } from '#modules/works/index.ts'
 import type { Export } from './files/exported-work.ts'
 import { readExport } from './files/read-export.ts'
@@ -86,8 +86,14 @@ export function startImport(
   id: string,
   visibility: Visibility | undefined,
 ): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, works }) => {
+  return changeImport(context, uid, id, async (tx, { state, works, source }) => {
     if (state !== 'preview') throw new AppError('import.not_now')
+    const interest = interestOfSource[source]
+    if (works > 0 && (await addFixedInterest(tx, uid, interest, context.clock.now())))
+      await context.invalidation.invalidate(
+        tx,
+        ...[`profile:${uid}`, `interest:${interest}`, 'interests'],
+      )
     const next = works > 0 ? 'importing' : 'done'
     await updateImport(tx, id, { state: next, done: 0, visibility: visibility ?? null })
     await enqueue(context.jobs, tx, id)

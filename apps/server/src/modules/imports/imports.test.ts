@@ -112,6 +112,22 @@ describeApp('imports', (app) => {
     })
   })
 
+  test('brings its interest to a profile that does not have it, and leaves one that has', async () => {
+    const eva = await app().person()
+    const interests = async () =>
+      (await app().call('getOwnProfile', { as: eva })).body.interests.map(({ slug }) => slug)
+    const file = goodreads('1,Pedra e sal,Iara Nunes,,5,2019,2019,,,read,,,1')
+    expect(await interests()).toEqual([])
+    await carryOut(app(), eva, await preview(app(), eva, file))
+    expect(await interests()).toEqual(['books'])
+    const body = { interests: [{ slug: 'books', visibility: 'self' }, { slug: 'music' }] }
+    await app().call('updateProfile', { as: eva, body })
+    await carryOut(app(), eva, await preview(app(), eva, file))
+    expect(await interests()).toEqual(['books', 'music'])
+    const own = (await app().call('getOwnProfile', { as: eva })).body
+    expect(own.defaultVisibility.books).toBe('self')
+  })
+
   test('works that were on no shelf are shown to whom their owner says', async () => {
     const [eva, reader] = [await app().person(), await app().person()]
     const own = await addWork(app(), await app().person(), 'Livro das marés', {

@@ -3,6 +3,7 @@ export {
   RETIRED,
   visibilitiesByInterest,
 } from './interests/interests.queries.ts'
+export { addFixedInterest } from './interests/interests.mutations.ts'
 export { hasInterest, enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
 export {
   personColumns,

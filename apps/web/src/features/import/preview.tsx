@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { Import } from '@afins/contract/api'
+import { interestOfSource } from '@afins/contract/imports'
+import { getInterestByUrlPath } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
+import { refreshProfile } from '#data/imports.ts'
+import { useOwnProfile } from '#data/own-profile.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -21,11 +25,14 @@ export interface PreviewProps {
 
 /** What an import would write; its owner can correct it work by work. */
 export function Preview({ current, view, onChange }: PreviewProps) {
-  const { call, toasts } = useDeps()
+  const { call, queryClient, toasts } = useDeps()
+  const profile = useOwnProfile()
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new
+  const interest = getInterestByUrlPath(interestOfSource[current.source])
+  const isNewInterest = profile?.interests.every(({ slug }) => slug !== interest?.urlPath)
   return (
     <>
       <div className={styles.lead}>
@@ -34,6 +41,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
           <p key={ignored}>{ignored}</p>
         ))}
         {counts.unclear > 0 ? <p>{text.unclear(counts.unclear)}</p> : null}
+        {ready > 0 && interest && isNewInterest ? <p>{text.joins(interest.displayName)}</p> : null}
         {works > 0 && ready === 0 ? <p>{text.nothing}</p> : null}
       </div>
       <div className={styles.form}>
@@ -65,7 +73,10 @@ export function Preview({ current, view, onChange }: PreviewProps) {
               send={() =>
                 call('startImport', { params, body: visibility === '' ? {} : { visibility } })
               }
-              onDone={onChange}
+              onDone={(after) => {
+                onChange(after)
+                if (isNewInterest) void refreshProfile({ queryClient })
+              }}
             >
               {text.import(ready)}
             </ActionButton>

@@ -86,6 +86,7 @@ export const text = {
       count === 1
         ? 'Diga qual é a obra em dúvida: sem a sua resposta, ela fica de fora.'
         : 'Diga quais são as obras em dúvida: sem a sua resposta, elas ficam de fora.',
+    joins: (interest: string) => `${interest} entra nos interesses do seu perfil.`,
     discard: 'Descartar',
     discarded: 'Prévia descartada. Nada foi gravado.',
     tabs: 'Obras do arquivo',

@@ -1,6 +1,8 @@
 import type { InterestChoice } from '@afins/contract/api'
+import type { FixedInterestId } from '@afins/contract/interests'
 import type { Writer } from '@afins/database'
 import { deleteInterests, putInterests, RETIRED, retireInterests } from './interests.queries.ts'
+import { enabledFixed } from './interest-chips.ts'
 import { chooseInterests, type ChosenInterest } from './interest-choices.ts'
 import { interestsWithPosts, storedInterestsOf } from '../profiles.queries.ts'
 
@@ -32,6 +34,30 @@ export async function replaceInterests(
     )
   }
   return changed
+}
+
+/**
+ * Puts a fixed interest behind those of a profile, which is locked, unless it has it or no one has.
+ * @returns whether it was added
+ */
+export async function addFixedInterest(
+  tx: Writer,
+  uid: string,
+  id: FixedInterestId,
+  now: number,
+): Promise<boolean> {
+  const stored = await storedInterestsOf(tx, uid)
+  if (enabledFixed(id) === null || stored.some(({ slug }) => slug === id)) return false
+  const position = Math.max(RETIRED, ...stored.map((one) => one.position)) + 1
+  const chosen = chooseInterests([{ slug: id }], new Set())
+  await putInterests(
+    tx,
+    chosen.map((one) => ({
+      ...{ ...one, uid, position, created_at: now },
+      visibility: 'public' as const,
+    })),
+  )
+  return true
 }
 
 async function dropOrRetire(
