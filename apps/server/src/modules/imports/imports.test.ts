@@ -143,6 +143,24 @@ describeApp('imports', (app) => {
     expect((await peopleOf(app(), own)).finished).toBe(0)
   })
 
+  test('does not name its owner in the history of a work that it added', async () => {
+    const [eva, editor] = [await app().person(), await app().person()]
+    const file = goodreads('8,Diário de ninguém,Olga Pires,,5,1999,1999,,,read,,,1')
+    const id = await preview(app(), eva, file)
+    await carryOut(app(), eva, id, 'startImport', { visibility: 'self' })
+    const work = (await worksOf(app(), eva, id))[0]?.work
+    for (const workId of [work?.id ?? '', work?.creators[0]?.id ?? '']) {
+      const params = { workId }
+      const body = { version: 1, reason: 'acento', note: 'conferida' }
+      expect((await app().call('updateWork', { as: editor, params, body })).status).toBe(200)
+      const { body: history } = await app().call('listWorkVersions', { params })
+      expect(history.items.map(({ number, by }) => [number, by?.username])).toEqual([
+        [2, editor.username],
+        [1, undefined],
+      ])
+    }
+  })
+
   test('is its owner’s alone', async () => {
     const [eva, other] = [await app().person(), await app().person()]
     const id = await preview(app(), eva, goodreads('1,X y z,A b c,,5,2019,1899,,,read,,,1'))

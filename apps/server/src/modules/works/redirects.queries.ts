@@ -9,6 +9,7 @@ const lockColumns = [
   'state',
   'locked',
   'version',
+  'origin',
   'added_by',
 ] as const
 

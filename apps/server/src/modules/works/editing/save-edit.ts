@@ -71,18 +71,20 @@ export async function spendEdit(
 export async function saveEdit(
   deps: EditDeps,
   tx: Writer,
-  work: Pick<LockedWork, 'id' | 'interest' | 'version' | 'added_by'>,
+  work: Pick<LockedWork, 'id' | 'interest' | 'version' | 'origin' | 'added_by'>,
   { before, after, editions = [] }: States,
   { uid, reason }: Edit,
 ): Promise<void> {
   const changed = changedFields(before, after)
   if (changed.length === 0 && editions.length === 0) return
-  const { id, interest, version } = work
+  const { id, interest, version, origin } = work
+  // Whose import it came with is theirs to know: they may have brought it for themselves only.
+  const addedBy = origin === 'import' ? null : work.added_by
   const now = deps.clock.now()
   // A work that was never edited has no version yet: this is the one to go back to.
   if ((await versionExists(tx, { id, number: version })).length === 0)
     await insertVersion(tx, {
-      ...{ work_id: id, number: version, uid: work.added_by, at: now, reason: '' },
+      ...{ work_id: id, number: version, uid: addedBy, at: now, reason: '' },
       content: JSON.stringify(before),
     })
   await setFacts(tx, id, { ...factsOf(after), version: version + 1, updated_at: now })
