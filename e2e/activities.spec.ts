@@ -42,7 +42,7 @@ test('three books that someone finished are one card, for followers and for anyo
   await finish(ana, filmId)
   await ana.send(`/api/shelf/${filmId}`, { method: 'PATCH', body: { rating: 9 } })
   await enter(bia)
-  await page.goto('/explore?kind=seguindo')
+  await page.goto('/following')
   await appIsReady(page)
   const three = activity(page, 'Ana Prado terminou três livros')
   await expect(three.getByRole('listitem')).toHaveCount(3)
@@ -75,7 +75,7 @@ test('an entry is left out of the feeds by its switch, and all of them by a sett
   const other = await otherPage()
   await enter(bia, other.context())
   const following = async (words: string) => {
-    await other.goto('/explore?kind=seguindo')
+    await other.goto('/following')
     await expect(other.getByRole('heading', { name: 'Explorar' })).toBeVisible()
     return activity(other, words)
   }

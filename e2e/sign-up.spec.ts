@@ -21,6 +21,7 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Bia Torres' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.getByText('Leio devagar, ouço alto.')).toBeVisible()
     const rooms = page.getByRole('navigation', { name: 'Interesses' })
     await expect(rooms.getByRole('link')).toHaveText([/Música/, /Livros/, /Fotografia analógica/])
@@ -94,7 +95,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Do que você gosta?' })).toBeVisible()
   })
 
-  test('shows whether a username is free once it is typed, and moves nothing', async ({
+  test('shows whether a username is free while it is typed, and moves nothing', async ({
     page,
     signUp,
   }) => {
@@ -107,15 +108,12 @@ test.describe('signing up', () => {
     const place = () => page.getByLabel('Email').boundingBox()
     const before = await place()
     await username.fill(ana.username)
-    await username.blur()
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
     expect(await place()).toEqual(before)
     await username.fill(free)
-    await username.blur()
     await expect(page.getByText(`${free} está disponível.`)).toBeVisible()
     expect(await place()).toEqual(before)
     await username.fill('Explore')
-    await username.blur()
     await expect(username).toHaveAccessibleDescription(/Username já está em uso\. Escolha outro\./)
   })
 

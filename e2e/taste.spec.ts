@@ -12,7 +12,14 @@ interface Recommendations {
   }[]
 }
 
-const FANS = 4
+const FANS = 5
+/** People who love something else: what everyone has says nothing of anyone. */
+const OTHERS = 8
+
+const addOthers = async (signUp: () => Promise<Person>, adder: Person) => {
+  const work = await addWork(adder, 'film')
+  for (let at = 0; at < OTHERS; at++) await rate(await signUp(), work, 10)
+}
 
 const rate = (person: Person, { id }: AddedWork, rating: number) =>
   person.send(`/api/shelf/${id}`, { method: 'PATCH', body: { rating } })
@@ -30,6 +37,7 @@ test('what people like me love is recommended, with its reason, and can be refus
   const fans: Person[] = []
   while (fans.length < FANS) fans.push(await signUp())
   for (const fan of fans) for (const work of [loved, film, book]) await rate(fan, work, 10)
+  await addOthers(signUp, ana)
   await rate(ana, loved, 10)
   // The model is learnt after the response.
   await expect
@@ -111,6 +119,7 @@ test('the artist of the week has a reason, works to start with, and what people 
   const fans: Person[] = []
   while (fans.length < FANS) fans.push(await signUp())
   for (const fan of fans) for (const work of [loved, ...discs]) await rate(fan, work, 10)
+  await addOthers(signUp, ana)
   const [bia] = fans
   if (!bia) throw new Error('no one loves them')
   await ana.send(`/api/profiles/${bia.username}/follow`, { method: 'PUT' })

@@ -88,6 +88,7 @@ test('a book is corrected in every fact, with the keyboard, and nonsense is said
   await page.getByRole('link', { name: 'Mudanças' }).click()
   const newest = page.getByRole('region', { name: 'Versões' }).getByRole('listitem').first()
   await expect(newest).toContainText('Conferi na capa')
+  await newest.getByRole('link', { name: 'O que mudou na versão 2' }).click()
   await expect(newest).toContainText('320 páginas')
   await expect(newest).toContainText(`${translator} (tradução)`)
   await expectAccessible(page, 'history of a work')
@@ -109,6 +110,7 @@ test('of two people who edit at the same time none loses what was typed', async 
   otherPage,
   signUp,
   enter,
+  operate,
   mayLog,
 }) => {
   mayLog(/status of 409/)
@@ -120,6 +122,13 @@ test('of two people who edit at the same time none loses what was typed', async 
   const second = await otherPage()
   await enter(bia, second.context())
   await openEditor(second, 'movies', film)
+  // Someone new is told before they type.
+  const notice = second.getByRole('complementary', { name: 'Antes de começar' })
+  await expect(notice).toContainText('Sua conta é de hoje.')
+  await expectAccessible(second, 'an editor for someone new')
+  operate('works', 'trust', bia.username)
+  await openEditor(second, 'movies', film)
+  await expect(notice).toHaveCount(0)
 
   await field(second, 'Ano').fill('1991')
   await field(second, 'Duração em minutos').fill('95')
@@ -262,8 +271,10 @@ test('what was done to an edition is in the history, and comes back from there',
   page,
   signUp,
   enter,
+  operate,
 }) => {
   const [ana, bia] = [await signUp(), await signUp()]
+  operate('works', 'trust', bia.username)
   await enter(bia)
   const book = await add(ana, { kind: 'book', title: freshTitle('Segunda Mão'), year: 1960 })
   const body = { publisher: 'Record', year: 1961, language: 'pt' }
@@ -284,8 +295,10 @@ test('what was done to an edition is in the history, and comes back from there',
   const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
   const deleted = versions.filter({ hasText: 'Versão 4' })
   await expect(deleted.locator(`a[href="/${bia.username}"]`)).toBeVisible()
+  await deleted.getByRole('link', { name: 'O que mudou na versão 4' }).click()
   await expect(deleted).toContainText('saiu: Record · 1961 · Brochura · português')
   const changed = versions.filter({ hasText: 'Versão 3' })
+  await changed.getByRole('link', { name: 'O que mudou na versão 3' }).click()
   await expect(changed).toContainText('entrou: Record · 1961 · Brochura · português')
   await expectAccessible(page, 'editions in the history of a work')
   await expectNarrow(page, 'editions in the history of a work')

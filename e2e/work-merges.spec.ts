@@ -19,8 +19,10 @@ test('two pages of one book become one after a second yes, and two again', async
   page,
   signUp,
   enter,
+  operate,
 }) => {
   const ana = await signUp()
+  operate('works', 'trust', ana.username)
   await enter(ana)
   const title = freshTitle('Vereda')
   const creators = [freshTitle('Guimarães')]
@@ -64,13 +66,15 @@ test('two pages of one book become one after a second yes, and two again', async
   await expect(page).toHaveURL(pathOf(from))
 })
 
-test('with five people on its shelf a work is merged only when another account agrees', async ({
+test('with five people on its shelf a work is merged only when someone else agrees', async ({
   page,
   signUp,
   enter,
+  operate,
 }) => {
   const people = [await signUp(), await signUp(), await signUp(), await signUp(), await signUp()]
   const [ana] = people as [Person]
+  operate('works', 'trust', ana.username)
   await enter(ana)
   const [title, other] = [freshTitle('Romance'), freshTitle('Novela')]
   const from = await add(ana, { kind: 'book', title, year: 1956 })

@@ -1,5 +1,6 @@
 // Plain JavaScript: read by the Node that is on the machine, before the project's own is installed.
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -12,11 +13,42 @@ import { join } from 'node:path'
  */
 
 /**
- * Whether node_modules has what package-lock.json lists. npm writes a record of what it
- * installed at the very end, so a broken-off install has none.
+ * Whether node_modules has what package-lock.json lists, or at least what running needs. npm writes
+ * a record of what it installed at the very end, so a broken-off install has none.
  * @param {string} root
+ * @param {'runtime' | 'all'} scope
  */
-export function isInstalled(root) {
+export function isInstalled(root, scope) {
+  return hasAll(root) || (scope === 'runtime' && hasRuntime(root))
+}
+
+/**
+ * Notes what npm has just installed; its own record does not say for which workspaces it is whole.
+ * @param {string} root
+ * @param {'runtime' | 'all'} scope
+ */
+export function recordInstall(root, scope) {
+  if (scope === 'runtime') writeFileSync(runtimeRecord(root), lockHash(root))
+}
+
+/** @param {string} root */
+function hasRuntime(root) {
+  const record = runtimeRecord(root)
+  return existsSync(record) && readFileSync(record, 'utf8') === lockHash(root)
+}
+
+/** @param {string} root In a folder that `npm ci` deletes before it installs. */
+const runtimeRecord = (root) => join(root, 'node_modules', '.runtime-installed')
+
+/** @param {string} root */
+function lockHash(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** @param {string} root */
+function hasAll(root) {
   const locked = packagesIn(join(root, 'package-lock.json'))
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!locked) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isInstalled } from './is-installed.mjs'
+import { isInstalled, recordInstall } from './is-installed.mjs'
 
 const LOCKED = {
   '': { name: 'afins' },
@@ -33,11 +33,11 @@ function record(packages: object): void {
 
 test('what the lock file asks for is there, but for other platforms', () => {
   record(PRESENT)
-  expect(isInstalled(root)).toBe(true)
+  expect(isInstalled(root, 'all')).toBe(true)
 })
 
 test('a broken-off install leaves no record', () => {
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
 })
 
 test.for([
@@ -53,11 +53,28 @@ test.for([
   ['a missing link', { 'node_modules/zod': PRESENT['node_modules/zod'] }],
 ] as const)('%s is not installed', ([, packages]) => {
   record(packages)
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
 })
 
 test('a copy without a workspace needs no link to it', () => {
   record({ 'node_modules/zod': PRESENT['node_modules/zod'] })
   rmSync(join(root, 'e2e'), { recursive: true })
-  expect(isInstalled(root)).toBe(true)
+  expect(isInstalled(root, 'all')).toBe(true)
+})
+
+test('what only running needs is enough for running, while the lock file stays the same', () => {
+  const runtime = { 'node_modules/zod': PRESENT['node_modules/zod'] }
+  record(runtime)
+  expect(isInstalled(root, 'runtime')).toBe(false)
+  recordInstall(root, 'runtime')
+  expect(isInstalled(root, 'runtime')).toBe(true)
+  expect(isInstalled(root, 'all')).toBe(false)
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { ...LOCKED, x: {} } }))
+  expect(isInstalled(root, 'runtime')).toBe(false)
+})
+
+test('an installation of everything is enough for running', () => {
+  record(PRESENT)
+  recordInstall(root, 'all')
+  expect(isInstalled(root, 'runtime')).toBe(true)
 })

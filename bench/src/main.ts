@@ -20,6 +20,9 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '20' },
     attack: { type: 'string' },
     ratings: { type: 'string' },
+    people: { type: 'string', default: '3000' },
+    films: { type: 'string', default: '3000' },
+    timeless: { type: 'boolean', default: false },
     'held-out': { type: 'string' },
     lists: { type: 'string' },
     profile: { type: 'boolean', default: false },
@@ -31,7 +34,7 @@ const usage = `Usage: npm run bench -- [cases] [options]
 
 ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
   kill        SIGKILL under 32 writers, again and again: is everything stored? (only when named)
-  taste       recommendations against popularity and item-kNN on a file of ratings (only when named)
+  taste       recommendations against popularity and item-kNN on ratings (only when named)
 
   --seconds=5      how long each load goes on
   --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
@@ -39,8 +42,10 @@ ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
   --engine=sqlite  the database of every case: sqlite or postgres
   --rounds=20      how often kill kills
   --attack=uploads only this one of the case attacks
-  --ratings=FILE   for taste: userId,itemId,rating,timestamp with a header (stars 0.5 to 5, seconds;
-                   one and the same time for all: unknown)
+  --people=3000, --films=3000, --timeless
+                   for taste: ratings are generated for so many, without times
+  --ratings=FILE   for taste, instead: userId,itemId,rating,timestamp with a header (stars 0.5 to 5,
+                   seconds; one and the same time for all: unknown)
   --held-out=FILE  for taste: userId,itemId with a header, in place of the last three liked of each
   --lists=OUT      for taste: writes userId,itemId,rank, ten a person
   --seed=1         the same people, posts and times for the same seed
@@ -57,13 +62,19 @@ const loadAverage = () => loadavg()[0] ?? 0
 const busyText = (load: number) =>
   `The machine was busy with other things (load ${load.toFixed(1)}): rates are too low, processor times a little too high.`
 
-async function runTaste(engine: Engine, ratings: string): Promise<void> {
+async function runTaste(engine: Engine): Promise<void> {
   const { measureTaste } = await import('./taste/measure-taste.ts')
+  const { readRatings } = await import('./taste/ratings.ts')
+  const { generateRatings } = await import('./taste/generate-ratings.ts')
+  const size = { people: Number(values.people), works: Number(values.films), seed }
+  const ratings = values.ratings
+    ? readRatings(values.ratings)
+    : generateRatings({ ...size, hasTimes: !values.timeless })
   const home = mkdtempSync(join(tmpdir(), 'afins-taste-'))
   try {
     await using store = await openStore({ engine, folder: (name) => join(home, name) }, 'taste')
-    const files = { ratings, heldOut: values['held-out'], lists: values.lists }
-    process.stdout.write(`${await measureTaste(store, files)}\n`)
+    const files = { heldOut: values['held-out'], lists: values.lists }
+    process.stdout.write(`${await measureTaste(store, ratings, files)}\n`)
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
@@ -97,10 +108,10 @@ const known = [...cases.map(({ name }) => name), 'kill', 'taste']
 const engine = engines.find((one) => one === values.engine)
 const wrong = !engine || positionals.some((name) => !known.includes(name))
 const isTaste = positionals.includes('taste')
-if (values.help || wrong || isTaste !== (values.ratings !== undefined)) {
+if (values.help || wrong) {
   process.stdout.write(usage)
-} else if (values.ratings !== undefined) {
-  await runTaste(engine, values.ratings)
+} else if (isTaste) {
+  await runTaste(engine)
 } else {
   bundleUnlimited()
   if (positionals.includes('kill')) {

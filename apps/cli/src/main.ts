@@ -43,6 +43,10 @@ const commands = {
     const isRestart = process.argv.includes('--restart')
     await works(quiet(), { words: process.argv.slice(3), isRestart }, print)
   },
+  moderator: async () => {
+    const { moderator } = await import('./moderator-commands.ts')
+    await moderator(quiet(), process.argv.slice(3), print)
+  },
   'mail-samples': async () => {
     const { writeMailSamples } = await import('./mail-samples.ts')
     await writeMailSamples(readConfig(process.env), argument('folder'), print)
@@ -84,6 +88,14 @@ const usage = `Usage: afins <command>
   works merge <from> <into>
                          merge a work into another one, by their ids
   works undo-merge <id>  undo a merge of works within 90 days
+  works <trust|untrust> <username>
+                         trust an account with the catalogue, or go by what it did again
+  works remove-text <id> <number>
+                         remove what an earlier version of a work says
+  works revert --account <username> [--account <username> …] --since <time> [--dry-run]
+                         take back all that accounts did in the catalogue since a time
+  moderator <add|remove> <username>
+                         name an account that cares for the catalogue
   mail-samples <folder>  write every kind of mail to a folder, for looking at them
 `
 

@@ -9,7 +9,7 @@ export async function withContext<T>(
   config: Config,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const context = await openContext(config, TIMEOUT_FACTOR)
+  const context = await openContext(config, { timeoutFactor: TIMEOUT_FACTOR })
   try {
     return await work(context)
   } finally {

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '@afins/database'
 import { readConfig, type Config } from '@afins/server/config'
+import { createAccount } from '@afins/server/modules/accounts/index'
 import { withContext } from './with-context.ts'
 import { works } from './works-commands.ts'
 
@@ -65,4 +67,19 @@ test.each([
   [['load', 'musicbrainz', '/nowhere/at/all'], /cannot be read/],
 ])('works %j is rejected plainly', async (words, message) => {
   await expect(run(...words)).rejects.toThrow(message)
+})
+
+test('someone is trusted with the catalogue, and no longer', async () => {
+  await withContext(config, (context) =>
+    transaction(context.database, (tx) =>
+      createAccount(context, tx, {
+        ...{ username: 'ana', email: 'ana@exemplo.com', displayName: 'Ana', passwordHash: '-' },
+      }),
+    ),
+  )
+  expect(await run('trust', 'ana')).toEqual(['ana is trusted with the catalogue.'])
+  expect(await run('untrust', 'ana')).toEqual([
+    'What ana may do in the catalogue depends on their account again.',
+  ])
+  await expect(run('trust', 'ninguem')).rejects.toThrow('Nobody is called ninguem here.')
 })

@@ -5,12 +5,14 @@ import {
   dumpSources,
   loadDump,
   removeCover,
+  trustEditor,
   workChanges,
   type DumpSource,
   type LoadReport,
   type WorkChange,
 } from '@afins/server/modules/works/index'
 import { mergeWorks, undoMerge } from './merge-commands.ts'
+import { removeWorkText, revertWorks } from './revert-commands.ts'
 import { withContext } from './with-context.ts'
 
 type Print = (line: string) => void
@@ -19,7 +21,10 @@ const USAGE = `Usage: afins works load <${dumpSources.join('|')}> <file|-> [--re
        afins works <${Object.keys(workChanges).join('|')}> <id>
        afins works remove-cover <id>
        afins works merge <from> <into>
-       afins works undo-merge <id>`
+       afins works undo-merge <id>
+       afins works <trust|untrust> <username>
+       afins works remove-text <id> <number>
+       afins works revert --account <username> --since <time> [--dry-run]`
 const PROGRESS_MS = 10_000
 
 interface Words {
@@ -39,7 +44,12 @@ export async function works(
   if (command === 'merge' && first !== '' && second !== '')
     return mergeWorks(config, first, second, print)
   if (command === 'undo-merge' && first !== '') return undoMerge(config, first, print)
+  if (command === 'revert') return revertWorks(config, rest, print)
+  if (command === 'remove-text' && first !== '' && second !== '')
+    return removeWorkText(config, first, second, print)
   if (command === 'remove-cover' && first !== '') return takeDown(config, first, print)
+  if ((command === 'trust' || command === 'untrust') && first !== '')
+    return trust(config, first, command === 'trust', print)
   if (isChange(command) && first !== '') return change(config, command, first, print)
   throw new Error(USAGE)
 }
@@ -59,6 +69,16 @@ async function change(config: Config, name: WorkChange, id: string, print: Print
   const title = await withContext(config, (context) => changeWork(context, id, name))
   if (title === null) throw new Error(`No work has the id ${id}.`)
   print(`“${title}” ${DONE[name]}.`)
+}
+
+async function trust(config: Config, username: string, isTrusted: boolean, print: Print) {
+  const isThere = await withContext(config, (context) => trustEditor(context, username, isTrusted))
+  if (!isThere) throw new Error(`Nobody is called ${username} here.`)
+  print(
+    isTrusted
+      ? `${username} is trusted with the catalogue.`
+      : `What ${username} may do in the catalogue depends on their account again.`,
+  )
 }
 
 async function takeDown(config: Config, id: string, print: Print): Promise<void> {

@@ -7,7 +7,7 @@ import { cleanUpLists, cleanUpPosts, cleanUpVersions } from './modules/posts/ind
 import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
 import { cleanUpViews } from './modules/statistics/index.ts'
 import { refreshMostLoved } from './modules/shelves/index.ts'
-import { cleanUpMerges, cleanUpWorks } from './modules/works/index.ts'
+import { cleanUpDrafts, cleanUpMerges, cleanUpWorks } from './modules/works/index.ts'
 import { cleanUpShareImages } from './modules/syndication/index.ts'
 import { cleanUpJobs } from './platform/job-runner.ts'
 
@@ -24,6 +24,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpSubscriptions,
     cleanUpWorks,
     cleanUpMerges,
+    cleanUpDrafts,
     cleanUpImports,
     refreshMostLoved,
     cleanUpJobs,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pages, type PageName } from '@afins/contract/pages'
+import { pages, type Page, type PageName } from '@afins/contract/pages'
+import { setModerator } from '#modules/accounts/index.ts'
 import { author, pagesOf, type Author } from '#testing/cast.ts'
 import { describeServer } from '#testing/server.ts'
 
@@ -60,7 +61,19 @@ describeServer('the pages', (server) => {
   })
 
   describe('for somebody signed in', () => {
-    test.each(names.filter((name) => name !== 'auth' && name !== 'home'))(
+    test('the page for moderators is not there for others', async () => {
+      const { recentChanges } = pagesOf(maria)
+      expect((await server().send(recentChanges, { as: maria })).status).toBe(404)
+      await setModerator(server().context, 'rita', true)
+      const { status, text } = await server().send(recentChanges, { as: rita })
+      expect(status).toBe(200)
+      expect(text).toContain('Desfazer tudo desta conta')
+      await setModerator(server().context, 'rita', false)
+      expect((await server().send(recentChanges, { as: rita })).status).toBe(404)
+    })
+
+    const others = new Set<PageName>(['auth', 'home', 'recentChanges'])
+    test.each(names.filter((name) => !others.has(name)))(
       '%s is made for that person and kept by nobody',
       async (name) => {
         const path = pagesOf(maria)[name]
@@ -89,6 +102,33 @@ describeServer('the pages', (server) => {
       const { status, headers } = await server().send(path, { as: maria })
       expect([status, headers.location]).toEqual([302, location])
     })
+  })
+
+  describe('with parameters that mean nothing', () => {
+    const parameters = ['kind', 'estante', 'aba', 'comecar', 'cursor']
+    const values = ['', 'xyz', 'listas', '-1', '1e99', '2024-13', '\0', 'á'.repeat(300)]
+
+    test.each(names)('%s never fails', async (name) => {
+      const { query = {} }: Page = pages[name]
+      const keys = new Set([...Object.keys(query), ...parameters])
+      for (const key of keys)
+        for (const value of values)
+          for (const as of [undefined, maria]) {
+            const search = new URLSearchParams({ [key]: value }).toString()
+            const address = `${pagesOf(maria)[name]}?${search}`
+            const { status } = await server().send(address, as && { as })
+            expect([address, status < 500]).toEqual([address, true])
+          }
+    })
+
+    test.each(['xyz', '', 'listas', 'rascunhos'])(
+      'the kind %j shows the front of a profile',
+      async (kind) => {
+        const { status, text } = await server().send(`/maria?kind=${kind}`, { as: maria })
+        expect(status).toBe(200)
+        expect(text).toContain('Nota maria')
+      },
+    )
   })
 
   describe('what is not there', () => {

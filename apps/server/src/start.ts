@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { migrate, openDatabase, type Database } from '@afins/database'
+import { migrate, openDatabase, type Database, type DatabaseOptions } from '@afins/database'
 import { MINUTE } from '@afins/contract/durations'
 import type { AppOptions } from './app.ts'
 import type { Config } from './config.ts'
@@ -37,11 +37,11 @@ const WRITE_VIEWS_MS = 5000
 export async function openMigrated(
   config: Config,
   log = makeLogger(config.logLevel),
-  timeoutFactor = 1,
+  options: Pick<DatabaseOptions, 'timeoutFactor' | 'durable'> = {},
 ): Promise<Database> {
   mkdirSync(config.dataDir, { recursive: true })
   const database = openDatabase(config.databaseUrl, {
-    timeoutFactor,
+    ...options,
     onError: (error) => log.error({ err: error }, 'database failed in the background'),
   })
   try {
@@ -53,11 +53,15 @@ export async function openMigrated(
   }
 }
 
-export async function openContext(config: Config, timeoutFactor?: number): Promise<Context> {
+export async function openContext(
+  config: Config,
+  options?: Pick<DatabaseOptions, 'timeoutFactor' | 'durable'>,
+): Promise<Context> {
   const log = makeLogger(config.logLevel)
-  const database = await openMigrated(config, log, timeoutFactor)
+  const database = await openMigrated(config, log, options)
   try {
-    return {
+    const { forgetChanged } = await import('./modules/taste/index.ts')
+    const context: Context = {
       config,
       database,
       clock: systemClock,
@@ -71,6 +75,8 @@ export async function openContext(config: Config, timeoutFactor?: number): Promi
       mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
       payments: openPayments(config, { database, clock: systemClock }),
     }
+    forgetChanged(context)
+    return context
   } catch (error) {
     await database.close()
     throw error
@@ -96,7 +102,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     { allJobs },
     { cleanUp },
     { writeViews },
-    { loadStarter },
+    { loadStarter, startStoringForms },
     { startLinkingWorks },
     { followChanges, startTaste },
   ] = await Promise.all([
@@ -169,9 +175,10 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     context.log.error({ err: error }, 'learning taste not scheduled'),
   )
   loadStarter(context, join(contentFolder, 'catalogue'))
-    .then((works) => {
+    .then(async (works) => {
       if (works > 0) context.log.info({ works }, 'starter catalogue loaded')
-      return startLinkingWorks(context)
+      await startStoringForms(context)
+      await startLinkingWorks(context)
     })
     .catch((error: unknown) => context.log.error({ err: error }, 'starter catalogue not loaded'))
 }

@@ -66,7 +66,7 @@ const work: WorkDetail = {
   ...{ id: '9', interest: 'books', kind: 'book', title: 'Torto arado', year: 2019, note: '' },
   ...{ originalTitle: null, endYear: null, language: null, length: null },
   ...{ creators: [], titles: [], countries: [], credits: [], ids: [], genres: [] },
-  ...{ links: [], version: 1, locked: false, cover: null, coverText: null },
+  ...{ links: [], version: 1, locked: false, draft: false, cover: null, coverText: null },
 }
 
 /** A server with Maria, her note 7 in music and her article 8 in books. */
@@ -101,12 +101,13 @@ const answers: Answers = {
       ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }
       : { ...noteOf('7'), ...alone },
   getWork: () => work,
-  listWorkVersions: () => empty,
+  listWorkVersions: () => ({ ...empty, incoming: [] }),
+  listWorkChanges: () => empty,
   listWorkMerges: () => empty,
   listEditions: () => empty,
   listSimilarWorks: () => ({ items: [] }),
   listCatalogue: () => ({ items: [], total: { count: 0, exact: true }, nextCursor: null }),
-  getRoomWorks: () => ({ now: [], shelved: [] }),
+  getRoomWorks: () => ({ now: [], shelved: [], sections: [] }),
   getMostLoved: () => ({ period: 'week', items: [] }),
   listGenres: () => ({ items: [{ slug: 'romance', name: 'Romance', parents: [] }] }),
   getGenre: () => ({

@@ -4,8 +4,10 @@ import { hostileImages } from './hostile-images.ts'
 import { jsonStorm } from './json-storm.ts'
 import { madeUpQueries } from './made-up-queries.ts'
 import { signIns } from './sign-ins.ts'
+import { similarWorks } from './similar-works.ts'
 import { sockets } from './sockets.ts'
 import { uploads } from './uploads.ts'
+import { workVersions } from './work-versions.ts'
 
 /** In the order in which they run. */
 export const attackList: readonly Attack[] = [
@@ -16,4 +18,6 @@ export const attackList: readonly Attack[] = [
   hostileImages,
   signIns,
   madeUpQueries,
+  workVersions,
+  similarWorks,
 ]

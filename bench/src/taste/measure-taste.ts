@@ -16,7 +16,7 @@ import type { Store } from '../open-store.ts'
 import { itemNeighbours, popularity, TOP } from './baselines.ts'
 import { fillTables, itemOf, uidOf } from './fill-tables.ts'
 import { listsOf, qualityOf, type Quality } from './quality.ts'
-import { readTestSet, readRatings, split, without } from './ratings.ts'
+import { readTestSet, split, without, type Rating } from './ratings.ts'
 
 const MIB = 1024 * 1024
 const SAMPLES = 300
@@ -24,18 +24,20 @@ const MARKS = 20
 const PICKS = 20
 const POLL_MS = 50
 
-export interface TasteFiles {
-  readonly ratings: string
+interface TasteFiles {
   readonly heldOut: string | undefined
   readonly lists: string | undefined
 }
 
 /**
- * Puts a file of ratings on the product’s tables, lets the product learn, and compares its lists with
- * those of popularity and item-kNN.
+ * Puts ratings on the product’s tables, lets the product learn, and compares its lists with those of
+ * popularity and item-kNN.
  */
-export async function measureTaste(store: Store, files: TasteFiles): Promise<string> {
-  const all = readRatings(files.ratings)
+export async function measureTaste(
+  store: Store,
+  all: readonly Rating[],
+  files: TasteFiles,
+): Promise<string> {
   const parts = files.heldOut ? without(all, readTestSet(files.heldOut)) : split(all)
   const env = { DATA_DIR: store.dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...store.env }
   const context = await openContext(readConfig(env))
@@ -48,9 +50,10 @@ export async function measureTaste(store: Store, files: TasteFiles): Promise<str
     const users = [...parts.heldOut.keys()]
     const answers = await measureAnswers(context, users)
     const grown = process.memoryUsage().rss - before
-    const marks = await measureMarks(context, learner, users)
     const affinity = await measureAffinity(context, users)
     const ours = await listsOfProduct(context, users)
+    // Last: it changes what some people have.
+    const marks = await measureMarks(context, learner, parts.training)
     if (files.lists) writeLists(files.lists, ours)
     const { training, heldOut } = parts
     const lines = [
@@ -62,9 +65,9 @@ export async function measureTaste(store: Store, files: TasteFiles): Promise<str
     lines.push(line('popularity', qualityOf(listsOf(popularity(training), parts), parts), knn))
     lines.push(line('item-kNN', knn, knn), line('ours', qualityOf(ours, parts), knn), '')
     lines.push(
-      `build: ${(build.ms / 1000).toFixed(1)} s, ${build.peakMiB.toFixed(0)} MiB at most in its process (${build.result.works} works, ${build.result.core} of them exactly)`,
-      `one mark: ${percentiles(marks.work)} of work; ${percentiles(marks.whole)} until it is stored`,
-      `one answer of ${PICKS} picks with reasons: ${percentiles(answers)}`,
+      `build: ${build.seconds.toFixed(1)} s of a processor, ${build.peakMiB.toFixed(0)} MiB at most in its process (${build.result.works} works, ${build.result.core} of them exactly)`,
+      `one mark: ${percentiles(marks.work)} of a processor; ${percentiles(marks.whole)} until it is stored`,
+      `one answer of ${PICKS} picks with reasons: ${percentiles(answers.whole)}; ${percentiles(answers.work)} of a processor`,
       `affinity of two: ${percentiles(affinity)}`,
       `the answering process grew by ${(grown / MIB).toFixed(0)} MiB`,
     )
@@ -78,10 +81,22 @@ export async function measureTaste(store: Store, files: TasteFiles): Promise<str
 async function measured<T>(learner: TasteProcess, work: () => Promise<T>) {
   let peakMiB = 0
   const timer = setInterval(() => (peakMiB = Math.max(peakMiB, highestMiB(learner.pid))), POLL_MS)
-  const began = performance.now()
   const result = await work()
   clearInterval(timer)
-  return { result, ms: performance.now() - began, peakMiB }
+  return { result, seconds: processorSeconds(learner.pid), peakMiB }
+}
+
+const TICKS_A_SECOND = 100
+
+/** What a process has used of a processor; 0 outside Linux. */
+function processorSeconds(pid: number | undefined): number {
+  try {
+    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const fields = after.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+  } catch {
+    return 0
+  }
 }
 
 /** The highest resident set size so far; 0 outside Linux and after the process has ended. */
@@ -95,14 +110,18 @@ function highestMiB(pid: number | undefined): number {
 }
 
 async function measureAnswers({ database }: Context, users: readonly string[]) {
-  const times: number[] = []
+  const whole: number[] = []
+  const work: number[] = []
   const index = await loadIndex(database.db)
   for (const user of sample(users, SAMPLES)) {
     const began = performance.now()
+    const before = process.cpuUsage()
     await loadPicks(database.db, index, uidOf(user), { limit: PICKS })
-    times.push(performance.now() - began)
+    whole.push(performance.now() - began)
+    const used = process.cpuUsage(before)
+    work.push((used.user + used.system) / 1000)
   }
-  return times
+  return { whole, work }
 }
 
 async function measureAffinity({ database }: Context, users: readonly string[]) {
@@ -112,52 +131,41 @@ async function measureAffinity({ database }: Context, users: readonly string[]) 
   for (const [at, user] of some.entries()) {
     const other = some[(at + 1) % some.length] ?? user
     const began = performance.now()
-    await loadAffinity(database.db, index, uidOf(user), uidOf(other))
+    await loadAffinity(database, index, uidOf(user), uidOf(other))
     times.push(performance.now() - began)
   }
   return times
 }
 
-/** One rating each, of works that these people do not know. */
-async function measureMarks(context: Context, learner: TasteProcess, users: readonly string[]) {
+/** One rating each, of works that these people do not know, as the newest of theirs. */
+async function measureMarks(context: Context, learner: TasteProcess, training: readonly Rating[]) {
   const { database } = context
+  const histories = Map.groupBy(training, ({ user }) => user)
   const index = await loadIndex(database.db)
   const work: number[] = []
   const whole: number[] = []
-  for (const [at, user] of ['', ...sample(users, MARKS)].entries()) {
-    const id = index?.workIds[at * 7] ?? ''
-    if (user !== '')
-      await transaction(database, async (tx) => {
-        const row = { interest: 'movies' as const, wants_at: null, wants_order: null, rating: 9 }
-        await tx
-          .insertInto('shelf_entries')
-          .values({
-            ...{ uid: uidOf(user), work_id: id, ...row, visibility: 'public' },
-            ...{ rated_at: at, added_at: at, changed_at: at },
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['uid', 'work_id']).doUpdateSet({ wants_at: 1 }),
-          )
-          .execute()
-        await addChanges(tx, [uidOf(user)])
-      })
+  // The first only reads what was learnt.
+  await foldChanges(context, learner)
+  for (const [at, user] of sample([...histories.keys()], MARKS).entries()) {
+    const known = new Set(histories.get(user)?.map(({ item }) => item))
+    const id = index?.workIds.slice(at * 7).find((one) => !known.has(itemOf(one))) ?? ''
+    const now = Date.now()
+    await transaction(database, async (tx) => {
+      await tx
+        .insertInto('shelf_entries')
+        .values({
+          ...{ uid: uidOf(user), work_id: id, interest: 'movies', wants_at: null },
+          ...{ wants_order: null, rating: 9, visibility: 'public' },
+          ...{ rated_at: now, added_at: now, changed_at: now },
+        })
+        .execute()
+      await addChanges(tx, [uidOf(user)])
+    })
     const began = performance.now()
     const folded = await foldChanges(context, learner)
-    // The first only reads what was learnt.
-    if (user === '' || !folded) continue
+    if (!folded) continue
     whole.push(performance.now() - began)
     work.push(folded.workMs)
-    await transaction(database, (tx) =>
-      tx
-        .deleteFrom('shelf_entries')
-        .where('uid', '=', uidOf(user))
-        .where('work_id', '=', id)
-        .where('wants_at', 'is', null)
-        .where('rated_at', '=', at)
-        .execute(),
-    )
-    await transaction(database, (tx) => addChanges(tx, [uidOf(user)]))
-    await foldChanges(context, learner)
   }
   return { work, whole }
 }

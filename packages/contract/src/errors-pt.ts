@@ -1,3 +1,4 @@
+import { trustRules } from './catalogue-trust.ts'
 import type { ErrorCode, FieldError, PasswordWeakness } from './errors.ts'
 
 /** The Brazilian Portuguese text of every error. `{name}` is filled from the error's params. */
@@ -66,6 +67,10 @@ const texts: Record<ErrorCode, string> = {
   'list.people_full': 'Uma lista leva até 20 pessoas além de você.',
   'list.cannot_invite': 'Esta pessoa não pode ver a lista, ou já é dela. Convide outra.',
   'list.not_invited': 'Este convite não existe mais.',
+  'list.rejected': 'Esta pessoa já disse que não. Se mudar de ideia, ela pode falar com você.',
+  'list.daily_invitations':
+    'Por hoje você já convidou muita gente. Amanhã você pode convidar mais.',
+  'list.invited_enough': 'Esta pessoa já tem muitos convites à espera. Tente outro dia.',
   'work.not_found': 'Esta obra não está no catálogo.',
   'genre.not_found': 'Este gênero não existe.',
   'work.incomplete': 'Diga quem fez ou o ano, para que não se confunda com outra.',
@@ -75,8 +80,11 @@ const texts: Record<ErrorCode, string> = {
   'work.changed_elsewhere':
     'Alguém mudou esta obra enquanto você editava. Veja a versão atual e tente de novo.',
   'work.newer_version': 'A versão atual é a {version}.',
-  'work.daily_edits': 'Você já mudou muitas obras hoje. Continue amanhã.',
+  'work.daily_edits': 'Por hoje você já mudou o que podia. Amanhã você pode mudar mais.',
   'work.version_not_found': 'Esta versão não existe.',
+  'work.version_removed': 'O texto desta versão não está mais guardado: ela não pode voltar.',
+  'work.version_current':
+    'Esta versão é a atual, ou o texto dela ainda está na obra. Corrija a obra antes de retirá-lo.',
   'work.id_holder': 'A obra «{title}» já tem este código.',
   'work.link_invalid': 'Estas obras não podem ser ligadas assim.',
   'work.link_cycle': 'Uma obra não pode ser parte de si mesma.',
@@ -87,21 +95,29 @@ const texts: Record<ErrorCode, string> = {
   'work.edition_not_found': 'Esta edição não existe.',
   'work.cover_unknown': 'Esta imagem não está mais aqui. Envie-a de novo.',
   'work.cover_removed': 'Esta imagem já foi retirada desta obra. Envie outra.',
-  'work.daily_covers': 'Você já enviou muitas capas hoje. Continue amanhã.',
+  'work.daily_covers': 'Por hoje você já enviou as capas que podia. Amanhã você pode enviar mais.',
   'work.merge_not_found': 'Esta junção de obras não existe.',
   'work.merge_itself': 'Estas já são a mesma obra.',
   'work.merge_kinds': 'Só se juntam obras do mesmo interesse e do mesmo tipo.',
   'work.merge_ids':
     'As duas obras têm códigos diferentes na mesma fonte. Confirme que são mesmo a mesma.',
   'work.merge_running': 'Outra junção desta obra ainda não terminou. Tente de novo daqui a pouco.',
-  'work.daily_merges': 'Você já juntou muitas obras hoje. Continue amanhã.',
+  'work.daily_merges':
+    'Por hoje você já decidiu as junções que podia. Amanhã você pode decidir mais.',
   'work.merge_own': 'Outra pessoa precisa concordar com a sua proposta.',
-  'work.merge_new_account': 'Só contas com 7 dias ou mais podem concordar com uma junção.',
+  'work.merge_new_account': `Só quem cuida do catálogo há um tempo decide sobre o que outros propõem: ${trustRules.keeper.days} dias de conta e mudanças em ${trustRules.keeper.edits} obras de outras pessoas que ninguém desfez.`,
   'work.merge_settled': 'Esta junção já foi decidida ou desfeita.',
   'work.merge_forbidden': 'Só quem propôs ou aprovou a junção pode desfazê-la.',
   'work.merge_order': 'Esta obra entrou depois em outra junção. Desfaça primeiro a mais nova.',
   'work.merge_expired': 'Uma junção só pode ser desfeita em até 90 dias.',
-  'work.daily': 'Você já adicionou muitas obras hoje. Continue amanhã.',
+  'work.daily':
+    'Por hoje você já adicionou o que podia; pessoas e grupos novos contam como obras. Amanhã você pode adicionar mais.',
+  'work.daily_unconfirmed':
+    'Antes de confirmar seu email é o que dá por dia. Confirme-o nas configurações para fazer mais, ou continue amanhã.',
+  'work.needs_email':
+    'Confirme seu email nas configurações para mudar o que outras pessoas adicionaram. Até lá, você pode adicionar obras e mudar as suas.',
+  'work.needs_day':
+    'Sua conta é de hoje. Amanhã você pode mudar o que outras pessoas adicionaram; já pode adicionar obras e mudar as suas.',
   'source.off': 'Este servidor não consulta esse catálogo. Adicione a obra à mão.',
   'source.unavailable':
     'O outro catálogo não respondeu. Tente novamente daqui a pouco, ou adicione a obra à mão.',
@@ -138,6 +154,8 @@ const texts: Record<ErrorCode, string> = {
   'import.too_many': 'O arquivo tem favoritos demais. Divida em partes de até 10 mil.',
   'import.unknown_format':
     'Não reconhecemos este arquivo. Envie o zip do Letterboxd, ou um CSV do Letterboxd, do Goodreads ou do StoryGraph.',
+  'import.missing_column':
+    'Faltou a coluna {columns}. Envie o arquivo como o serviço o exportou, com todas as colunas.',
   'import.too_many_works': 'O arquivo tem obras demais. Divida em partes de até 10 mil.',
   'import.busy': 'Outra importação sua está em andamento. Espere que termine, ou pare antes.',
   'import.not_found': 'Esta importação não existe mais.',

@@ -129,6 +129,13 @@ export const limits = {
   itemsShown: 50,
   peopleOfList: 20,
   listInvitations: 100,
+  /** Invitations to lists in a day: of one person, to one person, and of one to another. */
+  invitationsPerDay: 30,
+  invitedPerDay: 60,
+  invitationsOfPairPerDay: 10,
+  /** After so many rejections in `rejectionsDays` someone invites the other no more, until some are older. */
+  rejectionsOfPair: 3,
+  rejectionsDays: 90,
   creatorsOfWork: 10,
   creatorsInCard: 3,
   titlesOfWork: 20,
@@ -142,14 +149,13 @@ export const limits = {
   /** Letters of a search in the catalogue. */
   workQuery: 200,
   similarWorks: 20,
-  /** That one person adds in a day. */
-  worksPerDay: 200,
-  /** Edits, links and editions of works. */
-  workEditsPerDay: 200,
-  /** Images that one person adds to the catalogue as covers. */
-  workCoversPerDay: 50,
-  /** Merges and proposals to merge. */
-  workMergesPerDay: 50,
+  /** Contents of the versions of one work; beyond, the oldest of who has most go. */
+  versionBytesPerWork: 4 * 1024 * 1024,
+  /** Links that other works got to one, as its history shows. */
+  incomingLinkChanges: 20,
+  /** Accounts that are taken back together, and works that the report names. */
+  accountsInRevert: 20,
+  worksInRevertReport: 500,
   linksOfWork: 200,
   editionsOfWork: 1000,
   shelfEntries: 20_000,
@@ -165,6 +171,8 @@ export const limits = {
   worksNow: 12,
   peopleOfWork: 12,
   worksInRoom: 12,
+  worksInSection: 6,
+  sectionsInRoom: 4,
   /** Works of a year that someone may mean to finish. */
   goal: 1000,
   /** Genres, countries and creators that statistics name. */

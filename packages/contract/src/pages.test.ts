@@ -16,6 +16,7 @@ const table = [
   ['/auth', 'signed-out'],
   ['/profile', 'signed-in'],
   ['/explore', 'open'],
+  ['/following', 'signed-in'],
   ['/bookmarks', 'signed-in'],
   ['/changelog', 'open'],
   ['/info', 'open'],
@@ -39,6 +40,7 @@ const table = [
   ['/article/{articleId}', 'open'],
   ['/settings', 'signed-in'],
   ['/settings/importar', 'signed-in'],
+  ['/moderation/mudancas', 'signed-in'],
   ['/confirm', 'open'],
 ]
 
@@ -83,6 +85,7 @@ describe('the route table', () => {
       'auth ~ person',
       'profile ~ person',
       'explore ~ person',
+      'following ~ person',
       'bookmarks ~ person',
       'changelog ~ person',
       'info ~ person',
@@ -96,6 +99,7 @@ describe('the route table', () => {
       'personInterest ~ interest',
       'personInterest ~ article',
       'personInterest ~ import',
+      'personInterest ~ recentChanges',
       'personPost ~ interestPost',
       'personPost ~ personArticle',
       'interestPost ~ personArticle',

@@ -53,6 +53,8 @@ export const pages = {
     access: 'open',
     query: { tag: 'any', busca: 'any', interesse: interests, cursor: 'any' },
   },
+  /** What the people one follows publish. */
+  following: { path: '/following', access: 'signed-in' },
   bookmarks: { path: '/bookmarks', access: 'signed-in' },
   changelog: {
     path: '/changelog',
@@ -109,7 +111,7 @@ export const pages = {
   workHistory: {
     path: '/interest/{interestName}/obra/{workId}/mudancas',
     access: 'open',
-    query: { cursor: 'any' },
+    query: { versao: 'any', cursor: 'any' },
   },
   /** Merges a work with another one that is the same. */
   workMerge: { path: '/interest/{interestName}/obra/{workId}/juntar', access: 'signed-in' },
@@ -123,6 +125,8 @@ export const pages = {
   settings: { path: '/settings', access: 'signed-in' },
   /** Brings what one has in other services. */
   import: { path: '/settings/importar', access: 'signed-in' },
+  /** What was changed in the catalogue lately, for moderators. */
+  recentChanges: { path: '/moderation/mudancas', access: 'signed-in' },
   /** Where the links in mails lead; their purpose is in the fragment. */
   confirm: { path: '/confirm', access: 'open' },
 } as const satisfies Record<string, Page>

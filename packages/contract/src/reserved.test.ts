@@ -80,7 +80,7 @@ const staff = [
 const swap = (word: string, table: Readonly<Record<string, string>>) =>
   [...word].map((c) => table[c] ?? c).join('')
 const cyrillic = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', s: 'ѕ', x: 'х', y: 'у', j: 'ј' }
-const digits = { o: '0', i: '1', l: '1', e: '3', a: '4', s: '5' }
+const digits = { o: '0', i: '1', l: '1', z: '2', e: '3', a: '4', s: '5', t: '7', b: '8', g: '9' }
 const fullwidth = (word: string) =>
   [...word].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('')
 const inside = (word: string, mark: string) => word.slice(0, 2) + mark + word.slice(2)
@@ -114,6 +114,11 @@ const lookalikes = (word: string) => [
   swap(word, { l: 'i' }),
   word.replaceAll('w', 'vv'),
   word.replace(/m/, 'rn'),
+  word.replaceAll('d', 'cl'),
+  word.replace(/d/, 'ci'),
+  word.replace(/t/, '7'),
+  word.replace(/b/, '8'),
+  word.replace(/g/, '9'),
   word.replace(/[il]/, '1'),
   word.replace(/i/, 'l'),
   word.replace(/o/, '0'),
@@ -165,6 +170,12 @@ describe('reserved usernames', () => {
     'expl0re',
     'b00ks',
     'vvvvvv',
+    'supor7e',
+    'suporte-af1ns',
+    'aclmin',
+    'mocleraclor',
+    '8i11in9',
+    'se9ur4nca',
   ])('are refused as %s', (name) => {
     expect(isRejected(name)).toBe(true)
   })

@@ -219,17 +219,18 @@ const staffWords = [
   'team',
 ]
 
+const passesFor: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', i: 'l' },
+}
+
 /** Digits and pairs that pass for letters, without separators; after Unicode TR 39, in ASCII. */
 export function skeleton(name: string): string {
   return name
     .replace(/[._-]/g, '')
-    .replace(/0/g, 'o')
-    .replace(/[1li]/g, 'l')
-    .replace(/3/g, 'e')
-    .replace(/4/g, 'a')
-    .replace(/5/g, 's')
+    .replace(/[0-9i]/g, (character) => passesFor[character] ?? character)
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
+    .replace(/cl/g, 'd')
 }
 
 const reservedSkeletons = new Set(

@@ -5,3 +5,7 @@ export type FeedbackKind = (typeof feedbackKinds)[number]
 /** Why a work is recommended (`getRecommendations`). */
 export const reasonTypes = ['works', 'adaptation', 'creator', 'genre', 'loved'] as const
 export type ReasonType = (typeof reasonTypes)[number]
+
+/** Where someone has a work; `known`: they only said that they know it. */
+export const markSources = ['shelf', 'review', 'list', 'bookmark', 'known'] as const
+export type MarkSource = (typeof markSources)[number]

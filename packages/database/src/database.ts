@@ -40,6 +40,11 @@ export interface DatabaseOptions {
   readonly onError?: (error: unknown) => void
   /** Multiplies the deadlines of requests; default 1. For slow machines, where no client waits. */
   readonly timeoutFactor?: number
+  /**
+   * Whether a commit is on the disk when it returns; default true. Without it, a crash of the machine
+   * loses the last commits, and on SQLite may damage the file: for what is begun again then.
+   */
+  readonly durable?: boolean
 }
 
 export interface Database extends AsyncDisposable {
@@ -80,8 +85,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const onError =
     options.onError ??
     ((error) => process.emitWarning(error instanceof Error ? error : String(error)))
-  const { timeoutFactor = 1 } = options
-  const engine = openEngine({ url, timeoutFactor, onError })
+  const { timeoutFactor = 1, durable = true } = options
+  const engine = openEngine({ url, timeoutFactor, durable, onError })
   const timers = new Set<NodeJS.Timeout>()
   const listeners = new Set<() => void>()
   const foreignCommits = () => {
@@ -119,5 +124,5 @@ function openEngine(options: EngineOptions): Engine {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(options)
   if (!url.startsWith('file:/'))
     throw new TypeError('A database is file:/absolute/path or postgres://…')
-  return openSqlite(url)
+  return openSqlite(options)
 }

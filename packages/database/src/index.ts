@@ -7,6 +7,7 @@ export {
 } from './database.ts'
 export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
+export { withFence, withoutFence } from './fence.ts'
 export { transaction } from './transaction.ts'
 export { appliedVersion, DatabaseTooNewError, migrate, schemaVersion } from './migrate.ts'
 export {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { insideTransaction, requireOutsideTransaction } from './activity.ts'
 import type { Database, Writer } from './database.ts'
 import type { Engine } from './dialect/engine.ts'
+import { checkFence } from './fence.ts'
 import type { Schema } from './schema/index.ts'
 
 const MAX_ATTEMPTS = 4
@@ -22,9 +23,11 @@ export async function transaction<T>(
     const hooks: Hook[] = []
     try {
       const result = await insideTransaction(() =>
-        database.engine.writer
-          .transaction()
-          .execute((tx) => work(writerOver(tx, hooks, database.engine))),
+        database.engine.writer.transaction().execute(async (tx) => {
+          const writer = writerOver(tx, hooks, database.engine)
+          await checkFence(writer)
+          return work(writer)
+        }),
       )
       await runHooks(hooks, database.onError)
       return result

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Viewer } from '@afins/contract/api'
 import type { Config } from '@afins/server/config'
 import { simulatedPayments } from '@afins/server/platform/payments-simulated'
@@ -11,7 +12,7 @@ import { makeCorpus, type DemoPerson } from './corpus.ts'
 import { openApiClient, type ApiClient } from './api-client.ts'
 import { makeUnredeemedGifts, planActivities, profileStyleActivities } from './plan.ts'
 import type { Activity, FillState } from './fill-state.ts'
-import { createDraft, publishPost, publishNote } from './publish-posts.ts'
+import { createDraft, embedsOf, publishPost, publishNote } from './publish-posts.ts'
 import { newcomerActivities } from './newcomers.ts'
 import { newcomers, type Newcomer } from './texts/index.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
@@ -19,10 +20,15 @@ import { shelfActivities } from './fill-shelves.ts'
 import { yearActivities } from './fill-years.ts'
 import { listActivities, makeSharedLists } from './share-lists.ts'
 import { pageViewActivities } from './record-page-views.ts'
+import { keyOf } from './posts/post.ts'
+import { runActivities } from './run-activities.ts'
 
 export const DEMO_SEED = 1
 export const DEMO_PASSWORD = 'gente-de-mentira'
 const AVATAR_WIDTH = 256
+
+/** The time that it is for what runs: several moments of the past are lived through concurrently. */
+const moment = new AsyncLocalStorage<number>()
 
 /**
  * Fills an empty server with invented people and their posts, through the product's own endpoints
@@ -31,9 +37,8 @@ const AVATAR_WIDTH = 256
  */
 export async function fillDemo(config: Config, print: (line: string) => void): Promise<void> {
   const now = Date.now()
-  let present = now
-  const opened = await openContext(config)
-  const clock = { ...opened.clock, now: () => present }
+  const opened = await openContext(config, { durable: false })
+  const clock = { ...opened.clock, now: () => moment.getStore() ?? now }
   // Even where the server uses a real provider.
   const payments = simulatedPayments({ database: opened.database, clock }, config.publicUrl)
   const views = openViews({ clock, ids: opened.ids })
@@ -64,19 +69,27 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
     const activities: Activity[] = [
       ...corpus.people.map((person) => ({
         ago: person.joinedAgo,
+        of: [person.username],
         run: async () => void viewers.set(person.username, await signUp(client, person)),
       })),
       ...corpus.notes.map((note) => ({
         ago: note.ago,
+        of: [note.authorUsername, keyOf(note)],
         run: () => publishNote(state, note),
       })),
-      ...corpus.posts.map((post) => ({ ago: post.ago, run: () => publishPost(state, post) })),
+      ...corpus.posts.map((post) => ({
+        ago: post.ago,
+        of: [post.authorUsername, keyOf(post), ...embedsOf(post)],
+        run: () => publishPost(state, post),
+      })),
       ...corpus.drafts.map((draft) => ({
         ago: draft.post.ago,
+        of: [draft.post.authorUsername, ...embedsOf(draft.post)],
         run: () => createDraft(state, draft),
       })),
       ...corpus.deletions.map(({ key, authorUsername, ago }) => ({
         ago,
+        of: [authorUsername, key],
         run: async () => {
           const postId = state.posts.get(key)?.id
           if (postId === undefined) throw new Error(`${key} was never published`)
@@ -87,6 +100,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
         let folders: Promise<readonly string[]> | undefined
         return collection.bookmarks.map((bookmark) => ({
           ago: bookmark.ago,
+          of: [collection.ownerUsername, bookmark.key],
           run: async () => {
             const ids = await (folders ??= createFolders(state, collection))
             await addBookmark(state, collection.ownerUsername, bookmark, ids)
@@ -95,6 +109,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
       }),
       ...corpus.follows.map(({ from, to }) => ({
         ago: Math.min(joinedAgo.get(from) ?? 0, joinedAgo.get(to) ?? 0) - 1,
+        of: [from, to],
         run: async () =>
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
@@ -107,13 +122,14 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
       ...shelfActivities(state, corpus.shelves),
       ...yearActivities(state, corpus.shelves),
       ...pageViewActivities(context, state, corpus.pageViews),
-    ].toSorted((one, other) => other.ago - one.ago)
-
-    for (const [index, { ago, run }] of activities.entries()) {
-      present = now - ago
-      await run()
-      if (index % 500 === 499) print(`${index + 1} of ${activities.length}`)
-    }
+    ]
+    await runActivities(
+      activities,
+      ({ ago, run }) => moment.run(now - ago, run),
+      (begun) => {
+        if (begun % 500 === 0) print(`${begun} of ${activities.length}`)
+      },
+    )
     const { people, notes, posts, shelves } = corpus
     const entries = shelves.reduce((sum, shelf) => sum + shelf.entries.length, 0)
     print(

@@ -9,9 +9,10 @@ export function shelfActivities(state: FillState, shelves: readonly DemoShelf[])
   return shelves.flatMap((shelf) => [
     ...shelf.entries.map((entry) => ({
       ago: entry.ago,
+      of: [shelf.ownerUsername],
       run: () => writeEntry(state, shelf.ownerUsername, entry),
     })),
-    { ago: MINUTE / 2, run: () => arrange(state, shelf) },
+    { ago: MINUTE / 2, of: [shelf.ownerUsername], run: () => arrange(state, shelf) },
   ])
 }
 

@@ -14,5 +14,7 @@ export interface FillState {
 export interface Activity {
   /** Milliseconds before now. */
   readonly ago: number
+  /** The usernames and keys of posts that it reads or changes: those of one are done in their order. */
+  readonly of: readonly string[]
   readonly run: () => Promise<void>
 }

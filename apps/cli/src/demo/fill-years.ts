@@ -13,9 +13,15 @@ const GOALS = [12, 18, 24, 36, 52, 80]
 export function yearActivities(state: FillState, shelves: readonly DemoShelf[]): Activity[] {
   const ago = MINUTE / 3
   return shelves.flatMap((shelf, at) => [
-    ...(at % 5 < 2 ? [{ ago, run: () => showStatistics(state, shelf) }] : []),
-    ...(at % 4 === 0 ? [{ ago, run: () => shareLastYear(state, shelf) }] : []),
-    ...(at % 3 === 0 ? [{ ago, run: () => setGoals(state, shelf, at === 0) }] : []),
+    ...(at % 5 < 2
+      ? [{ ago, of: [shelf.ownerUsername], run: () => showStatistics(state, shelf) }]
+      : []),
+    ...(at % 4 === 0
+      ? [{ ago, of: [shelf.ownerUsername], run: () => shareLastYear(state, shelf) }]
+      : []),
+    ...(at % 3 === 0
+      ? [{ ago, of: [shelf.ownerUsername], run: () => setGoals(state, shelf, at === 0) }]
+      : []),
   ])
 }
 

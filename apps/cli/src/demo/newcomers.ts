@@ -11,9 +11,10 @@ export function newcomerActivities(
   signUp: (person: Newcomer) => Promise<void>,
 ): Activity[] {
   return newcomers.flatMap((newcomer) => [
-    { ago: JOINED_AGO, run: () => signUp(newcomer) },
+    { ago: JOINED_AGO, of: [newcomer.username], run: () => signUp(newcomer) },
     ...Object.entries(newcomer.works).map(([title, rating], at) => ({
       ago: JOINED_AGO - (at + 1) * HOUR,
+      of: [newcomer.username],
       run: () => rate(state, newcomer, title, rating),
     })),
   ])

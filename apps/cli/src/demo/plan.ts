@@ -92,12 +92,13 @@ function activitiesOf(
   scenario: PlanScenario,
 ): Activity[] {
   const ago = scenario.ago * DAY
+  const of = [username]
   if ('grant' in scenario)
-    return [{ ago, run: async () => void (await grantPlan(context, username, scenario.grant)) }]
+    return [{ ago, of, run: async () => void (await grantPlan(context, username, scenario.grant)) }]
   if ('gift' in scenario)
     return [
       {
-        ago,
+        ...{ ago, of },
         run: async () => {
           const [code = ''] = await makeGifts(context, { months: scenario.gift, count: 1 })
           await client.call('redeemGift', viewerOf(username), { body: { code } })
@@ -133,9 +134,9 @@ function activitiesOf(
     await sync()
   }
   return [
-    { ago, run: buy },
-    ...(later ? [{ ago: ago - later.after * DAY, run: change }] : []),
-    { ago: 0, run: sync },
+    { ago, of, run: buy },
+    ...(later ? [{ ago: ago - later.after * DAY, of, run: change }] : []),
+    { ago: 0, of, run: sync },
   ]
 }
 
@@ -151,6 +152,7 @@ export function profileStyleActivities(
   return planHolders(people).map(
     ({ person: { username, color, avatarSeed }, scenario }, index) => ({
       ago: scenario.ago * DAY - HOUR,
+      of: [username],
       run: async () => {
         const owner = viewerOf(username)
         const { svg } = profileCover(avatarSeed ?? index, color)

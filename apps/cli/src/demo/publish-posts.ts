@@ -47,6 +47,11 @@ export async function createDraft(state: FillState, { post, publishIn }: DemoDra
   })
 }
 
+/** The keys of the posts that a text shows. */
+export function embedsOf({ body }: Pick<DemoPost, 'body'>): string[] {
+  return body.flatMap((part) => (typeof part === 'object' && 'embed' in part ? [part.embed] : []))
+}
+
 async function contentOf(state: FillState, post: DemoPost) {
   const author = state.viewerOf(post.authorUsername)
   const parts: string[] = []

@@ -4,6 +4,7 @@ import { writeViews } from '@afins/server/modules/statistics/index'
 import type { DemoPageView } from './corpus.ts'
 import type { Activity, FillState } from './fill-state.ts'
 
+const ALL_VIEWS = 'page views'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 
 /** Counts views, each from another address, and writes views of a day together. */
@@ -15,6 +16,8 @@ export function pageViewActivities(
   let readers = 0
   return [...Map.groupBy(pageViews, ({ ago }) => Math.floor(ago / DAY))].map(([day, views]) => ({
     ago: day * DAY,
+    // One day after the other, since views are counted in one place.
+    of: [ALL_VIEWS, ...new Set(views.map(({ key }) => key))],
     run: async () => {
       for (const { key, source } of views) {
         const postId = state.posts.get(key)?.id

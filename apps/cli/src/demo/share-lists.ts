@@ -78,12 +78,22 @@ const later = (list: DemoPost, random: Random) =>
 export function listActivities(state: FillState, lists: readonly SharedList[]): Activity[] {
   return lists.flatMap(({ list, editors, copiedBy }) => [
     ...editors.flatMap(({ username, ago, works }) => [
-      { ago: list.ago - MINUTE, run: () => join(state, list, username) },
-      { ago, run: () => add(state, list, username, works) },
+      { ago: list.ago - MINUTE, of: of(list, username), run: () => join(state, list, username) },
+      { ago, of: of(list, username), run: () => add(state, list, username, works) },
     ]),
-    ...(copiedBy ? [{ ago: copiedBy.ago, run: () => copy(state, list, copiedBy.username) }] : []),
+    ...(copiedBy
+      ? [
+          {
+            ago: copiedBy.ago,
+            of: of(list, copiedBy.username),
+            run: () => copy(state, list, copiedBy.username),
+          },
+        ]
+      : []),
   ])
 }
+
+const of = (list: DemoPost, username: string) => [keyOf(list), list.authorUsername, username]
 
 function idOf({ posts }: FillState, list: DemoPost): string {
   const post = posts.get(keyOf(list))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AppError } from '@afins/contract/errors'
 import { engines } from '@afins/database/testing'
 import { testApp } from '#testing/app.ts'
 import { testClock } from '#testing/clock.ts'
@@ -45,14 +46,34 @@ describe.each(engines)('how often one may ask, on %s', (engine) => {
   })
 })
 
-test('a table filled by IPv6 refuses only IPv6 that is new', () => {
-  const rateLimit = makeRateLimit(testClock(), rateClasses, 30)
-  const from = (ip: string) => () => rateLimit.spend('read', { ip }, null)
-  for (let n = 0; n < 10; n++) from(`2001:db8:${n}::1`)()
-  expect(from('2001:db8:ffff::1')).toThrow(expect.objectContaining({ code: 'server.overloaded' }))
-  expect(from('2001:db8:3::1')).not.toThrow()
-  expect(from('203.0.113.1')).not.toThrow()
-  expect(() => rateLimit.spend('write', { ip: '2001:db8:ffff::1' }, { uid: 'maria' })).not.toThrow()
+test('a /48 that fills the table has no more for it, and takes nothing from others', () => {
+  const clock = testClock()
+  const limits = few('read', 20)
+  const rateLimit = makeRateLimit(clock, limits, 1000)
+  const isAllowed = (ip: string) => {
+    try {
+      rateLimit.spend('read', { ip }, null)
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'request.rate_limited') return false
+      throw error
+    }
+  }
+  const heavy = '2001:db8:ffff::1'
+  const allowedOf = (ip: string, times: number) =>
+    Array.from({ length: times }, () => isAllowed(ip)).filter(Boolean).length
+  expect(allowedOf(heavy, 30)).toBe(20)
+  let allowed = 0
+  for (let part = 0; part < 2000; part++)
+    if (isAllowed(`2001:db8:1:${part.toString(16)}::1`)) allowed += 1
+  // Sixteen times as much for their /48, and not more.
+  expect(allowed).toBeLessThanOrEqual(16 * 20)
+  expect(allowedOf(heavy, 5)).toBe(0)
+  // From many /48s: no one is turned away for it.
+  for (let block = 0; block < 2000; block++) isAllowed(`2001:db8:${(block + 2).toString(16)}::1`)
+  expect(allowedOf(heavy, 5)).toBe(0)
+  expect(allowedOf('2001:db9::1', 10)).toBe(10)
+  expect(allowedOf('203.0.113.1', 10)).toBe(10)
 })
 
 test('a class counts by person where it says so, from whatever address', () => {

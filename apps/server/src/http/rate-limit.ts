@@ -5,11 +5,11 @@ import { addressScopes, familyOf } from '../platform/network.ts'
 import { rateClasses, type LimitClass, type RateClassLimits } from '../platform/rate-classes.ts'
 import type { Client, SignedIn } from '../endpoint/handler.ts'
 
-/** For people, IPv4 and IPv6 apart: someone with many IPv6 addresses fills only that table. */
+/** For people, IPv4 and IPv6 apart: someone with many IPv6 addresses crowds only that table. */
 const KEYS = 20_000
 
 export interface RateLimit {
-  /** Counts a call. @throws AppError 429 with `retryAfter`, 503 when the table is full */
+  /** Counts a call. @throws AppError 429 with `retryAfter` */
   spend(rate: LimitClass, client: Pick<Client, 'ip'>, viewer: Pick<SignedIn, 'uid'> | null): void
 }
 

@@ -16,7 +16,9 @@ export interface Lease {
   readonly attempts: number
   /** How often it had been requested when it was claimed. */
   readonly requests: number
-  readonly owner: string
+  /** Of this try alone. */
+  readonly token: string
+  readonly cursor: string | null
 }
 
 export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
@@ -33,6 +35,7 @@ export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
           run_at: eb.ref('excluded.run_at'),
           asked: eb('jobs.asked', '+', 1),
           attempts: 0,
+          cursor: null,
         })),
     )
     .execute()
@@ -54,7 +57,7 @@ export async function claimJob(
   tx: Writer,
   of: {
     readonly kinds: readonly string[]
-    readonly owner: string
+    readonly token: string
     readonly now: number
     readonly leaseMs: number
   },
@@ -67,14 +70,14 @@ export async function claimJob(
   const row = await tx
     .updateTable('jobs')
     .set((eb) => ({
-      lease_owner: of.owner,
+      lease_owner: of.token,
       lease_until: of.now + of.leaseMs,
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', found.id)
-    .returning(['id', 'kind', 'payload', 'attempts', 'asked as requests'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'cursor', 'asked as requests'])
     .executeTakeFirstOrThrow()
-  return { ...row, owner: of.owner }
+  return { ...row, token: of.token }
 }
 
 function waiting(db: Reader, kinds: readonly string[], now: number) {
@@ -88,12 +91,44 @@ function waiting(db: Reader, kinds: readonly string[], now: number) {
     .limit(1)
 }
 
-/** Stores everything an owner runs for longer. */
-export async function renewLeases(tx: Writer, owner: string, until: number): Promise<void> {
+/** Stores some leases for longer. */
+export async function renewLeases(
+  tx: Writer,
+  tokens: readonly string[],
+  until: number,
+): Promise<void> {
   await tx
     .updateTable('jobs')
     .set({ lease_until: until })
-    .where('lease_owner', '=', owner)
+    .where('lease_owner', 'in', tokens)
+    .execute()
+}
+
+/** Whether a try still has its lease; no one else takes it before the transaction ends. */
+export async function hasLease(
+  { can }: Pick<Database, 'can'>,
+  tx: Writer,
+  lease: Pick<Lease, 'id' | 'token'>,
+): Promise<boolean> {
+  const found = tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', lease.id)
+    .where('lease_owner', '=', lease.token)
+  const row = await (can.concurrentWrites ? found.forShare() : found).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function storeCursor(
+  tx: Writer,
+  { id, token }: Pick<Lease, 'id' | 'token'>,
+  cursor: string,
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ cursor })
+    .where('id', '=', id)
+    .where('lease_owner', '=', token)
     .execute()
 }
 
@@ -102,7 +137,7 @@ export async function finishJob(tx: Writer, lease: Lease): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
     .where('id', '=', lease.id)
-    .where('lease_owner', '=', lease.owner)
+    .where('lease_owner', '=', lease.token)
     .where('asked', '=', lease.requests)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) await release(tx, lease)
@@ -125,7 +160,7 @@ async function putBack(
     .updateTable('jobs')
     .set({ ...change, lease_owner: null, lease_until: null })
     .where('id', '=', lease.id)
-    .where('lease_owner', '=', lease.owner)
+    .where('lease_owner', '=', lease.token)
     .where('asked', '=', lease.requests)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) await release(tx, lease)
@@ -134,9 +169,9 @@ async function putBack(
 async function release(tx: Writer, lease: Lease): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ lease_owner: null, lease_until: null, attempts: 0 })
+    .set({ lease_owner: null, lease_until: null, attempts: 0, cursor: null })
     .where('id', '=', lease.id)
-    .where('lease_owner', '=', lease.owner)
+    .where('lease_owner', '=', lease.token)
     .execute()
 }
 

@@ -1,10 +1,12 @@
-import { transaction, type Database, type Writer } from '@afins/database'
+import { transaction, withFence, withoutFence, type Database, type Writer } from '@afins/database'
 import { DAY, HOUR, MINUTE } from '@afins/contract/durations'
 import type { Clock } from './time.ts'
 import { counter } from './counters.ts'
 import type { Ids } from './ids.ts'
 import {
   claimJob,
+  hasLease,
+  storeCursor,
   deleteDead,
   finishJob,
   markJobDead,
@@ -25,14 +27,23 @@ const RENEW_MS = 20_000
 /** For expired leases and missed announcements. */
 const POLL_MS = 5000
 export const MAX_ATTEMPTS = 12
-/** A try that takes longer has failed. The largest image takes two minutes on a slow core. */
+/** A try that takes longer is told to end. The largest image takes two minutes on a slow core. */
 const TIME_LIMIT_MS = 10 * MINUTE
+/** One that has not ended this long after loses its lease, and the next try may begin. */
+const GRACE_MS = MINUTE
 const FIRST_DELAY_MS = 5000
 const LAST_DELAY_MS = HOUR
 const DEAD_JOB_MS = 30 * DAY
 const ERROR_LENGTH = 300
 
 const outcomes = counter('afins_jobs_total', 'Tries of jobs by kind and outcome.')
+
+/** What a handler gets that writes although another try of its job may have begun. */
+class LeaseLostError extends Error {
+  constructor() {
+    super('the lease of this try of the job is lost')
+  }
+}
 
 export interface JobDeps {
   readonly database: Database
@@ -52,11 +63,13 @@ export interface JobRunner {
 export function jobRunner(
   parts: JobDeps,
   handlers: JobHandlers,
-  { timeLimitMs = TIME_LIMIT_MS }: { readonly timeLimitMs?: number } = {},
+  {
+    timeLimitMs = TIME_LIMIT_MS,
+    graceMs = GRACE_MS,
+  }: { readonly timeLimitMs?: number; readonly graceMs?: number } = {},
 ): JobRunner {
   const { database, clock, ids, log, jobs } = parts
-  const owner = ids.next()
-  const running = new Map<Promise<void>, string>()
+  const running = new Map<Promise<void>, Lease>()
   let state: 'idle' | 'started' | 'stopped' = 'idle'
   let timer: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
@@ -67,7 +80,7 @@ export function jobRunner(
     if (running.size >= AT_ONCE) return []
     const busy = [...running.values()]
     return Object.keys(handlers).filter(
-      (kind) => busy.filter((other) => other === kind).length < OF_ONE_KIND,
+      (kind) => busy.filter((other) => other.kind === kind).length < OF_ONE_KIND,
     )
   }
 
@@ -79,7 +92,7 @@ export function jobRunner(
       const next = await nextRunAt(database.db, kinds, now)
       if (next === null || state === 'stopped') return POLL_MS
       if (next > now) return Math.min(next - now, POLL_MS)
-      const claim = { kinds, owner, now, leaseMs: LEASE_MS }
+      const claim = { kinds, token: ids.next(), now, leaseMs: LEASE_MS }
       const lease = await transaction(database, (tx) => claimJob(database, tx, claim))
       if (lease) begin(lease)
     }
@@ -90,7 +103,7 @@ export function jobRunner(
       running.delete(ended)
       if (state === 'started') wake()
     })
-    running.set(ended, lease.kind)
+    running.set(ended, lease)
   }
 
   const run = async (lease: Lease): Promise<void> => {
@@ -104,6 +117,20 @@ export function jobRunner(
     }
   }
 
+  /** No transaction of a handler takes place once another try may have begun. */
+  const handle = (lease: Lease, signal: AbortSignal) =>
+    withFence(
+      async (tx) => {
+        if (!(await hasLease(database, tx, lease))) throw new LeaseLostError()
+      },
+      async () =>
+        handlers[lease.kind]?.(JSON.parse(lease.payload), {
+          signal,
+          cursor: lease.cursor,
+          saveCursor: (tx, cursor) => storeCursor(tx, lease, cursor),
+        }),
+    )
+
   const outcomeOf = async (
     lease: Lease,
   ): Promise<{ name: string; write: (tx: Writer) => Promise<void> }> => {
@@ -111,7 +138,7 @@ export function jobRunner(
     try {
       // A job that was started this often without an outcome killed its process each time.
       if (attempts > MAX_ATTEMPTS) throw new NonRetryableError('nobody survived it')
-      await withinTime(timeLimitMs, (signal) => handlers[kind]?.(JSON.parse(lease.payload), signal))
+      await withinTime({ timeLimitMs, graceMs }, (signal) => handle(lease, signal))
       return { name: 'done', write: (tx) => finishJob(tx, lease) }
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
@@ -129,7 +156,8 @@ export function jobRunner(
   const wake = () => {
     if (state !== 'started') return
     requested = true
-    filling ??= fillUntilQuiet().finally(() => {
+    // A handler that enqueues a job wakes this.
+    filling ??= withoutFence(fillUntilQuiet).finally(() => {
       filling = null
       if (requested) wake()
     })
@@ -153,7 +181,8 @@ export function jobRunner(
   const renew = () => {
     if (running.size === 0) return
     const until = clock.now() + LEASE_MS
-    transaction(database, (tx) => renewLeases(tx, owner, until)).catch((error: unknown) =>
+    const tokens = [...running.values()].map(({ token }) => token)
+    transaction(database, (tx) => renewLeases(tx, tokens, until)).catch((error: unknown) =>
       log.warn({ err: error }, 'leases of jobs not renewed'),
     )
   }
@@ -187,18 +216,18 @@ export function jobRunner(
   }
 }
 
-/** Rejects when work takes longer than so many milliseconds, and then no longer waits for it. */
+/** Aborts work that takes longer than so many milliseconds, and rejects if it goes on after a grace. */
 async function withinTime(
-  ms: number,
-  work: (signal: AbortSignal) => Promise<void> | undefined,
+  { timeLimitMs, graceMs }: { readonly timeLimitMs: number; readonly graceMs: number },
+  work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const controller = new AbortController()
   const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    const error = new Error(`took longer than ${ms} ms`)
+  let timer = setTimeout(() => {
+    const error = new Error(`took longer than ${timeLimitMs} ms`)
     controller.abort(error)
-    reject(error)
-  }, ms)
+    timer = setTimeout(() => reject(error), graceMs)
+  }, timeLimitMs)
   try {
     await Promise.race([work(controller.signal), timeout])
   } finally {

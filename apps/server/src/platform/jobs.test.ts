@@ -3,55 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
-import {
-  engines,
-  openWithLongTimeouts,
-  testDatabase,
-  type EngineName,
-} from '@afins/database/testing'
-import { testClock, type TestClock } from '#testing/clock.ts'
-import { systemIds } from './ids.ts'
-import { jobRunner, LEASE_MS, MAX_ATTEMPTS, cleanUpJobs } from './job-runner.ts'
-import { NonRetryableError, openJobs, type JobHandlers, type NewJob } from './jobs.ts'
-import { makeLogger } from './logger.ts'
+import { engines, openWithLongTimeouts } from '@afins/database/testing'
+import { LEASE_MS, MAX_ATTEMPTS, cleanUpJobs } from './job-runner.ts'
+import { NonRetryableError } from './jobs.ts'
+import { queue, recorder } from './testing/queue.ts'
 import { countersText } from './counters.ts'
 
 const HOUR = 3_600_000
-
-/** A queue over a fresh database, with a process's worth of everything. */
-async function queue(engine: EngineName) {
-  const { database, url, dispose } = await testDatabase(engine)
-  const clock = testClock()
-  const log: Record<string, unknown>[] = []
-  const process = (db = database, time: TestClock = clock) => {
-    const jobs = openJobs(db, time, systemIds)
-    const logger = makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) })
-    const parts = { database: db, clock: time, ids: systemIds, log: logger, jobs }
-    const runner = (handlers: JobHandlers, timeLimitMs?: number) =>
-      jobRunner(parts, handlers, timeLimitMs === undefined ? {} : { timeLimitMs })
-    return { ...parts, runner }
-  }
-  const here = process()
-  const enqueue = (...jobs: NewJob[]) =>
-    transaction(database, async (tx) => {
-      for (const job of jobs) await here.jobs.enqueue(tx, job)
-    })
-  return {
-    ...here,
-    url,
-    log,
-    process,
-    enqueue,
-    rows: () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute(),
-    [Symbol.asyncDispose]: dispose,
-  }
-}
-
-/** A handler that keeps what it was given. */
-function recorder() {
-  const seen: unknown[] = []
-  return { seen, handler: async (payload: unknown) => void seen.push(payload) }
-}
 
 describe.each(engines)('jobs on %s', (engine) => {
   test('are run once, with their payload, and are gone afterwards', async () => {
@@ -73,33 +31,6 @@ describe.each(engines)('jobs on %s', (engine) => {
     })
     await expect(failed).rejects.toThrow('the write failed')
     expect(await fixture.rows()).toEqual([])
-  })
-
-  test('that hang have failed after their time, hold up no other, and are tried again', async () => {
-    await using fixture = await queue(engine)
-    const { seen, handler } = recorder()
-    let [tries, aborted] = [0, 0]
-    const hanging = (_payload: unknown, signal: AbortSignal) => {
-      tries += 1
-      signal.addEventListener('abort', () => void aborted++)
-      return tries === 1 ? new Promise<void>(() => {}) : Promise.resolve()
-    }
-    await fixture.enqueue({ kind: 'hangs', payload: 1 }, { kind: 'b', payload: 2 })
-    const runner = fixture.runner({ hangs: hanging, b: handler }, 20)
-    await runner.runDue()
-    expect(seen).toEqual([2])
-    expect([tries, aborted]).toEqual([1, 1])
-    expect(await fixture.rows()).toMatchObject([
-      { kind: 'hangs', attempts: 1, lease_owner: null, last_error: 'took longer than 20 ms' },
-    ])
-    expect(fixture.log).toContainEqual(
-      expect.objectContaining({ msg: 'job failed', kind: 'hangs' }),
-    )
-    fixture.clock.advance(HOUR)
-    await runner.runDue()
-    expect(tries).toBe(2)
-    expect(await fixture.rows()).toEqual([])
-    await runner.stop()
   })
 
   test('wait for their time', async () => {

@@ -5,7 +5,8 @@ import type { Ids } from './ids.ts'
 
 /**
  * Durable work, enqueued in a writer's own transaction. A handler runs outside of transactions, on
- * any node, at least once, so it checks first whether its work is done. In the end a failing job is
+ * any node, at least once, so it checks first whether its work is done. No two tries of a job write
+ * at the same time: each transaction of a handler checks that the lease is still its own. In the end a failing job is
  * dead: stored, logged and counted. In tests `app.runJobs()` runs what is due.
  */
 export interface Jobs {
@@ -26,8 +27,20 @@ export interface NewJob {
   readonly runAt?: number
 }
 
-/** @param signal aborted when the job has taken too long; its outcome is ignored then */
-export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>
+/** One try of a job. */
+export interface JobRun {
+  /**
+   * Aborted when the try has taken too long: its handler ends soon then, where its work may be cut.
+   * One that goes on loses its lease after a while; from then on its transactions are rejected.
+   */
+  readonly signal: AbortSignal
+  /** How far an earlier try came, as it was stored; null: begin. */
+  readonly cursor: string | null
+  /** Stores how far this try is, in the transaction that came there. */
+  saveCursor(tx: Writer, cursor: string): Promise<void>
+}
+
+export type JobHandler = (payload: unknown, run: JobRun) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /** Thrown by a handler whose work can never succeed: the job is dead immediately. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { memoryLimiter } from './limiter-memory.ts'
@@ -31,30 +32,34 @@ test('slides: a burst at the end of a window is still seen at the beginning of t
   expect(limiter.spend('a')).toBe(1)
 })
 
-test('a full table refuses new keys, keeps every count, and has space when they have expired', () => {
-  const clock = testClock()
-  const limiter = memoryLimiter({ max: 1, windowMs: 60_000, keys: 2 }, clock)
-  expect([limiter.spend('a'), limiter.spend('b')]).toEqual([0, 0])
-  for (let n = 0; n < 100; n++)
-    expect(() => limiter.spend(`new-${n}`)).toThrow(
-      expect.objectContaining({ code: 'server.overloaded', retryAfter: expect.any(Number) }),
-    )
+test('a full table drops those with the fewest hits, and gives no one theirs back', () => {
+  const limiter = memoryLimiter({ max: 3, windowMs: 60_000, keys: 3 }, testClock())
+  for (let hit = 0; hit < 3; hit++) expect(limiter.spend('a')).toBe(0)
+  for (let n = 0; n < 100; n++) limiter.spend(`new-${n}`)
   expect(limiter.spend('a')).toBeGreaterThan(0)
-  expect(limiter.spend('b')).toBeGreaterThan(0)
-  clock.advance(120_000)
-  expect([limiter.spend('c'), limiter.spend('d')]).toEqual([0, 0])
 })
 
-test('what is refused over and over does not take the place of others for ever', () => {
-  const clock = testClock()
-  const limiter = memoryLimiter({ max: 1, windowMs: 60_000, keys: 2 }, clock)
-  limiter.spend('a')
-  limiter.spend('b')
-  for (let minute = 0; minute < 5; minute++) {
-    clock.advance(60_000)
-    limiter.spend('a')
-  }
-  expect(limiter.spend('c')).toBe(0)
+test('whoever comes in whatever order, no window has more hits of a key than the limit', () => {
+  const step = fc.record({
+    key: fc.integer({ min: 0, max: 8 }),
+    pauseMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 90_000 })),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const clock = testClock()
+      const windowMs = 60_000
+      const small = memoryLimiter({ max: 4, windowMs, keys: 3 }, clock)
+      // Never full: the counts as they are.
+      const exact = memoryLimiter({ max: 4, windowMs, keys: 1000 }, clock)
+      let overshoots = 0
+      for (const { key, pauseMs } of steps) {
+        clock.advance(pauseMs)
+        const isAllowed = small.spend(`${key}`) === 0
+        overshoots += isAllowed && exact.spend(`${key}`) > 0 ? 1 : 0
+      }
+      expect(overshoots).toBe(0)
+    }),
+  )
 })
 
 test('spends of every scope or of none, each up to its own share', () => {
@@ -77,6 +82,5 @@ test('an exhausted block adds no keys for its parts', () => {
     { key: 'block', factor: 2 },
   ]
   expect([limiter.spend(from(1)), limiter.spend(from(2))]).toEqual([0, 0])
-  // The table is full: were it asked for space, it would throw.
   for (let part = 3; part < 50; part++) expect(limiter.spend(from(part))).toBeGreaterThan(0)
 })

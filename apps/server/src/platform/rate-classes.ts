@@ -8,7 +8,7 @@ export interface ClassLimit {
   readonly by: 'person' | 'address'
 }
 
-export type LimitClass = RateClass | 'media' | 'probe'
+export type LimitClass = RateClass | 'media' | 'probe' | 'webhook'
 
 export type RateClassLimits = Readonly<Record<LimitClass, ClassLimit>>
 
@@ -25,6 +25,8 @@ export const rateClasses: RateClassLimits = {
   media: { max: 3000, windowMs: MINUTE, by: 'address' },
   // Each is a query. A balancer asks a few times a second at most.
   probe: { max: 300, windowMs: MINUTE, by: 'address' },
+  // Stripe sends from a few addresses, and sends again for days what was answered with 429.
+  webhook: { max: 600, windowMs: MINUTE, by: 'address' },
 }
 
 export function raised(factor: number, limits: RateClassLimits = rateClasses): RateClassLimits {

@@ -59,7 +59,10 @@ export interface TestApp extends AsyncDisposable {
   /** Runs the jobs that are due, and those that they make due. */
   runJobs(): Promise<void>
   /** Makes a person through the session store, without the sign-up form. */
-  person(username?: string, profile?: { readonly isPublic?: boolean }): Promise<TestPerson>
+  person(
+    username?: string,
+    profile?: { readonly isPublic?: boolean; readonly isTrusted?: boolean },
+  ): Promise<TestPerson>
   /** Asks for what is no endpoint of the contract. */
   get(path: string, ip?: string): Promise<RawAnswer>
   /** Sends bytes that no endpoint of the contract is for, as another server does. */

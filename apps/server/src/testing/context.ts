@@ -11,6 +11,7 @@ import { openMailer, type Mail, type Mailer } from '../platform/mailer.ts'
 import { openPayments, openBlobs } from '../start.ts'
 import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
+import { forgetChanged } from '../modules/taste/index.ts'
 import { openInvalidation } from '../platform/invalidation.ts'
 import { openViews } from '../platform/views.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -79,7 +80,7 @@ export async function contextOver(
     PUBLIC_URL: 'http://127.0.0.1:3000',
     ...env,
   })
-  return {
+  const context: Context = {
     config,
     database,
     clock,
@@ -93,6 +94,8 @@ export async function contextOver(
     mailer: testMailer(config, env, mails),
     payments: openPayments(config, { database, clock }),
   }
+  forgetChanged(context)
+  return context
 }
 
 /** Keeps mails for the test to read, unless it names a mail server, or none by an empty address. */

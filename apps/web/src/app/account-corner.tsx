@@ -57,7 +57,6 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   return (
     <Menu
       label={text.accountMenu}
-      fresh={unread > 0}
       icon={
         <Avatar
           name={viewer.displayName}

@@ -16,11 +16,12 @@ export function useNavigationItems(): FrameItem[] {
     current: pathname === path,
   })
   const explore = item(href('explore'), text.explore, <ExploreIcon />)
+  const isFollowing = pathname === href('following')
   if (!viewer) return [explore, item(href('auth'), text.enter, <SignInIcon />)]
   const own = item(href('profile'), text.profile, <PersonIcon />)
   const isOwn = pathname === href('person', { username: viewer.username })
   return [
-    explore,
+    { ...explore, current: explore.current || isFollowing },
     item(`${href('profile')}?novo=1`, text.create, <PlusIcon />, true),
     item(href('bookmarks'), text.bookmarks, <BookmarkIcon />),
     { ...own, current: own.current || isOwn },

@@ -1,6 +1,5 @@
 import type { PostKind } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
-import type { AuthState } from './auth-store.ts'
 import type { FeedAddress } from './feeds.ts'
 
 const LONGEST_TAG = 30
@@ -50,12 +49,12 @@ export const feeds = {
     params: { workId },
     query: from(cursor),
   }),
-  /** `?tag=` shows everyone's posts with a tag, `?kind=seguindo` those of the followed. */
-  explore: ({ searchParams }: URL, auth: AuthState): FeedAddress => {
-    const page = from(searchParams.get('cursor') ?? undefined)
-    const tag = tagParam(searchParams)
-    if (tag !== null) return { name: 'listNewestPosts', query: { tag, ...page } }
-    const isFollowing = searchParams.get('kind') === 'seguindo' && auth.status === 'in'
-    return { name: isFollowing ? 'listFollowingPosts' : 'listNewestPosts', query: page }
-  },
+  newest: (tag: string | null, cursor: string | undefined): FeedAddress => ({
+    name: 'listNewestPosts',
+    query: { ...(tag !== null && { tag }), ...from(cursor) },
+  }),
+  following: (cursor: string | undefined): FeedAddress => ({
+    name: 'listFollowingPosts',
+    query: from(cursor),
+  }),
 } as const

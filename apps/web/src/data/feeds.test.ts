@@ -6,14 +6,7 @@ import type { PostCard } from '@afins/contract/api'
 import { DepsProvider } from './deps.ts'
 import { feeds } from './feed-addresses.ts'
 import { feedQuery, useFeed, type FeedAddress, type FeedState } from './feeds.ts'
-import {
-  fakeDeps,
-  maria,
-  noteOf,
-  rejectWith,
-  type Answers,
-  type FakeDeps,
-} from './testing/fake-deps.ts'
+import { fakeDeps, noteOf, rejectWith, type Answers, type FakeDeps } from './testing/fake-deps.ts'
 
 const everyone: FeedAddress = { name: 'listNewestPosts', query: {} }
 const first = { items: [noteOf('3'), noteOf('2')], nextCursor: 'c1' }
@@ -98,7 +91,7 @@ describe('a feed', () => {
     ['/maria', feeds.person('maria', 'note', 'c0'), '/maria?kind=note&cursor=c1'],
     ['/maria/books', feeds.personInterest('maria', 'books', undefined), '/maria/books?cursor=c1'],
     ['/interest/books', feeds.interest('books', 'c0'), '/interest/books?cursor=c1'],
-    ['/explore?kind=seguindo', everyone, '/explore?kind=seguindo&cursor=c1'],
+    ['/following', feeds.following(undefined), '/following?cursor=c1'],
     ['/explore?cursor=c0', everyone, '/explore?cursor=c1'],
   ])('of %s goes on at its own address', (path, feed, nextHref) => {
     expect(shown(withFeed({}, feed), feed, path).nextHref).toBe(nextHref)
@@ -106,22 +99,11 @@ describe('a feed', () => {
 })
 
 describe('the address of a feed', () => {
-  const at = (search: string) => new URL(`https://afins.example/explore${search}`)
-  const signedIn = { status: 'in', viewer: maria } as const
-
-  it.each([
-    ['', signedIn, { name: 'listNewestPosts', query: {} }],
-    ['?kind=seguindo', signedIn, { name: 'listFollowingPosts', query: {} }],
-    ['?kind=seguindo&cursor=a', signedIn, { name: 'listFollowingPosts', query: { cursor: 'a' } }],
-    ['?kind=seguindo', { status: 'out' }, { name: 'listNewestPosts', query: {} }],
-    ['?kind=other&cursor=a', signedIn, { name: 'listNewestPosts', query: { cursor: 'a' } }],
-  ] as const)('of /explore%s is right for %o', (search, auth, feed) => {
-    expect(feeds.explore(at(search), auth)).toEqual(feed)
-  })
-
   it('has no cursor and no kind where none is given, so that the same feed has one key', () => {
     expect(feeds.person('maria', undefined, undefined).query).toStrictEqual({})
     expect(feeds.interest('books', undefined).query).toStrictEqual({})
+    expect(feeds.newest(null, undefined).query).toStrictEqual({})
+    expect(feeds.newest('mpb', 'c').query).toStrictEqual({ tag: 'mpb', cursor: 'c' })
     expect(feeds.personInterest('maria', 'books', 'c').query).toStrictEqual({
       interest: 'books',
       cursor: 'c',

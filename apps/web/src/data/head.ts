@@ -87,10 +87,3 @@ export function feedLinks(publicUrl: string, feed: FeedOf, title: string): Alter
 export function oembedLink(publicUrl: string, canonical: string, title: string): Alternate {
   return { type: 'application/json+oembed', href: publicUrl + oembedPath(canonical), title }
 }
-
-export function feedHead(feed: FeedOf, title: string): MakeHead {
-  return ({ publicUrl }, defaults) => ({
-    ...defaults,
-    alternates: feedLinks(publicUrl, feed, title),
-  })
-}

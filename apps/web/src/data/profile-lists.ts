@@ -1,6 +1,10 @@
+import { findPostKind } from '@afins/contract/post-kinds'
 import { query } from './queries.ts'
 
 export type OwnList = (typeof ownLists)[number]
+
+/** The tab of the shelves. */
+export const SHELF_VIEW = 'estante'
 
 const ownLists = ['rascunhos', 'lixeira', 'estatisticas'] as const
 
@@ -14,6 +18,17 @@ const followLists = ['seguidores', 'seguindo'] as const
 
 export function followListParam(value: string | null): FollowList | undefined {
   return followLists.find((list) => list === value)
+}
+
+/** Whether an address shows the front of a profile, as it does for a list that the page does not have. */
+export function isFrontView(search: URLSearchParams, ofOwner: boolean): boolean {
+  const kind = search.get('kind')
+  return !(
+    findPostKind(kind) ||
+    followListParam(kind) ||
+    kind === SHELF_VIEW ||
+    (ofOwner && ownListParam(kind))
+  )
 }
 
 const endpoints = { seguidores: 'listFollowers', seguindo: 'listFollowing' } as const

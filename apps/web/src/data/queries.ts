@@ -108,10 +108,19 @@ export const queries = {
   work: (workId: string) => query('getWork', { params: { workId } }),
   workVersions: (workId: string, cursor: string | undefined) =>
     query('listWorkVersions', { params: { workId }, query: from(cursor) }),
+  workVersion: (workId: string, number: number) =>
+    query('getWorkVersion', { params: { workId, number } }),
+  workChanges: (filter: Input<'listWorkChanges'>['query']) =>
+    query('listWorkChanges', { query: filter }),
+  revertPreview: (accountId: string, since: number) =>
+    query('previewWorkRevert', { query: { accountId, since } }),
   workMerges: (workId: string) =>
     query('listWorkMerges', { params: { workId }, query: { limit: 20 } }),
   editions: (workId: string) =>
     query('listEditions', { params: { workId }, query: { limit: 100 } }),
+  /** What one may do in the catalogue, and with a work of it. */
+  catalogueStanding: (workId?: string) =>
+    query('getCatalogueStanding', { query: workId ? { workId } : {} }),
   similarWorks: (workId: string) => query('listSimilarWorks', { params: { workId } }),
   shelfEntry: (workId: string) => query('getShelfEntry', { params: { workId } }),
   ratingChanges: (workId: string) => query('listRatingChanges', { params: { workId } }),
@@ -178,6 +187,7 @@ export const queries = {
   listItems: (postId: string, cursor?: string) =>
     listQuery('listListItems', { params: { postId }, query: { limit: ITEMS, ...from(cursor) } }),
   imports: () => query('listImports', {}),
+  importQueue: () => query('getImportQueue', {}),
   importedWorks: (importId: string, status?: ImportedWorkStatus, cursor?: string) =>
     listQuery('listImportedWorks', {
       params: { importId },

@@ -26,6 +26,7 @@ export const titles = {
   personInterest: (interest: string, displayName: string) => `${interest} de ${displayName}`,
   work: ({ title, year }: { readonly title: string; readonly year: number | null }) =>
     year === null ? title : `${title} (${year})`,
+  changelog: 'Novidades',
   genre: (genre: string, interest: string) => `${genre} (${interest})`,
   post: titleOf,
   reviewOf,

@@ -8,6 +8,9 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress: (done: number) => void
 }
 
+/** As the endpoint takes it. */
+const NAME_LENGTH = 300
+
 type UploadName = 'uploadMedia' | 'createImport'
 
 /** @throws ApiError, or an `AbortError` */
@@ -18,8 +21,13 @@ export const uploadImage = (
 ): Promise<Output<'uploadMedia'>> => upload('uploadMedia', query, file, options)
 
 /** Sends an export of another service. @throws ApiError, or an `AbortError` */
-export const uploadExport = (file: Blob, options: UploadOptions): Promise<Output<'createImport'>> =>
-  upload('createImport', {}, new Blob([file], { type: 'application/octet-stream' }), options)
+export const uploadExport = (file: File, options: UploadOptions): Promise<Output<'createImport'>> =>
+  upload(
+    'createImport',
+    { name: file.name.slice(0, NAME_LENGTH) },
+    new Blob([file], { type: 'application/octet-stream' }),
+    options,
+  )
 
 /** By XMLHttpRequest, which reports progress. */
 function upload<Name extends UploadName>(

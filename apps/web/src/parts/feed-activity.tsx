@@ -10,6 +10,13 @@ import { Stars } from './stars.tsx'
 import { text } from './text.ts'
 import { WorkCover, workPath } from './works.tsx'
 
+/** Where all works of an activity are, on the page of its person. */
+const shelfSearch: Readonly<Record<Activity['event'], string>> = {
+  began: 'kind=estante&estante=agora',
+  finished: 'kind=estante&estante=terminei',
+  rated: 'kind=estante',
+}
+
 export interface FeedActivityProps {
   readonly activity: Activity
   /** Hides the name on a page of one person. */
@@ -72,7 +79,11 @@ export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
           </li>
         ))}
         {count > works.length ? (
-          <li className={styles.more}>{text.moreWorks(count - works.length)}</li>
+          <li className={styles.more}>
+            <a href={`${person.href}?${shelfSearch[event]}`}>
+              {text.moreWorks(count - works.length)}
+            </a>
+          </li>
         ) : null}
       </ul>
     </article>

@@ -8,25 +8,16 @@ export interface MenuProps {
   readonly text?: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** A dot on the button; a `mark` inside names it. */
-  readonly fresh?: boolean
   /** `MenuLink`s, `MenuButton`s, or `<li>` with something else. */
   readonly children: ReactNode
 }
 
 /** A button that opens a list of links and actions, also without scripts. */
-export function Menu({ label, icon, text, variant = 'bare', size, fresh, children }: MenuProps) {
+export function Menu({ label, icon, text, variant = 'bare', size, children }: MenuProps) {
   const id = useId()
   return (
     <>
-      <Button
-        variant={variant}
-        size={size}
-        icon={icon}
-        label={label}
-        popoverTarget={id}
-        data-fresh={fresh || undefined}
-      >
+      <Button variant={variant} size={size} icon={icon} label={label} popoverTarget={id}>
         {text}
       </Button>
       <menu id={id} className={styles.menu} popover="auto" aria-label={label}>

@@ -64,6 +64,7 @@ describe('the address book', () => {
         'addOutsideWork',
         'addEdition',
         'mergeWork',
+        'revertWorkChanges',
         'addDiaryEntry',
         'createPost',
         'createDraft',

@@ -28,8 +28,13 @@ const importDetail = z.object({
   done: count,
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
-  /** What the file has that is not imported: rows without a title, texts of reviews, lists. */
-  ignored: z.object({ rows: count, reviews: count, lists: count }),
+  /**
+   * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
+   * that no one can read, texts of reviews, lists, rows with tags, likes.
+   */
+  ignored: z.object({
+    ...{ read: count, rows: count, reviews: count, lists: count, tags: count, likes: count },
+  }),
 })
 export type Import = z.output<typeof importDetail>
 
@@ -74,11 +79,34 @@ const createImport = endpoint({
   access: 'signed-in',
   rate: 'upload',
   summary: 'Read an export of another service',
+  /** The name of the file, which alone tells a watchlist from what was watched. */
+  query: z.object({ name: z.string().max(300).optional() }),
   upload: { types: ['application/octet-stream'], maxBytes: limits.importBytes },
   status: 201,
   response: importDetail,
   idempotent: true,
-  errors: ['import.unknown_format', 'import.too_many_works', 'import.busy'],
+  errors: [
+    'import.unknown_format',
+    'import.missing_column',
+    'import.too_many_works',
+    'import.busy',
+    'server.overloaded',
+  ],
+})
+
+/**
+ * How many files of others are read before the one that one is sending; null where it does not wait,
+ * or waits at another node.
+ */
+const getImportQueue = endpoint({
+  method: 'GET',
+  path: '/api/imports/queue',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'How many files are read before mine',
+  status: 200,
+  response: z.object({ ahead: count.nullable() }),
+  errors: [],
 })
 
 /** One’s own imports of the last weeks, the latest first. */
@@ -168,8 +196,8 @@ const stopImport = endpoint({
 })
 
 /**
- * Takes back what an import wrote and its owner has not changed since. Works that it added to the
- * catalogue stay there.
+ * Takes back what an import wrote and its owner has not changed since. Works that it brought go with
+ * it, where no one else has them.
  */
 const undoImport = endpoint({
   method: 'POST',
@@ -185,6 +213,7 @@ const undoImport = endpoint({
 
 export const importsEndpoints = {
   createImport,
+  getImportQueue,
   listImports,
   listImportedWorks,
   chooseImportedWork,

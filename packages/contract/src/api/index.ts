@@ -2,6 +2,7 @@ import { accountsEndpoints } from './accounts.ts'
 import { bookmarkFilesEndpoints } from './bookmark-files.ts'
 import { bookmarkFoldersEndpoints } from './bookmark-folders.ts'
 import { bookmarksEndpoints } from './bookmarks.ts'
+import { catalogueStandingEndpoints } from './catalogue-standing.ts'
 import { contentEndpoints } from './content.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { editionsEndpoints } from './editions.ts'
@@ -10,6 +11,7 @@ import { listPeopleEndpoints } from './list-people.ts'
 import { importsEndpoints } from './imports.ts'
 import { listsEndpoints } from './lists.ts'
 import { mediaEndpoints } from './media.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { outsideWorksEndpoints } from './outside-works.ts'
 import { postsEndpoints } from './posts.ts'
 import { profilesEndpoints } from './profiles.ts'
@@ -39,9 +41,11 @@ export const api = {
   ...followsEndpoints,
   ...worksEndpoints,
   ...outsideWorksEndpoints,
+  ...catalogueStandingEndpoints,
   ...workEditsEndpoints,
   ...editionsEndpoints,
   ...workMergesEndpoints,
+  ...moderationEndpoints,
   ...shelvesEndpoints,
   ...shelfListsEndpoints,
   ...shelfStatisticsEndpoints,
@@ -100,7 +104,14 @@ export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
 export type { Affinity, Kindred, Pick, PickReason, Recommendations, Spotlight } from './taste.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
-export type { EditionChange, WorkContent, WorkVersion } from './work-edits.ts'
+export type { WorkChange, WorkRevertReport } from './moderation.ts'
+export type {
+  EditionChange,
+  LinkChange,
+  WorkContent,
+  WorkVersion,
+  WorkVersionDetail,
+} from './work-edits.ts'
 export type { WorkMerge } from './work-merges.ts'
 export type { Edition, LinkedWork, WorkCard, WorkDetail } from './works.ts'
 export type { CatalogueOrder, GenreLink } from './rooms.ts'

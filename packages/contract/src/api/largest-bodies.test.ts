@@ -120,6 +120,10 @@ const largest: Partial<Record<EndpointName, unknown>> = {
     genres: many(limits.genresOfWork, 'a'.repeat(60)),
     cover: { id, alt: prose(fields.alt.max), source: prose(fields.coverSource.max) },
   },
+  revertWorkChanges: {
+    accountIds: Array.from({ length: limits.accountsInRevert }, () => 'x'.repeat(64)),
+    since: Date.UTC(2100, 0, 1),
+  },
   restoreWorkVersion: {
     version: Number.MAX_SAFE_INTEGER,
     reason: prose(fields.editReason.max),

@@ -9,7 +9,9 @@ const ofPerson = z.object({ postId: id, username: usernameParam })
 
 /**
  * Invites a person to edit one's own published list, 20 at most with those who do. They must be
- * able to see it (`list.cannot_invite`). Inviting again changes nothing.
+ * able to see it (`list.cannot_invite`). Inviting again changes nothing. Who has declined is not
+ * asked again by that list, and after three rejections by none of the caller’s for a while
+ * (`list.rejected`).
  */
 const inviteToList = endpoint({
   method: 'PUT',
@@ -26,6 +28,9 @@ const inviteToList = endpoint({
     'profile.not_found',
     'list.cannot_invite',
     'list.people_full',
+    'list.rejected',
+    'list.daily_invitations',
+    'list.invited_enough',
   ],
 })
 
@@ -71,7 +76,7 @@ const acceptListInvitation = endpoint({
   errors: ['post.not_found', 'list.not_invited'],
 })
 
-/** Turns an invitation down, or stops editing a list. */
+/** Turns an invitation down, which the list remembers, or stops editing a list. */
 const rejectListInvitation = endpoint({
   method: 'DELETE',
   path: '/api/list-invitations/{postId}',

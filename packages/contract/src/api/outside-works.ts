@@ -65,7 +65,7 @@ const addOutsideWork = endpoint({
   idempotent: true,
   errors: [
     ...(['source.off', 'source.unavailable', 'work.not_found', 'work.incomplete'] as const),
-    ...(['work.similar', 'work.id_taken', 'work.daily'] as const),
+    ...(['work.similar', 'work.id_taken', 'work.daily', 'work.daily_unconfirmed'] as const),
   ],
 })
 

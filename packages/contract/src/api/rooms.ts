@@ -64,19 +64,23 @@ const listCatalogue = endpoint({
 
 /**
  * What people do with the works of an interest: those that most are at, and those that are on most
- * shelves. Only what everyone may see is counted.
+ * shelves. Only what everyone may see is counted. Where fewer are on shelves than a section has,
+ * `sections` shows some of the catalogue by genre.
  */
 const getRoomWorks = endpoint({
   method: 'GET',
   path: '/api/interests/{interest}/shelved',
   access: 'open',
   rate: 'read',
-  summary: 'Works that people are at, and the most shelved ones',
+  summary: 'Works that people are at and shelve most, or some by genre',
   params: ofInterest,
   status: 200,
   response: z.object({
     now: z.array(z.object({ work: workCard, people: count })).max(limits.worksInRoom),
     shelved: z.array(z.object({ work: workCard, people: count })).max(limits.worksInRoom),
+    sections: z
+      .array(genreLink.extend({ works: z.array(workCard).max(limits.worksInSection) }))
+      .max(limits.sectionsInRoom),
   }),
   errors: [],
 })

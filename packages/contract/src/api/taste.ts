@@ -3,23 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { id, person, usernameParam } from '../schemas.ts'
 import { count, rating } from '../shelf-shapes.ts'
-import { feedbackKinds, reasonTypes } from '../taste.ts'
+import { feedbackKinds, markSources, reasonTypes } from '../taste.ts'
 import { workCard } from './works.ts'
 
 const interest = z.enum(['music', 'movies', 'books'])
 const ofWork = z.object({ workId: id })
 
-/** A work with the rating that the reader gave it. */
-const ratedWork = z.object({ work: workCard, rating: rating.nullable() })
+/** A work with the rating that the reader gave it, and where they have it. */
+const ownWork = z.object({ work: workCard, rating: rating.nullable(), via: z.enum(markSources) })
 
 /**
- * Why a work is recommended: for works of one’s own that the same people love (`works`), that it
- * adapts or is adapted by, that have the same creator or genre; or because everyone loves it.
+ * Why a work is recommended: for works of one’s own that more people have as well than would by
+ * chance (`works`), that it adapts or is adapted by, that have the same creator or genre; or because
+ * everyone loves it. Of any ten, at most two are for the same work.
  * `people` is how many know both the pick and the first of the works, said only from three on.
  */
 const reason = z.object({
   type: z.enum(reasonTypes),
-  works: z.array(ratedWork).max(limits.reasonsOfPick),
+  works: z.array(ownWork).max(limits.reasonsOfPick),
   people: count.nullable(),
 })
 export type PickReason = z.output<typeof reason>

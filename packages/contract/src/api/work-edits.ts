@@ -4,11 +4,11 @@ import { fields, limits } from '../fields.ts'
 import { id, nextCursor, page, person, text, time } from '../schemas.ts'
 import { idSources, isWorkId } from '../work-ids.ts'
 import { creditRoles, workLinkKinds } from '../works.ts'
-import { edition, linkedWork, workDetail } from './works.ts'
+import { edition, linkedWork, workCard, workDetail } from './works.ts'
 
 const ofWork = z.object({ workId: id })
 const number = z.number().int().min(1)
-const pathNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const pathNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const year = z.number().int().min(1).max(limits.lastYear)
 export const language = z
   .string()
@@ -18,7 +18,13 @@ const country = z
   .string()
   .max(2)
   .regex(/^[A-Z]{2}$/)
-export const editErrors = ['work.not_found', 'work.locked', 'work.daily_edits'] as const
+export const trustOfEdits = [
+  'work.needs_email',
+  'work.needs_day',
+  'work.daily_edits',
+  'work.daily_unconfirmed',
+] as const
+export const editErrors = ['work.not_found', 'work.locked', ...trustOfEdits] as const
 
 /** All that an edit of a work can change, as one of its versions has it. */
 export const workContent = z.object({
@@ -59,24 +65,46 @@ export const workContent = z.object({
 })
 export type WorkContent = z.output<typeof workContent>
 
-const contentFields = Object.keys(workContent.shape) as (keyof WorkContent)[]
+export const contentFields = Object.keys(workContent.shape) as (keyof WorkContent)[]
 
 /** An edition that an edit added (`before` is null), changed or removed (`after` is null). */
 const editionChange = z.object({ before: edition.nullable(), after: edition.nullable() })
 export type EditionChange = z.output<typeof editionChange>
 
-/** A state of a work that an edit led to. `by` is null for closed profiles and for the first state. */
-const workVersion = z.object({
+/** A link that an edit of a work added or removed. */
+const linkChange = z.object({ added: z.boolean(), kind: z.enum(workLinkKinds), work: workCard })
+export type LinkChange = z.output<typeof linkChange>
+
+/**
+ * A state of a work that an edit led to, without its content. `by` is null for closed profiles and for
+ * the first state. `isReadable`: its content is stored, so that it can be read and restored; old
+ * versions of one person in a row are not stored for long. `isRemoved`: a moderator took its texts away.
+ */
+export const workVersion = z.object({
   number,
   at: time,
   by: person.nullable(),
   reason: z.string().max(fields.editReason.max),
   /** What differs from the version before. */
   changed: z.array(z.enum(contentFields)).max(contentFields.length),
-  content: workContent,
-  editions: z.array(editionChange).max(limits.editionsOfWork),
+  /** How many editions and links the edit added, changed or removed. */
+  editions: z.number().int(),
+  links: z.number().int(),
+  isFirst: z.boolean(),
+  isReadable: z.boolean(),
+  isRemoved: z.boolean(),
+  isReverted: z.boolean(),
 })
 export type WorkVersion = z.output<typeof workVersion>
+
+/** A version with what it changed; `former` is the content of the version before. */
+const workVersionDetail = workVersion.extend({
+  content: workContent.nullable(),
+  former: workContent.nullable(),
+  editionChanges: z.array(editionChange).max(limits.editionsOfWork * 2),
+  linkChanges: z.array(linkChange).max(limits.linksOfWork * 2),
+})
+export type WorkVersionDetail = z.output<typeof workVersionDetail>
 
 /**
  * Changes a work; what is left out stays. `version` is the one that the edit started from: with an
@@ -138,12 +166,16 @@ const updateWork = endpoint({
     'work.cover_unknown',
     'work.cover_removed',
     'work.daily_covers',
+    'work.daily',
     'field.too_long',
     'field.invalid',
   ],
 })
 
-/** The versions of a work, the newest first. A work that was never edited has none. */
+/**
+ * The versions of a work without their contents, the newest first. A work that was never edited has
+ * none. `incoming` are the last links that other works got to this one, or lost.
+ */
 const listWorkVersions = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/versions',
@@ -153,13 +185,33 @@ const listWorkVersions = endpoint({
   params: ofWork,
   query: page,
   status: 200,
-  response: z.object({ items: z.array(workVersion).max(limits.maxPageSize), nextCursor }),
+  response: z.object({
+    items: z.array(workVersion).max(limits.maxPageSize),
+    nextCursor,
+    incoming: z
+      .array(linkChange.extend({ at: time, by: person.nullable() }))
+      .max(limits.incomingLinkChanges),
+  }),
   errors: ['work.not_found', 'request.bad_cursor'],
 })
 
+/** One version of a work, with its content and what it changed. */
+const getWorkVersion = endpoint({
+  method: 'GET',
+  path: '/api/works/{workId}/versions/{number}',
+  access: 'open',
+  rate: 'read',
+  summary: 'A version of a work',
+  params: ofWork.extend({ number: pathNumber }),
+  status: 200,
+  response: workVersionDetail,
+  errors: ['work.not_found', 'work.version_not_found'],
+})
+
 /**
- * Makes a version the current state again, with its editions, as a new version. Ids that another work
- * has by now stay there: `lostIds` names them.
+ * Makes a version the current state again, with its editions and links, as a new version. Ids that
+ * another work has by now stay there: `lostIds` names them. Going back to a version of someone else is
+ * no edit of the day’s quota.
  */
 const restoreWorkVersion = endpoint({
   method: 'POST',
@@ -179,6 +231,7 @@ const restoreWorkVersion = endpoint({
     ...editErrors,
     'work.changed_elsewhere',
     'work.version_not_found',
+    'work.version_removed',
     'work.too_many_editions',
   ],
 })
@@ -215,6 +268,7 @@ const removeWorkLink = endpoint({
 export const workEditsEndpoints = {
   updateWork,
   listWorkVersions,
+  getWorkVersion,
   restoreWorkVersion,
   addWorkLink,
   removeWorkLink,

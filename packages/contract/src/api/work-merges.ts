@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { id, nextCursor, page, person, time } from '../schemas.ts'
 import { workMergeStates } from '../works.ts'
+import { trustOfEdits } from './work-edits.ts'
 import { workCard } from './works.ts'
 
 const ofMerge = z.object({ mergeId: id })
@@ -39,7 +40,7 @@ const listSimilarWorks = endpoint({
   method: 'GET',
   path: '/api/works/{workId}/similar',
   access: 'signed-in',
-  rate: 'read',
+  rate: 'lookup',
   summary: 'Works that may be the same as this one',
   params: z.object({ workId: id }),
   status: 200,
@@ -63,7 +64,7 @@ const markDistinct = endpoint({
   params: pair,
   status: 204,
   response: z.null(),
-  errors: ['work.not_found', 'work.merge_itself', 'work.daily_edits'],
+  errors: ['work.not_found', 'work.merge_itself', ...trustOfEdits],
 })
 
 /** Takes back that two works are different, whoever said so. */
@@ -76,13 +77,14 @@ const unmarkDistinct = endpoint({
   params: pair,
   status: 204,
   response: z.null(),
-  errors: ['work.not_found', 'work.merge_itself', 'work.daily_edits'],
+  errors: ['work.not_found', 'work.merge_itself', ...trustOfEdits],
 })
 
 /**
- * Merges a work into another one of the same interest and kind. Where fewer than five people have
- * something noted of it this happens immediately; otherwise it is a proposal, to which a second
- * account of at least seven days has to agree. Two works with different ids of one source are only
+ * Merges a work into another one of the same interest and kind. This happens immediately where the
+ * caller is trusted with it and, as far as everyone may see, few people have it, or works of the
+ * creator that it is; otherwise it is a proposal, to which someone has to agree who has cared for
+ * the catalogue for long. What is private never decides. Two works with different ids of one source are only
  * merged with `acceptConflictingIds`. Proposing the same again answers the proposal that exists.
  */
 const mergeWork = endpoint({
@@ -103,6 +105,8 @@ const mergeWork = endpoint({
     'work.merge_kinds',
     'work.merge_ids',
     'work.merge_running',
+    'work.needs_email',
+    'work.needs_day',
     'work.daily_merges',
   ],
 })
@@ -148,6 +152,9 @@ const agreeToWorkMerge = endpoint({
     'work.merge_not_found',
     'work.merge_own',
     'work.merge_new_account',
+    'work.needs_email',
+    'work.needs_day',
+    'work.daily_merges',
     'work.merge_settled',
     'work.merge_kinds',
     'work.merge_running',
@@ -173,6 +180,9 @@ const rejectWorkMerge = endpoint({
     'work.merge_not_found',
     'work.merge_own',
     'work.merge_new_account',
+    'work.needs_email',
+    'work.needs_day',
+    'work.daily_merges',
     'work.merge_settled',
   ],
 })

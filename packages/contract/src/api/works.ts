@@ -71,6 +71,11 @@ export const workDetail = workCard.extend({
   version: z.number().int(),
   /** Whether only operators change it. */
   locked: z.boolean(),
+  /**
+   * Whether it came with someone’s import and no one else has it: it is on their shelf, and nowhere
+   * else in the catalogue, until someone else brings it or they add it themselves.
+   */
+  draft: z.boolean(),
 })
 export type WorkDetail = z.output<typeof workDetail>
 
@@ -186,7 +191,14 @@ const addWork = endpoint({
   status: 201,
   response: workDetail,
   idempotent: true,
-  errors: ['work.incomplete', 'work.similar', 'work.id_taken', 'work.daily', 'field.too_long'],
+  errors: [
+    'work.incomplete',
+    'work.similar',
+    'work.id_taken',
+    'work.daily',
+    'work.daily_unconfirmed',
+    'field.too_long',
+  ],
 })
 
 export const worksEndpoints = {

@@ -75,6 +75,7 @@ export type SearchedTerm = string | { readonly whole: string }
 export interface EngineOptions {
   readonly url: string
   readonly timeoutFactor: number
+  readonly durable: boolean
   readonly onError: (error: unknown) => void
 }
 

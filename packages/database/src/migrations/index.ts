@@ -45,6 +45,12 @@ import { editionVersions } from './0052-edition-versions.ts'
 import { distinctWorks } from './0053-distinct-works.ts'
 import { catalogueFilters } from './0054-catalogue-filters.ts'
 import { imports } from './0055-imports.ts'
+import { workForms } from './0056-work-forms.ts'
+import { catalogueTrust } from './0060-catalogue-trust.ts'
+import { storedTastes } from './0057-stored-tastes.ts'
+import { draftWorks } from './0061-draft-works.ts'
+import { workRepair } from './0058-work-repair.ts'
+import { describeVersions } from './0059-describe-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -96,4 +102,10 @@ export const migrations: readonly Migration[] = [
   distinctWorks,
   ...catalogueFilters,
   imports,
+  catalogueTrust,
+  storedTastes,
+  draftWorks,
+  workRepair,
+  describeVersions,
+  workForms,
 ]

@@ -86,3 +86,9 @@ export interface ContentProgressTable {
   /** When they dismissed the tutorial; null: they did not. */
   tutorial_skipped_at: number | null
 }
+
+/** Accounts that the operator has named to care for what others write. */
+export interface ModeratorsTable {
+  uid: string
+  added_at: number
+}

@@ -4,6 +4,7 @@ import type {
   EmailChangesTable,
   IdempotencyKeysTable,
   MailLinksTable,
+  ModeratorsTable,
   RateLimitsTable,
   SessionsTable,
   UsernamesTable,
@@ -23,7 +24,12 @@ import type {
 } from './profiles.ts'
 import type { ImportsTable, ImportWorksTable } from './imports.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
-import type { ListItemsTable, ListPeopleTable, ListRemovalsTable } from './lists.ts'
+import type {
+  ListItemsTable,
+  ListPeopleTable,
+  ListRejectionsTable,
+  ListRemovalsTable,
+} from './lists.ts'
 import type {
   MediaTable,
   PostDraftsTable,
@@ -62,6 +68,7 @@ import type {
 } from './search-terms.ts'
 import type {
   SpotlightsTable,
+  StoredTastesTable,
   TasteChangesTable,
   TasteFeedbackTable,
   TasteModelsTable,
@@ -80,21 +87,28 @@ import type {
   SourceBreakersTable,
   WorkCreditsTable,
   WorkGenresTable,
+  WorkIdClaimsTable,
+  WorkFormsTable,
   WorkIdsTable,
+  WorkDraftKeysTable,
   WorkKeysTable,
+  WorkLinkChangesTable,
   WorkLinksTable,
+  WorkRevertsTable,
   WorkLoadsTable,
   WorkMergeRowsTable,
   WorkMergesTable,
   WorkRedirectsTable,
   WorkTitleLocksTable,
   WorkVersionsTable,
+  TrustedEditorsTable,
   WorksTable,
 } from './works.ts'
 
 /** Ids are text, times milliseconds since 1970, truth values 0 or 1, JSON text: on every engine. */
 export interface Schema {
   accounts: AccountsTable
+  moderators: ModeratorsTable
   usernames: UsernamesTable
   sessions: SessionsTable
   mail_links: MailLinksTable
@@ -112,6 +126,7 @@ export interface Schema {
   list_items: ListItemsTable
   list_removals: ListRemovalsTable
   list_people: ListPeopleTable
+  list_rejections: ListRejectionsTable
   post_drafts: PostDraftsTable
   post_versions: PostVersionsTable
   follows: FollowsTable
@@ -138,7 +153,10 @@ export interface Schema {
   removed_covers: RemovedCoversTable
   work_credits: WorkCreditsTable
   work_ids: WorkIdsTable
+  work_draft_keys: WorkDraftKeysTable
+  work_id_claims: WorkIdClaimsTable
   work_keys: WorkKeysTable
+  work_forms: WorkFormsTable
   work_title_locks: WorkTitleLocksTable
   work_loads: WorkLoadsTable
   work_words: WorkWordsTable
@@ -149,7 +167,10 @@ export interface Schema {
   genre_links: GenreLinksTable
   work_genres: WorkGenresTable
   work_versions: WorkVersionsTable
+  trusted_editors: TrustedEditorsTable
   work_links: WorkLinksTable
+  work_link_changes: WorkLinkChangesTable
+  work_reverts: WorkRevertsTable
   editions: EditionsTable
   distinct_works: DistinctWorksTable
   work_redirects: WorkRedirectsTable
@@ -164,6 +185,7 @@ export interface Schema {
   work_stats: WorkStatsTable
   work_loved_days: WorkLovedDaysTable
   work_loved: WorkLovedTable
+  stored_tastes: StoredTastesTable
   taste_models: TasteModelsTable
   taste_works: TasteWorksTable
   taste_changes: TasteChangesTable

@@ -36,3 +36,12 @@ export interface ListPeopleTable {
   state: 'invited' | 'editor'
   invited_at: number
 }
+
+/** Who declined an invitation to a list: it does not ask them again. */
+export interface ListRejectionsTable {
+  post_id: string
+  uid: string
+  /** Whose invitation it was; null once that account is deleted. */
+  inviter_uid: string | null
+  rejected_at: number
+}

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
+
 export interface ServerSettingsTable {
-  name: 'secret-digest' | 'typed-works-linked'
+  name: 'secret-digest' | 'typed-works-linked' | 'work-forms-stored'
   value: string
 }
 
@@ -20,6 +22,8 @@ export interface JobsTable {
   lease_until: number | null
   lease_owner: string | null
   last_error: string | null
+  /** How far it is, in the words of its handler; null: at its beginning. */
+  cursor: Generated<string | null>
   created_at: number
   given_up_at: number | null
 }

@@ -53,6 +53,15 @@ export interface TasteSettingsTable {
   shows_affinity: Bool
 }
 
+/** What someone shows of their taste, as affinity compares it. */
+export interface StoredTastesTable {
+  uid: string
+  /** Grows whenever what they show changes. */
+  version: Generated<number>
+  /** In base64; null: not read since it changed. */
+  marks: string | null
+}
+
 /** The artist that someone was shown in a week. */
 export interface SpotlightsTable {
   uid: string

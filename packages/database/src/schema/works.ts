@@ -25,8 +25,11 @@ export interface WorksTable {
   note: Generated<string>
   /** JSON array of the first creators, `{ id, name }`, so that one row shows a card. */
   creators: Generated<string>
-  /** `merged`: a redirect leads to the work that it is now. */
-  state: Generated<'shown' | 'hidden' | 'merged'>
+  /**
+   * `merged`: a redirect leads to the work that it is now. `draft`: brought by an import, and no one
+   * else has it; it has keys of its own, and neither ids, words, credits nor genres.
+   */
+  state: Generated<'shown' | 'hidden' | 'merged' | 'draft'>
   locked: Generated<Bool>
   version: Generated<number>
   cover_id: Generated<string | null>
@@ -85,6 +88,17 @@ export interface WorkKeysTable {
   interest: WorkInterest
   key: string
   work_id: string
+}
+
+/** The same of drafts, apart so that what no one sees does not fill what everyone looks through. */
+export type WorkDraftKeysTable = WorkKeysTable
+/** Titles and names of a work as they are compared. */
+export interface WorkFormsTable {
+  work_id: string
+  /** Of the rules and of what it was computed from: with another one it is computed again. */
+  fingerprint: string
+  /** JSON. */
+  form: string
 }
 
 /** Locked while a work of this title is added. */
@@ -160,10 +174,31 @@ export interface WorkVersionsTable {
   uid: string | null
   at: number
   reason: string
-  /** JSON: `WorkContent` of the contract. */
+  /** `first` is the state that the first edit found. */
+  kind: Generated<'first' | 'edit' | 'merge' | 'unmerge' | 'revert'>
+  /** JSON: `WorkContent` of the contract; '' once it is stored no more. */
   content: string
+  /** JSON array: the fields of the content that differ from the version before. */
+  changed: Generated<string>
+  /** Of content and editions. */
+  bytes: Generated<number>
+  /** How many editions and links the edit changed. */
+  edition_count: Generated<number>
+  link_count: Generated<number>
+  /** Whether a moderator took its texts away. */
+  removed: Generated<Bool>
+  /** When a moderator took back what it did. */
+  reverted_at: number | null
   /** JSON: the editions that the edit changed, as `EditionChange` with `createdAt`; '' for none. */
   editions: Generated<string>
+  /** Whether someone else restored the state before it: it is no reason to trust who edited. */
+  is_undone: Generated<Bool>
+}
+
+/** Whom the operator trusts with the catalogue, whatever their account has done so far. */
+export interface TrustedEditorsTable {
+  uid: string
+  since: number
 }
 
 /** One work belongs to another one. */
@@ -172,6 +207,37 @@ export interface WorkLinksTable {
   kind: 'part_of' | 'adapts' | 'remake_of'
   to_id: string
   position: Generated<number>
+}
+
+/** A link that a version of a work added or removed. */
+export interface WorkLinkChangesTable {
+  from_id: string
+  number: number
+  kind: 'part_of' | 'adapts' | 'remake_of'
+  to_id: string
+  position: number
+  added: Bool
+}
+
+/** An id that a work is to get back once the one that has it by now loses it. */
+export interface WorkIdClaimsTable {
+  source: string
+  value: string
+  work_id: string
+}
+
+/** What was done in the catalogue by some accounts since a time, and is taken back. */
+export interface WorkRevertsTable {
+  id: string
+  /** The moderator; null for operators and deleted accounts. */
+  uid: string | null
+  /** JSON array of the uids. */
+  accounts: string
+  since: number
+  /** JSON: `WorkRevertReport` of the contract, as far as it got. */
+  report: string
+  created_at: number
+  done_at: number | null
 }
 
 export interface EditionsTable {

@@ -5,11 +5,10 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
-import { matchImportedWork } from '#modules/works/index.ts'
+import { deleteUnheldDrafts, matchImportedWork } from '#modules/works/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import {
   importById,
-  importWork,
   importWorks,
   updateImport,
   updateImportWork,
@@ -24,6 +23,8 @@ export const CONTINUE_IMPORT = 'continue-import'
 
 /** Works that are looked for before their matches are stored. */
 const MATCHED_AT_ONCE = 40
+/** Works of one transaction: others wait meanwhile, and the disk waits once for all of them. */
+const WRITTEN_AT_ONCE = 8
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
@@ -32,7 +33,8 @@ type StepContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' |
 const payload = z.object({ importId: z.string() })
 
 export const importsJobs = (context: StepContext): JobHandlers => ({
-  [CONTINUE_IMPORT]: (raw, signal) => continueImport(context, payload.parse(raw).importId, signal),
+  [CONTINUE_IMPORT]: (raw, { signal }) =>
+    continueImport(context, payload.parse(raw).importId, signal),
 })
 
 /** Carries an import on from where it is; killed at any moment, it goes on from there again. */
@@ -59,8 +61,8 @@ type Step = (context: StepContext, row: ImportRow) => Promise<number>
 
 const steps: Readonly<Partial<Record<ImportRow['state'], Step>>> = {
   matching: matchSome,
-  importing: writeNext,
-  undoing: undoNext,
+  importing: writeSome,
+  undoing: undoSome,
 }
 
 async function matchSome({ database }: StepContext, row: ImportRow): Promise<number> {
@@ -72,7 +74,7 @@ async function matchSome({ database }: StepContext, row: ImportRow): Promise<num
     const work = readContent({ content })
     matches.push({
       number,
-      ...decideMatch(await matchImportedWork(db, importableWork(work)), work),
+      ...decideMatch(await matchImportedWork(db, importableWork(work), row.uid), work),
     })
     await yieldToEventLoop()
   }
@@ -87,18 +89,23 @@ async function matchSome({ database }: StepContext, row: ImportRow): Promise<num
   return works.length
 }
 
-async function writeNext(context: StepContext, row: ImportRow): Promise<number> {
+async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
   const { database } = context
-  const write = (outcome: (tx: Writer, work: ImportWorkRow) => Promise<WorkOutcome>) =>
-    changeNext(database, row, 'done', async (tx, work) => ({ ...(await outcome(tx, work)) }))
+  const write = (tx: Writer, work: ImportWorkRow) => writeWork(context, tx, row, work)
   try {
-    await write((tx, work) => writeWork(context, tx, row, work))
+    return await changeSome(database, row, { last: 'done', most: WRITTEN_AT_ONCE }, write)
   } catch (error) {
-    const reason = error instanceof AppError ? LEFT[error.code] : undefined
-    if (!reason) throw error
-    await write(async () => ({ status: 'left', reason }))
+    if (reasonOf(error) === undefined) throw error
   }
-  return 1
+  // One of them ends the transaction of all: now each has its own.
+  try {
+    return await changeSome(database, row, { last: 'done', most: 1 }, write)
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    const left = async () => ({ status: 'left', reason }) as const
+    return changeSome(database, row, { last: 'done', most: 1 }, left)
+  }
 }
 
 /** Errors of one work that do not end its import. */
@@ -108,32 +115,43 @@ const LEFT: Readonly<Partial<Record<AppError['code'], 'full' | 'unclear'>>> = {
   'shelf.creator': 'unclear',
 }
 
-async function undoNext(context: StepContext, row: ImportRow): Promise<number> {
-  await changeNext(context.database, row, 'undone', async (tx, { work_id: workId, written }) => {
+const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.code] : undefined)
+
+function undoSome(context: StepContext, row: ImportRow): Promise<number> {
+  const of = { last: 'undone', most: WRITTEN_AT_ONCE } as const
+  return changeSome(context.database, row, of, async (tx, { work_id: workId, written }) => {
     if (workId === null || written === null) return {}
     const history = JSON.parse(written) as WrittenHistory
     await removeHistory(context, tx, row.uid, workId, history)
+    await deleteUnheldDrafts(tx, { ids: [workId] })
     return { written: null }
   })
-  return 1
 }
 
-/** Changes the next work of an import, and goes on to the one after it. */
-function changeNext(
+/**
+ * Changes the next works of an import in one transaction, and goes on to those after them.
+ * @param last the state after its last work
+ * @returns how many
+ */
+async function changeSome(
   database: Context['database'],
   row: ImportRow,
-  last: ImportRow['state'],
+  { last, most }: { readonly last: ImportRow['state']; readonly most: number },
   change: (
     tx: Writer,
     work: ImportWorkRow,
   ) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,
-): Promise<void> {
-  return whileIn(database, row, last, 1, async (tx) => {
-    const at = { importId: row.id, number: row.done }
-    const [work] = await importWork(tx, at)
-    const changes = work && (await change(tx, work))
-    if (changes && Object.keys(changes).length > 0) await updateImportWork(tx, at, changes)
+): Promise<number> {
+  const { id: importId, done } = row
+  const count = Math.min(most, Math.max(row.works - done, 1))
+  await whileIn(database, row, last, count, async (tx) => {
+    for (const work of await importWorks(tx, { importId, from: done, limit: count })) {
+      const changes = await change(tx, work)
+      if (Object.keys(changes).length > 0)
+        await updateImportWork(tx, { importId, number: work.number }, { ...changes })
+    }
   })
+  return count
 }
 
 /**

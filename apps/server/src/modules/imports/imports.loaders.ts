@@ -60,7 +60,7 @@ export async function loadImportedWorks(
   const { status, limit } = query
   const from = numberOf(query.cursor)
   const rows = await importWorks(db, { importId, from, status, limit: limit + 1 })
-  const items = await presentAll(db, rows.slice(0, limit))
+  const items = await presentAll(db, uid, rows.slice(0, limit))
   const next = rows[limit]
   return { items, nextCursor: next ? String(next.number) : null }
 }
@@ -68,17 +68,22 @@ export async function loadImportedWorks(
 /** A work of an import of which one knows that it is there. */
 export async function loadImportedWork(
   db: Reader,
+  uid: string,
   importId: string,
   number: number,
 ): Promise<ImportedWork> {
-  const [item] = await presentAll(db, await importWork(db, { importId, number }))
+  const [item] = await presentAll(db, uid, await importWork(db, { importId, number }))
   if (!item) throw new AppError('import.not_found')
   return item
 }
 
-async function presentAll(db: Reader, rows: readonly ImportWorkRow[]): Promise<ImportedWork[]> {
+async function presentAll(
+  db: Reader,
+  uid: string,
+  rows: readonly ImportWorkRow[],
+): Promise<ImportedWork[]> {
   const ids = rows.flatMap((row) => [row.work_id, ...candidatesOf(row)])
-  const cards = await loadLinkedWorks(db, ids)
+  const cards = await loadLinkedWorks(db, ids, uid)
   return rows.map((row) => presentImportedWork(row, cards))
 }
 

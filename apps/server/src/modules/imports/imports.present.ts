@@ -1,6 +1,6 @@
 import type { Import, ImportedWork, WorkCard } from '@afins/contract/api'
 import { importedWorkStatuses, type ImportedWorkStatus } from '@afins/contract/imports'
-import type { ExportedWork } from './files/exported-work.ts'
+import type { ExportedWork, Ignored } from './files/exported-work.ts'
 import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
 
 /** What an export says of a work, as it is stored. */
@@ -10,6 +10,9 @@ export function readContent({ content }: Pick<ImportWorkRow, 'content'>): Export
 
 export const interestOf = ({ kind }: Pick<ExportedWork, 'kind'>) =>
   kind === 'film' ? 'movies' : 'books'
+
+/** Of files that were read before all of it was counted. */
+const NONE: Ignored = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0 }
 
 export function presentImport(
   row: ImportRow,
@@ -25,7 +28,7 @@ export function presentImport(
   return {
     ...{ id, source, state, works, done, counts },
     createdAt: row.created_at,
-    ignored: JSON.parse(row.ignored) as Import['ignored'],
+    ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }
 }
 

@@ -8,6 +8,7 @@ import {
   loadImports,
   requireImport,
 } from './imports.loaders.ts'
+import { filesAhead } from './files/read-export.ts'
 import { chooseWork, createImport, startImport, stopImport, undoImport } from './imports.service.ts'
 
 export function importsRoutes(
@@ -20,6 +21,8 @@ export function importsRoutes(
       return requireImport(db, uid, await createImport(context, uid, call))
     }),
 
+    handle(api.getImportQueue, (call) => ({ ahead: filesAhead(call.viewer.uid) })),
+
     handle(api.listImports, async (call) => ({ items: await loadImports(db, call.viewer.uid) })),
 
     handle(api.listImportedWorks, (call) =>
@@ -29,7 +32,7 @@ export function importsRoutes(
     handle(api.chooseImportedWork, async (call) => {
       const { importId, number } = call.params
       await chooseWork(context, call.viewer.uid, call.params, call.body)
-      return loadImportedWork(db, importId, number)
+      return loadImportedWork(db, call.viewer.uid, importId, number)
     }),
 
     handle(api.startImport, async (call) => {

@@ -8,7 +8,7 @@ import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
-import { requireWork } from '#modules/works/index.ts'
+import { requireShelfWork } from '#modules/works/index.ts'
 import type { Export } from './files/exported-work.ts'
 import { readExport } from './files/read-export.ts'
 import { CONTINUE_IMPORT } from './import-steps.jobs.ts'
@@ -41,12 +41,15 @@ const ALL = 2 * limits.imports
 export async function createImport(
   context: ImportContext,
   uid: string,
-  call: Pick<Call, 'once' | 'before'> & { readonly upload: Buffer },
+  call: Pick<Call, 'once' | 'before'> & {
+    readonly upload: Buffer
+    readonly query: { readonly name?: string | undefined }
+  },
 ): Promise<string> {
   const before = await call.before()
   if (before !== null) return before
   requireNoneBusy(await importsOf(context.database.db, { uid, most: ALL }))
-  const read = await readExport(call.upload)
+  const read = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
   return call.once(async (tx) => {
     await lockProfile(tx, { uid })
     const others = await importsOf(tx, { uid, most: ALL })
@@ -134,13 +137,14 @@ export function chooseWork(
     const work = readContent(row)
     if (choice === 'new' && !isComplete(work)) throw new AppError('work.incomplete')
     const status = { work: 'found', new: 'new', skip: 'skipped' } as const
-    const chosen = workId === undefined ? null : await requireChoice(tx, workId, interestOf(work))
+    const chosen =
+      workId === undefined ? null : await requireChoice(tx, uid, workId, interestOf(work))
     await updateImportWork(tx, { importId, number }, { status: status[choice], work_id: chosen })
   })
 }
 
-async function requireChoice(db: Reader, id: string, interest: string): Promise<string> {
-  const work = await requireWork(db, id)
+async function requireChoice(db: Reader, uid: string, id: string, interest: string) {
+  const work = await requireShelfWork(db, id, uid)
   if (isCreator(work)) throw new AppError('shelf.creator')
   if (work.interest !== interest) throw new AppError('work.not_found')
   return work.id

@@ -152,7 +152,7 @@ describeApp('the works of an import', (app) => {
       ['Pixote', '1981', 'Pixote: A Lei do Mais Fraco'],
       ['The Godfather Part II', '1974', 'O Poderoso Chefão: Parte II'],
       ['Your Name.', '2016', 'Seu Nome'],
-      ['Dune', '1984', undefined],
+      ['Dune', '1984', 'Duna'],
       ['Solaris', '2002', undefined],
     ] as const
     const rows = films.map(([Name, Year]) => ({ Name, Year, Date: '2024-01-01' }))

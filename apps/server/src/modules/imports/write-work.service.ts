@@ -3,8 +3,8 @@ import type { Context } from '#context.ts'
 import { addHistory } from '#modules/shelves/index.ts'
 import {
   addImportedWork,
-  matchImportedWork,
-  requireWorkForReference,
+  mayShelveDraft,
+  requireWorkForShelf,
   type ImportableWork,
 } from '#modules/works/index.ts'
 import type { ExportedWork } from './files/exported-work.ts'
@@ -42,7 +42,14 @@ export async function writeWork(
   if (row.status === 'unclear') return { status: 'left', reason: reasonOf(row) }
   const id = row.status === 'new' ? await addNew(context, tx, uid, row, exported) : row.work_id
   if (id === null) return { status: 'left', reason: 'daily' }
-  const work = await requireWorkForReference(context.database, tx, id)
+  // What was just brought may be a draft of someone else’s as well.
+  const isBrought = row.status === 'new'
+  const work = await requireWorkForShelf(
+    context.database,
+    tx,
+    id,
+    async (draft) => isBrought || mayShelveDraft(context, tx, uid, draft.id),
+  )
   const { wants, times, rating, remark, on } = exported
   const at = timeOf(on, context.clock.now())
   const history = { wants, times, rating, remark, at, visibility }
@@ -60,10 +67,11 @@ function addNew(
   exported: ExportedWork,
 ): Promise<string | null> {
   const described = importableWork(exported)
-  return addImportedWork(context, tx, uid, described, async () => {
-    const { workId } = decideMatch(await matchImportedWork(tx, described), exported)
+  const seen = candidatesOf(row)
+  return addImportedWork(context, tx, uid, described, seen, (match) => {
+    const { workId } = decideMatch(match, exported)
     // Of those that its owner has seen, it is none.
-    return workId !== null && candidatesOf(row).includes(workId) ? null : workId
+    return workId !== null && seen.includes(workId) ? null : workId
   })
 }
 

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { transaction } from '@afins/database'
+import { firstTry } from '#testing/job-run.ts'
 import { describeApp, type TestApp } from '#testing/app.ts'
 import { picture, upload } from '#testing/pictures.ts'
 import { mediaJobs, serveMedia } from './index.ts'
@@ -19,7 +20,7 @@ const stateOf = (app: TestApp, id: string) =>
     .executeTakeFirst()
 
 const renderAgain = (app: TestApp, id: string) =>
-  mediaJobs(app.context)['media.render']?.({ id }, new AbortController().signal) ??
+  mediaJobs(app.context)['media.render']?.({ id }, firstTry()) ??
   Promise.reject(new Error('no such job'))
 
 const uploaded = async (app: TestApp, width: number, height: number) => {

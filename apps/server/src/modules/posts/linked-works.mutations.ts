@@ -18,8 +18,8 @@ export function postsMover({ invalidation }: Pick<Context, 'invalidation'>): Wor
     name: 'posts',
     columns: ['post_works.work_id'],
 
-    async people(db, workId, most) {
-      const rows = await authorsNaming(db, { workId, most })
+    async people(db, workIds, most) {
+      const rows = await authorsNaming(db, { workIds, most })
       return rows.map((row) => row.author_uid)
     },
 

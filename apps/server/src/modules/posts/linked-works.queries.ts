@@ -1,3 +1,4 @@
+import { publicPostSeenBy } from '#visibility.ts'
 import { prepared, type Reader, type Writer } from '@afins/database'
 
 export const linkedTo = prepared((db: Reader, p: { workId: string; most: number }) =>
@@ -10,14 +11,18 @@ export const linkedTo = prepared((db: Reader, p: { workId: string; most: number 
     .limit(p.most),
 )
 
-export const authorsNaming = prepared((db: Reader, p: { workId: string; most: number }) =>
-  db
-    .selectFrom('post_works')
-    .innerJoin('posts', 'posts.id', 'post_works.post_id')
-    .select('posts.author_uid')
-    .distinct()
-    .where('post_works.work_id', '=', p.workId)
-    .limit(p.most),
+/** Whose public posts name one of some works. */
+export const authorsNaming = prepared(
+  (db: Reader, p: { workIds: readonly string[]; most: number }) =>
+    db
+      .selectFrom('post_works')
+      .innerJoin('posts', 'posts.id', 'post_works.post_id')
+      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+      .select('posts.author_uid')
+      .distinct()
+      .where('post_works.work_id', 'in', p.workIds)
+      .where(publicPostSeenBy(null))
+      .limit(p.most),
 )
 
 /** Links one work of a post, unless its author changed it, to another one of the catalogue. */

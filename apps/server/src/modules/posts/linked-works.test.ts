@@ -136,7 +136,7 @@ describeApp('a work that a post names', (app) => {
       as: maria,
       body: { interests: [{ slug: 'books' }, plants] },
     })
-    const workId = await addBook(app(), 'Horta')
+    const workId = await addBook(app(), 'Couves e Alfaces')
     const works = [{ ...typed, workId }]
     const answer = await app().call('createPost', {
       as: maria,

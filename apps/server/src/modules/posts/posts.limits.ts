@@ -9,15 +9,23 @@ export interface PostQuota {
   readonly posts: number
   /** Bytes of text: new posts and drafts, and every version that is added to one. */
   readonly textBytes: number
+  /** Invitations to lists: of one person, to one person, and of one to another. */
+  readonly invitations: number
+  readonly invited: number
+  readonly invitationsOfPair: number
 }
 
 export const postQuota: PostQuota = {
   posts: limits.postsPerDay,
   textBytes: limits.textBytesPerDay,
+  invitations: limits.invitationsPerDay,
+  invited: limits.invitedPerDay,
+  invitationsOfPair: limits.invitationsOfPairPerDay,
 }
 
 export function raisedPostQuota(factor: number): PostQuota {
-  return { posts: postQuota.posts * factor, textBytes: postQuota.textBytes * factor }
+  const entries = Object.entries(postQuota).map(([name, max]) => [name, max * factor])
+  return Object.fromEntries(entries) as PostQuota
 }
 
 export interface QuotaDeps extends Pick<Context, 'clock'> {
@@ -54,4 +62,25 @@ async function spend({ clock }: QuotaDeps, tx: Writer, buckets: readonly Bucket[
   throw new AppError(isText ? 'post.daily_text' : 'post.daily_posts', {
     retryAfter: over.retryAfter,
   })
+}
+
+/**
+ * Counts an invitation to a list, last in its transaction: for who invites, for who is invited, and
+ * for the two. @throws AppError with `retryAfter`
+ */
+export async function spendInvitation(
+  { clock, quota }: QuotaDeps,
+  tx: Writer,
+  { uid, inviterUid }: { readonly uid: string; readonly inviterUid: string },
+): Promise<void> {
+  const bucket = (key: string, max: number) => ({ key, max, windowMs: DAY })
+  const own = bucket(`list-inviter:${inviterUid}`, quota.invitations)
+  const over = await spendWithin(tx, clock.steady(), [
+    own,
+    bucket(`list-invited:${inviterUid}:${uid}`, quota.invitationsOfPair),
+    bucket(`list-invited:${uid}`, quota.invited),
+  ])
+  if (!over) return
+  const code = over.bucket === own ? 'list.daily_invitations' : 'list.invited_enough'
+  throw new AppError(code, { retryAfter: over.retryAfter, fields: { username: { code } } })
 }

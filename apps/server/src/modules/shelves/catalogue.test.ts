@@ -118,7 +118,7 @@ describeApp('a room', (app) => {
       [one, 1],
     ])
     const books = await app().call('getRoomWorks', { params: { interest: 'books' } })
-    expect(books.body).toEqual({ now: [], shelved: [] })
+    expect(books.body).toEqual({ now: [], shelved: [], sections: [] })
   })
 
   test('draws of what one wants by the seed, within a filter', async () => {
@@ -139,6 +139,32 @@ describeApp('a room', (app) => {
     expect(await pick({ max: 90 })).toBe(short)
     expect(await pick({ genero: 'x', max: 90 })).toBeUndefined()
     expect(await pick({})).toBe(await pick({}))
+  })
+})
+
+describeApp('a room in which no one has shelved anything', (app) => {
+  test('shows works of the catalogue by genre, each once, until people shelve enough', async () => {
+    const ana = await app().person()
+    const sectionsOf = async () => {
+      const { body } = await app().call('getRoomWorks', { params: { interest: 'music' } })
+      return body.sections.map(({ slug, works }) => [slug, works.map(({ id }) => id).toSorted()])
+    }
+    const albums: string[] = []
+    while (albums.length < 13) albums.push(await newWork(app(), ana, { kind: 'album' }))
+    const genres = { a: [], b: ['a'], c: [], d: [] }
+    const of = (slug: string, from: number, to: number) =>
+      albums.slice(from, to).map((id): [string, string] => [id, slug])
+    await addGenres(app(), 'music', genres, [
+      ...of('b', 0, 6),
+      ...of('c', 6, 12),
+      ...of('d', 12, 13),
+    ])
+    expect(await sectionsOf()).toEqual([
+      ['a', albums.slice(0, 6).toSorted()],
+      ['c', albums.slice(6, 12).toSorted()],
+    ])
+    for (const id of albums.slice(0, 6)) await shelve(app(), ana, id)
+    expect(await sectionsOf()).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
-import { requireWork } from '#modules/works/index.ts'
+import { requireShelfWork } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
 import {
   deleteDiaryRow,
@@ -34,7 +34,7 @@ export function addEntry(
   once: Once,
 ): Promise<string> {
   return once(async (tx) => {
-    const work = await requireShelvable(context, tx, toWorkId)
+    const work = await requireShelvable(context, tx, uid, toWorkId)
     const workId = work.id
     let id = context.ids.next()
     await changeShelf(context, tx, { uid, workId }, work, async (entry) => {
@@ -75,7 +75,7 @@ export async function updateEntryOfDiary(
     const contents = withChanges(row, changes)
     if (contents.outcome === 'open' && diary.some((one) => one.outcome === 'open' && one.id !== id))
       throw new AppError('diary.open_twice')
-    checkDiary(contents, await requireWork(tx, row.work_id), now)
+    checkDiary(contents, await requireShelfWork(tx, row.work_id, uid), now)
     const next: DiaryRow = {
       ...row,
       ...contents,

@@ -1,11 +1,11 @@
 import { AppError } from '@afins/contract/errors'
 import { fixedInterests } from '@afins/contract/interests'
-import { transaction, type Reader, type WorkInterest } from '@afins/database'
+import { isCreator } from '@afins/contract/works'
+import { transaction, type Reader, type WorkInterest, type Writer } from '@afins/database'
 import { lockProfile } from '#modules/profiles/index.ts'
-import { presentCard, type WorkFacts } from '#modules/works/index.ts'
+import { presentCard, requireWorkForReference, type WorkFacts } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { favouritesOf, replaceFavourites } from './favourites.queries.ts'
-import { requireShelvable } from './shelves.service.ts'
 
 /** The favourites of someone by interest, in the order of the interests. */
 export async function loadFavourites(db: Reader, uid: string) {
@@ -15,6 +15,13 @@ export async function loadFavourites(db: Reader, uid: string) {
     works: rows.filter(({ wall }) => wall === interest).map(presentCard),
   }))
   return { items: items.filter(({ works }) => works.length > 0) }
+}
+
+/** A wall is for everyone: a draft of an import is not for it. @throws AppError */
+async function requireFavourite({ database }: ShelfContext, tx: Writer, id: string) {
+  const work = await requireWorkForReference(database, tx, id)
+  if (isCreator(work)) throw new AppError('shelf.creator')
+  return work
 }
 
 /** Replaces one's favourites of an interest. @throws AppError at the work that cannot be one */
@@ -28,7 +35,7 @@ export async function setFavourites(
   await transaction(database, async (tx) => {
     const works = new Map<string, WorkFacts>()
     for (const id of workIds.toSorted())
-      if (!works.has(id)) works.set(id, await requireShelvable(context, tx, id))
+      if (!works.has(id)) works.set(id, await requireFavourite(context, tx, id))
     await lockProfile(tx, { uid })
     const found = workIds.flatMap((id) => works.get(id) ?? [])
     for (const [at, work] of found.entries()) {

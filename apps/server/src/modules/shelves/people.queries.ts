@@ -47,6 +47,30 @@ export function anyoneWith(db: Reader, workId: string, besides: readonly string[
   return (besides.length > 0 ? all.where('shelf_entries.uid', 'not in', besides) : all).execute()
 }
 
+/** People of open profiles who show everyone that they have one of some works. */
+export async function peopleShowing(
+  db: Reader,
+  workIds: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const onShelf = db
+    .selectFrom('shelf_entries')
+    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .select('shelf_entries.uid')
+    .where('shelf_entries.work_id', 'in', workIds)
+    .where('shelf_entries.visibility', '=', sql.lit('public'))
+    .where(isOnShelf)
+    .where(profileSeenBy(null))
+  const onWall = db
+    .selectFrom('favourites')
+    .innerJoin('profiles', 'profiles.uid', 'favourites.uid')
+    .select('favourites.uid')
+    .where('favourites.work_id', 'in', workIds)
+    .where(profileSeenBy(null))
+  const rows = await onShelf.union(onWall).limit(sql.lit(most)).execute()
+  return rows.map(({ uid }) => uid)
+}
+
 /** Those of open profiles who have most of some works where everyone sees it. */
 export async function anyoneWithSome(db: Reader, workIds: readonly string[], most: number) {
   if (workIds.length === 0) return []

@@ -6,6 +6,7 @@ import { loadGenre, presentCard, workTags } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { genresNamed, loadCatalogue } from './catalogue.loaders.ts'
 import { busiestWorks } from './busiest-works.queries.ts'
+import { loadSections } from './room-sections.loaders.ts'
 import { loadMostLoved } from './most-loved.loaders.ts'
 import { anyoneWithSome } from './people.queries.ts'
 
@@ -36,8 +37,12 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
           return rows.map((row) => ({ work: presentCard(row), people: row.people }))
         }),
       )
-      call.depends(...workTags([...(now ?? []), ...(shelved ?? [])].map(({ work }) => work)))
-      return { now: now ?? [], shelved: shelved ?? [] }
+      const isNew = (shelved ?? []).length < limits.worksInSection
+      if (isNew) call.depends(`catalogue:${interest}`)
+      const sections = isNew ? await loadSections(db, interest) : []
+      const works = [...(now ?? []), ...(shelved ?? [])].map(({ work }) => work)
+      call.depends(...workTags([...works, ...sections.flatMap((section) => section.works)]))
+      return { now: now ?? [], shelved: shelved ?? [], sections }
     }),
 
     handle(api.getMostLoved, async (call) => {

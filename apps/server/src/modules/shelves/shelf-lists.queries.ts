@@ -3,7 +3,7 @@ import type { Visibility } from '@afins/contract/api'
 import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
 import { measuredKind } from '@afins/contract/works'
 import { pageBefore, type Cursor, type Reader, type WorkInterest } from '@afins/database'
-import { cardColumns, isShown } from '#modules/works/index.ts'
+import { cardColumns, isOnShelves } from '#modules/works/index.ts'
 
 /** Whose shelves are read, and what of them the viewer may see. */
 export interface Seen {
@@ -78,7 +78,7 @@ function entries(db: Reader, { ownerUid, visibilities, interest }: Seen) {
     .leftJoin('work_stats', 'work_stats.work_id', 'shelf_entries.work_id')
     .where('shelf_entries.uid', '=', ownerUid)
     .where('shelf_entries.visibility', 'in', visibilities)
-    .where(isShown)
+    .where(isOnShelves)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }
 

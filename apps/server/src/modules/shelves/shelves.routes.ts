@@ -1,7 +1,7 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { requireWork } from '#modules/works/index.ts'
+import { requireShelfWork } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { addEntry, deleteEntryOfDiary, updateEntryOfDiary } from './diary.service.ts'
 import { ownDiaryRow } from './diary.queries.ts'
@@ -43,7 +43,7 @@ export function shelvesRoutes(context: ShelfContext): AnyHandler[] {
 
     handle(api.listRatingChanges, async (call) => {
       call.depends(`shelf:${call.viewer.uid}`)
-      const { id: workId } = await requireWork(db, call.params.workId)
+      const { id: workId } = await requireShelfWork(db, call.params.workId, call.viewer.uid)
       const changes = await ratingChanges(db, { uid: call.viewer.uid, workId })
       return { items: changes.map(({ at, rating }) => ({ at, rating: rating || null })) }
     }),

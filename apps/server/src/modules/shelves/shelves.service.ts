@@ -7,8 +7,9 @@ import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import {
   currentWorkId,
   currentWorkIds,
-  requireWork,
-  requireWorkForReference,
+  mayShelveDraft,
+  requireShelfWork,
+  requireWorkForShelf,
   type WorkFacts,
 } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
@@ -37,7 +38,7 @@ export async function ownEntry(db: Reader, uid: string, id: string): Promise<She
   const workId = await currentWorkId(db, id)
   const [row] = await shelfRow(db, { uid, workId })
   if (row) return presentOwnEntry(row, await diaryOf(db, { uid, workId }))
-  const { interest } = await requireWork(db, workId)
+  const { interest } = await requireShelfWork(db, workId, uid)
   return presentNoEntry(workId, await defaultVisibility(db, uid, interest))
 }
 
@@ -66,13 +67,16 @@ export async function ownSummaries(
   })
 }
 
-/** A work that can be on shelves. @throws AppError */
+/** A work that can be on someone’s shelves. @throws AppError */
 export async function requireShelvable(
-  { database }: Pick<ShelfContext, 'database'>,
+  context: ShelfContext,
   tx: Writer,
+  uid: string,
   id: string,
 ): Promise<WorkFacts> {
-  const work = await requireWorkForReference(database, tx, id)
+  const work = await requireWorkForShelf(context.database, tx, id, (draft) =>
+    mayShelveDraft(context, tx, uid, draft.id),
+  )
   if (isCreator(work)) throw new AppError('shelf.creator')
   return work
 }
@@ -86,7 +90,7 @@ export async function updateEntry(
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
   await transaction(context.database, async (tx) => {
-    const work = await requireShelvable(context, tx, id)
+    const work = await requireShelvable(context, tx, uid, id)
     await changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
       ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
       ...(changes.rating !== undefined && { rating: changes.rating ?? 0 }),

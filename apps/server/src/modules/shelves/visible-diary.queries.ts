@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
 import { pageBefore, type Cursor, type Reader } from '@afins/database'
-import { cardColumns, isShown } from '#modules/works/index.ts'
+import { cardColumns, isOnShelves, isShown } from '#modules/works/index.ts'
 import type { Seen } from './shelf-lists.queries.ts'
 
 /** Whether a work was finished before a diary entry of it, of what the viewer may see. */
@@ -16,8 +16,11 @@ export function finishedBefore(visibilities: readonly Visibility[]): RawBuilder<
   )`
 }
 
-/** Diary entries with their works, as far as the viewer may see both the entry and its shelf entry. */
-export function visibleDiary(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+/**
+ * Diary entries with their works, as far as the viewer may see both the entry and its shelf entry.
+ * Drafts of imports are on shelves; in diaries and statistics only their owners meet them.
+ */
+export function visibleDiary(db: Reader, { ownerUid, isOwner, visibilities, interest }: Seen) {
   const all = db
     .selectFrom('diary_entries')
     .innerJoin('shelf_entries', (join) =>
@@ -34,7 +37,7 @@ export function visibleDiary(db: Reader, { ownerUid, visibilities, interest }: S
         eb('diary_entries.visibility', 'in', visibilities),
       ]),
     )
-    .where(isShown)
+    .where(isOwner ? isOnShelves : isShown)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }
 

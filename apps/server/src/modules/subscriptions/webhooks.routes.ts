@@ -10,12 +10,12 @@ const MOST_BYTES = 256 * 1024
 
 /**
  * No browser sends it, so the signature over the raw bytes replaces the check for other sites.
- * There is no rate limit: rejecting costs one digest.
+ * Who sends too much is told when to send again, which the provider does for days: no event is lost.
  */
 export function webhookRoutes(context: Context): RegisterRoutes[] {
   const { payments, config, clock, log } = context
   if (payments?.name !== 'stripe') return []
-  const register: RegisterRoutes = (fastify) =>
+  const register: RegisterRoutes = (fastify, { clientOf, spend }) =>
     void fastify.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(
@@ -27,8 +27,9 @@ export function webhookRoutes(context: Context): RegisterRoutes[] {
         const ip = clientAddress(request.raw, config.trustedProxies)
         log.warn({ event: 'webhook', requestId: request.id, outcome: code, ip }, 'webhook refused')
       }
-      // The body of an unsigned request is not read.
+      // The body of a request that is unsigned or one too many is not read.
       const requireSignature = (request: FastifyRequest, _reply: unknown, next: HookDone) => {
+        spend('webhook', clientOf(request), null)
         if (request.headers['stripe-signature']) return next()
         logRejection(request, 'plan.notice_invalid')
         next(new AppError('plan.notice_invalid'))

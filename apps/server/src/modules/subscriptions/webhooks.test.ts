@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@afins/database/testing'
 import { transaction } from '@afins/database'
-import type { TestApp } from '#testing/app.ts'
+import { raised, rateClasses } from '#platform/rate-classes.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
 import { checkout, describeStripe, planOf, reachable, type StripeApp } from '#testing/stripe/app.ts'
-import { deliver, deliverAll, postEvent, signed } from '#testing/stripe/events.ts'
+import { deliver, deliverAll, postEvent, signed, stripeEnv } from '#testing/stripe/events.ts'
 import type { StripeEvent } from '#testing/stripe/objects.ts'
-import type { TestStripe } from '#testing/stripe/server.ts'
+import { stripeServer, type TestStripe } from '#testing/stripe/server.ts'
 
 describeStripe('a notice', (opened) => {
   let both: StripeApp
@@ -207,5 +209,32 @@ describeStripe('a notice', (opened) => {
     expect((await written()).notices).toEqual([])
     await transaction(app.context.database, (tx) => tx.deleteFrom('jobs').execute())
     await deliverAll(app, stripe)
+  })
+})
+
+describe.each(engines)('more notices than anyone sends, on %s', (engine) => {
+  test('wait, from one address alone, and what is sent again then is not lost', async () => {
+    await using stripe = await stripeServer({ now: () => 0 })
+    const webhook = { ...rateClasses.webhook, max: 3 }
+    const limits = { ...raised(1000), webhook }
+    await using app = await testApp(engine, limits, undefined, stripeEnv(stripe))
+    const event = { id: 'evt_foreign', type: 'payout.paid', data: { object: {} } }
+    const send = () => {
+      const { payload, header } = signed(event, app.clock.now())
+      return postEvent(app, payload, header)
+    }
+    // A forged one counts before anything of it is read.
+    expect((await postEvent(app, '{', null)).status).toBe(400)
+    expect((await send()).status).toBe(200)
+    expect((await postEvent(app, 'x', 't=1,v1=00')).status).toBe(400)
+    const over = await send()
+    expect([over.status, over.body]).toMatchObject([
+      429,
+      { error: { code: 'request.rate_limited' } },
+    ])
+    const wait = Number(over.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    app.clock.advance(wait * 1000)
+    expect((await send()).status).toBe(200)
   })
 })

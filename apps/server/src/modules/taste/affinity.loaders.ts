@@ -1,19 +1,25 @@
 import type { Affinity, Kindred } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
-import type { Reader } from '@afins/database'
+import type { Database, Reader } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { likeSome, withoutAffinity } from './affinity.queries.ts'
-import { sharedMarks } from './marks.queries.ts'
-import { affinityOf, bestReasons, LEAST_COMMON, type AffinityOf } from './model/affinity.ts'
-import type { Mark } from './model/history.ts'
+import {
+  affinityOf,
+  bestReasons,
+  LEAST_COMMON,
+  type AffinityOf,
+  type Taste,
+} from './model/affinity.ts'
 import type { TasteIndex } from './model.loaders.ts'
-import { marksByPerson } from './presence.policy.ts'
+import { loadTasteOf, loadTastes } from './stored-tastes.loaders.ts'
 
 /** Someone’s works by which others like them are looked for: liked ones, rare ones first. */
 const BY_WORKS = 60
 /** Half stars from which on someone likes a work. */
 const LIKED = 7
+/** People who are looked at for each of these works. */
+const OF_EACH = 200
 /** Candidates that are compared with all that they show. */
 const COMPARED = 40
 /** People like someone are at least so much like them. */
@@ -21,43 +27,46 @@ const ALIKE = 50
 
 /** How alike two people are, from what both show everyone; null where either does not. */
 export async function loadAffinity(
-  db: Reader,
+  database: Database,
   index: TasteIndex | null,
   uid: string,
   otherUid: string,
 ): Promise<Affinity | null> {
+  const { db } = database
   const hidden = await withoutAffinity(db, [uid, otherUid])
   if (hidden.size > 0) return null
-  const marks = marksByPerson(await sharedMarks(db, [uid, otherUid]))
-  const found = affinityOf(marks.get(uid) ?? [], marks.get(otherUid) ?? [], peopleIn(index))
-  return (await presentAll(db, [found]))[0] ?? null
+  const peopleOf = peopleIn(index)
+  const own = await loadTasteOf(database, uid, peopleOf)
+  const [other] = await loadTastes(database, own, [otherUid], peopleOf)
+  return other ? ((await presentAll(db, [affinityOf(own, other, peopleOf)]))[0] ?? null) : null
 }
 
 /**
- * People like someone, the likest first: of those who like most of their liked works, or who like
- * one of them.
+ * People like someone, the likest first: of those who like most of their liked works, and also the
+ * work that is named.
  */
 export async function loadKindred(
-  db: Reader,
+  database: Database,
   index: TasteIndex | null,
   uid: string,
   { workId, now }: { readonly workId?: string | undefined; readonly now: number },
 ): Promise<Kindred[]> {
+  const { db } = database
   const hidden = await withoutAffinity(db, [uid])
   if (hidden.size > 0) return []
   const peopleOf = peopleIn(index)
-  const own = marksByPerson(await sharedMarks(db, [uid])).get(uid) ?? []
-  const ids = workId === undefined ? searchable(own, peopleOf) : [workId]
-  if (ids.length === 0) return []
-  const people = await likeSome(db, { ids, uid, rating: LIKED, most: COMPARED })
-  const marks = marksByPerson(
-    await sharedMarks(
-      db,
-      people.map((person) => person.uid),
-    ),
-  )
+  const own = await loadTasteOf(database, uid, peopleOf)
+  const people = await likeSome(db, {
+    ...{ ids: searchable(own, peopleOf), uid, rating: LIKED },
+    ...{ most: COMPARED, ofEach: OF_EACH, liking: workId },
+  })
+  const uids = people.map((person) => person.uid)
+  const tastes = await loadTastes(database, own, uids, peopleOf)
   const compared = people
-    .map((person) => ({ person, found: affinityOf(own, marks.get(person.uid) ?? [], peopleOf) }))
+    .flatMap((person, at) => {
+      const taste = tastes[at]
+      return taste ? [{ person, found: affinityOf(own, taste, peopleOf) }] : []
+    })
     .filter(({ found }) => (found.score ?? 0) >= ALIKE)
     .sort(
       (a, b) =>
@@ -79,7 +88,7 @@ export async function loadKindred(
 const peopleIn = (index: TasteIndex | null) => (workId: string) =>
   index?.people[index.places.get(workId) ?? -1] ?? LEAST_COMMON
 
-function searchable(marks: readonly Mark[], peopleOf: (workId: string) => number): string[] {
+function searchable({ marks }: Taste, peopleOf: (workId: string) => number): string[] {
   return marks
     .filter(({ rating }) => rating >= LIKED)
     .toSorted((a, b) => peopleOf(a.workId) - peopleOf(b.workId) || (a.workId < b.workId ? -1 : 1))

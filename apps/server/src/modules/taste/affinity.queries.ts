@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader } from '@afins/database'
+import type { Reader } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { profileSeenBy } from '#visibility.ts'
 
@@ -17,23 +17,58 @@ export async function withoutAffinity(db: Reader, uids: readonly string[]): Prom
   return new Set(uids.filter((uid) => !shown.has(uid)))
 }
 
-/** Those who show that they like most of some works, without those who hide their affinity. */
-export const likeSome = prepared(
-  (db: Reader, p: { ids: readonly string[]; uid: string; rating: number; most: number }) =>
+/**
+ * Those who show that they like most of some works, without those who hide their affinity. Of each
+ * work some of those who like it best are looked at.
+ * @param liking whom only those are asked of who like this work as well
+ */
+export async function likeSome(
+  db: Reader,
+  {
+    ids,
+    uid,
+    rating,
+    most,
+    ofEach,
+    liking,
+  }: {
+    readonly ids: readonly string[]
+    readonly uid: string
+    readonly rating: number
+    readonly most: number
+    readonly ofEach: number
+    readonly liking: string | undefined
+  },
+) {
+  const likers = (workId: string) =>
     db
       .selectFrom('shelf_entries')
-      .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
-      .leftJoin('taste_settings', 'taste_settings.uid', 'shelf_entries.uid')
-      .select(personColumns)
-      .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
-      .where('shelf_entries.work_id', 'in', p.ids)
-      .where('shelf_entries.visibility', '=', sql.lit('public'))
-      .where('shelf_entries.rating', '>=', p.rating)
-      .where('shelf_entries.uid', '!=', p.uid)
-      .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
-      .where(profileSeenBy(null))
-      .groupBy(['profiles.uid', ...personColumns])
-      .orderBy('works', 'desc')
-      .orderBy('profiles.uid')
-      .limit(p.most),
-)
+      .select('uid')
+      .where('work_id', '=', workId)
+      .where('visibility', '=', sql.lit('public'))
+      .where('rating', '>=', rating)
+      .where('uid', '!=', uid)
+  const parts = ids.map((id) =>
+    db
+      .selectFrom(likers(id).orderBy('rating', 'desc').orderBy('uid', 'desc').limit(ofEach).as('s'))
+      .select('s.uid'),
+  )
+  const [first, ...others] = parts
+  if (!first) return []
+  const all = others.reduce((union, part) => union.unionAll(part), first)
+  const people = db
+    .selectFrom(all.as('likers'))
+    .innerJoin('profiles', 'profiles.uid', 'likers.uid')
+    .leftJoin('taste_settings', 'taste_settings.uid', 'likers.uid')
+    .select(personColumns)
+    .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
+    .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
+    .where(profileSeenBy(null))
+    .groupBy(['profiles.uid', ...personColumns])
+    .orderBy('works', 'desc')
+    .orderBy('profiles.uid')
+    .limit(most)
+  return (
+    liking === undefined ? people : people.where('profiles.uid', 'in', likers(liking))
+  ).execute()
+}

@@ -21,28 +21,38 @@ export const profilesCreated = prepared((db: Reader, p: { uids: readonly string[
   db.selectFrom('profiles').select(['uid', 'created_at']).where('uid', 'in', p.uids),
 )
 
+/** Of one person and one table what is read, the latest: bounds memory, whatever someone imported. */
+const MOST_OF_EACH = 5000
+
 /** What people of open profiles show everyone of works, and let others profit from. */
 export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<MarkRow[]> {
   if (uids.length === 0) return []
   const [shelves, favourites, reviews, items] = await Promise.all([
     db
-      .selectFrom('shelf_entries')
-      .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
-      .select([
-        'shelf_entries.uid',
-        'shelf_entries.work_id',
-        'shelf_entries.rating',
-        flag('shelf_entries.wants_at is not null').as('wants'),
-        flag('shelf_entries.shown_open_id is not null').as('active'),
-        'shelf_entries.shown_times as finished',
-        'shelf_entries.shown_gave_up as gave_up',
-        'shelf_entries.shown_last_on as day',
-        sql<number>`coalesce(shelf_entries.rated_at, shelf_entries.added_at)`.as('at'),
-      ])
-      .where('shelf_entries.uid', 'in', uids)
-      .where('shelf_entries.visibility', '=', sql.lit('public'))
-      .where(profileSeenBy(null))
-      .where((eb) => isUsed(eb, 'shelf_entries.uid', 'shelf_entries.work_id'))
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('shelf_entries')
+          .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+          .select([
+            'shelf_entries.uid',
+            'shelf_entries.work_id',
+            'shelf_entries.rating',
+            flag('shelf_entries.wants_at is not null').as('wants'),
+            flag('shelf_entries.shown_open_id is not null').as('active'),
+            'shelf_entries.shown_times as finished',
+            'shelf_entries.shown_gave_up as gave_up',
+            'shelf_entries.shown_last_on as day',
+            sql<number>`coalesce(shelf_entries.rated_at, shelf_entries.added_at)`.as('at'),
+            placeOf('shelf_entries.uid', 'shelf_entries.added_at', 'shelf_entries.work_id'),
+          ])
+          .where('shelf_entries.uid', 'in', uids)
+          .where('shelf_entries.visibility', '=', sql.lit('public'))
+          .where(profileSeenBy(null))
+          .where((within) => isUsed(within, 'shelf_entries.uid', 'shelf_entries.work_id'))
+          .as('marks'),
+      )
+      .selectAll()
+      .where('latest', '<=', MOST_OF_EACH)
       .execute(),
     db
       .selectFrom('favourites')
@@ -52,19 +62,33 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
       .where(profileSeenBy(null))
       .where((eb) => isUsed(eb, 'favourites.uid', 'favourites.work_id'))
       .execute(),
-    reviewedWorks(db)
-      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-      .where('posts.author_uid', 'in', uids)
-      .where(isPublicPost)
-      .where(profileSeenBy(null))
-      .where((eb) => isUsed(eb, 'posts.author_uid', 'post_works.work_id'))
+    db
+      .selectFrom(
+        reviewedWorks(db)
+          .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+          .select(placeOf('posts.author_uid', 'posts.created_at', 'post_works.work_id'))
+          .where('posts.author_uid', 'in', uids)
+          .where(isPublicPost)
+          .where(profileSeenBy(null))
+          .where((eb) => isUsed(eb, 'posts.author_uid', 'post_works.work_id'))
+          .as('marks'),
+      )
+      .selectAll()
+      .where('latest', '<=', MOST_OF_EACH)
       .execute(),
-    listedWorks(db)
-      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-      .where('posts.author_uid', 'in', uids)
-      .where(isPublicPost)
-      .where(profileSeenBy(null))
-      .where((eb) => isUsed(eb, 'posts.author_uid', 'list_items.work_id'))
+    db
+      .selectFrom(
+        listedWorks(db)
+          .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+          .select(placeOf('posts.author_uid', 'list_items.added_at', 'list_items.work_id'))
+          .where('posts.author_uid', 'in', uids)
+          .where(isPublicPost)
+          .where(profileSeenBy(null))
+          .where((eb) => isUsed(eb, 'posts.author_uid', 'list_items.work_id'))
+          .as('marks'),
+      )
+      .selectAll()
+      .where('latest', '<=', MOST_OF_EACH)
       .execute(),
   ])
   return [
@@ -73,6 +97,14 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
     ...reviews.map(reviewMark),
     ...items.map(itemMark),
   ]
+}
+
+/** Which one of a person’s marks this is, counted from the latest. */
+function placeOf(uid: string, at: string, workId: string) {
+  const [person, time, work] = [uid, at, workId].map((column) => sql.ref(column))
+  return sql<number>`row_number() over (partition by ${person} order by ${time} desc, ${work})`.as(
+    'latest',
+  )
 }
 
 /** Everything that someone has of works, also what only they see. */

@@ -13,6 +13,8 @@ export interface TasteIndex {
   readonly workIds: readonly string[]
   readonly interests: readonly WorkInterest[]
   readonly people: Uint32Array
+  /** How many people the model knows. */
+  readonly allPeople: number
   readonly places: ReadonlyMap<string, number>
   readonly genres: IndexedGenres
 }
@@ -60,6 +62,7 @@ export async function loadIndex(db: Reader): Promise<TasteIndex | null> {
     workIds,
     interests: rows.map(({ interest }) => interest),
     people: Uint32Array.from(rows, ({ people }) => people),
+    allPeople: model.people,
     places,
     genres: await loadGenres(db, model, places),
   }

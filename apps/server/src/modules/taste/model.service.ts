@@ -84,7 +84,9 @@ export async function foldChanges(
   const { database, invalidation } = context
   const [model] = await currentModel(database.db, { state: 'current' })
   if (!model) return null
-  const result = await learner.fold({ ...taskOf(context), modelId: model.id, core: model.core })
+  // Accounts have the age that they had then: else all marks of young ones would change each day.
+  const task = { ...taskOf(context), now: model.built_at }
+  const result = await learner.fold({ ...task, modelId: model.id, core: model.core })
   const tags = result.rows.map(({ workId }) => relatedTag(workId))
   for (let at = 0; at < result.rows.length; at += PART) {
     await transaction(database, async (tx) => {

@@ -35,8 +35,39 @@ export async function adaptationsOf(db: Reader, ids: readonly string[]) {
   return [...to, ...from]
 }
 
-/** Other works of those who made some, the best loved first. */
-export function worksOfSameCreators(db: Reader, ids: readonly string[], most: number) {
+/** Which of some works adapt which of some others, either way. */
+export async function adaptedPairs(db: Reader, ids: readonly string[], others: readonly string[]) {
+  if (ids.length === 0 || others.length === 0) return []
+  return db
+    .selectFrom('work_links')
+    .select(['from_id', 'to_id'])
+    .where('kind', '=', sql.lit('adapts'))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_id', 'in', ids), eb('to_id', 'in', others)]),
+        eb.and([eb('from_id', 'in', others), eb('to_id', 'in', ids)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Who made some works, with their names. */
+export function creditsOf(db: Reader, ids: readonly string[]) {
+  return db
+    .selectFrom('work_credits')
+    .innerJoin('works', 'works.id', 'work_credits.creator_id')
+    .select(['work_credits.work_id', 'work_credits.creator_id', 'works.title as name'])
+    .where('work_credits.work_id', 'in', ids)
+    .execute()
+}
+
+/** Other works of those who made some, the best loved first. @param creatorIds whose works count */
+export function worksOfSameCreators(
+  db: Reader,
+  ids: readonly string[],
+  creatorIds: readonly string[],
+  most: number,
+) {
   return db
     .selectFrom('work_credits as own')
     .innerJoin('work_credits as others', 'others.creator_id', 'own.creator_id')
@@ -45,6 +76,7 @@ export function worksOfSameCreators(db: Reader, ids: readonly string[], most: nu
     .select(cardColumns)
     .select('own.work_id as because_id')
     .where('own.work_id', 'in', ids)
+    .where('own.creator_id', 'in', creatorIds)
     .whereRef('others.work_id', '!=', 'own.work_id')
     .where(isShown)
     .orderBy(sql`coalesce(work_stats.loved, 0)`, 'desc')

@@ -1,4 +1,5 @@
 import { DAY } from '@afins/contract/durations'
+import { markSources, type MarkSource } from '@afins/contract/taste'
 import type { Mark } from './model/history.ts'
 
 /** How present a work is in someone’s life, from what they did with it. */
@@ -55,7 +56,14 @@ export function marksByPerson(rows: readonly MarkRow[]): Map<string, Mark[]> {
 
 function markOf(row: MarkRow): Mark {
   const { work_id: workId, rating, at, source } = row
-  return { workId, rating, at, ...presence(row), ...(source === 'feedback' && { rating: 0 }) }
+  const via = SOURCES[source]
+  return { workId, via, rating, at, ...presence(row), ...(source === 'feedback' && { rating: 0 }) }
+}
+
+/** Whoever says that they know a work has it nowhere; a favourite stands on one’s wall. */
+const SOURCES: Readonly<Record<MarkRow['source'], MarkSource>> = {
+  ...{ shelf: 'shelf', favourite: 'shelf', review: 'review', list: 'list' },
+  ...{ bookmark: 'bookmark', feedback: 'known' },
 }
 
 function presence(row: MarkRow): Pick<Mark, 'strength' | 'gaveUp'> {
@@ -82,6 +90,7 @@ function together(a: Mark, b: Mark): Mark {
   return {
     workId: a.workId,
     strength: Math.max(a.strength, b.strength),
+    via: markSources.find((via) => via === a.via || via === b.via) ?? a.via,
     gaveUp: a.gaveUp || b.gaveUp,
     rating: a.rating || b.rating,
     at: Math.max(a.at, b.at),

@@ -4,7 +4,8 @@ import { loadLinkedWorks } from '#modules/works/index.ts'
 import { diversify } from './model/diversify.ts'
 import { popularityFactor } from './model/neighbours.ts'
 import { loadNeighbours, type TasteIndex } from './model.loaders.ts'
-import { LEAST_SAID } from './picks.loaders.ts'
+import { isAboveChance, LEAST_SAID } from './model/evidence.ts'
+import { creatorsOf } from './links.loaders.ts'
 
 /** Candidates for each work that is shown. */
 const CHOICE = 3
@@ -18,11 +19,14 @@ export async function loadRelated(db: Reader, index: TasteIndex | null, workId: 
   const { works, weights, shared } = neighbours
   const best = [...works.entries()]
     .map(([at, other]) => ({
+      place: other,
       id: index.workIds[other] ?? '',
       people: shared[at] ?? 0,
       score: (weights[at] ?? 0) * popularityFactor(index.people[other] ?? 1),
     }))
-    .filter(({ score, people }) => score > 0 && people > 1)
+    .filter(
+      ({ score, people, place: other }) => score > 0 && isRelated(index, place, other, people),
+    )
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, limits.relatedWorks * CHOICE)
   const cards = await loadLinkedWorks(
@@ -32,11 +36,20 @@ export async function loadRelated(db: Reader, index: TasteIndex | null, workId: 
   const candidates = best.flatMap((one) => {
     const work = cards.get(one.id)
     if (!work || work.id === workId) return []
-    const creators = work.creators.map(({ id }) => id)
+    const creators = creatorsOf(work)
     return [{ ...one, work, creators, medium: work.interest, traits: new Set<string>() }]
   })
-  return diversify(candidates, limits.relatedWorks).map(({ work, people }) => ({
+  const related = diversify(candidates, limits.relatedWorks, ({ people }) => people)
+  return related.map(({ candidate: { work }, reason: people }) => ({
     work,
     people: people < LEAST_SAID ? null : people,
   }))
+}
+
+/** Within a medium two people may be a beginning; between media it must be more than chance. */
+function isRelated(index: TasteIndex, one: number, other: number, both: number): boolean {
+  const isOneMedium = index.interests[one] === index.interests[other]
+  const people = { one: index.people[one] ?? 0, other: index.people[other] ?? 0 }
+  if (isOneMedium) return both > 1
+  return isAboveChance({ ...people, both, all: index.allPeople }, isOneMedium)
 }

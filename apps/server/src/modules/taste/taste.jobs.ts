@@ -4,6 +4,8 @@ import type { JobHandlers } from '#platform/jobs.ts'
 import { TasteProcess } from './build/taste-process.ts'
 import { addChanges, currentModel } from './model.queries.ts'
 import { buildModel, updateModel } from './model.service.ts'
+import { peopleIn } from './stored-tastes.loaders.ts'
+import { forgetSomeTastes } from './stored-tastes.queries.ts'
 
 const BUILD = 'build-taste'
 const FOLD = 'fold-taste'
@@ -13,8 +15,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Marks of this time are added together. */
 const COLLECT_MS = 800
-/** Invalidated with what someone shows of their taste. */
-const TAGS = /^(?:shelf|profile|posts|taste):(.+)$/
+/** Stored tastes of one transaction. */
+const FORGOTTEN_AT_ONCE = 500
 
 const learners = new WeakMap<Context['database'], TasteProcess>()
 
@@ -29,6 +31,9 @@ export function tasteJobs(context: Context): JobHandlers {
   return {
     [BUILD]: async () => {
       await buildModel(context, learner)
+      while (
+        (await transaction(context.database, (tx) => forgetSomeTastes(tx, FORGOTTEN_AT_ONCE))) > 0
+      );
       await scheduleBuild(context, nextNight(context.clock.now()))
     },
     [FOLD]: async () => {
@@ -92,10 +97,7 @@ export function followChanges({
   const flush = () => (underway = underway.then(note))
   invalidation.subscribe((tags) => {
     if (tags === 'all') return
-    for (const tag of tags) {
-      const uid = TAGS.exec(tag)?.[1]
-      if (uid !== undefined) changed.add(uid)
-    }
+    for (const uid of peopleIn(tags)) changed.add(uid)
     if (changed.size > 0) timer ??= setTimeout(() => void flush(), COLLECT_MS).unref()
   })
   return { flush }

@@ -57,14 +57,14 @@ export function tasteRoutes(
       const { uid } = call.viewer
       const { owner } = await requireSeenOwner(db, call.params.username, uid)
       if (owner.uid === uid) return { affinity: null }
-      return { affinity: await loadAffinity(db, await currentIndex(), uid, owner.uid) }
+      return { affinity: await loadAffinity(database, await currentIndex(), uid, owner.uid) }
     }),
 
     handle(api.listKindred, async (call) => {
       const { workId } = call.query
       const work = workId === undefined ? undefined : await requireWork(db, workId)
       const of = { workId: work?.id, now: clock.now() }
-      return { items: await loadKindred(db, await currentIndex(), call.viewer.uid, of) }
+      return { items: await loadKindred(database, await currentIndex(), call.viewer.uid, of) }
     }),
   ]
 }

@@ -1,13 +1,10 @@
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Writer } from '@afins/database'
-import type { Context } from '#context.ts'
-import { blockingKeys } from './matching/blocking-keys.ts'
-import { compareCreators } from './matching/names.ts'
+import { nameKey, titleKey } from './matching/blocking-keys.ts'
+import { compareCreators, normaliseNames } from './matching/names.ts'
+import { worksWithKeys } from './matching/similar-works.ts'
+import { isPerson } from './matching/work-form.ts'
 import type { Creator, WorkDescription } from './new-works.service.ts'
-import { worksWithKeys } from './works.loaders.ts'
-
-/** People of one name that are looked at. */
-const NAMESAKES = 50
 
 interface Resolved {
   /** In the order of the names. */
@@ -24,7 +21,7 @@ export async function resolveCreators(
   tx: Writer,
   interest: FixedInterestId,
   names: readonly string[],
-  ids: Context['ids'],
+  newId: (name: string) => string,
 ): Promise<Resolved> {
   const creators: Creator[] = []
   const added: WorkDescription[] = []
@@ -34,7 +31,7 @@ export async function resolveCreators(
       if (!creators.some(({ id }) => id === known.id)) creators.push(known)
       continue
     }
-    const id = ids.next()
+    const id = newId(name)
     creators.push({ id, name })
     added.push({ id, interest, kind: 'person', title: name, creators: [] })
   }
@@ -46,16 +43,20 @@ function naturalOrder(name: string): string {
   return name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
 }
 
-async function findCreator(
+/** The person or group of an interest who is called so. */
+export async function findCreator(
   tx: Writer,
   interest: FixedInterestId,
   name: string,
 ): Promise<Creator | undefined> {
-  const keys = blockingKeys([name], [])
-  const rows = await worksWithKeys(tx, { interest, keys, most: NAMESAKES })
-  const row = rows.find(
-    ({ kind, title }) =>
-      (kind === 'person' || kind === 'group') && compareCreators([title], [name]) === 'same',
-  )
-  return row && { id: row.id, name: row.title }
+  const [own] = normaliseNames([name], false)
+  const keys = [titleKey(name), ...(own ? [nameKey(own.sounds)] : [])]
+  const found = await worksWithKeys(tx, { interest, keys })
+  const same = found
+    .filter(
+      ({ card: { kind, title } }) => isPerson(kind) && compareCreators([title], [name]) === 'same',
+    )
+    .toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))
+  const [first] = same
+  return first && { id: first.card.id, name: first.card.title }
 }

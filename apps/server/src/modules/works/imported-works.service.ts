@@ -5,11 +5,16 @@ import type { WorkId } from '@afins/contract/work-ids'
 import type { WorkKind } from '@afins/contract/works'
 import type { Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { derivedId } from './drafts/derived-id.ts'
 import { resolveCreators } from './creators.service.ts'
+import { insertDraft } from './drafts/drafts.queries.ts'
+import { draftsLike, type DraftCandidate } from './drafts/match-drafts.ts'
+import { joinDraft } from './drafts/publish-draft.ts'
 import { titleKeys } from './matching/blocking-keys.ts'
+import { foldLetters } from './matching/letters.ts'
 import { findCandidates, sureMatch, type Candidate } from './matching/sure-match.ts'
 import { rowsOf } from './new-works.service.ts'
-import { cardRows, countAddedSince, insertWorks, lockTitles, workWithId } from './works.queries.ts'
+import { cardRows, countAddedSince, lockTitles, workWithId } from './works.queries.ts'
 
 /** A work as an export of another service describes it. */
 export interface ImportableWork {
@@ -30,44 +35,88 @@ export interface ImportMatch {
   readonly withId: readonly string[]
 }
 
-/** Looks for an imported work in the catalogue. */
-export async function matchImportedWork(db: Reader, work: ImportableWork): Promise<ImportMatch> {
+/** Looks for an imported work in the catalogue, and among the drafts of who brings it. */
+export async function matchImportedWork(
+  db: Reader,
+  work: ImportableWork,
+  uid: string,
+): Promise<ImportMatch> {
   let candidates = await findCandidates(db, work)
   const { interest, creators, year } = work
   // Exports date a book by its edition as often as by its first publication.
   const mayBeEdition = interest === 'books' && creators.length > 0 && year !== null
   if (mayBeEdition && sureMatch(candidates) === null)
     candidates = await findCandidates(db, { ...work, year: null })
-  const named: string[] = []
-  for (const id of work.ids) named.push(...(await workWithId(db, id)).map((row) => row.work_id))
-  const shown = named.length === 0 ? [] : await cardRows(db, { ids: [...new Set(named)] })
-  return { candidates, withId: shown.map(({ id }) => id) }
+  const own = ownOf(await draftsLike(db, work, uid))
+  return { candidates: withDrafts(candidates, own), withId: await worksWithIds(db, work) }
 }
 
 /**
- * Adds a work that an import brings, unless the catalogue has it by now.
- * @param find looks once more, while no one else adds a work of this title
+ * Looks for what was added to the catalogue since an imported work was looked for: only under its
+ * title and parts of it, since this is asked while others wait.
+ * @param seen the works that were found then
+ */
+async function matchAddedSince(
+  tx: Reader,
+  work: ImportableWork,
+  seen: readonly string[],
+): Promise<ImportMatch> {
+  const isKey = (key: string) => key.startsWith('t:') || key.startsWith('m:')
+  const candidates = await findCandidates(tx, work, { seen: new Set(seen), isKey })
+  return { candidates, withId: await worksWithIds(tx, work) }
+}
+
+const ownOf = (drafts: readonly DraftCandidate[]) => drafts.filter(({ isOwn }) => isOwn)
+
+/** Works of the catalogue and, unless one of these surely is meant, drafts. */
+const withDrafts = (candidates: readonly Candidate[], drafts: readonly Candidate[]) =>
+  sureMatch(candidates) === null
+    ? [...candidates, ...drafts].toSorted((a, b) => b.score - a.score)
+    : candidates
+
+async function worksWithIds(db: Reader, { ids }: ImportableWork): Promise<string[]> {
+  const named: string[] = []
+  for (const id of ids) named.push(...(await workWithId(db, id)).map((row) => row.work_id))
+  const shown = named.length === 0 ? [] : await cardRows(db, { ids: [...new Set(named)] })
+  return shown.map(({ id }) => id)
+}
+
+/**
+ * Brings a work that the catalogue does not have: as a draft of this person, or as the one of another
+ * person’s import, which joins the catalogue then.
+ * @param seen the works that it was compared with before
+ * @param decide says which of the candidates it is, looked for while no one else brings this title
  * @returns its id; null where this person's imports have added as many as they may in a day
  */
 export async function addImportedWork(
-  { clock, ids: nextIds, invalidation }: Pick<Context, 'clock' | 'ids' | 'invalidation'>,
+  context: Pick<Context, 'clock' | 'ids' | 'invalidation'>,
   tx: Writer,
   uid: string,
-  { interest, ids, creators: names, ...facts }: ImportableWork,
-  find: () => Promise<string | null>,
+  described: ImportableWork,
+  seen: readonly string[],
+  decide: (match: ImportMatch) => string | null,
 ): Promise<string | null> {
-  const now = clock.now()
-  await lockTitles(tx, interest, titleKeys([facts.title]), now)
-  const known = await find()
+  const { interest, kind, title, year, length, creators: names } = described
+  const now = context.clock.now()
+  await lockTitles(tx, interest, titleKeys([title]), now)
+  const drafts = await draftsLike(tx, described, uid)
+  const { candidates, withId } = await matchAddedSince(tx, described, seen)
+  const known = decide({ candidates: withDrafts(candidates, ownOf(drafts)), withId })
   if (known !== null) return known
+  const others = decide({ candidates: drafts, withId: [] })
+  if (others !== null) {
+    await joinDraft(context, tx, uid, others, described)
+    return others
+  }
   const [added] = await countAddedSince(tx, { uid, since: now - DAY, origin: 'import' })
   if ((added?.count ?? 0) >= limits.importedWorksPerDay) return null
-  const free: WorkId[] = []
-  for (const id of ids) if ((await workWithId(tx, id)).length === 0) free.push(id)
-  const resolved = await resolveCreators(tx, interest, names, nextIds)
-  const work = { ...facts, id: nextIds.next(), interest, creators: resolved.creators, ids: free }
-  await insertWorks(tx, rowsOf([...resolved.added, work], { origin: 'import', addedBy: uid, now }))
-  const lists = resolved.creators.map(({ id }) => `work:${id}`)
-  await invalidation.invalidate(tx, `catalogue:${interest}`, ...lists)
+  // Those whom the catalogue does not have join it with the work.
+  const { creators } = await resolveCreators(tx, interest, names, (name) =>
+    derivedId(uid, interest, foldLetters(name)),
+  )
+  const work = { id: context.ids.next(), interest, kind, title, year, length, creators }
+  const rows = rowsOf([work], { origin: 'import', addedBy: uid, now })
+  const [row] = rows.works
+  if (row) await insertDraft(tx, row, rows.keys)
   return work.id
 }

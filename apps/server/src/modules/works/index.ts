@@ -1,4 +1,5 @@
 export { findSureMatch, sureMatch, type Candidate } from './matching/sure-match.ts'
+export { startStoringForms } from './matching/store-forms.ts'
 export { ALIKE } from './matching/score.ts'
 export {
   addImportedWork,
@@ -6,22 +7,32 @@ export {
   type ImportableWork,
   type ImportMatch,
 } from './imported-works.service.ts'
-export { cleanUpMerges, cleanUpWorks } from './works.cleanup.ts'
+export { cleanUpDrafts, cleanUpMerges, cleanUpWorks } from './works.cleanup.ts'
 export { mergeByOperator } from './merging/merge-works.ts'
 export { undoByOperator } from './merging/undo-merge.ts'
 export type { MovedRow, MoveStep, WorkMover } from './merging/movers.ts'
-export { currentWorkId, currentWorkIds, requireWorkForReference } from './redirects.queries.ts'
+export {
+  currentWorkId,
+  currentWorkIds,
+  requireWorkForReference,
+  requireWorkForShelf,
+} from './redirects.queries.ts'
 export { creditsMover } from './merging/credits-mover.ts'
+export { isCollective } from './matching/collective-names.ts'
 export { columnsOfMerges } from './merging/movers.ts'
 export { worksJobs } from './works.jobs.ts'
 export { loadLinkedWorks } from './linked-works.loaders.ts'
 export { worksRoutes } from './works.routes.ts'
 export { DumpError, dumpSources, type DumpSource } from './loading/dump.ts'
 export { loadDump, type LoadReport } from './loading/load-dump.ts'
-export { changeWork, workChanges, type WorkChange } from './operator.service.ts'
+export { changeWork, trustEditor, workChanges, type WorkChange } from './operator.service.ts'
 export { removeCover } from './editing/remove-cover.ts'
 export { loadStarter, starterWorks } from './starter/load-starter.ts'
-export { loadGenre, withDescendants } from './genres.loaders.ts'
-export { requireWork } from './works.loaders.ts'
+export { loadGenre, loadGenres, withDescendants } from './genres.loaders.ts'
+export { requireShelfWork, requireWork } from './works.loaders.ts'
+export { deleteUnheldDrafts, isOnShelves } from './drafts/drafts.queries.ts'
+export { mayShelveDraft } from './drafts/publish-draft.ts'
 export { presentCard, workTags } from './works.present.ts'
 export { cardColumns, isShown, shelved, type CardRow, type WorkFacts } from './works.queries.ts'
+export { removeText } from './repair/remove-text.ts'
+export { previewRevert, revertAccounts, RevertProgress } from './repair/revert-accounts.ts'

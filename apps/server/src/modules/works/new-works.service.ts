@@ -3,7 +3,8 @@ import { limits } from '@afins/contract/fields'
 import type { WorkId } from '@afins/contract/work-ids'
 import { kindFacts, type WorkKind } from '@afins/contract/works'
 import { workSearchTerms } from '@afins/database'
-import { blockingKeys } from './matching/blocking-keys.ts'
+import { keysOfForm } from './matching/blocking-keys.ts'
+import { formOfRow, storedForm } from './matching/stored-form.ts'
 import type { NewWorks } from './works.queries.ts'
 
 /** A creator who has a place in the catalogue. */
@@ -37,7 +38,8 @@ export interface WorkDescription {
   readonly genres?: readonly string[]
 }
 
-interface Origin {
+/** Where new works come from. */
+export interface Origin {
   readonly origin: string
   readonly addedBy: string | null
   readonly now: number
@@ -45,26 +47,32 @@ interface Origin {
 
 /** All rows of some new works. */
 export function rowsOf(descriptions: readonly WorkDescription[], from: Origin): NewWorks {
+  const works = descriptions.map((work) => ({
+    id: work.id,
+    interest: work.interest,
+    kind: work.kind,
+    title: work.title,
+    original_title: work.originalTitle ?? null,
+    titles: JSON.stringify(work.otherTitles ?? []),
+    year: work.year ?? null,
+    end_year: work.endYear ?? null,
+    countries: JSON.stringify(work.countries ?? []),
+    language: work.language ?? null,
+    length: work.length ?? null,
+    note: work.note ?? '',
+    creators: JSON.stringify(work.creators.slice(0, limits.creatorsInCard)),
+    origin: from.origin,
+    added_by: from.addedBy,
+    created_at: from.now,
+    updated_at: from.now,
+  }))
+  const forms = works.map((row) => ({ row, form: formOfRow(row) }))
   return {
-    works: descriptions.map((work) => ({
-      id: work.id,
-      interest: work.interest,
-      kind: work.kind,
-      title: work.title,
-      original_title: work.originalTitle ?? null,
-      titles: JSON.stringify(work.otherTitles ?? []),
-      year: work.year ?? null,
-      end_year: work.endYear ?? null,
-      countries: JSON.stringify(work.countries ?? []),
-      language: work.language ?? null,
-      length: work.length ?? null,
-      note: work.note ?? '',
-      creators: JSON.stringify(work.creators.slice(0, limits.creatorsInCard)),
-      origin: from.origin,
-      added_by: from.addedBy,
-      created_at: from.now,
-      updated_at: from.now,
-    })),
+    works,
+    forms: forms.map(({ row, form }) => storedForm(row, form)),
+    keys: forms.flatMap(({ row, form }) =>
+      keysOfForm(form, row).map((key) => ({ interest: row.interest, key, work_id: row.id })),
+    ),
     credits: descriptions.flatMap(({ id, kind, creators }) =>
       creators.map((creator, position) => ({
         work_id: id,
@@ -75,13 +83,6 @@ export function rowsOf(descriptions: readonly WorkDescription[], from: Origin): 
       })),
     ),
     ids: descriptions.flatMap(({ id, ids = [] }) => ids.map((each) => ({ ...each, work_id: id }))),
-    keys: descriptions.flatMap((work) =>
-      blockingKeys(titlesOf(work), namesOf(work)).map((key) => ({
-        interest: work.interest,
-        key,
-        work_id: work.id,
-      })),
-    ),
     words: descriptions.map((work) => ({
       work_id: work.id,
       words: workSearchTerms(titlesOf(work), namesOf(work)),

@@ -1,5 +1,6 @@
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
+import { setTrusted } from './trust/trust.queries.ts'
 import { updateWorkState } from './works.queries.ts'
 
 /** What an operator does to a single work. */
@@ -22,4 +23,13 @@ export function changeWork(
     if (title !== null) await invalidation.invalidate(tx, `work:${id}`)
     return title
   })
+}
+
+/** Trusts an account with the catalogue, or no longer. @returns whether there is such an account */
+export function trustEditor(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  username: string,
+  isTrusted: boolean,
+): Promise<boolean> {
+  return transaction(database, (tx) => setTrusted(tx, { username, isTrusted, now: clock.now() }))
 }

@@ -47,37 +47,52 @@ export type LockedWork = NonNullable<Awaited<ReturnType<typeof lockRow>>>
  * transaction. Who writes of several works calls this in the order of their ids.
  * @throws AppError `work.not_found`
  */
-export function requireWorkForReference(
+export async function requireWorkForReference(
   database: Pick<Database, 'can'>,
   tx: Writer,
   id: string,
 ): Promise<LockedWork> {
-  return lockShown(database, tx, id, 'share')
+  return requireShown(await lockCurrent(database, tx, id, 'share'))
+}
+
+/** The same for an entry of a shelf, which may be of a draft. */
+export async function requireWorkForShelf(
+  database: Pick<Database, 'can'>,
+  tx: Writer,
+  id: string,
+  mayHave: (draft: LockedWork) => Promise<boolean>,
+): Promise<LockedWork> {
+  const work = await lockCurrent(database, tx, id, 'share')
+  return work?.state === 'draft' && (await mayHave(work)) ? work : requireShown(work)
 }
 
 /** The same for a write that changes the work itself. @throws AppError `work.not_found` */
-export function lockWork(
+export async function lockWork(
   database: Pick<Database, 'can'>,
   tx: Writer,
   id: string,
 ): Promise<LockedWork> {
-  return lockShown(database, tx, id, 'update')
+  return requireShown(await lockCurrent(database, tx, id, 'update'))
 }
 
 type LockMode = 'share' | 'update'
 
-async function lockShown(
+async function lockCurrent(
   database: Pick<Database, 'can'>,
   tx: Writer,
   id: string,
   mode: LockMode,
-): Promise<LockedWork> {
+): Promise<LockedWork | undefined> {
   let work = await lockRow(database, tx, id, mode)
   // A redirect is always one step, but its target may be merged while this waits for it.
   for (let steps = 0; work?.state === 'merged' && steps < 3; steps++) {
     const [redirect] = await redirectOf(tx, { id })
     work = redirect && (await lockRow(database, tx, redirect.work_id, mode))
   }
+  return work
+}
+
+function requireShown(work: LockedWork | undefined): LockedWork {
   if (work?.state !== 'shown') throw new AppError('work.not_found')
   return work
 }

@@ -4,16 +4,22 @@ import type { JobHandlers } from '#platform/jobs.ts'
 import { renameCreator } from './editing/rename-creator.ts'
 import { RENAME_CREATOR } from './editing/save-edit.ts'
 import { MOVE_ROWS, moveRows } from './merging/move-rows.ts'
+import { STORE_FORMS, storeForms } from './matching/store-forms.ts'
 import type { WorkMover } from './merging/movers.ts'
+import { REVERT_ACCOUNTS, runRevert } from './repair/revert.service.ts'
 
 const renamed = z.object({ creatorId: z.string() })
+const stored = z.object({ after: z.string() })
 const merged = z.object({ mergeId: z.string() })
 
 /** @param movers of all that is stored of works */
 export function worksJobs(context: Context, movers: readonly WorkMover[]): JobHandlers {
   const deps = { ...context, movers }
   return {
-    [RENAME_CREATOR]: (payload) => renameCreator(context, renamed.parse(payload).creatorId),
+    [RENAME_CREATOR]: (payload, run) =>
+      renameCreator(context, renamed.parse(payload).creatorId, run),
+    [REVERT_ACCOUNTS]: (payload, { signal }) => runRevert(deps, payload, signal),
+    [STORE_FORMS]: (payload) => storeForms(context, stored.parse(payload).after),
     [MOVE_ROWS]: (payload) => moveRows(deps, merged.parse(payload).mergeId),
   }
 }

@@ -2,25 +2,32 @@ import { loadLinks } from './editing/links.ts'
 import { redirectOf, shownWorkId } from './redirects.queries.ts'
 import type { WorkCard, WorkDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import type { FixedInterestId } from '@afins/contract/interests'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import {
-  comparedRows,
   creditsOf,
   findWork,
   genresOf,
   idsOf,
-  idsWithKey,
   workFacts,
   worksOfCreator,
-  type ComparedRow,
   type WorkFacts,
 } from './works.queries.ts'
+import { findDraft } from './drafts/drafts.queries.ts'
 import { presentCard, presentWork } from './works.present.ts'
 
-/** A work with all that belongs to it, or the one that it was merged into; null where there is none. */
-export async function loadWork(db: Reader, id: string): Promise<WorkDetail | null> {
-  const row = (await findWork(db, { id }))[0] ?? (await findMerged(db, id))
+/**
+ * A work with all that belongs to it, or the one that it was merged into; null where there is none, or
+ * only a draft that the viewer does not see.
+ */
+export async function loadWork(
+  db: Reader,
+  id: string,
+  viewerUid: string | null,
+): Promise<WorkDetail | null> {
+  const row =
+    (await findWork(db, { id }))[0] ??
+    (await findMerged(db, id)) ??
+    (await findDraft(db, id, viewerUid))
   if (!row) return null
   const [credits, ids, genres, links] = await Promise.all([
     creditsOf(db, { id: row.id }),
@@ -50,23 +57,14 @@ export async function loadWorksOfCreator(
   return { items: rows.map(presentCard), nextCursor: next }
 }
 
+/** A work for one's own shelf, which may be a draft that one sees. @throws AppError `work.not_found` */
+export async function requireShelfWork(db: Reader, id: string, uid: string): Promise<WorkFacts> {
+  return (await findDraft(db, id, uid)) ?? requireWork(db, id)
+}
+
 /** The work that is shown for an id, for what others do with it. @throws AppError `work.not_found` */
 export async function requireWork(db: Reader, id: string): Promise<WorkFacts> {
   const [work] = await workFacts(db, { id: await shownWorkId(db, id) })
   if (!work) throw new AppError('work.not_found')
   return work
-}
-
-/** Works that share a blocking key: of rare keys first, since thousands may have a frequent title. */
-export async function worksWithKeys(
-  db: Reader,
-  { interest, keys, most }: { interest: FixedInterestId; keys: readonly string[]; most: number },
-): Promise<ComparedRow[]> {
-  const found: string[][] = []
-  for (const key of keys) {
-    const rows = await idsWithKey(db, { interest, key, most })
-    found.push(rows.map((row) => row.work_id))
-  }
-  const ids = found.toSorted((a, b) => a.length - b.length).flat()
-  return comparedRows(db, { ids: [...new Set(ids)].slice(0, most) })
 }

@@ -49,6 +49,7 @@ export function presentWork(
     coverText: row.cover_id === null ? null : { alt: row.cover_alt, source: row.cover_source },
     version: row.version,
     locked: row.locked === 1,
+    draft: row.state === 'draft',
   }
 }
 

@@ -40,15 +40,17 @@ export const cardRows = prepared((db: Reader, p: { ids: readonly string[] }) =>
 
 export type DetailRow = Awaited<ReturnType<typeof findWork>>[number]
 
+/** The columns of a work’s own page. */
+export const detailColumns = [
+  ...cardColumns,
+  ...(['works.original_title', 'works.titles', 'works.end_year', 'works.countries'] as const),
+  ...(['works.language', 'works.length', 'works.version', 'works.locked'] as const),
+  ...(['works.cover_alt', 'works.cover_source', 'works.state'] as const),
+] as const
+
 /** A work that is shown. */
 export const findWork = prepared((db: Reader, p: { id: string }) =>
-  db
-    .selectFrom('works')
-    .select(cardColumns)
-    .select(['original_title', 'titles', 'end_year', 'countries', 'language', 'length'])
-    .select(['version', 'locked', 'cover_alt', 'cover_source'])
-    .where(isShown)
-    .where('id', '=', p.id),
+  db.selectFrom('works').select(detailColumns).where(isShown).where('id', '=', p.id),
 )
 
 export type WorkFacts = Awaited<ReturnType<typeof workFacts>>[number]
@@ -129,29 +131,51 @@ export const workWithId = prepared((db: Reader, p: WorkId) =>
     .where('value', '=', p.value),
 )
 
-/** Works that have a blocking key, some of them where a title is frequent. */
-export const idsWithKey = prepared(
-  (db: Reader, p: { interest: FixedInterestId; key: string; most: number }) =>
+interface Keys {
+  readonly interest: FixedInterestId
+  readonly keys: readonly string[]
+  /** Works of one key, the newest: thousands may have a frequent title. */
+  readonly most: number
+}
+
+/** The works that have some blocking keys, in one query. */
+export const idsWithKeys = prepared((db: Reader, { interest, keys, most }: Keys) => {
+  const [first, ...others] = keys.map((key) =>
     db
-      .selectFrom('work_keys')
-      .select('work_id')
-      .where('interest', '=', p.interest)
-      .where('key', '=', p.key)
-      .orderBy('work_id')
-      .limit(p.most),
-)
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('work_keys')
+          .select(['key', 'work_id'])
+          .where('interest', '=', interest)
+          .where('key', '=', key)
+          .orderBy('work_id', 'desc')
+          .limit(most)
+          .as('found'),
+      )
+      .select(['found.key', 'found.work_id']),
+  )
+  if (!first) throw new RangeError('there is no key to look for')
+  return others.reduce((all, one) => all.unionAll(one), first)
+})
 
 export type ComparedRow = Awaited<ReturnType<typeof comparedRows>>[number]
+
+/** The columns that works are compared by. */
+export const comparedColumns = [
+  ...cardColumns,
+  ...(['works.original_title', 'works.titles', 'works.length'] as const),
+] as const
 
 /** What works are compared by, by their ids; hidden ones are left out. */
 export const comparedRows = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom('works')
-    .select(cardColumns)
-    .select(['original_title', 'titles', 'length'])
+    .leftJoin('work_forms', 'work_forms.work_id', 'works.id')
+    .select(comparedColumns)
+    .select(['work_forms.fingerprint', 'work_forms.form'])
     .where(isShown)
-    .where('id', 'in', p.ids)
-    .orderBy('id'),
+    .where('works.id', 'in', p.ids)
+    .orderBy('works.id'),
 )
 
 /** The ids elsewhere of several works. */
@@ -159,7 +183,7 @@ export const idsOfWorks = prepared((db: Reader, p: { ids: readonly string[] }) =
   db.selectFrom('work_ids').select(['work_id', 'source', 'value']).where('work_id', 'in', p.ids),
 )
 
-/** How many works someone has added since a time, themselves or by imports. */
+/** How many works someone has added since a time, themselves or by imports; drafts too. */
 export const countAddedSince = prepared(
   (db: Reader, p: { uid: string; since: number; origin: 'person' | 'import' }) =>
     db
@@ -193,6 +217,7 @@ export interface NewWorks {
   readonly credits: readonly Row<'work_credits'>[]
   readonly ids: readonly Row<'work_ids'>[]
   readonly keys: readonly Row<'work_keys'>[]
+  readonly forms: readonly Row<'work_forms'>[]
   readonly words: readonly Row<'work_words'>[]
   readonly genres: readonly Row<'work_genres'>[]
 }
@@ -208,6 +233,7 @@ export async function insertWorks(tx: Writer, added: NewWorks): Promise<void> {
   await inParts(added.credits, (rows) => tx.insertInto('work_credits').values(rows).execute())
   await inParts(added.ids, (rows) => tx.insertInto('work_ids').values(rows).execute())
   await inParts(added.keys, (rows) => tx.insertInto('work_keys').values(rows).execute())
+  await inParts(added.forms, (rows) => tx.insertInto('work_forms').values(rows).execute())
   await inParts(added.words, (rows) => tx.insertInto('work_words').values(rows).execute())
   await inParts(added.genres, (rows) => tx.insertInto('work_genres').values(rows).execute())
 }

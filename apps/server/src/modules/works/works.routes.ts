@@ -6,15 +6,20 @@ import { outsideRoutes } from './sources/outside.routes.ts'
 import { editingRoutes } from './editing/editing.routes.ts'
 import type { WorkMover } from './merging/movers.ts'
 import { mergingRoutes } from './merging/merging.routes.ts'
+import { repairRoutes } from './repair/repair.routes.ts'
 import { loadGenres } from './genres.loaders.ts'
 import { loadWork, loadWorksOfCreator } from './works.loaders.ts'
 import { presentCard } from './works.present.ts'
 import { addWork, similarWorks } from './works.service.ts'
+import { standingRoutes } from './trust/standing.routes.ts'
 import { searchCatalogue } from './search/search.service.ts'
 
 /** @param movers of all that is stored of works */
 export function worksRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'jobs' | 'log'>,
+  context: Pick<
+    Context,
+    'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'jobs' | 'log' | 'mailer'
+  >,
   movers: readonly WorkMover[],
 ): AnyHandler[] {
   const { database } = context
@@ -27,9 +32,14 @@ export function worksRoutes(
     }),
 
     handle(api.getWork, async (call) => {
-      call.depends(`work:${call.params.workId}`)
-      const work = await loadWork(database.db, call.params.workId)
+      const { workId } = call.params
+      call.depends(`work:${workId}`)
+      const viewerUid = call.viewer?.uid ?? null
+      const work = await loadWork(database.db, workId, viewerUid)
+      // A draft is seen while an entry of it is; who may see that changes with shelves and profiles.
+      if (!work || work.draft) call.depends(`work-people:${workId}`, 'work-people')
       if (!work) throw new AppError('work.not_found')
+      if (work.draft && viewerUid !== null) call.depends(`follows:${viewerUid}`)
       call.depends(`work:${work.id}`)
       return work
     }),
@@ -51,12 +61,14 @@ export function worksRoutes(
 
     handle(api.addWork, async (call) => {
       const id = await addWork(context, call.viewer.uid, call.body, call.once)
-      const work = await loadWork(database.db, id)
+      const work = await loadWork(database.db, id, null)
       if (!work) throw new AppError('work.not_found')
       return work
     }),
 
+    ...standingRoutes(context),
     ...editingRoutes(context),
     ...mergingRoutes({ ...context, movers }),
+    ...repairRoutes({ ...context, movers }),
   ]
 }

@@ -1,8 +1,6 @@
 import type { Api } from '@afins/contract/api'
-import { DAY, SECOND } from '@afins/contract/durations'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
-import { limits } from '@afins/contract/fields'
 import { kindFacts } from '@afins/contract/works'
 import type { Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
@@ -10,52 +8,92 @@ import type { Once } from '#endpoint/handler.ts'
 import { resolveCreators } from './creators.service.ts'
 import { titleKeys } from './matching/blocking-keys.ts'
 import { ALIKE } from './matching/score.ts'
-import { findSimilar, type SimilarWork } from './matching/similar-works.ts'
+import { findSimilar, searchSimilar, type SimilarWork } from './matching/similar-works.ts'
 import { insertDistinct, pairOf } from './merging/distinct.queries.ts'
-import { rowsOf, titlesOf } from './new-works.service.ts'
-import { countAddedSince, insertWorks, lockTitles, workWithId } from './works.queries.ts'
+import { isTrusted } from './drafts/drafts.queries.ts'
+import { similarDrafts, sureDraft } from './drafts/match-drafts.ts'
+import { publishDraft, type BroughtWork } from './drafts/publish-draft.ts'
+import { rowsOf, titlesOf, type Origin } from './new-works.service.ts'
+import { spendAct } from './trust/trust.ts'
+import { insertWorks, lockTitles, workWithId } from './works.queries.ts'
 
 type Input = EndpointInput<Api['findSimilarWorks']>['body']
 
 /** What the catalogue has that may be the work described. @throws AppError `work.incomplete` */
-export function similarWorks(db: Reader, input: Input): Promise<SimilarWork[]> {
+export function similarWorks(db: Reader, input: Input): Promise<readonly SimilarWork[]> {
   return findSimilar(db, comparedWork(input))
 }
 
 /** Adds a work, and those of its creators that are new. @returns its id @throws AppError */
-export function addWork(
-  { clock, ids, invalidation }: Pick<Context, 'clock' | 'ids' | 'invalidation'>,
+export async function addWork(
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'mailer'>,
   uid: string,
   { seenIds, ...input }: EndpointInput<Api['addWork']>['body'],
   once: Once,
 ): Promise<string> {
   const described = comparedWork(input)
   const { interest } = described
-  const now = clock.now()
+  const now = context.clock.now()
+  const before = await searchSimilar(context.database.db, described)
   return once(async (tx) => {
-    await requireQuota(tx, uid, now)
     // Someone who adds the same title concurrently waits here, and then finds this work.
     await lockTitles(tx, interest, titleKeys(described.titles), now)
     for (const id of input.ids)
       if ((await workWithId(tx, id)).length > 0) throw new AppError('work.id_taken')
-    const similar = await findSimilar(tx, described)
+    // What was added meanwhile under these titles: the rest was compared before.
+    const titles = new Set(titleKeys(described.titles))
+    const { seen } = before
+    const since = await findSimilar(tx, described, { seen, isKey: (key) => titles.has(key) })
+    const similar = [...before.similar, ...since]
     if (similar.some(({ card, score }) => score >= ALIKE && !seenIds.includes(card.id)))
       throw new AppError('work.similar')
-    const { creators, added } = await resolveCreators(tx, interest, input.creators, ids)
-    const work = { ...input, id: ids.next(), interest, creators }
     const origin = { origin: 'person', addedBy: uid, now }
-    await insertWorks(tx, rowsOf([...added, work], origin))
+    const draftId = await findDraftToPublish(tx, uid, described, now)
+    const brought = { ...input, interest }
+    const published =
+      draftId === null ? 0 : await publishDraft(context, tx, draftId, brought, origin)
+    const { id, amount } =
+      draftId !== null && published > 0
+        ? { id: draftId, amount: published }
+        : await insertNew(context, tx, brought, origin)
     // Who adds it has looked at these, and says that it is another one.
     const others = similar.filter(({ card }) => seenIds.includes(card.id))
     await insertDistinct(
       tx,
-      others.map(({ card }) => ({ ...pairOf(card.id, work.id), uid, at: now })),
+      others.map(({ card }) => ({ ...pairOf(card.id, id), uid, at: now })),
     )
-    // The pages of its creators list their works.
-    const lists = creators.map((creator) => `work:${creator.id}`)
-    await invalidation.invalidate(tx, `catalogue:${interest}`, ...lists)
-    return work.id
+    await spendAct(context, tx, uid, 'works', { amount })
+    return id
   })
+}
+
+/** The draft that a work which someone adds is: their own one, or another’s if they are trusted. */
+async function findDraftToPublish(
+  tx: Writer,
+  uid: string,
+  described: ReturnType<typeof comparedWork>,
+  now: number,
+): Promise<string | null> {
+  const drafts = await similarDrafts(tx, [described], uid)
+  const own = sureDraft(drafts.filter(({ isOwn }) => isOwn))
+  if (own !== null) return own
+  const other = sureDraft(drafts)
+  return other !== null && (await isTrusted(tx, uid, now)) ? other : null
+}
+
+async function insertNew(
+  { ids, invalidation }: Pick<Context, 'ids' | 'invalidation'>,
+  tx: Writer,
+  { creators: names, ...described }: BroughtWork,
+  origin: Origin,
+): Promise<{ id: string; amount: number }> {
+  const { creators, added } = await resolveCreators(tx, described.interest, names, () => ids.next())
+  const work = { ...described, id: ids.next(), creators }
+  await insertWorks(tx, rowsOf([...added, work], origin))
+  // The pages of its creators list their works.
+  const lists = creators.map((creator) => `work:${creator.id}`)
+  await invalidation.invalidate(tx, `catalogue:${work.interest}`, ...lists)
+  return { id: work.id, amount: added.length + 1 }
 }
 
 /** @throws AppError `work.incomplete` */
@@ -76,10 +114,4 @@ function comparedWork(input: Input) {
     length: length ?? null,
     ids,
   }
-}
-
-async function requireQuota(tx: Writer, uid: string, now: number): Promise<void> {
-  const [row] = await countAddedSince(tx, { uid, since: now - DAY, origin: 'person' })
-  if ((row?.count ?? 0) >= limits.worksPerDay)
-    throw new AppError('work.daily', { retryAfter: DAY / SECOND })
 }

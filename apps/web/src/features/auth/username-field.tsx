@@ -7,8 +7,8 @@ import { TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
 import styles from './auth.module.css'
 
-/** After blur, so that a click elsewhere comes first. */
-const PAUSE_MS = 250
+/** Longer than between two keys. */
+const PAUSE_MS = 400
 
 type Availability = 'unknown' | 'checking' | 'free' | 'taken'
 
@@ -46,6 +46,13 @@ export function UsernameField({ defaultValue, error, onInput }: UsernameFieldPro
     }
   }
 
+  const askSoon = (typed: string) => {
+    stop()
+    const name = canonicalUsername(typed)
+    if (checkField('username', name)) return
+    timer.current = setTimeout(() => void ask(name), PAUSE_MS)
+  }
+
   const wrong = error ?? (checked.status === 'taken' ? errorText('auth.username_taken') : undefined)
   return (
     <div>
@@ -59,16 +66,10 @@ export function UsernameField({ defaultValue, error, onInput }: UsernameFieldPro
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onInput={() => {
-              stop()
+            onInput={({ currentTarget }) => {
               if (checked.status !== 'unknown') setChecked({ name: '', status: 'unknown' })
               onInput()
-            }}
-            onBlur={(event) => {
-              const name = canonicalUsername(event.target.value)
-              stop()
-              if (checkField('username', name) || name === checked.name) return
-              timer.current = setTimeout(() => void ask(name), PAUSE_MS)
+              askSoon(currentTarget.value)
             }}
           />
         )}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
@@ -15,21 +16,51 @@ import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './explore.module.css'
 import { FoundWorks } from './found-works.tsx'
-import { searchAddress } from './search-address.ts'
+import { searchAddress, type SearchAddress } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { text } from './text.ts'
 
 const PATH = href('explore')
 
-const pathOf = (tag: string | null, following: boolean) =>
-  tag === null ? (following ? `${PATH}?kind=seguindo` : PATH) : tagPath(tag)
-
 export function ExplorePage() {
-  const deps = useDeps()
   const search = useSearch()
-  const { data } = useSuspenseQuery(queries.explore())
   const address = searchAddress(search)
   const tag = tagParam(search)
+  return (
+    <ExploreFrame tag={tag} address={address}>
+      {address.q === '' ? <Newest tag={tag} /> : <FoundWorks address={address} />}
+    </ExploreFrame>
+  )
+}
+
+export function FollowingPage() {
+  const cursor = useSearch().get('cursor') ?? undefined
+  return (
+    <ExploreFrame tag={null} address={searchAddress(new URLSearchParams())}>
+      <Views current="following" />
+      <FeedList
+        feed={feeds.following(cursor)}
+        path={href('following')}
+        empty={
+          <EmptyState
+            text={text.emptyFollowing}
+            action={<LinkButton href={PATH}>{text.findPeople}</LinkButton>}
+          />
+        }
+      />
+    </ExploreFrame>
+  )
+}
+
+interface ExploreFrameProps {
+  readonly tag: string | null
+  readonly address: SearchAddress
+  readonly children: ReactNode
+}
+
+function ExploreFrame({ tag, address, children }: ExploreFrameProps) {
+  const deps = useDeps()
+  const { data } = useSuspenseQuery(queries.explore())
   return (
     <Page
       header={
@@ -61,42 +92,27 @@ export function ExplorePage() {
         ) : null
       }
     >
-      {address.q === '' ? <Newest tag={tag} /> : <FoundWorks address={address} />}
+      {children}
     </Page>
   )
 }
 
-/** The newest posts of everyone, of the followed, or with a tag. */
+/** The newest posts of everyone, or with a tag. */
 function Newest({ tag }: { readonly tag: string | null }) {
   const deps = useDeps()
-  const viewer = useOptionalViewer()
-  const search = useSearch()
-  const feed = feeds.explore(new URL(`https://here.invalid${PATH}?${search}`), deps.auth.get())
-  const following = feed.name === 'listFollowingPosts'
+  const cursor = useSearch().get('cursor') ?? undefined
   return (
     <>
-      {viewer && tag === null ? (
-        <TabLinks
-          label={text.views}
-          items={[
-            { href: PATH, label: text.newest, current: !following },
-            { href: `${PATH}?kind=seguindo`, label: text.following, current: following },
-          ]}
-        />
-      ) : null}
-      {tag === null && !following && hasPicks(deps) ? <picks.Part first={3} /> : null}
+      {tag === null ? <Views current="newest" /> : null}
+      {tag === null && hasPicks(deps) ? <picks.Part first={3} /> : null}
       <FeedList
-        feed={feed}
-        path={pathOf(tag, following)}
+        feed={feeds.newest(tag, cursor)}
+        path={tag === null ? PATH : tagPath(tag)}
         empty={
           tag === null ? (
             <EmptyState
-              text={following ? text.emptyFollowing : text.empty}
-              action={
-                <LinkButton href={following ? PATH : href('profile')}>
-                  {following ? text.findPeople : text.begin}
-                </LinkButton>
-              }
+              text={text.empty}
+              action={<LinkButton href={href('profile')}>{text.begin}</LinkButton>}
             />
           ) : (
             <EmptyState
@@ -108,4 +124,17 @@ function Newest({ tag }: { readonly tag: string | null }) {
       />
     </>
   )
+}
+
+/** Only the signed-in follow someone. */
+function Views({ current }: { readonly current: 'newest' | 'following' }) {
+  return useOptionalViewer() ? (
+    <TabLinks
+      label={text.views}
+      items={[
+        { href: PATH, label: text.newest, current: current === 'newest' },
+        { href: href('following'), label: text.following, current: current === 'following' },
+      ]}
+    />
+  ) : null
 }

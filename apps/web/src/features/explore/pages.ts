@@ -1,21 +1,23 @@
 import { feedQuery } from '#data/feeds.ts'
 import { feeds, tagParam } from '#data/feed-addresses.ts'
-import { type PageRecord, ensure, loadForViewer } from '#data/page-record.ts'
+import { type PageRecord, cursorParam, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'
 import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
 
+const file = 'src/features/explore/explore.page.tsx'
+
 const explore: PageRecord = {
-  file: 'src/features/explore/explore.page.tsx',
+  file,
   component: () => import('./explore.page.tsx').then((m) => m.ExplorePage),
   load: async (deps, _params, url) => {
     const { q, interest } = searchAddress(url.searchParams)
     if (q !== '') return ensure(deps, queries.explore(), queries.worksOfAll(q, interest?.id))
-    const isFront = tagParam(url.searchParams) === null && !url.searchParams.has('kind')
+    const tag = tagParam(url.searchParams)
     await Promise.all([
-      ensure(deps, queries.explore(), feedQuery(feeds.explore(url, deps.auth.get()))),
-      isFront && loadForViewer(deps, queries.picks(), queries.kindred()),
+      ensure(deps, queries.explore(), feedQuery(feeds.newest(tag, cursorParam(url)))),
+      tag === null && loadForViewer(deps, queries.picks(), queries.kindred()),
     ])
     return null
   },
@@ -30,4 +32,12 @@ const explore: PageRecord = {
   },
 }
 
-export const explorePages = { explore }
+const following: PageRecord = {
+  file,
+  component: () => import('./explore.page.tsx').then((m) => m.FollowingPage),
+  load: (deps, _params, url) =>
+    ensure(deps, queries.explore(), feedQuery(feeds.following(cursorParam(url)))),
+  title: () => text.following,
+}
+
+export const explorePages = { explore, following }

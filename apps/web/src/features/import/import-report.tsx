@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import type { ImportView } from './import-address.ts'
 import { ImportedWorks } from './imported-works.tsx'
 import styles from './import.module.css'
-import { text as all } from './text.ts'
+import { ignoredTexts, text as all } from './text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const text = all.report
@@ -28,6 +28,13 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
   return (
     <>
       {isDone ? <Counts counts={counts} /> : <p className={styles.lead}>{text.undone}</p>}
+      {isDone
+        ? ignoredTexts(current).map((ignored) => (
+            <p key={ignored} className={styles.quiet}>
+              {ignored}
+            </p>
+          ))
+        : null}
       <p className={styles.actions}>
         <LinkButton variant="primary" href={`${href('person', { username })}?kind=estante`}>
           {text.shelf}

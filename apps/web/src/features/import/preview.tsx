@@ -37,7 +37,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
     <>
       <div className={styles.lead}>
         <p>{works === 0 ? text.empty : summaryText(current)}</p>
-        {ignoredTexts(current.ignored).map((ignored) => (
+        {ignoredTexts(current).map((ignored) => (
           <p key={ignored}>{ignored}</p>
         ))}
         {counts.unclear > 0 ? <p>{text.unclear(counts.unclear)}</p> : null}

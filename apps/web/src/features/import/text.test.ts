@@ -3,6 +3,7 @@ import type { Import } from '@afins/contract/api'
 import { importedWorkStatuses } from '@afins/contract/imports'
 import { ignoredTexts, progressText, summaryText } from './text.ts'
 
+const nothing = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0 }
 const none = Object.fromEntries(importedWorkStatuses.map((status) => [status, 0]))
 
 function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {}): Import {
@@ -10,7 +11,7 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
   return {
     ...{ id: '1', source: 'goodreads', state: 'preview', createdAt: 0, works, done: works },
     counts: { ...none, ...counts } as Import['counts'],
-    ignored: { rows: 0, reviews: 0, lists: 0 },
+    ignored: nothing,
     ...more,
   }
 }
@@ -29,14 +30,19 @@ describe('what a preview has', () => {
 
   it.each([
     [[], {}],
-    [['1 resenha fica de fora por enquanto.'], { reviews: 1 }],
-    [['47 resenhas e 3 listas ficam de fora por enquanto.'], { reviews: 47, lists: 3 }],
+    [['1 texto de resenha ainda fica de fora.'], { reviews: 1 }],
+    [['913 textos de resenhas e 91 listas ainda ficam de fora.'], { reviews: 913, lists: 91 }],
+    [['2 linhas com tags e 1 curtida ainda ficam de fora.'], { tags: 2, likes: 1 }],
     [
-      ['1 lista fica de fora por enquanto.', '2 linhas sem título ficam de fora.'],
-      { lists: 1, rows: 2 },
+      [
+        '4.120 linhas do arquivo falam de 3.450 obras.',
+        '1 lista ainda fica de fora.',
+        '2 linhas sem título ou ilegíveis ficam de fora.',
+      ],
+      { read: 4122, lists: 1, rows: 2 },
     ],
   ])('leaves out: %s', (texts, ignored) => {
-    expect(ignoredTexts({ rows: 0, reviews: 0, lists: 0, ...ignored })).toEqual(texts)
+    expect(ignoredTexts({ works: 3450, ignored: { ...nothing, ...ignored } })).toEqual(texts)
   })
 })
 

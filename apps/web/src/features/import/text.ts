@@ -46,7 +46,8 @@ export const text = {
   start: {
     heading: 'Trazer um arquivo',
     brought: 'Vem para cá a estante, com notas, datas do diário e o que você quer ver e ler.',
-    ignored: 'Textos de resenhas e listas ainda ficam de fora.',
+    ignored:
+      'Textos de resenhas, listas, tags e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantos são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
     ways: [
@@ -61,6 +62,8 @@ export const text = {
     tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,
     sending: (percent: number) => `Enviando: ${percent} %`,
     reading: 'Lendo o arquivo…',
+    waiting: (ahead: number) =>
+      `Na fila: ${some(ahead, 'arquivo de outra pessoa vem', 'arquivos de outras pessoas vêm')} antes do seu.`,
   },
   progress: {
     matching: (done: string, works: string) => `Procurando no catálogo: ${done} de ${works}`,
@@ -100,7 +103,7 @@ export const text = {
   work: {
     found: 'No catálogo:',
     matches: {
-      new: 'Nova no catálogo',
+      new: 'Nova: fica na sua estante',
       skipped: 'Deixada de fora',
       unclear: 'Qual é esta?',
     },
@@ -131,7 +134,7 @@ export const text = {
     undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
     undoTitle: 'Desfazer esta importação?',
     undoAsk:
-      'O que ela trouxe sai da sua estante e do seu diário, menos o que você mudou depois. As obras que entraram no catálogo continuam lá.',
+      'O que ela trouxe sai da sua estante e do seu diário, menos o que você mudou depois. As obras que só ela trouxe somem do catálogo.',
   },
   earlier: {
     heading: 'Importações anteriores',
@@ -161,17 +164,29 @@ export function summaryText({ works, counts }: Import): string {
   return `${some(works, 'obra', 'obras')} no arquivo: ${together.format(shown)}.`
 }
 
-/** What of a file is not imported, a sentence each. */
-export function ignoredTexts({ rows, reviews, lists }: Import['ignored']): string[] {
-  const kinds = [
-    ...(reviews > 0 ? [some(reviews, 'resenha', 'resenhas')] : []),
-    ...(lists > 0 ? [some(lists, 'lista', 'listas')] : []),
-  ]
-  const verb = reviews + lists === 1 ? 'fica' : 'ficam'
+/** What of a file is not imported, a sentence each, after how many of its rows are of which works. */
+export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works'>): string[] {
+  const { read, rows, reviews, lists, tags, likes } = ignored
+  const parts = [
+    [reviews, 'texto de resenha', 'textos de resenhas'],
+    [lists, 'lista', 'listas'],
+    [tags, 'linha com tags', 'linhas com tags'],
+    [likes, 'curtida', 'curtidas'],
+  ] as const
+  const kinds = parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => some(count, one, many))
+  const verb = reviews + lists + tags + likes === 1 ? 'fica' : 'ficam'
+  const named = read - rows
   return [
-    ...(kinds.length > 0 ? [`${together.format(kinds)} ${verb} de fora por enquanto.`] : []),
+    ...(named > works
+      ? [`${numbers.format(named)} linhas do arquivo falam de ${some(works, 'obra', 'obras')}.`]
+      : []),
+    ...(kinds.length > 0 ? [`${together.format(kinds)} ainda ${verb} de fora.`] : []),
     ...(rows > 0
-      ? [`${some(rows, 'linha sem título fica', 'linhas sem título ficam')} de fora.`]
+      ? [
+          `${some(rows, 'linha sem título ou ilegível fica', 'linhas sem título ou ilegíveis ficam')} de fora.`,
+        ]
       : []),
   ]
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Import } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import { ApiError, newKey } from '#data/call.ts'
+import { queries } from '#data/queries.ts'
 import { uploadExport } from '#data/upload.ts'
 import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -12,10 +14,12 @@ import { text as all } from './text.ts'
 
 const text = all.start
 
+const POLL_MS = 2000
 const FIELD = 'file'
 const codes = {
   'import.unknown_format': FIELD,
   'import.too_many_works': FIELD,
+  'import.missing_column': FIELD,
   'import.busy': FIELD,
 } as const
 const atField = (error: string): FormErrors => ({ fields: { [FIELD]: error }, alert: null })
@@ -24,6 +28,12 @@ interface Upload {
   /** The fraction that is sent. */
   readonly sent: number
   readonly cancel: () => void
+}
+
+/** What the server does with a file that it has: others may be before it. */
+function Reading() {
+  const { data } = useQuery({ ...queries.importQueue(), refetchInterval: POLL_MS })
+  return data?.ahead ? text.waiting(data.ahead) : text.reading
 }
 
 /** What can be brought, where one gets it, and the file. */
@@ -99,7 +109,7 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
         {upload ? (
           <div className={styles.progress}>
             <p id="envio">
-              {upload.sent < 1 ? text.sending(Math.floor(upload.sent * 100)) : text.reading}
+              {upload.sent < 1 ? text.sending(Math.floor(upload.sent * 100)) : <Reading />}
             </p>
             <progress value={upload.sent} max={1} aria-labelledby="envio" />
           </div>

@@ -126,13 +126,21 @@ function Reviews({ interest, username }: OfPerson) {
   )
 }
 
-/** What people do with works in everyone’s room. */
+/** What people do with works in everyone’s room, and some of the catalogue until they do enough. */
 export function RoomWorks({ interest }: { readonly interest: FixedInterest }) {
   const { data } = useSuspenseQuery(queries.roomWorks(interest.id))
   return (
     <>
       <Strip title={text.now(interest.id)} items={data.now} priority />
       <Strip title={text.shelved} items={data.shelved} priority={data.now.length === 0} />
+      {data.sections.map(({ slug, name, works }, at) => (
+        <section key={slug} className={styles.section} aria-label={name}>
+          <h2>
+            <a href={href('genre', { interestName: interest.urlPath, genre: slug })}>{name}</a>
+          </h2>
+          <WorkShelf works={works} priority={at === 0 && data.shelved.length === 0} />
+        </section>
+      ))}
     </>
   )
 }

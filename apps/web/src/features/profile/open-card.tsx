@@ -5,7 +5,7 @@ import { findPostKind, postKindNames, postKinds } from '@afins/contract/post-kin
 import { useDeps } from '#data/deps.ts'
 import { formatCount, formatMonth } from '#data/format.ts'
 import { feeds } from '#data/feed-addresses.ts'
-import { followListParam, type OwnList } from '#data/profile-lists.ts'
+import { followListParam, isFrontView, type OwnList } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
 import { affinityBadge, hasAffinity } from '#parts/lazy-taste.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
@@ -68,7 +68,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const deps = useDeps()
   const { toasts } = deps
   const isShelf = isShelfTab(search)
-  const isFront = !kind && !people && !isShelf && !own?.list
+  const isFront = isFrontView(search, own !== undefined)
   const [isEditing, setEditing] = useState(false)
   const open = useMutation({
     mutationFn: profileEditor.preload,

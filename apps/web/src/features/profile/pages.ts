@@ -3,7 +3,7 @@ import { findPostKind } from '@afins/contract/post-kinds'
 import { href } from '@afins/contract/pages'
 import { feedQuery } from '#data/feeds.ts'
 import { feeds } from '#data/feed-addresses.ts'
-import { followListParam, followListQuery, ownListParam } from '#data/profile-lists.ts'
+import { followListParam, followListQuery, isFrontView, ownListParam } from '#data/profile-lists.ts'
 import {
   type Load,
   type PageRecord,
@@ -44,7 +44,7 @@ const loadPerson: Load = async (deps, params, url) => {
   if (profile.closed) return null
   if (isShelfTab(url.searchParams)) return ensure(deps, ...shelfQueries(profile, url))
   await loadForViewer(deps, ...(profile.can.edit ? [] : [queries.affinity(username)]))
-  if (!url.searchParams.has('kind')) await ensure(deps, ...topShelfQueries(username))
+  if (isFrontView(url.searchParams, false)) await ensure(deps, ...topShelfQueries(username))
   const list = followListParam(url.searchParams.get('kind'))
   if (list === undefined) await ensureFeed(deps, personFeed(profile.username, url))
   else if (profile.can.listFollows)
@@ -67,7 +67,7 @@ const loadOwn: Load = async (deps, _params, url) => {
       queries.followRequests(),
       queries.listInvitations(),
     ],
-    ...(kind === null ? topShelfQueries(username) : []),
+    ...(isFrontView(url.searchParams, true) ? topShelfQueries(username) : []),
   ]
   if (isShelfTab(url.searchParams)) {
     await ensure(deps, ...about)

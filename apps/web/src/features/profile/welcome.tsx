@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { checkField, fields as rules } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
@@ -48,6 +48,8 @@ export function Welcome() {
   const [avatar, setAvatar] = useState<string | null>(null)
   const [bioLength, setBioLength] = useState(0)
   const { pending, fields, alert, run, clear } = useSubmission(form)
+  // The next view of the page, as any other page, begins at its top.
+  useLayoutEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
 
   const onDone = () => {
     setWelcomePending(false)

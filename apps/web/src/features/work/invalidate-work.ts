@@ -8,6 +8,7 @@ export async function invalidateWork(queryClient: QueryClient, ...ids: string[])
       return ids.some((id) => data.includes(id))
     },
   })
-  for (const name of ['searchWorks', 'listWorkVersions', 'listWorkMerges', 'listEditions'])
+  const lists = ['searchWorks', 'listWorkVersions', 'listWorkMerges', 'listEditions']
+  for (const name of [...lists, 'getWorkVersion'])
     await queryClient.invalidateQueries({ queryKey: [name] })
 }

@@ -8,6 +8,8 @@ import { unlisted, type PageRecord, cursorParam, ensure, loadForViewer } from '#
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { changesFilter } from './changes/changes-address.ts'
+import { openedVersion } from './history/opened-version.ts'
 import { lazyMerges } from './lazy-merges.ts'
 import { allListsQuery, isAllLists } from './lists-address.ts'
 
@@ -19,6 +21,8 @@ const work: PageRecord = {
     // One that was merged into another answers as that one.
     if (found.id !== workId || found.interest !== interestName)
       return href('work', { interestName: found.interest, workId: found.id })
+    if (found.draft)
+      return deps.auth.get().status === 'in' ? ensure(deps, queries.shelfEntry(workId)) : null
     const cursor = cursorParam(url)
     const isIn = deps.auth.get().status === 'in'
     const likely = isIn && !found.locked ? [queries.similarWorks(workId)] : []
@@ -81,15 +85,23 @@ function subpage(
 const workEdit = subpage('workEdit', 'Corrigir', {
   file: 'src/features/work/edit/edit-work.page.tsx',
   component: () => import('./edit/edit-work.page.tsx').then((m) => m.EditWorkPage),
-  load: (deps, { id, kind }) =>
-    kindsWithEditions.includes(kind) ? ensure(deps, queries.editions(id)) : Promise.resolve(null),
+  load: (deps, { id, kind }) => {
+    const standing = queries.catalogueStanding(id)
+    return kindsWithEditions.includes(kind)
+      ? ensure(deps, queries.editions(id), standing)
+      : ensure(deps, standing)
+  },
 })
 
 const workHistory = subpage('workHistory', 'Mudanças', {
   file: 'src/features/work/history/history.page.tsx',
   component: () => import('./history/history.page.tsx').then((m) => m.HistoryPage),
-  load: (deps, { id }, url) =>
-    ensure(deps, queries.workVersions(id, cursorParam(url)), queries.workMerges(id)),
+  load: (deps, { id }, url) => {
+    const opened = openedVersion(url.searchParams)
+    const version = opened === null ? [] : [queries.workVersion(id, opened)]
+    const versions = queries.workVersions(id, cursorParam(url))
+    return ensure(deps, versions, queries.workMerges(id), ...version)
+  },
 })
 
 const workMerge = subpage('workMerge', 'Juntar', {
@@ -97,8 +109,16 @@ const workMerge = subpage('workMerge', 'Juntar', {
   component: () => import('./merge/merge-work.page.tsx').then((m) => m.MergeWorkPage),
   load: (deps, _work, url) => {
     const other = url.searchParams.get('com')
-    return other === null ? Promise.resolve(null) : ensure(deps, queries.work(other))
+    const standing = queries.catalogueStanding()
+    return other === null ? ensure(deps, standing) : ensure(deps, queries.work(other), standing)
   },
 })
 
-export const workPages = { work, workEdit, workHistory, workMerge }
+const recentChanges: PageRecord = {
+  file: 'src/features/work/changes/changes.page.tsx',
+  component: () => import('./changes/changes.page.tsx').then((m) => m.ChangesPage),
+  load: (deps, _params, url) => ensure(deps, queries.workChanges(changesFilter(url.searchParams))),
+  title: () => 'Mudanças recentes',
+}
+
+export const workPages = { work, workEdit, workHistory, workMerge, recentChanges }

@@ -42,6 +42,9 @@ export const text = {
   fromStart: 'Voltar às mais recentes',
   noWorks: 'O catálogo ainda não tem obras deste nome.',
   find: 'Buscar no catálogo',
+  draft:
+    'Esta obra veio de uma importação e só está na estante de quem a trouxe: o catálogo ainda não a tem. Quem a conhece pode completar o que falta e adicioná-la.',
+  publish: 'Adicionar ao catálogo',
   years: (year: number, endYear: number | null) =>
     endYear === null || endYear === year ? String(year) : `${year}–${endYear}`,
   lifetime: (year: number, endYear: number | null) =>

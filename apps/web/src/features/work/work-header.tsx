@@ -51,6 +51,9 @@ export function WorkHeader({ work, color }: WorkHeaderProps) {
             <CreatorLinks interest={interest} creators={creators} />
           </p>
         ) : null}
+        {work.draft && work.creators.length > 0 ? (
+          <p className={styles.creators}>{work.creators.map(({ name }) => name).join(', ')}</p>
+        ) : null}
         <p className={styles.line}>{factsOf(work)}</p>
       </div>
     </header>

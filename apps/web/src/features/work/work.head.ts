@@ -12,6 +12,7 @@ import { workSchema } from './work-schema.ts'
 export const workHead: MakeHead = ({ deps, params, publicUrl }, defaults) => {
   const work = deps.queryClient.getQueryData(queries.work(params.workId ?? '').queryKey)
   if (!work) return defaults
+  if (work.draft) return { ...defaults, listed: false }
   return {
     ...defaults,
     description: descriptionOf(work),

@@ -8,6 +8,7 @@ import { Page } from '#ui/frame.tsx'
 import { fixedInterests } from '@afins/contract/interests'
 import { kindsWithEditions, isCreator } from '@afins/contract/works'
 import { CreatorWorks } from './creator-works.tsx'
+import { DraftWork } from './draft-work.tsx'
 import { OwnHistory } from './shelf/own-history.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople } from './shelf/work-people.tsx'
@@ -25,6 +26,7 @@ export function WorkPage() {
   const { data: work } = useSuspenseQuery(queries.work(workId))
   const deps = useDeps()
   const interest = fixedInterests.find(({ id }) => id === work.interest)
+  if (work.draft) return <DraftWork work={work} color={interest?.colorName ?? 'graphite'} />
   return (
     <InterestOff slug={work.interest} name={interest?.name ?? ''}>
       <Page header={<WorkHeader work={work} color={interest?.colorName ?? 'graphite'} />}>

@@ -1,4 +1,5 @@
 import type { Pick, PickReason } from '@afins/contract/api'
+import type { MarkSource } from '@afins/contract/taste'
 import type { WorkKind } from '@afins/contract/works'
 import { countOf } from '#data/format.ts'
 
@@ -36,7 +37,16 @@ export function because({ type, works }: PickReason): string {
   const least = Math.min(...works.map(({ rating }) => rating ?? 0))
   if (least >= LOVED) return 'Porque você ama'
   if (least >= LIKED) return 'Porque você gostou de'
-  return 'Porque você tem na estante'
+  return had[works[0]?.via ?? 'shelf']
+}
+
+/** Where someone has the works of a reason that they did not rate. */
+const had: Readonly<Record<MarkSource, string>> = {
+  shelf: 'Porque você tem na estante',
+  review: 'Porque você escreveu sobre',
+  list: 'Porque está numa lista sua:',
+  bookmark: 'Porque você salvou uma resenha de',
+  known: 'Porque você conhece',
 }
 
 /** The works that a reason names. */

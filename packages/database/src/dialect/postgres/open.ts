@@ -13,9 +13,9 @@ const MIGRATION_LOCK = 23467
 const PAYLOAD_BYTES = 7999
 
 /** Opens a pool of connections to a server, which is first spoken to at the first query. */
-export function openPostgres({ url, timeoutFactor, onError }: EngineOptions): Engine {
+export function openPostgres({ url, timeoutFactor, durable, onError }: EngineOptions): Engine {
   const deadlines = requestDeadlines(timeoutFactor)
-  const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, onError })
+  const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, durable, onError })
   const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))
   const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs))
   const listener = new Listener(url, onError)

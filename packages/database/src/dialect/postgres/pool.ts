@@ -46,10 +46,11 @@ interface PoolOptions {
   readonly url: string
   readonly max: number
   readonly deadlines: Deadlines
+  readonly durable?: boolean
   readonly onError: (error: unknown) => void
 }
 
-export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool {
+export function openPool({ url, max, deadlines, durable = true, onError }: PoolOptions): pg.Pool {
   const serverMs = Math.floor(deadlines.workMs * SERVER_SHARE)
   const library = loadPg()
   const pool = new library.Pool({
@@ -62,7 +63,7 @@ export function openPool({ url, max, deadlines, onError }: PoolOptions): pg.Pool
     lock_timeout: deadlines.lockMs,
     idle_in_transaction_session_timeout: serverMs,
     keepAlive: true,
-    options: SETTINGS,
+    options: durable ? SETTINGS : `${SETTINGS} -c synchronous_commit=off`,
   })
   // A lost connection is replaced at the next use. Without listeners it would end the process,
   // whether it was idle in the pool or held by a transaction between two statements.

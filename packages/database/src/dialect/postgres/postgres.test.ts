@@ -46,6 +46,18 @@ describeOn('postgres', 'a server', (fresh) => {
     expect(await query.groupBy('window').execute()).toEqual([{ window: time, n: 1, hits: 2 }])
   })
 
+  test('waits for the disk unless it is opened for what may be lost', async () => {
+    // The server of these tests has it off for all.
+    const chosen = async ({ engine }: Database) =>
+      (
+        await sql`select setting from pg_settings
+          where name = 'synchronous_commit' and source = 'client'`.execute(engine.writer)
+      ).rows
+    await using database = openDatabase(fresh.url, { durable: false })
+    expect(await chosen(database)).toEqual([{ setting: 'off' }])
+    expect(await chosen(fresh.database)).toEqual([])
+  })
+
   test('is unavailable while the server is down', async () => {
     await using database = openDatabase(
       `postgres://nobody@127.0.0.1:${await freePort()}/none`,

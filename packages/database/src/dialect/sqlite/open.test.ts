@@ -31,7 +31,7 @@ test('a file that another process is just beginning is opened when it has finish
   await once(writer, 'message')
   const ended = once(writer, 'exit')
   // Without a retry SQLite answers "database is locked" immediately, whatever its timeout is.
-  const engine = openSqlite(pathToFileURL(path).href)
+  const engine = openSqlite({ url: pathToFileURL(path).href, durable: true })
   await engine.close()
   expect(await ended).toEqual([0])
 })

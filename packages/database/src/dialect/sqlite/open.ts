@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Engine } from '#dialect/engine.ts'
+import type { Engine, EngineOptions } from '#dialect/engine.ts'
 import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { isBusy } from './failures.ts'
@@ -16,13 +16,14 @@ const RETRY_MS = 5
 const LOG_LIMIT_BYTES = 64 * 1024 * 1024
 
 /**
- * One handle runs the transactions, one reads without waiting. A commit is on disk when it returns.
+ * One handle runs the transactions, one reads without waiting. A durable commit is on disk when it
+ * returns.
  */
-export function openSqlite(url: string): Engine {
+export function openSqlite({ url, durable }: Pick<EngineOptions, 'url' | 'durable'>): Engine {
   const path = fileURLToPath(url)
   const writing = new SqliteConnection(openHandle(path, READER_WAIT_MS))
   retryWhileBusy(() => writing.database.exec('pragma journal_mode = wal'))
-  writing.database.exec('pragma synchronous = full')
+  writing.database.exec(`pragma synchronous = ${durable ? 'full' : 'off'}`)
   writing.database.exec(`pragma journal_size_limit = ${LOG_LIMIT_BYTES}`)
   const reading = new SqliteConnection(openHandle(path, READER_WAIT_MS))
   reading.database.exec('pragma query_only = on')

@@ -32,6 +32,12 @@ describeOn('sqlite', 'a file', (fresh) => {
     expect(new Set(rows.map(({ strict }) => strict))).toEqual(new Set([1]))
   })
 
+  test('waits for the disk unless it is opened for what may be lost', async () => {
+    await using database = openDatabase(fresh.url, { durable: false })
+    const { rows } = await sql`pragma synchronous`.execute(database.engine.writer)
+    expect(rows).toEqual([{ synchronous: 0 }])
+  })
+
   test('rejects writes outside of a transaction', async () => {
     const write = sql`delete from accounts`.execute(fresh.database.engine.reader)
     await expect(write).rejects.toThrow('readonly')

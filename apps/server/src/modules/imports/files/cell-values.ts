@@ -25,7 +25,9 @@ export function dayOf(text: string): string {
 
 /** Stars with decimals in half stars; 0: none. */
 export function halfStarsOf(text: string): number {
-  const stars = /^\d(?:\.\d{1,4})?$/.test(text) ? Number(text) : 0
+  // Spreadsheets write a comma where numbers have one.
+  const number = text.replace(',', '.')
+  const stars = /^\d(?:\.\d{1,4})?$/.test(number) ? Number(number) : 0
   if (stars === 0 || stars > MOST_STARS) return 0
   return Math.max(1, Math.round(stars * 2))
 }

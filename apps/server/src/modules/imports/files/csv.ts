@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
+import { dateOrders, inYearOrder, type DateOrder } from './date-order.ts'
+import { asUtf8 } from './utf8.ts'
 
 /** A cell by the name of its column, without spaces around it; '' where there is none. */
 export type Row = (column: string) => string
@@ -8,6 +10,9 @@ export type Row = (column: string) => string
 export interface CsvHeader {
   readonly columns: ReadonlyMap<string, number>
   readonly width: number
+  /** In UTF-8. */
+  readonly bytes: Buffer
+  readonly delimiter: string
   /** In bytes. */
   readonly end: number
 }
@@ -18,7 +23,6 @@ export interface CsvRows {
   readonly dropped: number
 }
 
-const BOM = Buffer.from('\uFEFF')
 const NEWLINE = 0x0a
 const HEADER_BYTES = 64 * 1024
 /** Characters; the longest reviews have a tenth of it. */
@@ -26,6 +30,10 @@ const LONGEST_RECORD = 256 * 1024
 /** Many rows may be of the same work. */
 const MOST_ROWS = limits.importWorks * 5
 const MOST_BREAKS = 100
+/** Of a comma and what spreadsheets write instead, where a comma is in numbers. */
+const DELIMITERS = [',', ';', '\t']
+/** What Excel writes before a table to say its delimiter. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
   max_record_size: LONGEST_RECORD,
@@ -35,27 +43,38 @@ const OPTIONS = {
 }
 
 /** @throws AppError `import.unknown_format` */
-export function readHeader(bytes: Buffer): CsvHeader {
-  const start = bytes.subarray(0, BOM.length).equals(BOM) ? BOM.length : 0
+export function readHeader(raw: Buffer): CsvHeader {
+  const all = asUtf8(raw)
+  const [line = '', separator] = SEPARATOR_LINE.exec(all.toString('latin1', 0, 16)) ?? []
+  const bytes = all.subarray(line.length)
+  const delimiters = separator === undefined ? DELIMITERS : [separator]
+  const headers = delimiters.flatMap((delimiter) => headerWith(bytes, delimiter) ?? [])
+  const [widest] = headers.toSorted((a, b) => b.width - a.width)
+  if (!widest) throw new AppError('import.unknown_format')
+  return widest
+}
+
+function headerWith(bytes: Buffer, delimiter: string): CsvHeader | null {
   const columns = new Map<string, number>()
-  let width = 0
-  let end = start
+  let [width, end] = [0, 0]
   try {
-    parse(bytes.subarray(start, HEADER_BYTES), {
+    parse(bytes.subarray(0, HEADER_BYTES), {
       ...OPTIONS,
+      delimiter,
       to: 1,
       on_record: (record: string[], info) => {
-        end += info.bytes
+        end = info.bytes
         width = record.length
         for (const [index, name] of record.entries())
           if (!columns.has(name.trim())) columns.set(name.trim(), index)
         return null
       },
     })
-  } catch (cause) {
-    throw cause instanceof CsvError ? new AppError('import.unknown_format', { cause }) : cause
+  } catch (error) {
+    if (error instanceof CsvError) return null
+    throw error
   }
-  return { columns, width, end }
+  return { columns, width, bytes, delimiter, end }
 }
 
 /**
@@ -64,34 +83,43 @@ export function readHeader(bytes: Buffer): CsvHeader {
  *
  * @throws AppError `import.unknown_format`, `import.too_many_works`
  */
-export function readRows(bytes: Buffer, { columns, width, end }: CsvHeader): CsvRows {
-  const rows: Row[] = []
+export function readRows(header: CsvHeader): CsvRows {
+  const { bytes, columns, width, end } = header
+  const records: string[][] = []
   let from = end
   let breaks = 0
   let dropped = 0
   for (;;) {
     const rest = bytes.subarray(from)
-    const part = readPart(rest, (record) => {
+    const part = readPart(rest, header, (cells) => {
+      const record = unwrapped(cells, header)
       if (breaks > 0 && record.length !== width) dropped += 1
-      else if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(record, columns, width))
-      if (rows.length > MOST_ROWS) throw new AppError('import.too_many_works')
+      else if (record.some((cell) => cell.trim() !== '')) records.push(record)
+      if (records.length > MOST_ROWS) throw new AppError('import.too_many_works')
     })
-    if (part.isComplete) return { rows, dropped }
+    if (part.isComplete) break
     dropped += 1
     breaks += 1
     if (breaks > MOST_BREAKS) throw new AppError('import.unknown_format')
     const newline = rest.indexOf(NEWLINE, part.end)
-    if (newline < 0) return { rows, dropped }
+    if (newline < 0) break
     from += newline + 1
   }
+  const orders = dateOrders(columns, records, header.delimiter)
+  return { rows: records.map((record) => rowOf(record, columns, width, orders)), dropped }
 }
 
 /** Reads records up to the first that is broken; `end` is where the last good one ends. */
-function readPart(bytes: Buffer, onRecord: (record: string[]) => void) {
+function readPart(
+  bytes: Buffer,
+  { delimiter }: Pick<CsvHeader, 'delimiter'>,
+  onRecord: (record: string[]) => void,
+) {
   let end = 0
   try {
     parse(bytes, {
       ...OPTIONS,
+      delimiter,
       on_record: (record: string[], info) => {
         end = info.bytes
         onRecord(record)
@@ -105,7 +133,30 @@ function readPart(bytes: Buffer, onRecord: (record: string[]) => void) {
   }
 }
 
-function rowOf(record: string[], columns: CsvHeader['columns'], width: number): Row {
+/** A spreadsheet that expects another delimiter takes a whole row for one cell, and quotes that. */
+function unwrapped(record: string[], { delimiter, width }: CsvHeader): string[] {
+  const [only = ''] = record
+  if (record.length !== 1 || width < 2 || !only.includes(delimiter)) return record
+  try {
+    const [cells] = parse(only, { ...OPTIONS, delimiter })
+    return cells?.length === width ? cells : record
+  } catch (error) {
+    if (error instanceof CsvError) return record
+    throw error
+  }
+}
+
+function rowOf(
+  record: string[],
+  columns: CsvHeader['columns'],
+  width: number,
+  orders: ReadonlyMap<number, DateOrder>,
+): Row {
   const cells = record.length > width ? record.slice(0, width) : record
-  return (column) => cells[columns.get(column) ?? -1]?.trim() ?? ''
+  return (column) => {
+    const index = columns.get(column) ?? -1
+    const cell = cells[index]?.trim() ?? ''
+    const order = orders.get(index)
+    return order === undefined ? cell : inYearOrder(cell, order)
+  }
 }

@@ -6,11 +6,11 @@ import { readExportFile } from './read-file.ts'
 // Entry of the child process, see read-export.ts.
 serveTasks((task) => read(task as ReadTask))
 
-async function read({ bytes }: ReadTask): Promise<ReadResult> {
+async function read({ bytes, name }: ReadTask): Promise<ReadResult> {
   try {
-    return { value: await readExportFile(bytes) }
+    return { value: await readExportFile(bytes, name) }
   } catch (error) {
-    if (error instanceof AppError) return { error: error.code }
+    if (error instanceof AppError) return { error: error.code, fields: error.fields }
     throw error
   }
 }

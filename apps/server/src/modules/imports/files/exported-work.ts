@@ -28,9 +28,22 @@ export interface ExportedWork {
   readonly remark: string
 }
 
+/** What of a file is not imported. */
+export interface Ignored {
+  /** All rows of its works, to compare: several may be of one. */
+  readonly read: number
+  /** Rows that cannot be read, or without a title. */
+  readonly rows: number
+  /** Reviews with a text. */
+  readonly reviews: number
+  readonly lists: number
+  /** Rows with tags, or on shelves that their owner made. */
+  readonly tags: number
+  readonly likes: number
+}
+
 export interface Export {
   readonly source: ImportSource
   readonly works: readonly ExportedWork[]
-  /** What is not imported: rows without a title, texts of reviews, lists. */
-  readonly ignored: { readonly rows: number; readonly reviews: number; readonly lists: number }
+  readonly ignored: Ignored
 }

@@ -42,9 +42,12 @@ export function readGoodreads({ rows, dropped }: CsvRows): Export {
     source: 'goodreads',
     works: joinWorks(works),
     ignored: {
+      read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
       reviews: rows.filter((row) => hasText(row('My Review'))).length,
       lists: 0,
+      tags: rows.filter(hasOwnShelf).length,
+      likes: 0,
     },
   }
 }
@@ -69,6 +72,12 @@ function workOf(row: Row): ExportedWork | null {
     remark: remarkOf(row('Private Notes')),
   }
 }
+
+/** Whether someone put a book on a shelf besides the one that each book is on. */
+const hasOwnShelf = (row: Row) =>
+  row('Bookshelves')
+    .split(',')
+    .some((shelf) => shelf.trim() !== '' && shelf.trim() !== row('Exclusive Shelf'))
 
 /** Without “(Series, #1)”; other brackets belong to the title. */
 function withoutSeries(title: string): string {

@@ -9,6 +9,7 @@ const MIB = 1024 * 1024
 const FILE_BYTES = 32 * MIB
 const ALL_BYTES = 64 * MIB
 const LIST = /^lists\/[^/]+\.csv$/
+const LIKES = 'likes/films.csv'
 /** Its own folders, two of which have files with the names of tables. */
 const FOLDERS = new Set(['deleted', 'orphaned', 'likes', 'lists', '__MACOSX'])
 
@@ -24,16 +25,21 @@ export async function readLetterboxdZip(bytes: Buffer): Promise<Export> {
     size += entry.uncompressedSize
     if (entry.uncompressedSize > FILE_BYTES || size > ALL_BYTES)
       throw new AppError('import.too_many_works')
-    const csv = await archive.read(entry)
-    const header = readHeader(csv)
-    if (isLetterboxdHeader(header.columns)) tables[table] = readRows(csv, header)
+    const header = readHeader(await archive.read(entry))
+    if (isLetterboxdHeader(header.columns)) tables[table] = readRows(header)
   }
   if (Object.keys(tables).length === 0) throw new AppError('import.unknown_format')
-  return readLetterboxd(tables, [...entries.keys()].filter((name) => LIST.test(name)).length)
+  const lists = [...entries.keys()].filter((name) => LIST.test(name)).length
+  const liked = entries.get(LIKES)
+  const isCounted = liked && liked.uncompressedSize <= FILE_BYTES
+  const likes = isCounted ? readRows(readHeader(await archive.read(liked))).rows.length : 0
+  return readLetterboxd(tables, { lists, likes })
 }
 
-export const isLetterboxdHeader = (columns: { has: (column: string) => boolean }) =>
-  ['Date', 'Name', 'Year', 'Letterboxd URI'].every((column) => columns.has(column))
+export const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'Letterboxd URI']
+
+const isLetterboxdHeader = (columns: { has: (column: string) => boolean }) =>
+  LETTERBOXD_COLUMNS.every((column) => columns.has(column))
 
 /** Names are those at the root of the archive, or below its only folder. */
 function entriesByName(all: readonly Entry[]): Map<string, Entry> {

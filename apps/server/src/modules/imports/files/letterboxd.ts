@@ -1,7 +1,7 @@
 import { limits } from '@afins/contract/fields'
 import { dateOf, dayOf, halfStarsOf, hasText } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
-import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
+import type { Export, ExportedTime, ExportedWork, Ignored } from './exported-work.ts'
 import { LetterboxdFilms, type Film } from './letterboxd-films.ts'
 
 export const letterboxdTables = ['watched', 'watchlist', 'ratings', 'diary', 'reviews'] as const
@@ -36,13 +36,14 @@ const ADDING: Readonly<Record<LetterboxdTable, (film: Film, row: Row) => void>> 
 /** “Export your data” of letterboxd.com: columns as in exports of 2025. */
 export function readLetterboxd(
   tables: Readonly<Partial<Record<LetterboxdTable, CsvRows>>>,
-  lists: number,
+  others: Partial<Pick<Ignored, 'lists' | 'likes'>>,
 ): Export {
   const films = new LetterboxdFilms()
-  let ignoredRows = 0
+  let [read, ignoredRows] = [0, 0]
   for (const table of letterboxdTables) {
     const { rows, dropped } = tables[table] ?? { rows: [], dropped: 0 }
     ignoredRows += dropped
+    read += rows.length + dropped
     for (const row of rows) {
       // Addresses in the diary and in reviews are those of entries.
       const film = films.find(row, table !== 'diary' && table !== 'reviews')
@@ -51,10 +52,17 @@ export function readLetterboxd(
     }
   }
   const reviews = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
+  // Reviews repeat the tags of their entries.
+  const tags = [tables.diary, tables.reviews].map(
+    (table) => table?.rows.filter((row) => row('Tags') !== '').length ?? 0,
+  )
   return {
     source: 'letterboxd',
     works: films.all.map(workOf),
-    ignored: { rows: ignoredRows, reviews, lists },
+    ignored: {
+      ...{ read, rows: ignoredRows, reviews, lists: 0, likes: 0, ...others },
+      tags: Math.max(...tags),
+    },
   }
 }
 

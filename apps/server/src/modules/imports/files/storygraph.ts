@@ -12,9 +12,12 @@ export function readStoryGraph({ rows, dropped }: CsvRows): Export {
     source: 'storygraph',
     works: joinWorks(works),
     ignored: {
+      read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
       reviews: rows.filter((row) => hasText(row('Review'))).length,
       lists: 0,
+      tags: rows.filter((row) => row('Tags') !== '').length,
+      likes: 0,
     },
   }
 }

@@ -1,3 +1,5 @@
+import { DAY } from '@afins/contract/durations'
+import { transaction } from '@afins/database'
 import type { TestApp, TestPerson } from '#testing/app.ts'
 
 const GOODREADS =
@@ -62,4 +64,17 @@ export async function addWork(
   const answer = await app.call('addWork', { as, body })
   if (answer.status !== 201) throw new Error(`not added: ${JSON.stringify(answer.error)}`)
   return answer.body.id
+}
+
+/** Someone whose account is old enough for what they bring to count. */
+export async function trusted(app: TestApp): Promise<TestPerson> {
+  const person = await app.person()
+  await transaction(app.context.database, (tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ created_at: app.clock.now() - 10 * DAY })
+      .where('uid', '=', person.uid)
+      .execute(),
+  )
+  return person
 }

@@ -39,8 +39,8 @@ export function itemsMover({ invalidation }: Pick<Context, 'invalidation'>): Wor
     name: 'list-items',
     columns: ['list_items.work_id'],
 
-    async people(db, workId, most) {
-      const rows = await listAuthorsNaming(db, { workId, most })
+    async people(db, workIds, most) {
+      const rows = await listAuthorsNaming(db, { workIds, most })
       return rows.map((row) => row.author_uid)
     },
 

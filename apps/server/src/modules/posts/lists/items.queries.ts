@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
+import { publicPostSeenBy } from '#visibility.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof itemOf>>[number]
 
@@ -132,15 +133,18 @@ export const itemsInListLinkedTo = prepared((db: Reader, p: { postId: string; wo
   itemsOf(db, p.postId).where('work_id', '=', p.workId),
 )
 
-/** Authors of lists that name a work. */
-export const listAuthorsNaming = prepared((db: Reader, p: { workId: string; most: number }) =>
-  db
-    .selectFrom('list_items')
-    .innerJoin('posts', 'posts.id', 'list_items.post_id')
-    .select('posts.author_uid')
-    .distinct()
-    .where('list_items.work_id', '=', p.workId)
-    .limit(p.most),
+/** Authors of public lists that name one of some works. */
+export const listAuthorsNaming = prepared(
+  (db: Reader, p: { workIds: readonly string[]; most: number }) =>
+    db
+      .selectFrom('list_items')
+      .innerJoin('posts', 'posts.id', 'list_items.post_id')
+      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+      .select('posts.author_uid')
+      .distinct()
+      .where('list_items.work_id', 'in', p.workIds)
+      .where(publicPostSeenBy(null))
+      .limit(p.most),
 )
 
 export const setOrderKey = prepared(

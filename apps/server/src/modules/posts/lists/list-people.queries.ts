@@ -46,7 +46,7 @@ export const deletePerson = prepared((tx: Writer, p: { postId: string; uid: stri
     .deleteFrom('list_people')
     .where('post_id', '=', p.postId)
     .where('uid', '=', p.uid)
-    .returning('uid'),
+    .returning('state'),
 )
 
 export const invitationsOf = prepared((db: Reader, p: { uid: string; most: number }) =>
@@ -58,4 +58,32 @@ export const invitationsOf = prepared((db: Reader, p: { uid: string; most: numbe
     .orderBy('invited_at', 'desc')
     .orderBy('post_id', 'desc')
     .limit(p.most),
+)
+
+/** Whether someone has declined a list. */
+export const rejectionOf = prepared((db: Reader, p: { postId: string; uid: string }) =>
+  db
+    .selectFrom('list_rejections')
+    .select('rejected_at')
+    .where('post_id', '=', p.postId)
+    .where('uid', '=', p.uid),
+)
+
+/** How many lists of a person someone has declined since a time. */
+export const countRejections = prepared(
+  (db: Reader, p: { uid: string; inviterUid: string; since: number }) =>
+    db
+      .selectFrom('list_rejections')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('uid', '=', p.uid)
+      .where('inviter_uid', '=', p.inviterUid)
+      .where('rejected_at', '>=', p.since),
+)
+
+export const insertRejection = prepared(
+  (tx: Writer, p: { postId: string; uid: string; inviterUid: string; now: number }) =>
+    tx
+      .insertInto('list_rejections')
+      .values({ post_id: p.postId, uid: p.uid, inviter_uid: p.inviterUid, rejected_at: p.now })
+      .onConflict((conflict) => conflict.doNothing()),
 )

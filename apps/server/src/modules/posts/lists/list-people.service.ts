@@ -1,4 +1,5 @@
 import type { Person } from '@afins/contract/api'
+import { DAY } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Writer } from '@afins/database'
@@ -8,14 +9,18 @@ import { isUsername, presentPerson } from '#modules/profiles/index.ts'
 import { loadPosts, requireReadable } from '../posts.loaders.ts'
 import { mayList } from '../posts.policy.ts'
 import { presentLink } from '../posts.present.ts'
+import { spendInvitation, type QuotaDeps } from '../posts.limits.ts'
 import { postRows } from '../posts.queries.ts'
 import { invalidatedTags } from '../publish.service.ts'
 import {
   acceptInvitation,
+  countRejections,
   deletePerson,
   insertInvitation,
+  insertRejection,
   invitationsOf,
   peopleOf,
+  rejectionOf,
   stateOfPerson,
 } from './list-people.queries.ts'
 import { lockList, personNamed, type LockedList } from './lists.queries.ts'
@@ -29,7 +34,7 @@ interface PersonOfList {
 
 /** Invites someone to edit one's own list. @throws AppError */
 export async function inviteToList(
-  context: Deps,
+  context: Deps & QuotaDeps,
   viewer: SignedIn,
   { postId, username }: PersonOfList,
 ): Promise<{ person: Person; state: 'invited' | 'editor' }> {
@@ -47,8 +52,11 @@ export async function inviteToList(
       })
     if ((await peopleOf(tx, { ids: [postId] })).length >= limits.peopleOfList)
       throw new AppError('list.people_full')
-    await insertInvitation(tx, { postId, uid, now: clock.now() })
+    const invitation = { postId, uid, inviterUid: viewer.uid, now: clock.now() }
+    await requireWelcome(tx, invitation)
+    await insertInvitation(tx, invitation)
     await peopleChanged(context, tx, list, uid)
+    await spendInvitation(context, tx, invitation)
     return 'invited' as const
   })
   return { person: presentPerson(person, clock.now()), state }
@@ -90,6 +98,10 @@ export async function removeSelf(context: Deps, { uid }: SignedIn, postId: strin
     const [list] = await lockList(tx, { id: postId })
     const removed = list ? await deletePerson(tx, { postId, uid }) : []
     if (!list || removed.length === 0) throw new AppError('list.not_invited')
+    const inviterUid = list.author_uid
+    const isRejection = removed.some(({ state }) => state === 'invited')
+    if (isRejection)
+      await insertRejection(tx, { postId, uid, inviterUid, now: context.clock.now() })
     await peopleChanged(context, tx, list, uid)
   })
 }
@@ -121,6 +133,22 @@ async function lockOwnList(tx: Writer, { uid }: SignedIn, postId: string): Promi
   const [row] = await postRows(tx, { ids: [postId], viewerUid: uid })
   if (row?.kind !== 'list' || !mayList(row, uid)) throw new AppError('post.not_found')
   throw new AppError('post.forbidden')
+}
+
+interface Invitation {
+  readonly postId: string
+  readonly uid: string
+  readonly inviterUid: string
+  readonly now: number
+}
+
+/** @throws AppError `list.rejected` where someone has declined before */
+async function requireWelcome(tx: Writer, { postId, uid, inviterUid, now }: Invitation) {
+  const since = now - limits.rejectionsDays * DAY
+  const [ofList] = await rejectionOf(tx, { postId, uid })
+  const [ofInviter] = await countRejections(tx, { uid, inviterUid, since })
+  if (ofList || (ofInviter?.count ?? 0) >= limits.rejectionsOfPair)
+    throw new AppError('list.rejected', { fields: { username: { code: 'list.rejected' } } })
 }
 
 async function requirePerson(db: Reader, username: string) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY } from '@afins/contract/durations'
 import { limits } from '@afins/contract/fields'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
@@ -109,6 +110,54 @@ describeApp('people who make a list together', (app) => {
       ...Array.from({ length: limits.peopleOfList }, () => 200),
       'list.people_full',
     ])
+  })
+
+  test('are not asked again by a list that they declined, nor for a while after several', async () => {
+    const [maria, ana] = [await app().person(), await app().person()]
+    const { id: first } = await listOf(app(), maria)
+    const decline = (postId: string) =>
+      app().call('rejectListInvitation', { as: ana, params: { postId } })
+    const refused = async (postId: string, as = maria) => {
+      const { status, error } = await invite(app(), as, postId, ana)
+      return [status, error?.code]
+    }
+    expect(await refused(first)).toEqual([200, undefined])
+    await decline(first)
+    expect(await refused(first)).toEqual([409, 'list.rejected'])
+    for (let more = 1; more < limits.rejectionsOfPair; more++) {
+      const { id } = await listOf(app(), maria)
+      expect(await refused(id)).toEqual([200, undefined])
+      await decline(id)
+    }
+    const { id: next } = await listOf(app(), maria)
+    expect(await refused(next)).toEqual([409, 'list.rejected'])
+    // Someone else’s list is another matter.
+    const bia = await app().person()
+    const { id: another } = await listOf(app(), bia)
+    expect(await refused(another, bia)).toEqual([200, undefined])
+    app().clock.advance((limits.rejectionsDays + 1) * DAY)
+    const again = await app().signIn(maria)
+    expect(await refused(next, again)).toEqual([200, undefined])
+    expect(await refused(first, again)).toEqual([409, 'list.rejected'])
+  })
+
+  test('are invited only so often in a day, by one and by all together', async () => {
+    const [maria, ana] = [await app().person(), await app().person()]
+    const rejected: unknown[] = []
+    for (let lists = 0; lists <= limits.invitationsOfPairPerDay; lists++) {
+      const { id } = await listOf(app(), maria)
+      const { status, error, headers } = await invite(app(), maria, id, ana)
+      if (status !== 200) rejected.push([status, error.code, Number(headers['retry-after']) > 0])
+    }
+    expect(rejected).toEqual([[429, 'list.invited_enough', true]])
+    const codes = new Set<string | number>()
+    const lists = [await listOf(app(), maria), await listOf(app(), maria)]
+    for (let one = 0; one < limits.invitationsPerDay; one++) {
+      const { id } = lists[one % 2] as { id: string }
+      const answer = await invite(app(), maria, id, await app().person())
+      codes.add(answer.status === 200 ? 200 : answer.error.code)
+    }
+    expect([...codes]).toEqual([200, 'list.daily_invitations'])
   })
 
   test('cannot be oneself, no one, or someone who may not see the list', async () => {

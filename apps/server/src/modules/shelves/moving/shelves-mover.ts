@@ -6,6 +6,7 @@ import { addLovedDays, lovedDays, rankLoved } from '../most-loved/most-loved.que
 import { addToCounts, countsOf } from '../stats.queries.ts'
 import { movePersonBack } from './move-person-back.ts'
 import { movePerson, type MovedPerson } from './move-person.ts'
+import { peopleShowing } from '../people.queries.ts'
 import { peopleWithWork } from './moving.queries.ts'
 
 /** People of one transaction: each waits for it at most. */
@@ -59,7 +60,7 @@ export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): W
       'work_loved_days.work_id',
       'work_loved.work_id',
     ],
-    people: peopleWithWork,
+    people: peopleShowing,
 
     async move(tx, step) {
       const uids = await peopleWithWork(tx, step.fromId, PART)

@@ -4,7 +4,7 @@ import { openProfiles, profilesCreated, sharedMarks } from '../marks.queries.ts'
 import { accountWeight, marksByPerson } from '../presence.policy.ts'
 import type { PersonMarks } from '../model/taste-matrix.ts'
 
-const PEOPLE_AT_ONCE = 400
+const PEOPLE_AT_ONCE = 40
 /** Marks of one person that speak for others, the latest: an import of a lifetime is not heard more. */
 const MOST_MARKS = 2000
 
@@ -39,7 +39,7 @@ export async function marksOf(
     const marks = known
       .sort((a, b) => b.at - a.at || (a.workId < b.workId ? -1 : 1))
       .slice(0, MOST_MARKS)
-      .map(({ workId, strength }) => [workId, strength * (weights.get(uid) ?? 0)] as const)
+      .map(({ workId, strength, at }) => [workId, strength * (weights.get(uid) ?? 0), at] as const)
     return [{ uid, marks }]
   })
 }

@@ -13,7 +13,7 @@ export interface Learnt {
   readonly people: string[]
   readonly rows: PersonRow[]
   readonly columns: Int32Array[]
-  readonly inverse: CoreInverse
+  inverse: CoreInverse
 }
 
 interface Header extends Pick<Learnt, 'modelId' | 'seq' | 'workIds' | 'people'> {
@@ -24,6 +24,8 @@ interface Header extends Pick<Learnt, 'modelId' | 'seq' | 'workIds' | 'people'> 
 
 /** Bytes before the header: its length, and the checksum of all that follows. */
 const START = 8
+/** Bytes of a mark: time, work, strength, rank. */
+const MARK_BYTES = 20
 
 /** Writes what was learnt beside the database, whole or not at all. */
 export function writeSnapshot(file: string, learnt: Learnt): void {
@@ -42,13 +44,17 @@ export function writeSnapshot(file: string, learnt: Learnt): void {
   const total = lengths.reduce((sum, length) => sum + length, 0)
   const works = new Int32Array(total)
   const strengths = new Float32Array(total)
+  const times = new Float64Array(total)
+  const ranks = new Float32Array(total)
   let at = 0
   for (const row of rows) {
     works.set(row.works, at)
     strengths.set(row.strengths, at)
+    times.set(row.times, at)
+    ranks.set(row.ranks, at)
     at += row.works.length
   }
-  const parts = [json, bytesOf(works), bytesOf(strengths), bytesOf(inverse.values)]
+  const parts = [json, ...[times, works, strengths, ranks, inverse.values].map(bytesOf)]
   const start = Buffer.alloc(START)
   start.writeUInt32LE(json.length, 0)
   start.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0) >>> 0, 4)
@@ -75,15 +81,29 @@ export function readSnapshot(file: string, modelId: string): Learnt | null {
   const header = JSON.parse(bytes.toString('utf8', START, end)) as Header
   if (header.modelId !== modelId) return null
   const total = header.lengths.reduce((sum, length) => sum + length, 0)
-  const numbers = (from: number, count: number) =>
-    bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + count * 4) as ArrayBuffer
-  const works = new Int32Array(numbers(end, total))
-  const strengths = new Float32Array(numbers(end + total * 4, total))
-  const values = new Float32Array(numbers(end + total * 8, header.core ** 2))
+  // An earlier release stored less.
+  if (bytes.length !== end + total * MARK_BYTES + header.core ** 2 * 4) return null
+  let next = end
+  const take = (count: number, size: number) => {
+    const from = bytes.byteOffset + next
+    next += count * size
+    return bytes.buffer.slice(from, from + count * size) as ArrayBuffer
+  }
+  const times = new Float64Array(take(total, 8))
+  const works = new Int32Array(take(total, 4))
+  const strengths = new Float32Array(take(total, 4))
+  const ranks = new Float32Array(take(total, 4))
+  const values = new Float32Array(take(header.core ** 2, 4))
   let at = 0
   const rows = header.lengths.map((length) => {
-    const row = { works: works.slice(at, at + length), strengths: strengths.slice(at, at + length) }
-    at += length
+    const until = at + length
+    const row = {
+      works: works.slice(at, until),
+      strengths: strengths.slice(at, until),
+      times: times.slice(at, until),
+      ranks: ranks.slice(at, until),
+    }
+    at = until
     return row
   })
   const { seq, workIds, people } = header
@@ -95,7 +115,7 @@ export function readSnapshot(file: string, modelId: string): Learnt | null {
 export const placesOf = (workIds: readonly string[]) =>
   new Map(workIds.map((id, place) => [id, place]))
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array) =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Float64Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 
 function columnsOf(rows: readonly PersonRow[], count: number): Int32Array[] {

@@ -40,7 +40,7 @@ export interface FoldResult {
   }[]
   /** How many people it looked at again. */
   readonly people: number
-  /** Milliseconds of computation. */
+  /** Milliseconds of processor time for the computation. */
   readonly workMs: number
 }
 

@@ -15,9 +15,9 @@ import { genresOf } from '../picks.queries.ts'
 import { coreInverse, ridgeFor } from '../model/core-inverse.ts'
 import { encodeLifts, learnGenreLifts, type Genres } from '../model/genre-lifts.ts'
 import { encodeNeighbours } from '../model/neighbours.ts'
-import { TasteMatrixBuilder } from '../model/taste-matrix.ts'
+import { TasteMatrixBuilder, type PersonMarks } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
-import { foldPerson, rowsNow } from './fold.ts'
+import { foldPeople, rowsNow } from './fold.ts'
 import { everyonesMarks, marksOf } from './read-marks.ts'
 import { placesOf, readSnapshot, writeSnapshot, type Learnt } from './snapshot.ts'
 import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-process.ts'
@@ -126,21 +126,20 @@ async function fold({ db }: Database, task: FoldTask): Promise<FoldResult> {
   const model = (learnt = await openLearnt(db, task))
   const changes = await changesAfter(db, { seq: model.seq })
   const uids = [...new Set(changes.map(({ uid }) => uid))]
-  const touched = new Set<number>()
-  const changed = new Set<number>()
   let workMs = 0
   const timed = <T>(work: () => T): T => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     const result = work()
-    workMs += performance.now() - began
+    const { user, system } = process.cpuUsage(began)
+    workMs += (user + system) / 1000
     return result
   }
+  const people: PersonMarks[] = []
   for (const uid of uids) {
-    const [person] = await marksOf(db, [uid], task.now)
-    const folded = timed(() => foldPerson(model, uid, person?.marks ?? []))
-    for (const place of folded.touched) touched.add(place)
-    for (const place of folded.changed) changed.add(place)
+    const [person = { uid, marks: [] }] = await marksOf(db, [uid], task.now)
+    people.push(person)
   }
+  const { touched, changed } = timed(() => foldPeople(model, people))
   const places = [...touched].sort((a, b) => a - b)
   const stored = new Map<number, string>()
   for (let at = 0; at < places.length; at += IDS_AT_ONCE) {

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { affinityOf, bestReasons } from './affinity.ts'
-import type { Mark } from './history.ts'
+import { affinityOf, bestReasons, tasteOf, type Taste } from './affinity.ts'
+import { decodeTaste, encodeTaste, worksByHash } from './stored-taste.ts'
 
 const WORKS = 400
 const KNOWN = 60
 
-const marksOf = (ratings: Readonly<Record<string, number>>): Mark[] =>
-  Object.entries(ratings).map(([workId, rating]) => ({
-    ...{ workId, rating, strength: 1, gaveUp: false, at: 0 },
-  }))
+const marksOf = (ratings: Readonly<Record<string, number>>): Taste =>
+  tasteOf(
+    Object.entries(ratings).map(([workId, rating]) => ({ workId, rating, strength: 1 })),
+    usual,
+    WORKS,
+  )
 const usual = () => 5
 
 const ratings = fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.nat(10), { maxKeys: 10 })
@@ -69,6 +71,29 @@ describe('affinity', () => {
     const one = marksOf({ loved: 10, fine: 6, argued: 2 })
     const { common } = affinityOf(one, marksOf({ loved: 10, fine: 6, argued: 10 }), usual)
     expect(bestReasons(common, 2).map(({ workId }) => workId)).toEqual(['loved', 'fine'])
+  })
+
+  test('is the same of what is stored, whatever else is in it', () => {
+    fc.assert(
+      fc.property(ratings, ratings, (a, b) => {
+        const [one, other] = [marksOf(a), marksOf(b)]
+        const read = decodeTaste(encodeTaste(other), worksByHash(one))
+        const both = other.marks.filter(({ workId }) => workId in a)
+        expect(read.marks).toEqual(both)
+        expect(affinityOf(one, read, usual).score).toBe(affinityOf(one, other, usual).score)
+      }),
+    )
+    expect(decodeTaste('', new Map()).marks).toEqual([])
+  })
+
+  test('leaves out what most people know and what was not loved, and rates as with all', () => {
+    const people = (workId: string) => ({ rare: 3, loved: 500, known: 500, usual: 20 })[workId] ?? 5
+    const all = Object.entries({ known: 6, rare: 6, loved: 10, usual: 4 }).map(
+      ([workId, rating]) => ({ workId, rating, strength: 1 }),
+    )
+    const { marks, average } = tasteOf(all, people, 3)
+    expect(marks.map(({ workId }) => workId)).toEqual(['rare', 'usual', 'loved'])
+    expect(average).toBe(tasteOf(all, people, 4).average)
   })
 
   test('orders how much people agree on the other half of what they share better than Pearson', () => {

@@ -15,11 +15,20 @@ const USUAL = { agreement: 0.35, works: 6 } as const
 const LEAST_AGREEMENT = -0.2
 /** Half stars from which on a work is loved. */
 const LOVED = 9
+const LOVED_WEIGHT = 1.5
 const LIKED = 7
 /** More than any agreement weighs. */
 const BEFORE_OTHERS = 10
 const MEDIUM = 8
 const HIGH = 25
+
+type AffinityMark = Pick<Mark, 'workId' | 'rating' | 'strength'>
+
+/** What affinity compares: works, and how someone rates on average. */
+export interface Taste {
+  readonly marks: readonly AffinityMark[]
+  readonly average: number
+}
 
 export interface CommonWork {
   readonly workId: string
@@ -44,23 +53,22 @@ export interface AffinityOf {
  * @param peopleOf how many people know a work
  */
 export function affinityOf(
-  one: readonly Mark[],
-  other: readonly Mark[],
+  one: Taste,
+  other: Taste,
   peopleOf: (workId: string) => number,
 ): AffinityOf {
-  const [averageOfOne, averageOfOther] = [averageOf(one), averageOf(other)]
-  const others = new Map(other.map((mark) => [mark.workId, mark]))
+  const others = new Map(other.marks.map((mark) => [mark.workId, mark]))
   const common: CommonWork[] = []
-  for (const mark of one) {
+  for (const mark of one.marks) {
     const match = others.get(mark.workId)
     if (!match) continue
     const [a, b] = [mark.rating, match.rating]
-    const distance = Math.abs(a - averageOfOne - (b - averageOfOther))
+    const distance = Math.abs(a - one.average - (b - other.average))
     const rated = a > 0 && b > 0
     const agreement = rated ? Math.max(-1, 1 - distance / INDIFFERENT) : BOTH_CHOSE
-    const love = a >= LOVED && b >= LOVED ? 1.5 : 1
+    const love = a >= LOVED && b >= LOVED ? LOVED_WEIGHT : 1
     const certainty = rated ? 1 : Math.min(mark.strength, match.strength) / 2
-    const weight = (love * certainty) / Math.log2(2 + peopleOf(mark.workId))
+    const weight = (love * certainty) / rarityOf(peopleOf(mark.workId))
     common.push({ workId: mark.workId, agreement, weight, ratings: [a, b] })
   }
   // Sums of floating-point numbers depend on their order.
@@ -86,7 +94,29 @@ export function bestReasons(common: readonly CommonWork[], most: number): Common
     .slice(0, most)
 }
 
-function averageOf(marks: readonly Mark[]): number {
+/** What the weight of a work is divided by that so many people know. */
+const rarityOf = (people: number) => Math.log2(2 + people)
+
+/**
+ * What of someone’s marks is compared: where there are more than so many, those that weigh most, so
+ * that what is left out is what most people know and what they did not love.
+ */
+export function tasteOf(
+  marks: readonly AffinityMark[],
+  peopleOf: (workId: string) => number,
+  most: number,
+): Taste {
+  const average = averageOf(marks)
+  if (marks.length <= most) return { marks, average }
+  const weighed = marks.map((mark) => {
+    const own = mark.rating >= LOVED ? LOVED_WEIGHT : mark.rating > 0 ? 1 : mark.strength / 2
+    return { mark, weight: own / rarityOf(peopleOf(mark.workId)) }
+  })
+  weighed.sort((a, b) => b.weight - a.weight || (a.mark.workId < b.mark.workId ? -1 : 1))
+  return { marks: weighed.slice(0, most).map(({ mark }) => mark), average }
+}
+
+function averageOf(marks: readonly AffinityMark[]): number {
   let [sum, count] = [USUAL_RATING * USUAL_RATINGS, USUAL_RATINGS]
   for (const { rating } of marks) {
     if (rating === 0) continue

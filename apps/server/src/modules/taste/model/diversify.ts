@@ -16,38 +16,61 @@ export interface Candidate {
   readonly traits: ReadonlySet<string>
 }
 
+/** A candidate with what explains it. */
+export interface Explained<C, Reason> {
+  readonly candidate: C
+  readonly reason: Reason
+}
+
 /**
  * Picks that differ from one another: maximal marginal relevance (Carbonell and Goldstein 1998),
  * with at most two works of a creator and six of a medium in ten. Ties keep the order of the
  * candidates.
+ * @param explain why a candidate may come after the reasons of the nine before it; null: it may not
  */
-export function diversify<C extends Candidate>(candidates: readonly C[], most: number): C[] {
+export function diversify<C extends Candidate, Reason>(
+  candidates: readonly C[],
+  most: number,
+  explain: (candidate: C, recent: readonly Reason[]) => Reason | null,
+): Explained<C, Reason>[] {
   const rest = [...candidates]
-  const picks: C[] = []
+  const picks: Explained<C, Reason>[] = []
   while (picks.length < most && rest.length > 0) {
     const recent = picks.slice(-(WINDOW - 1))
+    const reasons = recent.map(({ reason }) => reason)
     const media = new Set(rest.map(({ medium }) => medium))
     const isFree = ({ creators, medium }: C) =>
       (media.size === 1 ||
-        recent.filter((pick) => pick.medium === medium).length < OF_ONE_MEDIUM) &&
+        recent.filter(({ candidate }) => candidate.medium === medium).length < OF_ONE_MEDIUM) &&
       creators.every(
-        (id) => recent.filter((pick) => pick.creators.includes(id)).length < OF_ONE_CREATOR,
+        (id) =>
+          recent.filter(({ candidate }) => candidate.creators.includes(id)).length < OF_ONE_CREATOR,
       )
-    let best: C | undefined
-    let bestValue = Number.NEGATIVE_INFINITY
-    for (const candidate of rest) {
-      if (!isFree(candidate)) continue
-      const alike = Math.max(0, ...recent.map((pick) => likeness(pick, candidate)))
-      const value = candidate.score - AGAINST_LIKENESS * alike * candidate.score
-      if (value > bestValue) [best, bestValue] = [candidate, value]
-    }
-    // Where only works of the same creators or media are left, they come after all.
-    best ??= rest[0]
+    const best =
+      bestOf(rest.filter(isFree), recent, (one) => explain(one, reasons)) ??
+      // Where only works of the same creators or media are left, they come after all.
+      bestOf(rest, recent, (one) => explain(one, reasons))
     if (!best) break
     picks.push(best)
-    rest.splice(rest.indexOf(best), 1)
+    rest.splice(rest.indexOf(best.candidate), 1)
   }
   return picks
+}
+
+function bestOf<C extends Candidate, Reason>(
+  candidates: readonly C[],
+  recent: readonly Explained<C, Reason>[],
+  explain: (candidate: C) => Reason | null,
+): Explained<C, Reason> | undefined {
+  let best: Explained<C, Reason> | undefined
+  let bestValue = Number.NEGATIVE_INFINITY
+  for (const candidate of candidates) {
+    const alike = Math.max(0, ...recent.map((pick) => likeness(pick.candidate, candidate)))
+    const value = candidate.score - AGAINST_LIKENESS * alike * candidate.score
+    const reason = value > bestValue ? explain(candidate) : null
+    if (reason !== null) [best, bestValue] = [{ candidate, reason }, value]
+  }
+  return best
 }
 
 /** Jaccard’s index of two works’ traits. */

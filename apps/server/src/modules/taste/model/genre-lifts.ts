@@ -25,7 +25,10 @@ export interface Genres {
 }
 
 /** Learns all lifts in one pass over the people. */
-export function learnGenreLifts(rows: Iterable<PersonRow>, { media, ofWorks }: Genres): GenreLifts {
+export function learnGenreLifts(
+  rows: Iterable<Pick<PersonRow, 'works' | 'strengths'>>,
+  { media, ofWorks }: Genres,
+): GenreLifts {
   const size = media.length
   const mediaCount = Math.max(0, ...media) + 1
   /** Of each genre, its shares among the people who also have a medium, and how many these are. */

@@ -1,3 +1,5 @@
+import type { MarkSource } from '@afins/contract/taste'
+
 /** Half stars of someone who gave none, in the middle. */
 const UNRATED = 6
 /** What a star more or less adds to a work’s weight. */
@@ -6,13 +8,15 @@ const PER_STAR = 0.3
 const RECENCY = 15
 /** A work that someone gave up speaks against others like it. */
 const GAVE_UP = -0.5
-/** Works of a history that are used, those with most weight. */
+/** Works of a history that are used, those with most weight, and none that hardly counts. */
 const MOST = 400
+const LEAST_PART = 0.003
 
 /** How present a work is in what someone did with it, from 0 to 1 (`presence.policy.ts`). */
 export interface Mark {
   readonly workId: string
   readonly strength: number
+  readonly via: MarkSource
   readonly gaveUp: boolean
   /** Half stars; 0: none. */
   readonly rating: number
@@ -36,5 +40,6 @@ export function weighHistory(marks: readonly Mark[]): Map<string, number> {
     weights.push([mark.workId, liking * Math.exp(-newer / RECENCY)])
   }
   weights.sort(([a, v], [b, w]) => Math.abs(w) - Math.abs(v) || (a < b ? -1 : 1))
-  return new Map(weights.slice(0, MOST))
+  const least = LEAST_PART * Math.abs(weights[0]?.[1] ?? 0)
+  return new Map(weights.slice(0, MOST).filter(([, weight]) => Math.abs(weight) >= least))
 }

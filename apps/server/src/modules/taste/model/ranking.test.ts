@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diversify } from './diversify.ts'
+import { diversify, type Candidate } from './diversify.ts'
 import { bestPlaces } from './score.ts'
 import { weighHistory, type Mark } from './history.ts'
 
 const mark = (workId: string, of: Partial<Mark> = {}): Mark => ({
-  ...{ workId, strength: 1, gaveUp: false, rating: 0, at: 0 },
+  ...{ workId, strength: 1, via: 'shelf', gaveUp: false, rating: 0, at: 0 },
   ...of,
 })
 
@@ -61,6 +61,10 @@ test('the best places are those that sorting all of them gives', () => {
   )
 })
 
+/** Picks of candidates that need no reason. */
+const picksOf = <C extends Candidate>(candidates: readonly C[], most: number) =>
+  diversify(candidates, most, () => true).map(({ candidate }) => candidate)
+
 describe('picks', () => {
   const candidate = fc.record({
     score: fc.double({ min: 0.01, max: 1, noNaN: true }),
@@ -76,9 +80,9 @@ describe('picks', () => {
     fc.assert(
       fc.property(fc.array(candidate, { maxLength: 30 }), fc.nat(20), (some, most) => {
         const all = some.map((one, at) => ({ id: String(at), ...one }))
-        const picks = diversify(all, most)
+        const picks = picksOf(all, most)
         expect(new Set(picks).size).toBe(Math.min(most, all.length))
-        expect(diversify(all, most)).toEqual(picks)
+        expect(picksOf(all, most)).toEqual(picks)
       }),
     )
   })
@@ -89,7 +93,7 @@ describe('picks', () => {
       creators: [at < 20 ? 'everywhere' : `someone ${at}`],
       medium: 'movies',
     }))
-    const ten = diversify(all, 10)
+    const ten = picksOf(all, 10)
     expect(ten.filter(({ creators }) => creators.includes('everywhere'))).toHaveLength(2)
   })
 
@@ -100,7 +104,7 @@ describe('picks', () => {
       medium: at < 30 ? 'movies' : 'books',
     }))
     const mediaOf = (some: typeof all) =>
-      diversify(some, 10).filter(({ medium }) => medium === 'movies').length
+      picksOf(some, 10).filter(({ medium }) => medium === 'movies').length
     expect(mediaOf(all)).toBe(6)
     expect(mediaOf(all.slice(0, 30))).toBe(10)
   })
@@ -109,7 +113,7 @@ describe('picks', () => {
     const one = (id: string, traits: string[], score = 1) => ({
       ...{ id, score, creators: [id], medium: 'movies', traits: new Set(traits) },
     })
-    const picks = diversify([one('a', ['x']), one('b', ['x']), one('c', ['y'], 0.95)], 2)
+    const picks = picksOf([one('a', ['x']), one('b', ['x']), one('c', ['y'], 0.95)], 2)
     expect(picks.map(({ id }) => id)).toEqual(['a', 'c'])
   })
 })

@@ -62,9 +62,20 @@ export function contributions(
 ): Contribution[] {
   const found: Contribution[] = []
   for (const { place, weight, neighbours } of history) {
-    const at = neighbours.works.indexOf(pick)
-    const share = at < 0 ? 0 : weight * (neighbours.weights[at] ?? 0)
+    const at = placeAmong(neighbours.works, pick)
+    const share = neighbours.works[at] !== pick ? 0 : weight * (neighbours.weights[at] ?? 0)
     if (share > 0) found.push({ place, share, people: neighbours.shared[at] ?? 0 })
   }
   return found.sort((a, b) => b.share - a.share || a.place - b.place).slice(0, most)
+}
+
+/** Where a place is or would be among ascending ones. */
+function placeAmong(places: Uint16Array, place: number): number {
+  let [from, until] = [0, places.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if ((places[middle] ?? 0) < place) from = middle + 1
+    else until = middle
+  }
+  return from
 }

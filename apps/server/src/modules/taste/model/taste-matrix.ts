@@ -1,12 +1,25 @@
+import { ranksOf } from './nearness.ts'
+
 /** Whom a work must be known by to have a place in the model. */
 export const LEAST_PEOPLE = 3
 /** Works of the model: places are stored in 16 bits. */
 const MOST_WORKS = 60_000
 
-/** A person’s marks: works by their number, and how present each is, from 0 to 1. */
+/** A person’s marks: works by their number, ascending, and how present each is, from 0 to 1. */
 export interface PersonRow {
   readonly works: Int32Array
   readonly strengths: Float32Array
+  /** When, in milliseconds. */
+  readonly times: Float64Array
+  /** Where each stands in the person’s history (`ranksOf`). */
+  readonly ranks: Float32Array
+}
+
+export const NO_MARKS: PersonRow = {
+  works: new Int32Array(),
+  strengths: new Float32Array(),
+  times: new Float64Array(),
+  ranks: new Float32Array(),
 }
 
 /** Person × work over all interests, by rows and by columns. Works are numbered, the best known first. */
@@ -21,7 +34,7 @@ export interface TasteMatrix {
 /** What one person contributes, before works are numbered. */
 export interface PersonMarks {
   readonly uid: string
-  readonly marks: readonly (readonly [workId: string, strength: number])[]
+  readonly marks: readonly (readonly [workId: string, strength: number, time: number])[]
 }
 
 /** Collects people one after the other; ids are stored once. */
@@ -34,6 +47,7 @@ export class TasteMatrixBuilder {
   add({ uid, marks }: PersonMarks): void {
     const works = new Int32Array(marks.length)
     const strengths = new Float32Array(marks.length)
+    const times = Float64Array.from(marks, ([, , time]) => time)
     for (const [at, [id, strength]] of marks.entries()) {
       let number = this.#numbers.get(id)
       if (number === undefined) this.#numbers.set(id, (number = this.#numbers.size))
@@ -42,7 +56,7 @@ export class TasteMatrixBuilder {
       this.#counts[number] = (this.#counts[number] ?? 0) + 1
     }
     this.#people.push(uid)
-    this.#rows.push({ works, strengths })
+    this.#rows.push({ works, strengths, times, ranks: ranksOf(times) })
   }
 
   /**
@@ -78,13 +92,15 @@ export class TasteMatrixBuilder {
   }
 }
 
-function renumber({ works, strengths }: PersonRow, slots: Int32Array): PersonRow {
+function renumber({ works, strengths, times, ranks }: PersonRow, slots: Int32Array): PersonRow {
   const found = [...works.keys()]
     .filter((at) => (slots[works[at] ?? 0] ?? -1) >= 0)
     .sort((a, b) => (slots[works[a] ?? 0] ?? 0) - (slots[works[b] ?? 0] ?? 0))
   return {
     works: Int32Array.from(found, (at) => slots[works[at] ?? 0] ?? 0),
     strengths: Float32Array.from(found, (at) => strengths[at] ?? 0),
+    times: Float64Array.from(found, (at) => times[at] ?? 0),
+    ranks: Float32Array.from(found, (at) => ranks[at] ?? 0),
   }
 }
 

@@ -16,8 +16,8 @@ export function tasteMover(): WorkMover {
   return {
     name: 'taste',
     columns: ['taste_feedback.work_id', 'taste_works.work_id'],
-    people: async (db, workId, most) =>
-      (await feedbackOfWork(db, workId, most)).map(({ uid }) => uid),
+    // No one else sees what someone said of a recommendation.
+    people: async () => [],
 
     async move(tx, { fromId, intoId }) {
       const rows = await feedbackOfWork(tx, fromId, PART)

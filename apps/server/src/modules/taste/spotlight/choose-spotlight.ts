@@ -1,4 +1,5 @@
 import type { Pick } from '@afins/contract/api'
+import { creatorsOf } from '../links.loaders.ts'
 
 export interface ChosenSpotlight {
   readonly creatorId: string
@@ -22,7 +23,7 @@ export function chooseSpotlight(
   const affinities = new Map<string, { affinity: number; readonly pick: Pick }>()
   for (const [at, pick] of picks.entries()) {
     if (pick.reason.type === 'loved') continue
-    for (const { id } of pick.work.creators) {
+    for (const id of creatorsOf(pick.work)) {
       if (recent.has(id)) continue
       const found = affinities.get(id) ?? { affinity: 0, pick }
       found.affinity += 1 / (at + 1)

@@ -7,7 +7,10 @@ import { presentPerson } from '#modules/profiles/index.ts'
 import { followedWith } from '#modules/shelves/index.ts'
 import { loadLinkedWorks, presentCard } from '#modules/works/index.ts'
 import { dayOf, weekOf } from '#platform/time.ts'
-import { loadPicks, loadTaste } from '../picks.loaders.ts'
+import { creatorsOf } from '../links.loaders.ts'
+import { loadTaste } from '../own-taste.loaders.ts'
+import { loadPicks } from '../picks.loaders.ts'
+import { presentOwnWork } from '../picks.present.ts'
 import type { TasteIndex } from '../model.loaders.ts'
 import { chooseSpotlight } from './choose-spotlight.ts'
 import {
@@ -64,7 +67,7 @@ async function choose(
   recent: ReadonlySet<string>,
 ) {
   const { items } = await loadPicks(db, index, uid, { interest: INTEREST, limit: limits.picks })
-  const creators = [...new Set(items.flatMap(({ work }) => work.creators.map(({ id }) => id)))]
+  const creators = [...new Set(items.flatMap(({ work }) => creatorsOf(work)))]
   if (creators.length === 0) return null
   const shelved = await shelvedOfCreators(db, uid, creators)
   const known = new Map(shelved.map((row) => [row.creator_id, row.works]))
@@ -84,11 +87,7 @@ async function presentSpotlight(
   const creator = named.get(creatorId)
   if (!creator) return null
   const marks = new Map(taste.marks.map((mark) => [mark.workId, mark]))
-  const works = ids.flatMap((id): Spotlight['reason']['works'] => {
-    const work = named.get(id)
-    const mark = marks.get(id)
-    return work && mark ? [{ work, rating: mark.rating || null }] : []
-  })
+  const works = ids.flatMap((id) => presentOwnWork(named.get(id), marks.get(id)))
   const all = (await lovedOfCreator(db, creator.id, INTEREST, WORKS)).map(presentCard)
   if (all.length === 0) return null
   const workIds = all.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '@afins/contract/durations'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
-import { shelve } from '#modules/shelves/testing/shelves.ts'
+import { newWork, shelve } from '#modules/shelves/testing/shelves.ts'
 import { buildModel, TasteProcess } from '../index.ts'
 
 const FANS = 6
@@ -46,6 +46,12 @@ describeApp('the artist of the week', (app) => {
       for (const [at, { id }] of discs.entries())
         await shelve(app(), fan, id, { rating: at < 4 ? 10 : 7 })
       fans.push(fan)
+    }
+    // Others love something else: what everyone had would say nothing.
+    const films = [await newWork(app(), adder), await newWork(app(), adder)]
+    for (let at = 0; at < FANS; at++) {
+      const other = await app().person()
+      for (const film of films) await shelve(app(), other, film, { rating: 10 })
     }
     await buildModel(app().context, learner)
   })

@@ -1,11 +1,8 @@
 import type { WorkContent } from '@afins/contract/api'
-import { DAY } from '@afins/contract/durations'
 import { AppError, type ErrorCode } from '@afins/contract/errors'
-import { limits } from '@afins/contract/fields'
 import type { Reader, Writer } from '@afins/database'
-import type { Context } from '#context.ts'
 import { transferToCatalogue, catalogueDigest, uploadForWork } from '#modules/media/index.ts'
-import { spendWithin } from '#platform/limiter.ts'
+import { spendAct, type TrustDeps } from '../trust/trust.ts'
 import { isRemovedCover } from './removed-covers.queries.ts'
 
 export type WorkCover = NonNullable<WorkContent['cover']>
@@ -15,7 +12,7 @@ export type WorkCover = NonNullable<WorkContent['cover']>
  * @throws AppError `work.cover_unknown`, `work.cover_removed` or `work.daily_covers`
  */
 export async function transferCover(
-  { clock }: Pick<Context, 'clock'>,
+  deps: TrustDeps,
   tx: Writer,
   { workId, uid, id }: { readonly workId: string; readonly uid: string; readonly id: string },
 ): Promise<void> {
@@ -23,11 +20,9 @@ export async function transferCover(
   if (!upload?.digest) throw wrongCover('work.cover_unknown')
   if ((await isRemovedCover(tx, { workId, digest: upload.digest })).length > 0)
     throw wrongCover('work.cover_removed')
-  if (!(await transferToCatalogue(tx, { id, ownerUid: uid, now: clock.now() })))
+  if (!(await transferToCatalogue(tx, { id, ownerUid: uid, now: deps.clock.now() })))
     throw wrongCover('work.cover_unknown')
-  const bucket = { key: `work-covers:${uid}`, max: limits.workCoversPerDay, windowMs: DAY }
-  const over = await spendWithin(tx, clock.steady(), [bucket])
-  if (over) throw new AppError('work.daily_covers', { retryAfter: over.retryAfter })
+  await spendAct(deps, tx, uid, 'covers')
 }
 
 /** A cover of an earlier version; null once its image was taken down. */

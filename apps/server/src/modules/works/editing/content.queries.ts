@@ -1,7 +1,9 @@
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkId } from '@afins/contract/work-ids'
 import { prepared, workSearchTerms, type Reader, type Row, type Writer } from '@afins/database'
-import { blockingKeys } from '../matching/blocking-keys.ts'
+import { keysOfForm } from '../matching/blocking-keys.ts'
+import { replaceForms } from '../matching/forms.queries.ts'
+import { formOfRow, storedForm } from '../matching/stored-form.ts'
 
 const contentColumns = [
   'title',
@@ -98,7 +100,7 @@ export const holderOf = prepared((db: Reader, p: WorkId) =>
   db
     .selectFrom('work_ids')
     .innerJoin('works', 'works.id', 'work_ids.work_id')
-    .select(['works.id', 'works.title', 'work_ids.edition_id'])
+    .select(['works.id', 'works.title', 'works.state', 'work_ids.edition_id'])
     .where('source', '=', p.source)
     .where('value', '=', p.value),
 )
@@ -113,13 +115,14 @@ interface Findable {
 /** Has a work found by these titles and creators from now on, while typing and among duplicates. */
 export async function replaceTerms(tx: Writer, work: Findable): Promise<void> {
   const { id, interest, titles, creators } = work
-  await tx.deleteFrom('work_keys').where('work_id', '=', id).execute()
-  const keys = blockingKeys(titles, creators)
-  if (keys.length > 0)
-    await tx
-      .insertInto('work_keys')
-      .values(keys.map((key) => ({ interest, key, work_id: id })))
-      .execute()
+  const row = await tx
+    .selectFrom('works')
+    .select(['id', 'kind', 'title', 'original_title', 'titles', 'creators', 'year'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const form = formOfRow(row)
+  const keys = keysOfForm(form, row).map((key) => ({ interest, key, work_id: id }))
+  await replaceForms(tx, [{ form: storedForm(row, form), keys }])
   await tx
     .updateTable('work_words')
     .set({ words: workSearchTerms(titles, creators) })

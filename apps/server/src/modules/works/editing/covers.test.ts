@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import { cleanUpMedia, serveMedia } from '#modules/media/index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { quotasOf } from '../trust/trust-policy.ts'
 import { noise, upload, uploadPicture } from '#testing/pictures.ts'
 import { changeWork } from '../operator.service.ts'
 import { removeCover } from './remove-cover.ts'
@@ -153,7 +153,7 @@ describeApp('the cover of a work', (app) => {
         .values({
           key: `work-covers:${ana.uid}`,
           window: Math.floor(app().clock.steady() / (DAY / 15)),
-          hits: limits.workCoversPerDay,
+          hits: quotasOf[3].covers,
           expires_at: app().clock.now() * 2,
         })
         .execute(),

@@ -4,9 +4,10 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { loadWork } from '../works.loaders.ts'
+import { workTags } from '../works.present.ts'
 import { addEdition, changeEdition, loadEdition, loadEditions, removeEdition } from './editions.ts'
 import { addLink, loadLinks, removeLink } from './links.ts'
-import { loadVersions } from './load-versions.ts'
+import { loadVersion, loadVersions } from './load-versions.ts'
 import type { EditDeps } from './save-edit.ts'
 import { restoreVersion, updateWork } from './update-work.ts'
 
@@ -15,7 +16,7 @@ export function editingRoutes(
 ): AnyHandler[] {
   const { db } = context.database
   const requireLoaded = async (id: string) => {
-    const work = await loadWork(db, id)
+    const work = await loadWork(db, id, null)
     if (!work) throw new AppError('work.not_found')
     return work
   }
@@ -27,9 +28,19 @@ export function editingRoutes(
 
     handle(api.listWorkVersions, async (call) => {
       const viewer = { viewerUid: call.viewer?.uid ?? null, now: context.clock.now() }
-      const { page, uids } = await loadVersions(db, call.params.workId, call.query, viewer)
+      const { body, uids } = await loadVersions(db, call.params.workId, call.query, viewer)
       call.depends(`work:${call.params.workId}`, ...uids.map((uid) => `profile:${uid}`))
-      return page
+      call.depends(...workTags(body.incoming.map(({ work }) => work)))
+      return body
+    }),
+
+    handle(api.getWorkVersion, async (call) => {
+      const { workId, number } = call.params
+      const viewer = { viewerUid: call.viewer?.uid ?? null, now: context.clock.now() }
+      const { body, uids } = await loadVersion(db, workId, number, viewer)
+      call.depends(`work:${workId}`, ...uids.map((uid) => `profile:${uid}`))
+      call.depends(...workTags(body.linkChanges.map(({ work }) => work)))
+      return body
     }),
 
     handle(api.restoreWorkVersion, async (call) => {

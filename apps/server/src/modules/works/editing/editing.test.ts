@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '@afins/contract/durations'
 import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { changeWork } from '../operator.service.ts'
+import { quotasOf } from '../trust/trust-policy.ts'
 
 let count = 0
 /** A work that no other test has: they share one catalogue. */
@@ -42,8 +45,17 @@ describeApp('editing a work', (app) => {
     const { items } = await versionsOf(app(), id)
     expect(items).toMatchObject([
       { number: 2, reason: 'O ano estava errado', by: { username: 'anaedita' } },
-      { number: 1, reason: '', content: { year: 1977 } },
+      { number: 1, reason: '', isFirst: true },
     ])
+    expect(items[0]).not.toHaveProperty('content')
+    const { body: version } = await app().call('getWorkVersion', {
+      params: { workId: id, number: '2' },
+    })
+    expect(version).toMatchObject({ ...items[0], content: { year: 1978 }, former: { year: 1977 } })
+    const missing = { workId: id, number: '3' }
+    expect((await app().call('getWorkVersion', { params: missing })).error.code).toBe(
+      'work.version_not_found',
+    )
     expect(items[0]?.changed.toSorted()).toEqual(['countries', 'ids', 'language', 'titles', 'year'])
     expect(items[0]?.at).toBe(app().clock.now())
     // Search and the search for duplicates follow.
@@ -52,7 +64,6 @@ describeApp('editing a work', (app) => {
     const similar = await app().call('findSimilarWorks', { as: ana, body: described })
     expect(similar.body.items).toMatchObject([{ work: { id } }])
   })
-
   test('stores nothing where nothing changes, and pages its versions', async () => {
     const ana = await app().person()
     const { id } = await newWork(app(), ana)
@@ -67,7 +78,6 @@ describeApp('editing a work', (app) => {
     expect(rest.items.map(({ number }) => number)).toEqual([2, 1])
     expect(rest.nextCursor).toBeNull()
   })
-
   test('of two who started from the same version changes one, and the other is notified', async () => {
     const [ana, bia] = [await app().person(), await app().person()]
     const { id } = await newWork(app(), ana)
@@ -84,7 +94,6 @@ describeApp('editing a work', (app) => {
     })
     expect((await getWork(app(), id)).version).toBe(2)
   })
-
   test('goes back to any version, with a new one', async () => {
     const ana = await app().person()
     const { id, title, credits } = await newWork(app(), ana, {
@@ -117,7 +126,6 @@ describeApp('editing a work', (app) => {
       reason: 'Vandalismo',
     })
   })
-
   test('renames a creator on the cards of all their works', async () => {
     const ana = await app().person()
     const { id, title, credits } = await newWork(app(), ana)
@@ -129,7 +137,6 @@ describeApp('editing a work', (app) => {
     expect((await getWork(app(), id)).creators).toMatchObject([{ name }])
     expect(await search(app(), name)).toContain(id)
   })
-
   test('credits people in their roles, the main one first, and adds those who are new', async () => {
     const ana = await app().person()
     const { id, credits, title } = await newWork(app(), ana)
@@ -158,7 +165,6 @@ describeApp('editing a work', (app) => {
     const ofPerson = { version: 1, credits: [translator] }
     expect((await edit(app(), ana, author.id, ofPerson)).status).toBe(422)
   })
-
   test('says what is wrong at the field', async () => {
     const ana = await app().person()
     const { id } = await newWork(app(), ana)
@@ -182,7 +188,6 @@ describeApp('editing a work', (app) => {
     expect(error.fields?.ids?.message).toBe(`A obra «${other.title}» já tem este código.`)
     expect((await getWork(app(), id)).version).toBe(1)
   })
-
   test('is for operators alone where a work is locked', async () => {
     const ana = await app().person()
     const [{ id }, other] = [await newWork(app(), ana), await newWork(app(), ana)]
@@ -197,7 +202,21 @@ describeApp('editing a work', (app) => {
     const signedOut = { params: { workId: id }, body: { version: 1 } }
     expect((await app().call('updateWork', signedOut)).status).toBe(401)
   })
-
+  test('rejects an id that another work has, and names that one only where it is shown', async () => {
+    const ana = await app().person()
+    const ids = [{ source: 'goodreads', value: '987654321' }]
+    const holder = await newWork(app(), ana, { ids })
+    const { id } = await newWork(app(), ana)
+    const errorOf = async () => {
+      const { status, error } = await edit(app(), ana, id, { version: 1, ids })
+      return [status, error.code, error.fields?.ids?.message]
+    }
+    const named = `A obra «${holder.title}» já tem este código.`
+    expect(await errorOf()).toEqual([409, 'work.id_taken', named])
+    await changeWork(app().context, holder.id, 'hide')
+    const unnamed = 'Outra obra do catálogo já tem este código.'
+    expect(await errorOf()).toEqual([409, 'work.id_taken', unnamed])
+  })
   test('ends for today after many edits', async () => {
     const ana = await app().person()
     const { id } = await newWork(app(), ana)
@@ -207,7 +226,7 @@ describeApp('editing a work', (app) => {
         .values({
           key: `work-edits:${ana.uid}`,
           window: Math.floor(app().clock.steady() / (86_400_000 / 15)),
-          hits: limits.workEditsPerDay - 1,
+          hits: quotasOf[3].edits - 1,
           expires_at: app().clock.now() * 2,
         })
         .execute(),
@@ -218,7 +237,56 @@ describeApp('editing a work', (app) => {
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
     expect((await getWork(app(), id)).year).toBe(1950)
   })
-
+  test('a way back to what others left is no edit, one to an own version is', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const { id } = await newWork(app(), ana)
+    const spent = async (key: string) => {
+      const rows = await app()
+        .context.database.db.selectFrom('rate_limits')
+        .select((eb) => eb.fn.sum<number | string | null>('hits').as('hits'))
+        .where('key', '=', `${key}:${bia.uid}`)
+        .execute()
+      return Number(rows[0]?.hits ?? 0)
+    }
+    const restore = (number: number, version: number) =>
+      app().call('restoreWorkVersion', {
+        as: bia,
+        params: { workId: id, number: `${number}` },
+        body: { version },
+      })
+    await edit(app(), bia, id, { version: 1, year: 1950 })
+    expect([await spent('work-edits'), await spent('work-restores')]).toEqual([1, 0])
+    expect((await restore(1, 2)).status).toBe(200)
+    expect([await spent('work-edits'), await spent('work-restores')]).toEqual([1, 1])
+    expect((await restore(2, 3)).status).toBe(200)
+    expect([await spent('work-edits'), await spent('work-restores')]).toEqual([2, 1])
+  })
+  test('lists a hundred long versions in little, and joins what one person did in an hour', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const { id } = await newWork(app(), ana)
+    const titles = Array.from({ length: limits.titlesOfWork }, (_, at) => ({
+      lang: 'pt',
+      text: `${at} ${'ã'.repeat(190)}`,
+    }))
+    const reason = 'é'.repeat(200)
+    for (let version = 1; version <= 100; version++) {
+      const length = version
+      const as = version % 2 === 0 ? bia : ana
+      expect((await edit(app(), as, id, { version, reason, titles, length })).status).toBe(200)
+    }
+    const page = await versionsOf(app(), id, { limit: limits.maxPageSize })
+    expect(page.items).toHaveLength(limits.maxPageSize)
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(128 * 1024)
+    // By turns: nothing is joined. One after the other by the same person: the last one stays.
+    app().clock.advance(2 * HOUR)
+    for (const version of [101, 102, 103])
+      await edit(app(), ana, id, { version, length: 1000 + version, note: `${version}` })
+    app().clock.advance(25 * HOUR)
+    await edit(app(), bia, id, { version: 104, length: 5000 })
+    const { items } = await versionsOf(app(), id, { limit: 4 })
+    expect(items.map(({ number }) => number)).toEqual([105, 104, 101, 100])
+    expect(items[1]?.changed.toSorted()).toEqual(['length', 'note'])
+  })
   test('names no one whose profile is closed', async () => {
     const ana = await app().person('anafechada', { isPublic: false })
     const { id } = await newWork(app(), ana)
@@ -243,6 +311,46 @@ describeApp('links between works', (app) => {
     const params = { workId: film.id, kind: 'adapts', toId: book.id }
     expect((await app().call('removeWorkLink', { as: ana, params })).body.items).toEqual([])
     expect((await getWork(app(), book.id)).links).toEqual([])
+  })
+
+  test('have a history: who made and removed them, and the way back', async () => {
+    const [ana, bia] = [await app().person('analiga'), await app().person('bialiga')]
+    const [book, film] = [await newWork(app(), ana), await newWork(app(), ana, { kind: 'film' })]
+    const params = { workId: film.id, kind: 'adapts', toId: book.id }
+    await link(app(), ana, film.id, 'adapts', book.id)
+    await link(app(), ana, film.id, 'adapts', book.id)
+    await app().call('removeWorkLink', { as: bia, params })
+    await app().call('removeWorkLink', { as: bia, params })
+    const { items } = await versionsOf(app(), film.id)
+    expect(items).toMatchObject([
+      { number: 3, links: 1, changed: [], by: { username: 'bialiga' } },
+      { number: 2, links: 1, changed: [], by: { username: 'analiga' } },
+      { number: 1, links: 0, isFirst: true },
+    ])
+    const version = { params: { workId: film.id, number: '3' } }
+    const { body } = await app().call('getWorkVersion', version)
+    expect(body.linkChanges).toMatchObject([
+      { added: false, kind: 'adapts', work: { id: book.id } },
+    ])
+    // The other work shows them as well, without a version of its own.
+    expect(await versionsOf(app(), book.id)).toMatchObject({
+      items: [],
+      incoming: [
+        { added: false, kind: 'adapts', work: { id: film.id }, by: { username: 'bialiga' } },
+        { added: true, kind: 'adapts', work: { id: film.id }, by: { username: 'analiga' } },
+      ],
+    })
+    const restore = (number: string, current: number) =>
+      app().call('restoreWorkVersion', {
+        as: ana,
+        params: { workId: film.id, number },
+        body: { version: current },
+      })
+    expect((await restore('2', 3)).body).toMatchObject({
+      version: 4,
+      links: [{ kind: 'adapts', direction: 'to', work: { id: book.id } }],
+    })
+    expect((await restore('1', 4)).body).toMatchObject({ version: 5, links: [] })
   })
 
   test('make no sense in some ways', async () => {

@@ -18,12 +18,12 @@ import {
   updateEditionFacts,
   type EditionRow,
 } from './editions.queries.ts'
+import { spendAct } from '../trust/trust.ts'
 import { loadContent } from './load-content.ts'
 import {
   lockEditable,
   requireAdded,
   saveEdit,
-  spendEdit,
   type EditDeps,
   type StoredEditionChange,
 } from './save-edit.ts'
@@ -158,7 +158,7 @@ async function saveEdition(
   const after = await loadContent(tx, work.id)
   const states = { before: content, after, editions: [edition] }
   await saveEdit(deps, tx, work, states, { uid, reason: '' })
-  await spendEdit(deps, tx, uid)
+  await spendAct(deps, tx, uid, 'editions', { works: [work] })
 }
 
 /** Whether two states of an edition, as `presentEdition` makes them, say the same. */

@@ -14,7 +14,10 @@ import {
   lockLinks,
   targetsOf,
 } from './links.queries.ts'
-import { lockEditable, spendEdit, type EditDeps } from './save-edit.ts'
+import { idInHistory } from './link-changes.queries.ts'
+import { loadContent } from './load-content.ts'
+import { spendAct } from '../trust/trust.ts'
+import { lockEditable, saveEdit, type EditDeps, type LinkEdit } from './save-edit.ts'
 
 interface Link {
   readonly fromId: string
@@ -38,21 +41,45 @@ export async function addLink(
 ): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const [from, to] = await lockBoth(deps, tx, fromId, toId)
-    if (!mayLink(from, kind, to)) throw new AppError('work.link_invalid')
-    const present = await linkRows(tx, from.id)
-    if (present.some((row) => row.from_id === from.id && row.kind === kind && row.to_id === to.id))
-      return
-    const others = await linkRows(tx, to.id)
-    if (Math.max(present.length, others.length) >= limits.linksOfWork)
-      throw new AppError('work.too_many_links')
-    await lockLinks(tx, from.interest, kind, deps.clock.now())
-    if (kind !== 'adapts' && (await leadsTo(tx, kind, to.id, from.id)))
-      throw new AppError('work.link_cycle')
-    const position = present.filter((row) => row.from_id === from.id).length
-    await insertLinks(tx, [{ from_id: from.id, kind, to_id: to.id, position }])
-    await deps.invalidation.invalidate(tx, `work:${from.id}`, `work:${to.id}`)
-    await spendEdit(deps, tx, uid)
+    const position = await insertSound(deps, tx, { from, kind, to })
+    if (position === null) return
+    const link = { kind, toId: to.id, position, added: true }
+    await saveLinks(deps, tx, from, [link], uid)
+    await spendAct(deps, tx, uid, 'links', { works: [from, to] })
   })
+}
+
+interface SoundLink {
+  readonly from: LockedWork
+  readonly kind: WorkLinkKind
+  readonly to: LockedWork
+  /** Where it was before; the last one if left out. */
+  readonly position?: number
+}
+
+/**
+ * Adds a link where it makes sense.
+ * @returns its position; null where it was there already
+ * @throws AppError `work.link_invalid`, `work.too_many_links` or `work.link_cycle`
+ */
+export async function insertSound(
+  deps: EditDeps,
+  tx: Writer,
+  { from, kind, to, position }: SoundLink,
+): Promise<number | null> {
+  if (!mayLink(from, kind, to)) throw new AppError('work.link_invalid')
+  const present = await linkRows(tx, from.id)
+  if (present.some((row) => row.from_id === from.id && row.kind === kind && row.to_id === to.id))
+    return null
+  const others = await linkRows(tx, to.id)
+  if (Math.max(present.length, others.length) >= limits.linksOfWork)
+    throw new AppError('work.too_many_links')
+  await lockLinks(tx, from.interest, kind, deps.clock.now())
+  if (kind !== 'adapts' && (await leadsTo(tx, kind, to.id, from.id)))
+    throw new AppError('work.link_cycle')
+  const place = position ?? present.filter((row) => row.from_id === from.id).length
+  await insertLinks(tx, [{ from_id: from.id, kind, to_id: to.id, position: place }])
+  return place
 }
 
 /** Removes a link, if it is there. @throws AppError */
@@ -64,11 +91,28 @@ export async function removeLink(
   await transaction(deps.database, async (tx) => {
     const [from, to] = await lockBoth(deps, tx, fromId, toId)
     const present = await linkRows(tx, from.id)
-    if (!present.some((row) => row.kind === kind && row.to_id === to.id)) return
-    await deleteLink(tx, { from_id: from.id, kind, to_id: to.id })
-    await deps.invalidation.invalidate(tx, `work:${from.id}`, `work:${to.id}`)
-    await spendEdit(deps, tx, uid)
+    const link = present.find(
+      (row) => row.from_id === from.id && row.kind === kind && row.to_id === to.id,
+    )
+    if (!link) return
+    await deleteLink(tx, link)
+    const { position } = link
+    const ofHistory = await idInHistory(tx, { fromId: from.id, kind, toId: to.id })
+    const removed = { kind, toId: ofHistory, position, added: false }
+    await saveLinks(deps, tx, from, [removed], uid)
+    await spendAct(deps, tx, uid, 'links', { works: [from, to] })
   })
+}
+
+async function saveLinks(
+  deps: EditDeps,
+  tx: Writer,
+  from: LockedWork,
+  links: readonly LinkEdit[],
+  uid: string,
+): Promise<void> {
+  const content = await loadContent(tx, from.id)
+  await saveEdit(deps, tx, from, { before: content, after: content, links }, { uid, reason: '' })
 }
 
 /** Locks two works in the order of their ids, so that two requests never wait for each other. */

@@ -1,14 +1,29 @@
-import type { EditionChange, WorkContent, WorkVersion } from '@afins/contract/api'
+import type { Api, EditionChange, Person, WorkContent, WorkVersion } from '@afins/contract/api'
+import type { EndpointOutput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { peopleSeenBy } from '../people.queries.ts'
 import { shownWorkId } from '../redirects.queries.ts'
-import { changedFields, parseContent } from './content.ts'
+import { presentCard } from '../works.present.ts'
+import { parseContent } from './content.ts'
+import { incomingLinkChanges, linkChangesOf } from './link-changes.queries.ts'
 import type { StoredEditionChange } from './save-edit.ts'
-import { versionsOf } from './versions.queries.ts'
+import { contentBefore, versionOf, versionsOf, type VersionRow } from './versions.queries.ts'
 
 interface Page {
   readonly cursor?: string | undefined
   readonly limit: number
+}
+
+interface Viewing {
+  readonly viewerUid: string | null
+  readonly now: number
+}
+
+/** What a response says, and the people whom it names. */
+interface Loaded<Name extends keyof Api> {
+  readonly body: EndpointOutput<Api[Name]>
+  readonly uids: readonly string[]
 }
 
 /** A page of the versions of a work. @throws AppError `work.not_found` BadCursorError */
@@ -16,31 +31,67 @@ export async function loadVersions(
   db: Reader,
   workId: string,
   { cursor, limit }: Page,
-  { viewerUid, now }: { readonly viewerUid: string | null; readonly now: number },
-): Promise<{ page: { items: WorkVersion[]; nextCursor: string | null }; uids: string[] }> {
+  { viewerUid, now }: Viewing,
+): Promise<Loaded<'listWorkVersions'>> {
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const id = await shownWorkId(db, workId)
   const found = await versionsOf(db, { id, cursor: from, limit })
   const { rows, next } = cutPage(found, limit, (row) => ({ at: row.number, id: row.work_id }))
-  const contents = found.map(({ content }) => parseContent(content))
-  const uids = rows.map(({ uid }) => uid)
+  const linked = await incomingLinkChanges(db, { id })
+  const uids = [...rows, ...linked].map(({ uid }) => uid)
   const people = await peopleSeenBy(db, viewerUid, uids, now)
-  const items = rows.map(({ number, at, uid, reason, editions }, index) => {
-    const content = contents[index] as WorkContent
-    const former = contents[index + 1]
-    const by = (uid && people.get(uid)) || null
-    return {
-      number,
-      at,
-      by,
-      reason,
-      changed: former ? changedFields(former, content) : [],
-      content,
-      editions: editionsOfVersion(editions),
-    }
-  })
-  return { page: { items, nextCursor: next }, uids: [...people.keys()] }
+  const items = rows.map((row) => presentVersion(row, Boolean(row.has_content), people))
+  const incoming = linked.map((row) => ({
+    ...{ added: row.added === 1, kind: row.link, work: presentCard(row) },
+    ...{ at: row.at, by: personOf(row, people) },
+  }))
+  return { body: { items, nextCursor: next, incoming }, uids: [...people.keys()] }
 }
+
+/** One version of a work. @throws AppError `work.not_found` or `work.version_not_found` */
+export async function loadVersion(
+  db: Reader,
+  workId: string,
+  number: number,
+  { viewerUid, now }: Viewing,
+): Promise<Loaded<'getWorkVersion'>> {
+  const id = await shownWorkId(db, workId)
+  const [row] = await versionOf(db, { id, number })
+  if (!row) throw new AppError('work.version_not_found')
+  const people = await peopleSeenBy(db, viewerUid, [row.uid], now)
+  const [former] = await contentBefore(db, { id, number })
+  const linked = await linkChangesOf(db, { id, number })
+  const body = {
+    ...presentVersion(row, row.content !== '', people),
+    content: storedContent(row.content),
+    former: storedContent(former?.content ?? ''),
+    editionChanges: editionsOfVersion(row.editions),
+    linkChanges: linked.map((link) => ({
+      ...{ added: link.added === 1, kind: link.link, work: presentCard(link) },
+    })),
+  }
+  return { body, uids: [...people.keys()] }
+}
+
+function presentVersion(
+  row: Omit<VersionRow, 'has_content'>,
+  isReadable: boolean,
+  people: ReadonlyMap<string, Person>,
+): WorkVersion {
+  const { number, at, reason, kind, edition_count: editions, link_count: links } = row
+  return {
+    ...{ number, at, by: personOf(row, people), reason, editions, links },
+    changed: JSON.parse(row.changed),
+    ...{ isFirst: kind === 'first', isReadable, isRemoved: row.removed === 1 },
+    isReverted: row.reverted_at !== null,
+  }
+}
+
+const personOf = ({ uid }: { uid: string | null }, people: ReadonlyMap<string, Person>) =>
+  (uid && people.get(uid)) || null
+
+const storedContent = (json: string): WorkContent | null =>
+  json === '' ? null : parseContent(json)
 
 function editionsOfVersion(json: string): EditionChange[] {
   if (json === '') return []

@@ -1,5 +1,6 @@
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import type { JobRun } from '#platform/jobs.ts'
 import { creditedWorks, interestOf, replaceTerms, setFacts } from './content.queries.ts'
 import { allTitles } from './content.ts'
 import { loadContent } from './load-content.ts'
@@ -12,14 +13,19 @@ const PART = 100
 export async function renameCreator(
   deps: Pick<Context, 'database' | 'invalidation'>,
   creatorId: string,
+  { signal, cursor, saveCursor }: JobRun,
 ): Promise<void> {
-  let after = ''
+  let after = cursor ?? ''
   for (;;) {
+    signal.throwIfAborted()
     const rows = await creditedWorks(deps.database.db, { creatorId, after, most: PART })
     const last = rows.at(-1)
     if (!last) return
     const ids = rows.map(({ work_id: id }) => id)
-    await transaction(deps.database, (tx) => refreshCreators(deps, tx, ids))
+    await transaction(deps.database, async (tx) => {
+      await refreshCreators(deps, tx, ids)
+      await saveCursor(tx, last.work_id)
+    })
     after = last.work_id
   }
 }

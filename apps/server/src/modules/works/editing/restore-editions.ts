@@ -17,13 +17,17 @@ import {
 import type { StoredEditionChange } from './save-edit.ts'
 import { editionsChangedSince } from './versions.queries.ts'
 
-interface Restoring {
+/** What an edition is to be. */
+export interface FormerEdition {
   readonly id: string
-  /** Null where the work has it not. */
-  readonly present: Edition | null
-  /** Null where the version did not have it. */
+  /** Null where the work is not to have it. */
   readonly former: Edition | null
   readonly createdAt: number
+}
+
+interface Restoring extends FormerEdition {
+  /** Null where the work has it not. */
+  readonly present: Edition | null
 }
 
 /**
@@ -37,7 +41,24 @@ export async function restoreEditions(
   { id: workId }: LockedWork,
   number: number,
 ): Promise<{ editions: StoredEditionChange[]; lostIsbns: string[] }> {
-  const changes = await findChanges(tx, workId, number)
+  const first = new Map<string, FormerEdition>()
+  for (const { editions } of await editionsChangedSince(tx, { id: workId, number }))
+    for (const change of JSON.parse(editions) as readonly StoredEditionChange[]) {
+      const id = (change.before ?? change.after)?.id
+      if (id !== undefined && !first.has(id))
+        first.set(id, { id, former: change.before, createdAt: change.createdAt })
+    }
+  return applyEditions(tx, uid, workId, [...first.values()])
+}
+
+/** Makes some editions of a work what they are to be. @returns as `restoreEditions` @throws AppError */
+export async function applyEditions(
+  tx: Writer,
+  uid: string | null,
+  workId: string,
+  wanted: readonly FormerEdition[],
+): Promise<{ editions: StoredEditionChange[]; lostIsbns: string[] }> {
+  const changes = await findChanges(tx, workId, wanted)
   // What goes is first: an edition that comes back may have the ISBN of one that goes.
   for (const { id, present, former } of changes)
     if (present && former === null) await deleteEdition(tx, id)
@@ -67,22 +88,19 @@ export async function restoreEditions(
   return { editions: editions.filter((each) => !isSameEdition(each.before, each.after)), lostIsbns }
 }
 
-/** The editions that differ from what they were in a version. */
-async function findChanges(tx: Writer, workId: string, number: number): Promise<Restoring[]> {
-  const first = new Map<string, StoredEditionChange>()
-  for (const { editions } of await editionsChangedSince(tx, { id: workId, number }))
-    for (const change of JSON.parse(editions) as readonly StoredEditionChange[]) {
-      const id = (change.before ?? change.after)?.id
-      if (id !== undefined && !first.has(id)) first.set(id, change)
-    }
-  const ids = [...first.keys()].map((id) => ({ id }))
-  const present = await presentEditions(tx, ids)
-  return [...first].flatMap(([id, { before: former, createdAt }]) => {
-    const now = present.get(id)
+/** The editions that differ from what they are to be. */
+async function findChanges(
+  tx: Writer,
+  workId: string,
+  wanted: readonly FormerEdition[],
+): Promise<Restoring[]> {
+  const present = await presentEditions(tx, wanted)
+  return wanted.flatMap((each) => {
+    const now = present.get(each.id)
     // It went to another work, with the one that it came with.
     if (now && now.workId !== workId) return []
     const edition = now?.edition ?? null
-    return isSameEdition(edition, former) ? [] : [{ id, present: edition, former, createdAt }]
+    return isSameEdition(edition, each.former) ? [] : [{ ...each, present: edition }]
   })
 }
 

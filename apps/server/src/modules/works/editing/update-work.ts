@@ -13,13 +13,16 @@ import { transferCover, coverThatIsLeft } from './change-cover.ts'
 import { changedFields, parseContent } from './content.ts'
 import { loadContent } from './load-content.ts'
 import { restoreEditions } from './restore-editions.ts'
+import { restoreLinks } from './restore-links.ts'
 import {
   lockEditable,
   saveEdit,
-  spendEdit,
   type EditDeps,
+  type LinkEdit,
   type StoredEditionChange,
 } from './save-edit.ts'
+import { spendAct } from '../trust/trust.ts'
+import { markUndone } from '../trust/trust.queries.ts'
 import { versionOf } from './versions.queries.ts'
 
 type Changes = Omit<EndpointInput<Api['updateWork']>['body'], 'version' | 'reason'>
@@ -31,7 +34,7 @@ export async function updateWork(
   id: string,
   { version, reason, ...changes }: EndpointInput<Api['updateWork']>['body'],
 ): Promise<void> {
-  await editWork(deps, uid, { id, version, reason }, async (tx, work, before) => {
+  await editWork(deps, uid, { id, version, reason, act: 'edits' }, async (tx, work, before) => {
     const after = await applyChanges(deps, tx, { uid, work, before, changes })
     await requireSound(tx, work, before, after)
     return { after, editions: [] }
@@ -52,16 +55,22 @@ export async function restoreVersion(
   const { lostIds = [] } = await editWork(
     deps,
     uid,
-    { id, version, reason },
+    { id, version, reason, act: 'restores' },
     async (tx, work, before) => {
       const [stored] = await versionOf(tx, { id: work.id, number })
       if (!stored) throw new AppError('work.version_not_found')
+      if (stored.content === '') throw new AppError('work.version_removed')
       // The ISBN of an edition that goes may be the work’s again.
       const { editions, lostIsbns } = await restoreEditions(tx, uid, work, number)
+      const links = await restoreLinks(deps, tx, work, number)
       const former = parseContent(stored.content)
       const { content, lost } = await withoutLost(deps, tx, work, before, former)
+      await markUndone(tx, { workId: work.id, number, uid })
       const isbns = lostIsbns.map((value) => ({ source: 'isbn13' as const, value }))
-      return { after: content, editions, lostIds: [...lost, ...isbns] }
+      const gone = [...lost, ...isbns]
+      // Who cleans up after others is not to run out of edits; one’s own versions are edits.
+      const isOwn = stored.uid === uid
+      return { after: content, editions, links, lostIds: gone, isOwn }
     },
   )
   return lostIds
@@ -70,13 +79,21 @@ export async function restoreVersion(
 interface Changed {
   readonly after: WorkContent
   readonly editions: readonly StoredEditionChange[]
+  readonly links?: readonly LinkEdit[]
+  /** Whether it is a way back to an own version. */
+  readonly isOwn?: boolean
   readonly lostIds?: WorkContent['ids']
 }
 
 async function editWork(
   deps: EditDeps,
   uid: string,
-  edit: { readonly id: string; readonly version: number; readonly reason: string },
+  edit: {
+    readonly id: string
+    readonly version: number
+    readonly reason: string
+    readonly act: 'edits' | 'restores'
+  },
   change: (tx: Writer, work: LockedWork, before: WorkContent) => Promise<Changed>,
 ): Promise<Changed> {
   return transaction(deps.database, async (tx) => {
@@ -88,10 +105,12 @@ async function editWork(
       })
     const before = await loadContent(tx, work.id)
     const changed = await change(tx, work, before)
-    const { after, editions } = changed
-    if (changedFields(before, after).length === 0 && editions.length === 0) return changed
-    await saveEdit(deps, tx, work, { before, after, editions }, { uid, reason: edit.reason })
-    await spendEdit(deps, tx, uid)
+    const { after, editions, links = [], isOwn = false } = changed
+    const isSame = changedFields(before, after).length === 0
+    if (isSame && editions.length === 0 && links.length === 0) return changed
+    const states = { before, after, editions, links }
+    await saveEdit(deps, tx, work, states, { uid, reason: edit.reason })
+    await spendAct(deps, tx, uid, isOwn ? 'edits' : edit.act, { works: [work] })
     return changed
   })
 }
@@ -140,6 +159,7 @@ async function creditsFor(
       creditedAs: known?.creditedAs ?? null,
     })
   }
+  if (added > 0) await spendAct(deps, tx, uid, 'works', { amount: added })
   // The first are on its card.
   const inOrder = [...found.values()]
   return [
@@ -155,7 +175,9 @@ async function creatorNamed(
   { uid, work }: Pick<Changing, 'uid' | 'work'>,
   name: string,
 ) {
-  const { creators, added } = await resolveCreators(tx, work.interest, [name], deps.ids)
+  const { creators, added } = await resolveCreators(tx, work.interest, [name], () =>
+    deps.ids.next(),
+  )
   const origin = { origin: 'person', addedBy: uid, now: deps.clock.now() }
   await insertWorks(tx, rowsOf(added, origin))
   const [creator] = creators
@@ -199,10 +221,10 @@ async function requireSound(
 }
 
 /** A former state without creators, genres and ids that it can no longer have, and those ids. */
-async function withoutLost(
-  { database }: EditDeps,
+export async function withoutLost(
+  { database }: Pick<EditDeps, 'database'>,
   tx: Writer,
-  { id, interest }: LockedWork,
+  { id, interest }: Pick<LockedWork, 'id' | 'interest'>,
   before: WorkContent,
   former: WorkContent,
 ): Promise<{ content: WorkContent; lost: WorkContent['ids'] }> {

@@ -183,8 +183,10 @@ class Load {
       const rows = rowsOf(plan.works, { origin: source, addedBy: null, now })
       try {
         await transaction(database, async (tx) => {
-          await insertLoaded(tx, rows, plan.ids)
-          const changed = new Set(plan.ids.map((id) => `work:${id.work_id}`))
+          await insertLoaded(tx, rows, plan.ids, plan.drafts)
+          const changed = new Set(
+            [...plan.ids.map((id) => id.work_id), ...plan.drafts].map((id) => `work:${id}`),
+          )
           if (changed.size > 0) await invalidation.invalidate(tx, ...changed)
           const isOurs = await moveCheckpoint(tx, source, this.#checkpoint, {
             ...to,

@@ -1,6 +1,7 @@
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { WorkId } from '@afins/contract/work-ids'
 import type { Reader, Writer } from '@afins/database'
+import { replaceDraft } from '../drafts/drafts.queries.ts'
 import { insertWorks, type NewWorks } from '../works.queries.ts'
 import type { DumpSource } from './dump.ts'
 
@@ -105,23 +106,25 @@ function bySource(ids: readonly WorkId[]): Map<WorkId['source'], string[]> {
   return new Map([...values].map(([source, set]) => [source, [...set]]))
 }
 
+const ownColumns = [
+  'works.id',
+  'works.interest',
+  'works.kind',
+  'works.title',
+  'works.original_title',
+  'works.titles',
+  'works.year',
+  'works.length',
+  'works.creators',
+] as const
+
 /** Works that came with the product or from people and have one of these keys. */
 export function ownWorksWithKeys(db: Reader, interest: FixedInterestId, keys: readonly string[]) {
   return db
     .selectFrom('work_keys')
     .innerJoin('works', 'works.id', 'work_keys.work_id')
-    .select([
-      'works.id',
-      'works.interest',
-      'works.kind',
-      'works.title',
-      'works.original_title',
-      'works.titles',
-      'works.year',
-      'works.length',
-      'works.creators',
-      'work_keys.key',
-    ])
+    .select(ownColumns)
+    .select('work_keys.key')
     .where('work_keys.interest', '=', interest)
     .where('work_keys.key', 'in', padded(keys))
     .where('works.origin', 'in', ['starter', 'person'])
@@ -129,12 +132,31 @@ export function ownWorksWithKeys(db: Reader, interest: FixedInterestId, keys: re
     .execute()
 }
 
-/** Inserts new works, and ids for works that are there. */
+/** Works of imports that are drafts and have one of these keys. */
+export function draftWorksWithKeys(db: Reader, interest: FixedInterestId, keys: readonly string[]) {
+  return db
+    .selectFrom('work_draft_keys')
+    .innerJoin('works', 'works.id', 'work_draft_keys.work_id')
+    .select(ownColumns)
+    .select('work_draft_keys.key')
+    .where('work_draft_keys.interest', '=', interest)
+    .where('work_draft_keys.key', 'in', padded(keys))
+    .execute()
+}
+
+/**
+ * Inserts new works, and ids for works that are there.
+ * @param drafts those of the works that are drafts until now
+ */
 export async function insertLoaded(
   tx: Writer,
-  added: NewWorks,
+  { works, ...added }: NewWorks,
   ids: readonly (WorkId & { readonly work_id: string })[],
+  drafts: ReadonlySet<string>,
 ): Promise<void> {
-  await insertWorks(tx, added)
+  const missing: NewWorks['works'][number][] = []
+  for (const row of works)
+    if (!drafts.has(row.id) || !(await replaceDraft(tx, row.id, row))) missing.push(row)
+  await insertWorks(tx, { ...added, works: missing })
   if (ids.length > 0) await tx.insertInto('work_ids').values(ids).execute()
 }

@@ -2,12 +2,13 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import { isCreator } from '@afins/contract/works'
 import type { Reader } from '@afins/database'
 import { titleKey } from '../matching/blocking-keys.ts'
+import { leastSame } from '../drafts/match-drafts.ts'
 import { compareCreators } from '../matching/names.ts'
 import { SAME, scoreWorks, type ComparedWork } from '../matching/score.ts'
 import { titlesOf } from '../new-works.service.ts'
 import type { DescribedWork } from '../sources/described-work.ts'
 import { idsOfWorks } from '../works.queries.ts'
-import { ownWorksWithKeys, type IdHolder } from './loading.queries.ts'
+import { draftWorksWithKeys, ownWorksWithKeys, type IdHolder } from './loading.queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof ownWorksWithKeys>>[number]
 
@@ -22,14 +23,25 @@ export interface OwnWorks {
   take(work: DescribedWork): IdHolder | undefined
 }
 
-/** Looks up, by their titles, the catalogue’s own works that may be some described ones. */
-export async function findOwnWorks(db: Reader, works: readonly DescribedWork[]): Promise<OwnWorks> {
+/** Where such works are looked up, and from which score on one is the same. */
+const ownOnes = { withKeys: ownWorksWithKeys, least: (_own: ComparedWork) => SAME }
+export const draftOnes: typeof ownOnes = {
+  withKeys: draftWorksWithKeys,
+  least: ({ creators }) => leastSame(creators),
+}
+
+/** Looks up, by their titles, the catalogue’s own works that may be some described ones, or drafts. */
+export async function findOwnWorks(
+  db: Reader,
+  works: readonly DescribedWork[],
+  { withKeys, least } = ownOnes,
+): Promise<OwnWorks> {
   const keys = new Map<FixedInterestId, Set<string>>()
   for (const { interest, title } of works)
     keys.set(interest, (keys.get(interest) ?? new Set()).add(titleKey(title)))
   const rows: OwnRow[] = []
   for (const [interest, ofInterest] of keys)
-    rows.push(...(await ownWorksWithKeys(db, interest, [...ofInterest])))
+    rows.push(...(await withKeys(db, interest, [...ofInterest])))
   const idRows =
     rows.length === 0 ? [] : await idsOfWorks(db, { ids: [...new Set(rows.map(({ id }) => id))] })
 
@@ -47,7 +59,7 @@ export async function findOwnWorks(db: Reader, works: readonly DescribedWork[]):
         ({ row, compared }) =>
           !taken.has(row.id) &&
           compared.ids.every((id) => id.source !== source) &&
-          isSame(work, compared),
+          isSame(work, compared, least),
       )
       const [only, ...others] = found
       // Of several that fit, which one is meant is for people to say.
@@ -58,7 +70,11 @@ export async function findOwnWorks(db: Reader, works: readonly DescribedWork[]):
   }
 }
 
-function isSame(work: DescribedWork, own: ComparedWork): boolean {
+function isSame(
+  work: DescribedWork,
+  own: ComparedWork,
+  least: (own: ComparedWork) => number,
+): boolean {
   if (isCreator(work) || isCreator(own))
     return (
       isCreator(work) &&
@@ -73,7 +89,7 @@ function isSame(work: DescribedWork, own: ComparedWork): boolean {
     year: work.year ?? null,
     length: work.length ?? null,
   }
-  return scoreWorks(described, own) >= SAME
+  return scoreWorks(described, own) >= least(own)
 }
 
 function comparedRow(row: OwnRow, idRows: Awaited<ReturnType<typeof idsOfWorks>>): ComparedWork {

@@ -7,7 +7,7 @@ import type { Creator, WorkDescription } from '../new-works.service.ts'
 import type { DescribedCreator, DescribedWork } from '../sources/described-work.ts'
 import type { DumpEntry } from './dump.ts'
 import { holdersOf, type IdHolder } from './loading.queries.ts'
-import { findOwnWorks, type OwnWorks } from './own-works.ts'
+import { draftOnes, findOwnWorks, type OwnWorks } from './own-works.ts'
 
 /** What became of the entries of a dump. */
 export interface Counts {
@@ -24,6 +24,8 @@ export interface PartPlan {
   readonly works: readonly WorkDescription[]
   /** New ids of works that the catalogue has. */
   readonly ids: readonly (WorkId & { readonly work_id: string })[]
+  /** Those of the works that were drafts of imports. */
+  readonly drafts: ReadonlySet<string>
   readonly counts: Counts
 }
 
@@ -34,11 +36,9 @@ export async function planPart(
   entries: readonly DumpEntry[],
 ): Promise<PartPlan> {
   const holders = await holdersOf(db, entries.flatMap(idsIn))
-  const own = await findOwnWorks(
-    db,
-    entries.flatMap((entry) => newIn(entry, holders)),
-  )
-  const part = new Part(ids, holders, own)
+  const described = entries.flatMap((entry) => newIn(entry, holders))
+  const own = await findOwnWorks(db, described)
+  const part = new Part(ids, holders, own, await findOwnWorks(db, described, draftOnes))
   for (const entry of entries)
     if (entry.type === 'work') part.add(entry.work)
     else part.redirect(entry.redirect)
@@ -75,12 +75,20 @@ function describeCreator(
 class Part implements PartPlan {
   readonly works: WorkDescription[] = []
   readonly ids: (WorkId & { work_id: string })[] = []
+  readonly drafts = new Set<string>()
   readonly counts = { added: 0, linked: 0, known: 0, incomplete: 0 }
   readonly #nextIds: Context['ids']
   readonly #holders: Map<string, IdHolder>
   readonly #own: OwnWorks
+  readonly #ofImports: OwnWorks
 
-  constructor(nextIds: Context['ids'], holders: Map<string, IdHolder>, own: OwnWorks) {
+  constructor(
+    nextIds: Context['ids'],
+    holders: Map<string, IdHolder>,
+    own: OwnWorks,
+    ofImports: OwnWorks,
+  ) {
+    this.#ofImports = ofImports
     this.#nextIds = nextIds
     this.#holders = holders
     this.#own = own
@@ -96,7 +104,7 @@ class Part implements PartPlan {
     const creators = this.#creatorsOf(work)
     if (!isCreator(work) && creators.length === 0 && (work.year ?? null) === null)
       return void (this.counts.incomplete += 1)
-    this.#insert({ ...work, creators })
+    this.#insert({ ...work, creators }, this.#ofImports.take(work)?.workId)
     this.counts.added += 1
   }
 
@@ -140,8 +148,13 @@ class Part implements PartPlan {
     return this.#insert({ ...described, creators: [] })
   }
 
-  #insert(work: Omit<DescribedWork, 'creators'> & { readonly creators: readonly Creator[] }) {
-    const id = this.#nextIds.next()
+  /** @param draftId where the work is the draft of an import until now */
+  #insert(
+    work: Omit<DescribedWork, 'creators'> & { readonly creators: readonly Creator[] },
+    draftId?: string,
+  ) {
+    const id = draftId ?? this.#nextIds.next()
+    if (draftId !== undefined) this.drafts.add(draftId)
     const holder = { workId: id, name: work.title, locked: false }
     const ids = work.ids.filter((each) => !this.#holder(each))
     for (const each of ids) this.#holders.set(keyOf(each), holder)

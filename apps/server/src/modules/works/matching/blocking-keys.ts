@@ -1,42 +1,98 @@
-import { nameWords } from './names.ts'
-import { normaliseTitle } from './normalise-title.ts'
+import { formOf, isPerson, type ComparedWork, type WorkForm } from './work-form.ts'
+import { normaliseTitle, type NormalisedTitle } from './normalise-title.ts'
+import { soundOf } from './letters.ts'
 
 const SKELETON_LENGTH = 12
-const TITLE_START = 5
+const TITLE_START = 4
 /** A key is part of an index entry: beyond this it tells nothing more apart. */
 const MAX_KEY = 60
+/** A work with very many titles and creators is not found by each of them. */
+const MAX_KEYS = 80
+const CREATORS = 3
+
+/** The keys of a form, those of its main title before those of the others. */
+export function keysOfForm(
+  { titles, names }: WorkForm,
+  { year, kind }: Pick<ComparedWork, 'year' | 'kind'>,
+): string[] {
+  const sounds = names.slice(0, CREATORS).map((name) => name.sounds)
+  const ends = isPerson(kind) ? [] : [...new Set(sounds.flatMap(endsOf))]
+  const keys = [
+    ...(isPerson(kind)
+      ? sounds.flatMap((words) => nameKeys(words, year))
+      : ends.flatMap((end) => yearsOf(year).map((half) => `y:${end}:${half}`))),
+    ...titles.flatMap((title) => [
+      wholeKey(title),
+      ...[title.text, title.main, ...title.segments].map((part) => `m:${part}`),
+      `s:${skeletonOf(title.sound)}`,
+      ...longestWords(title),
+      ...ends.map((end) => `c:${end}:${title.sound.slice(0, TITLE_START)}`),
+    ]),
+  ]
+  const bounded = keys.filter((key) => key.length > 2).map((key) => key.slice(0, MAX_KEY))
+  return [...new Set(bounded)].slice(0, MAX_KEYS)
+}
+
+/** The key of a person or group under any order of their names. */
+export const nameKey = (sounds: readonly string[]) =>
+  `n:${sounds.map(skeletonOf).toSorted().join(' ')}`.slice(0, MAX_KEY)
+
+/** Someone’s whole name, and either end of it with the year of birth. */
+const nameKeys = (sounds: readonly string[], year: number | null) => [
+  nameKey(sounds),
+  ...endsOf(sounds).flatMap((end) => yearsOf(year).map((half) => `p:${end}:${half}`)),
+]
 
 /**
  * The keys under which a work is looked for among others: works that share none are never compared.
- * For every title the whole, its main part, its consonants, and its first letters with each
- * creator's last word.
+ * For every title the whole, each of its parts, its consonants, its longest words, and its beginning
+ * with each creator; and each creator with the year, since the same work may be called anything elsewhere.
  */
-export function blockingKeys(titles: readonly string[], creators: readonly string[]): string[] {
-  const lastWords = creators
-    .map((name) => nameWords(name).at(-1) ?? '')
-    .filter((word) => word !== '')
-  const keys = titles.flatMap((title) => {
-    const { text, main } = normaliseTitle(title)
-    const joined = text.replaceAll(' ', '')
-    return [
-      `t:${text}`,
-      `m:${main}`,
-      `s:${skeletonOf(joined)}`,
-      ...lastWords.map((word) => `c:${word}:${joined.slice(0, TITLE_START)}`),
-    ]
-  })
-  return [...new Set(keys.filter((key) => key.length > 2).map((key) => key.slice(0, MAX_KEY)))]
+export function blockingKeys(
+  titles: readonly string[],
+  creators: readonly string[],
+  year: number | null = null,
+  kind: ComparedWork['kind'] = 'film',
+): string[] {
+  return keysOfForm(formOf({ kind, titles, creators }), { year, kind })
 }
 
 /** The keys of whole titles, sorted: works with the same are added one after another. */
-export function titleKeys(titles: readonly string[]): string[] {
-  return blockingKeys(titles, [])
-    .filter((key) => key.startsWith('t:'))
-    .toSorted()
-}
+export const titleKeys = (titles: readonly string[]): string[] =>
+  [...new Set(titles.map(titleKey))].toSorted()
 
 /** The key of a whole title. */
-export const titleKey = (title: string) => `t:${normaliseTitle(title).text}`.slice(0, MAX_KEY)
+export const titleKey = (title: string) => wholeKey(normaliseTitle(title)).slice(0, MAX_KEY)
+
+const wholeKey = ({ text, part }: NormalisedTitle) => `t:${text}${part === null ? '' : ` ${part}`}`
+
+/** The first and the last word of a name, either of which may be the surname, by their consonants. */
+function endsOf(sounds: readonly string[]): string[] {
+  return [...new Set([sounds.at(-1) ?? '', sounds[0] ?? ''])]
+    .map((word) => word.replace(/[aeiou]/g, '') || word)
+    .filter((word) => word !== '')
+}
+
+/** Two years in a row share one of these. */
+function yearsOf(year: number | null): number[] {
+  return year === null ? [] : [...new Set([Math.floor(year / 2), Math.floor((year + 1) / 2)])]
+}
+
+/** The two longest words together: what is left where an order or an addition differs. */
+function longestWords({ text }: NormalisedTitle): string[] {
+  const words = text
+    .split(' ')
+    .filter((word) => word.length > 3)
+    .map(soundOf)
+  if (words.length < 3) return []
+  return [
+    `w:${words
+      .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+      .slice(0, 2)
+      .toSorted()
+      .join(' ')}`,
+  ]
+}
 
 /** The consonants without repetition; of a title without any, its letters. */
 function skeletonOf(text: string): string {

@@ -39,9 +39,9 @@ describe('a normalised title', () => {
 
   it('keeps what is another recording', () => {
     for (const title of ['Cê (Ao Vivo)', 'Layla (acústico)', 'Blue Monday (remix)'])
-      expect(normaliseTitle(title).isVariant).toBe(true)
+      expect(normaliseTitle(title).variant).not.toBe('')
     for (const title of ['Live and Let Die', 'Viver', 'Alive'])
-      expect(normaliseTitle(title).isVariant).toBe(false)
+      expect(normaliseTitle(title).variant).toBe('')
   })
 
   it('keeps an article that is the whole title', () => {

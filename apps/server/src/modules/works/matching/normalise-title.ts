@@ -1,155 +1,208 @@
-import { fold } from '@afins/database'
+import { meaningOf } from './concepts.ts'
+import { languageOf } from './languages.ts'
+import { isOtherScript, latinLetters, soundOf } from './letters.ts'
+import { ordinalOf, partNumber, withDigits } from './number-words.ts'
 
 /** A title as two works are compared by it. */
 export interface NormalisedTitle {
-  /** Folded words without article, edition and part. */
+  /** Folded words without article, edition, additions and part. */
   readonly text: string
   /** The same of what stands before `:` or ` - `; the whole title where neither does. */
   readonly main: string
+  /** What else may be its whole title elsewhere: its subtitle, the original in brackets. */
+  readonly segments: readonly string[]
   /** The number of a volume or a part, or null. */
   readonly part: number | null
-  /** Whether it is a live, acoustic, remixed or karaoke version. */
-  readonly isVariant: boolean
+  /** How it is another recording: letters for live, acoustic, remix, karaoke, demo. */
+  readonly variant: string
+  /** The text as it sounds, without spaces. */
+  readonly sound: string
+  /** Its words that mean something, by their meaning or their beginning. */
+  readonly words: readonly string[]
+  /** The language it seems to be in, or an empty text. */
+  readonly language: string
 }
 
 const ARTICLES =
   'o|a|os|as|um|uma|the|an|el|la|los|las|lo|un|una|le|les|une|der|die|das|ein|eine|il|gli|i'
-const TRAILING_ARTICLE = new RegExp(`^(.+), (${ARTICLES}|l')$`)
+const TRAILING_ARTICLE = new RegExp(`^(.+), (${ARTICLES}|l')(?=$| \\()`)
 const LEADING_ARTICLE = new RegExp(`^(?:${ARTICLES}|l) (?=\\S)`)
 
 /** An edition of the same work, in brackets or after a dash. */
 const EDITION =
-  "(?:[^()\\[\\]]*\\b(?:deluxe|remaster(?:ed|izad[oa]|isad[oa])?|expanded|expandida|bonus|anniversary|aniversario|edicao (?:especial|de luxo|comemorativa|revista)|edicion (?:especial|de lujo)|special edition|collector'?s edition|director'?s cut|versao do diretor|versao estendida|extended (?:edition|cut)|final cut|restaurado|restored|mono|stereo)\\b[^()\\[\\]]*)"
+  "(?:[^()\\[\\]]*\\b(?:deluxe|remaster(?:ed|izad[oa]|isad[oa]|izacao)?|expanded|expandida|bonus|anniversary|aniversario|edicao|edicion|edition|director'?s cut|versao do diretor|versao estendida|extended (?:edition|cut|version)|final cut|redux|restaurad[oa]|restored|mono|stereo|album version|single version|radio edit|original mix|original motion picture soundtrack|trilha sonora original)\\b[^()\\[\\]]*)"
 const BRACKETED_EDITION = new RegExp(`[([]${EDITION}[)\\]]`, 'g')
-const DASHED_EDITION = new RegExp(` [-–—] ${EDITION}$`)
+const DASHED_EDITION = new RegExp(`(?: [-–—]|[:;,]) ${EDITION}$`)
+const TRAILING_EDITION =
+  / (?:\d+ anos )?(?:remaster(?:ed|izad[oa])?|deluxe(?: edition)?|redux)(?: \d{4})?$/
+const BRACKETED_YEAR = /[([]\s*(?:1[5-9]|20)\d\d\s*[)\]]/g
+const GUESTS =
+  /\s*(?:[([]\s*(?:feat|ft|featuring|part|participacao|com|with|prod)\b\.?[^)\]]*[)\]]|\b(?:feat|ft|featuring)\b\.? .*$|\bpart\. (?=\p{L}{3}).*$)/u
 
-const VARIANT =
-  /\b(?:ao vivo|live(?: (?:at|in|from|on)\b|$|\b(?=\W*[)\]]))|en vivo|en directo|acustico|unplugged|acoustic|remix(?:es|ed)?|karaoke|instrumental version)\b|\bunplugged\b|[([]live\b/
+const VARIANTS: readonly (readonly [string, RegExp])[] = [
+  [
+    'l',
+    /\b(?:ao vivo|en vivo|en directo|dal vivo|live(?: (?:at|in|from|on)\b|$|\b(?=\W*[)\]])))|[([]live\b|\bin concert\b|\bem concerto\b/,
+  ],
+  ['a', /\b(?:acustic[oa]|unplugged|acoustic)\b/],
+  ['r', /\b(?:remix(?:es|ed|ado|ada)?|rmx|club mix|dub mix)\b/],
+  ['k', /\b(?:karaoke|instrumental(?: version)?|playback)\b/],
+  ['d', /[([-]\s*demo\b/],
+]
 
-const PART =
-  /(?:[\s:,([–—-]+)?(?:\b(?:vol(?:ume)?|livro|book|libro|parte|part|pt|tomo|tome|band|capitulo|chapter|temporada|season)\.?\s*(?:n[.o]*\s*)?|#\s*)(\d{1,3}|[ivx]{1,6}|one|two|three|four|um|dois|tres|quatro|cinco|primeir[ao]|segund[ao]|terceir[ao]|1a|2a|3a)\b[)\]]?/
+const PART_WORD =
+  '(?:vol(?:ume)?s?|livro|book|libro|parte|part|pt|tomo|tome|band|capitulo|chapter|temporada|season|episodio|episode|numero|n[o.]{1,2})'
+const PART = new RegExp(
+  `(?:[\\s:,([–—-]+)?(?:\\b${PART_WORD}\\.?\\s*(?:n[.o]*\\s*)?|#\\s*)(\\d{1,4}|[ivx]{1,6}|one|two|three|four|five|six|um|dois|tres|quatro|cinco|seis|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|first|second|third|1a|2a|3a)\\b[)\\]]?`,
+)
+const ORDINAL_PART =
+  /[\s:,([–—-]+\b(primeir[ao]|segund[ao]|terceir[ao]|[1-9][ao]) (?:parte|temporada|livro)\b[)\]]?/
+/** “Rocky II”, “Toy Story 3: …”. */
+const TRAILING_NUMBER =
+  /(?<=[\p{L}\d][\p{L}\d'’.!?]*) (\d{1,2}|i{2,3}|iv|vi{0,3}|ix|x|i|two|three|four|five|dois|tres|quatro|cinco)(?=\.?$|\s*[:([]| [-–—] )/u
+/** What stands behind a title and says no more than that it is one. */
+const GENERIC_TAIL =
+  /[\s:,–—-]+\(?(?:o filme|the movie|movie|the film|le film|a serie|the series|tv series|um romance|romance|a novel|novela|roman|contos|poemas|ep|single|album)\)?$/
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  dois: 2,
-  duas: 2,
-  two: 2,
-  deux: 2,
-  zwei: 2,
-  tres: 3,
-  three: 3,
-  trois: 3,
-  drei: 3,
-  quatro: 4,
-  four: 4,
-  cuatro: 4,
-  quatre: 4,
-  cinco: 5,
-  five: 5,
-  cinq: 5,
-  seis: 6,
-  six: 6,
-  sete: 7,
-  seven: 7,
-  siete: 7,
-  sept: 7,
-  oito: 8,
-  eight: 8,
-  ocho: 8,
-  nove: 9,
-  nine: 9,
-  nueve: 9,
-  neuf: 9,
-  dez: 10,
-  ten: 10,
-  diez: 10,
-  onze: 11,
-  eleven: 11,
-  doze: 12,
-  twelve: 12,
-  doce: 12,
-  treze: 13,
-  thirteen: 13,
-  vinte: 20,
-  twenty: 20,
-}
-const ORDINALS: Readonly<Record<string, number>> = {
-  um: 1,
-  one: 1,
-  primeira: 1,
-  primeiro: 1,
-  '1a': 1,
-  segunda: 2,
-  segundo: 2,
-  '2a': 2,
-  terceira: 3,
-  terceiro: 3,
-  '3a': 3,
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  sr: 'senhor',
+  sra: 'senhora',
+  srta: 'senhorita',
+  dr: 'doutor',
+  doctor: 'doutor',
+  dra: 'doutora',
+  mr: 'senhor',
+  mister: 'senhor',
+  mrs: 'senhora',
+  st: 'saint',
+  sta: 'santa',
+  sto: 'santo',
+  sgt: 'sargento',
+  sergeant: 'sargento',
+  sargent: 'sargento',
+  cap: 'capitao',
+  prof: 'professor',
+  pref: 'prefeito',
+  d: 'dom',
+  and: 'e',
+  y: 'e',
+  et: 'e',
+  und: 'e',
+  och: 'e',
 }
 
-/** Letters that have no decomposition in Unicode, spelled out. */
-const SPELLED: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+const STOP_WORDS = new Set(
+  'o a os as um uma e de do da dos das em no na nos nas por para pelo pela com que se ao aos the of and in on at to for from with is are an el los las y del en le les des du et la der die das und von den il lo gli i di della dei'.split(
+    ' ',
+  ),
+)
 
-/** Folds a text: NFKC, no marks, lower case, ligatures and barred letters spelled out. */
-export function foldLetters(text: string): string {
-  return fold(text.normalize('NFKC')).replace(/[æœøłßđðþı]/g, (letter) => SPELLED[letter] ?? letter)
-}
+const SEPARATORS =
+  /\s*:\s+|\s*:(?=\D)|\s+[-–—~|]\s+|\s*[–—;]\s*|\s+\/\s+|,?\s+(?:ou|or|oder|ovvero)[,:]?\s+(?=[\p{L}(]{2})/u
+const BRACKETS = /[([]([^()[\]]+)[)\]]/g
+const MAX_SEGMENTS = 6
 
 /** Brings a title into the form in which titles are compared. */
 export function normaliseTitle(title: string): NormalisedTitle {
-  const folded = foldLetters(title)
-    .replace(/[’‘`´]/g, "'")
-    .replace(TRAILING_ARTICLE, '$2 $1')
-    .replace(BRACKETED_EDITION, ' ')
-    .replace(DASHED_EDITION, '')
-    .trim()
-  const isVariant = VARIANT.test(folded)
-  const match = PART.exec(folded)
-  const part = match && match.index > 0 ? numberOf(match[1] ?? '') : null
-  const whole =
-    match && part !== null
-      ? `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}`
-      : folded
-  const [beginning = whole] = whole.split(/:| [-–—] /, 1)
+  const folded = cleaned(title)
+  const variant = VARIANTS.flatMap(([letter, pattern]) => (pattern.test(folded) ? [letter] : []))
+  const { rest, part } = withoutPart(folded)
+  const [beginning = rest] = rest.split(/: ?| [-–—] /, 1)
+  const text = wordsOf(rest.replace(GENERIC_TAIL, ''))
   const main = wordsOf(beginning)
-  return { text: wordsOf(whole), main: main === '' ? wordsOf(whole) : main, part, isVariant }
+  const whole = text === '' ? wordsOf(folded) : text
+  return {
+    text: whole,
+    main: main === '' ? whole : main,
+    segments: segmentsOf(rest).filter((segment) => segment !== whole),
+    part: text === '' ? null : part,
+    variant: variant.join(''),
+    sound: whole.split(' ').map(soundOf).join(''),
+    words: meaningsOf(whole),
+    language: isOtherScript(title) ? 'other' : languageOf(folded),
+  }
+}
+
+function cleaned(title: string): string {
+  const folded = latinLetters(title.replace(/\s*½/g, ' e meio').replace(/(?<=\d)[º°ª]/g, ''))
+    .replace(/[’‘`´]/g, "'")
+    .replace(/(\d) 1[/⁄]2\b/g, '$1 e meio')
+    .replace(TRAILING_ARTICLE, '$2 $1')
+  const plain = folded
+    .replace(BRACKETED_EDITION, ' ')
+    .replace(BRACKETED_YEAR, ' ')
+    .replace(NUMBERED_SERIES, ' ')
+    .replace(DASHED_EDITION, '')
+    .replace(TRAILING_EDITION, '')
+    .replace(GUESTS, '')
+    .trim()
+  return plain === '' ? folded : plain
+}
+
+/** “Lua Nova (Crepúsculo, #2)”: the number is that of its series. */
+const NUMBERED_SERIES = new RegExp(
+  `(?<=.)[([][^()[\\]]*\\p{L}{3}[^()[\\]]*?[\\s,:–-]+(?:${PART_WORD}\\.?\\s*|#\\s*)?\\d{1,3}\\s*[)\\]]`,
+  'gu',
+)
+
+/** Takes out the number of a part, where something else remains. */
+function withoutPart(folded: string): { rest: string; part: number | null } {
+  for (const pattern of [PART, ORDINAL_PART, TRAILING_NUMBER]) {
+    const match = pattern.exec(folded)
+    if (!match || match.index === 0) continue
+    const part = partNumber(match[1] ?? '')
+    const isCount = pattern === TRAILING_NUMBER && part === null
+    if (isCount || part === null) continue
+    const rest = `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}`
+    if (/[\p{L}\p{N}]/u.test(rest)) return { rest: rest.replace(/\(\s*\)/, '').trim(), part }
+  }
+  return { rest: folded, part: null }
+}
+
+/** What stands before, between and behind separators, within and outside of brackets. */
+function segmentsOf(rest: string): string[] {
+  const found = new Set<string>()
+  const add = (text: string) => {
+    const words = wordsOf(text.replace(GENERIC_TAIL, ''))
+    if (words.length > 1 || /\d/.test(words)) found.add(words)
+  }
+  const outside = rest.replace(BRACKETS, ' ')
+  const inside = [...rest.matchAll(BRACKETS)].map(([, text = '']) => text)
+  if (inside.length > 0) add(outside)
+  for (const text of [outside, ...inside]) {
+    const pieces = text.split(SEPARATORS).filter((piece) => piece.trim() !== '')
+    if (pieces.length > 1 || inside.length > 0) for (const piece of pieces) add(piece)
+    if (pieces.length > 2) add(pieces.slice(1).join(' '))
+    const comma = text.indexOf(',')
+    if (comma > 3) add(text.slice(0, comma))
+  }
+  return [...found].slice(0, MAX_SEGMENTS)
 }
 
 function wordsOf(text: string): string {
   const words = text
-    .replace(/&/g, ' e ')
+    .replace(/&|(?<=\s)\+(?=\s)/g, ' e ')
     .replace(/(?<=\p{L})'(?=s\b)/gu, '')
+    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
-  const plain = words.map((word, index) => plainWord(word, index, words.length)).join(' ')
-  return plain.replace(LEADING_ARTICLE, '')
+    .map((word) => ordinal(ABBREVIATIONS[word] ?? word))
+  return withDigits(words).join(' ').replace(LEADING_ARTICLE, '')
 }
 
-function plainWord(word: string, index: number, count: number): string {
-  if (word === 'and' || word === 'y' || word === 'et' || word === 'und') return 'e'
-  const number = NUMBERS[word] ?? romanOf(word, index > 0 && index === count - 1)
-  return number === null ? word : String(number)
+function ordinal(word: string): string {
+  const number = ordinalOf(word)
+  return number === undefined ? word : String(number)
 }
 
-function numberOf(text: string): number | null {
-  if (/^\d+$/.test(text)) return Number(text)
-  return ORDINALS[text] ?? NUMBERS[text] ?? romanOf(text, true)
+/** Each word by its meaning, where that is known, or else by its beginning as it sounds. */
+function meaningsOf(text: string): string[] {
+  const words = text.split(' ').filter((word) => !STOP_WORDS.has(word))
+  return [...new Set(words.map(codeOf))].slice(0, 12)
 }
 
-/** Roman numerals up to 39. A single letter is one only at the end of a title. */
-function romanOf(word: string, isLast: boolean): number | null {
-  const match = /^(x{0,3})(ix|iv|v?i{0,3})$/.exec(word)
-  if (!match || word === '' || (word.length === 1 && !isLast)) return null
-  const ones = { '': 0, i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9 }
-  return (match[1] ?? '').length * 10 + (ones[match[2] as keyof typeof ones] ?? 0)
+function codeOf(word: string): string {
+  const meaning = meaningOf(word) ?? (word.endsWith('s') ? meaningOf(word.slice(0, -1)) : undefined)
+  return meaning === undefined ? soundOf(word).slice(0, 6) : `#${meaning}`
 }

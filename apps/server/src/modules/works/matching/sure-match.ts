@@ -1,8 +1,8 @@
 import type { FixedInterestId } from '@afins/contract/interests'
-import { kindFacts, workKinds } from '@afins/contract/works'
+import type { WorkKind } from '@afins/contract/works'
 import type { Reader } from '@afins/database'
 import { SAME } from './score.ts'
-import { findSimilar } from './similar-works.ts'
+import { findSimilar, type SearchOptions } from './similar-works.ts'
 
 /** Title and creator agree, and nothing disagrees: enough where no other work is near. */
 const SAME_IF_ALONE = 79
@@ -26,21 +26,23 @@ export async function findSureMatch(db: Reader, work: TypedWork): Promise<string
   return sureMatch(await findCandidates(db, work))
 }
 
+/** Of each interest the kind that a typed work is taken for; it is compared with those of all kinds. */
+const KINDS: Readonly<Record<FixedInterestId, WorkKind>> = {
+  movies: 'film',
+  books: 'book',
+  music: 'album',
+}
+
 /** The works that a typed one may be, of whatever kind, the likeliest first. */
 export async function findCandidates(
   db: Reader,
   { interest, title, creators, year }: TypedWork,
+  options: Pick<SearchOptions, 'seen' | 'isKey'> = {},
 ): Promise<Candidate[]> {
-  const scores = new Map<string, number>()
-  for (const kind of workKinds) {
-    if (kindFacts[kind].interest !== interest) continue
-    const typed = { interest, kind, titles: [title], creators, year, length: null, ids: [] }
-    for (const { card, score } of await findSimilar(db, typed))
-      scores.set(card.id, Math.max(score, scores.get(card.id) ?? 0))
-  }
-  return [...scores]
-    .map(([id, score]) => ({ id, score }))
-    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  const facts = { titles: [title], creators, year, length: null, ids: [] }
+  const typed = { ...facts, interest, kind: KINDS[interest] }
+  const similar = await findSimilar(db, typed, { ...options, isAnyKind: true })
+  return similar.map(({ card, score }) => ({ id: card.id, score }))
 }
 
 /** Which candidate is the one: the only one that is the same, or the only one there is. */

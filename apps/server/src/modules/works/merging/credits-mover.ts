@@ -24,6 +24,7 @@ export function creditsMover(context: Pick<Context, 'invalidation'>): WorkMover 
   return {
     name: 'credits',
     columns: ['work_credits.creator_id'],
+    // Who has their works is asked of the others.
     people: async () => [],
 
     async move(tx, { fromId, intoId }) {

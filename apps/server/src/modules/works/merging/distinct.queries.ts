@@ -71,7 +71,7 @@ export async function mergedOrProposed(
   return rows.map((row) => (row.from_id === id ? row.into_id : row.from_id))
 }
 
-/** Of some works, whether only operators change them, and where they are from. */
+/** Of some works, whether only operators change them, where they are from, and who added them. */
 export const originsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('works').select(['id', 'locked', 'origin']).where('id', 'in', p.ids),
+  db.selectFrom('works').select(['id', 'locked', 'origin', 'added_by']).where('id', 'in', p.ids),
 )

@@ -1,18 +1,16 @@
 import type { WorkMerge } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
-import type { Context } from '#context.ts'
 import { peopleSeenBy } from '../people.queries.ts'
+import { rejectionOf } from '../trust/trust-policy.ts'
+import { standingOf, type TrustDeps } from '../trust/trust.ts'
 import { presentCard } from '../works.present.ts'
-import { isOldEnough } from './merge-works.ts'
 import { mergedCards, mergeRows, mergesOf, type MergeRow } from './merges.queries.ts'
 import { undoUntil } from './undo-merge.ts'
 
-type Deps = Pick<Context, 'clock'>
-
 /** A page of the merges that concern a work. @throws AppError BadCursorError */
 export async function loadMerges(
-  deps: Deps,
+  deps: TrustDeps,
   db: Reader,
   { workId, cursor, limit }: { workId: string; cursor?: string | undefined; limit: number },
   viewerUid: string | null,
@@ -28,7 +26,7 @@ export async function loadMerges(
 
 /** One merge. @throws AppError `work.merge_not_found` */
 export async function loadMerge(
-  deps: Deps,
+  deps: TrustDeps,
   db: Reader,
   id: string,
   viewerUid: string | null,
@@ -40,7 +38,7 @@ export async function loadMerge(
 }
 
 async function presentMerges(
-  deps: Deps,
+  deps: TrustDeps,
   db: Reader,
   rows: readonly MergeRow[],
   viewerUid: string | null,
@@ -50,7 +48,7 @@ async function presentMerges(
   const people = await peopleSeenBy(db, viewerUid, uids, now)
   const ids = rows.flatMap((row) => [row.from_id, row.into_id])
   const cards = new Map((await mergedCards(db, { ids })).map((row) => [row.id, presentCard(row)]))
-  const isOld = viewerUid !== null && (await isOldEnough(deps, db, viewerUid))
+  const mayAgree = viewerUid !== null && (await isKeeper(deps, db, viewerUid))
   const personOf = (uid: string | null) => (uid && people.get(uid)) || null
   const merges = rows.flatMap((row): WorkMerge[] => {
     const [from, into] = [cards.get(row.from_id), cards.get(row.into_id)]
@@ -65,10 +63,14 @@ async function presentMerges(
         ...{ by: personOf(row.uid), agreedBy: personOf(row.agreed_by) },
         ...{ proposedAt: row.proposed_at, mergedAt: row.merged_at, undoneAt: row.undone_at },
         undoUntil: until,
-        mayAgree: isProposed && isOld && row.uid !== viewerUid,
+        mayAgree: isProposed && mayAgree && row.uid !== viewerUid,
         mayUndo: isTheirs && (isProposed || (until !== null && until >= now)),
       },
     ]
   })
   return { merges, uids: [...people.keys()] }
+}
+
+async function isKeeper(deps: TrustDeps, db: Reader, uid: string): Promise<boolean> {
+  return rejectionOf(await standingOf(deps, db, uid), 'agreements', true) === null
 }

@@ -1,19 +1,19 @@
 import type { WorkContent } from '@afins/contract/api'
-import { DAY } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
-import { fields, limits } from '@afins/contract/fields'
+import { fields } from '@afins/contract/fields'
 import type { WorkId } from '@afins/contract/work-ids'
 import { transaction, type Row, type Writer } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
-import { spendWithin } from '#platform/limiter.ts'
 import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
 import { leadsTo } from '../editing/links.ts'
 import { loadContent } from '../editing/load-content.ts'
 import { saveEdit, type EditDeps } from '../editing/save-edit.ts'
 import { lockWork, type LockedWork } from '../redirects.queries.ts'
+import { levelOf, quotasOf } from '../trust/trust-policy.ts'
+import { requireAct, spendAct, standingOf } from '../trust/trust.ts'
+import { isHadByFewer } from './holders.ts'
 import { mergeFacts } from './merge-facts.ts'
 import {
-  accountMadeAt,
   insertMerge,
   lockMerge,
   moveEditions,
@@ -30,10 +30,6 @@ import { MOVE_ROWS } from './move-rows.ts'
 import type { WorkMover } from './movers.ts'
 
 export type MergeDeps = EditDeps & { readonly movers: readonly WorkMover[] }
-
-/** From so many people on who have something of a work, a second account has to agree. */
-const PEOPLE_FOR_PROPOSAL = 5
-const SECOND_ACCOUNT_MS = 7 * DAY
 
 type LinkRow = Row<'work_links'>
 
@@ -61,6 +57,8 @@ export function mergeWorks(
   once: Once,
 ): Promise<string> {
   return once(async (tx) => {
+    const standing = await standingOf(deps, tx, uid)
+    requireAct(standing, 'merges')
     const works = await lockMergeable(deps, tx, { fromId, intoId })
     const { from, into } = works
     if (from.locked || into.locked) throw new AppError('work.locked')
@@ -69,14 +67,15 @@ export function mergeWorks(
     const [proposal] = await proposalOf(tx, { fromId: from.id, intoId: into.id })
     if (proposal) return proposal.id
     const id = deps.ids.next()
-    const isProposal = (await peopleOf(deps, tx, from.id)) >= PEOPLE_FOR_PROPOSAL
+    const { mergesBelow } = quotasOf[levelOf(standing)]
+    const isProposal = !(await isHadByFewer(deps, tx, from, mergesBelow))
     const now = deps.clock.now()
     await insertMerge(tx, {
       ...{ id, from_id: from.id, into_id: into.id, state: 'proposed', uid, proposed_at: now },
     })
     if (!isProposal) await mergeNow(deps, tx, { id, uid, ...works })
     await deps.invalidation.invalidate(tx, `work:${from.id}`, `work:${into.id}`)
-    await spendMerge(deps, tx, uid)
+    await spendAct(deps, tx, uid, 'merges')
     return id
   })
 }
@@ -91,7 +90,7 @@ export async function agreeToMerge(deps: MergeDeps, uid: string, id: string): Pr
       throw new AppError('work.merge_settled')
     }
     if (merge.uid === uid) throw new AppError('work.merge_own')
-    if (!(await isOldEnough(deps, tx, uid))) throw new AppError('work.merge_new_account')
+    await spendAct(deps, tx, uid, 'agreements')
     const fromId = merge.from_id
     const works = await lockMergeable(deps, tx, { fromId, intoId: merge.into_id })
     if (works.from.id !== fromId || works.into.id !== merge.into_id)
@@ -110,7 +109,7 @@ export async function rejectMerge(deps: MergeDeps, uid: string, id: string): Pro
     if (merge.state === 'rejected' && merge.agreed_by === uid) return
     if (merge.state !== 'proposed') throw new AppError('work.merge_settled')
     if (merge.uid === uid) throw new AppError('work.merge_own')
-    if (!(await isOldEnough(deps, tx, uid))) throw new AppError('work.merge_new_account')
+    await spendAct(deps, tx, uid, 'agreements')
     const now = deps.clock.now()
     await updateMerge(tx, id, { state: 'rejected', agreed_by: uid, undone_at: now })
     await deps.invalidation.invalidate(tx, `work:${merge.from_id}`, `work:${merge.into_id}`)
@@ -134,16 +133,6 @@ export function mergeByOperator(deps: MergeDeps, works: Works): Promise<string> 
 /** Whether what a merge changed is there, or on its way. */
 export const isActive = ({ state }: Pick<MergeRow, 'state'>) =>
   state === 'moving' || state === 'merged'
-
-/** Whether an account may agree to what another one proposes. */
-export async function isOldEnough(
-  { clock }: Pick<MergeDeps, 'clock'>,
-  db: Parameters<typeof accountMadeAt>[0],
-  uid: string,
-): Promise<boolean> {
-  const [account] = await accountMadeAt(db, { uid })
-  return account !== undefined && account.created_at <= clock.now() - SECOND_ACCOUNT_MS
-}
 
 interface LockedPair {
   readonly from: LockedWork
@@ -176,19 +165,6 @@ async function haveConflictingIds(tx: Writer, { from, into }: LockedPair): Promi
   return single.some(({ source }) => theirs.ids.some((other) => other.source === source))
 }
 
-async function peopleOf({ movers }: MergeDeps, tx: Writer, workId: string): Promise<number> {
-  const people = new Set<string>()
-  for (const mover of movers)
-    for (const uid of await mover.people(tx, workId, PEOPLE_FOR_PROPOSAL)) people.add(uid)
-  return people.size
-}
-
-async function spendMerge({ clock }: MergeDeps, tx: Writer, uid: string): Promise<void> {
-  const bucket = { key: `work-merges:${uid}`, max: limits.workMergesPerDay, windowMs: DAY }
-  const over = await spendWithin(tx, clock.steady(), [bucket])
-  if (over) throw new AppError('work.daily_merges', { retryAfter: over.retryAfter })
-}
-
 /**
  * Has one work answer as the other from now on. The facts follow in this transaction, what people
  * noted by a job: writes resolve redirects in their own transactions, so nothing new is noted of the
@@ -209,7 +185,7 @@ async function mergeNow(
   const links = await moveLinks(tx, from.id, into.id)
   const after = mergeFacts(before, theirs)
   const reason = `Juntada com «${theirs.title}»`.slice(0, fields.editReason.max)
-  await saveEdit(deps, tx, into, { before, after }, { uid, reason })
+  await saveEdit(deps, tx, into, { before, after }, { uid, reason, kind: 'merge' })
   const inverse: MergeInverse = { before, after, ids, editions, links, redirects }
   await updateMerge(tx, id, { state: 'moving', merged_at: now, inverse: JSON.stringify(inverse) })
   await withdrawProposals(tx, from.id, now)

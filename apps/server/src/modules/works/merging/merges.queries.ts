@@ -196,11 +196,6 @@ export async function moveEditionsBack(
       .execute()
 }
 
-/** When an account was made. */
-export const accountMadeAt = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('accounts').select('created_at').where('uid', '=', p.uid),
-)
-
 /** Cards of works that are shown or were merged. */
 export const mergedCards = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db

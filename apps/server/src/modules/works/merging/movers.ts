@@ -24,8 +24,11 @@ export interface WorkMover {
   readonly name: string
   /** The columns that it moves, as `table.column`. */
   readonly columns: readonly string[]
-  /** People who have something of a work: at most so many uids. */
-  people(db: Reader, workId: string, most: number): Promise<readonly string[]>
+  /**
+   * People of whom everyone may see that they have one of some works: at most so many uids. What is
+   * private does not count, so that whether a merge waits for a second person tells nothing of it.
+   */
+  people(db: Reader, workIds: readonly string[], most: number): Promise<readonly string[]>
   /** Moves the next rows, one short transaction’s worth. @returns none when there are none left */
   move(tx: Writer, step: MoveStep): Promise<readonly MovedRow[]>
   /** Undoes moves, and leaves what was written since. */
@@ -38,6 +41,9 @@ export const columnsOfMerges: Readonly<Record<string, string>> = {
   'work_ids.work_id': 'changed by the merge itself',
   'work_links.from_id': 'changed by the merge itself',
   'work_links.to_id': 'changed by the merge itself',
+  'work_id_claims.work_id': 'says which work lost an id; a merged one is left out',
+  'work_link_changes.from_id': 'the history of the merged work stays its own',
+  'work_link_changes.to_id': 'says what was linked; read through the redirect',
   'work_redirects.old_id': 'written by the merge itself',
   'work_redirects.work_id': 'changed by the merge itself, so that it is one step',
   'work_merges.from_id': 'says what was merged',
@@ -45,6 +51,8 @@ export const columnsOfMerges: Readonly<Record<string, string>> = {
   'work_credits.work_id': 'copied where the other work has none; the merged work stays as it was',
   'work_genres.work_id': 'copied; the merged work stays as it was',
   'work_keys.work_id': 'added to those of the other work; the merged work stays as it was',
+  'work_forms.work_id':
+    'computed of the titles that the work has then; the merged work stays as it was',
   'work_words.work_id': 'added to those of the other work; the merged work stays as it was',
   'distinct_works.first_id': 'is about the page that was looked at',
   'distinct_works.second_id': 'is about the page that was looked at',

@@ -3,9 +3,10 @@ import { transaction, type Reader } from '@afins/database'
 import { allTitles } from '../editing/content.ts'
 import { interestOf } from '../editing/content.queries.ts'
 import { loadContent } from '../editing/load-content.ts'
-import { spendEdit, type EditDeps } from '../editing/save-edit.ts'
+import type { EditDeps } from '../editing/save-edit.ts'
 import { findSimilar, type SimilarWork } from '../matching/similar-works.ts'
 import { shownWorkId } from '../redirects.queries.ts'
+import { spendAct } from '../trust/trust.ts'
 import { cardRows } from '../works.queries.ts'
 import {
   deleteDistinct,
@@ -34,7 +35,7 @@ export async function similarToWork(db: Reader, workId: string): Promise<LikelyS
       creators: content.credits.map(({ name }) => name),
       ...{ year: content.year, length: content.length, ids: content.ids },
     },
-    id,
+    { ownId: id },
   )
   const alike = found.filter((other) => other.card.kind === card.kind)
   const settled = await settledWith(
@@ -83,6 +84,10 @@ export async function setDistinct(
     const changed = isDistinct
       ? await insertDistinct(tx, [{ ...pair, uid, at: deps.clock.now() }])
       : await deleteDistinct(tx, pair)
-    if (changed) await spendEdit(deps, tx, uid)
+    if (!changed) return
+    const both = await originsOf(tx, { ids: [pair.first_id, pair.second_id] })
+    // Who added one of them says so of their own.
+    const isOwn = both.some((work) => work.added_by === uid)
+    await spendAct(deps, tx, uid, 'edits', { works: isOwn ? [] : both })
   })
 }

@@ -72,7 +72,7 @@ async function undoNow(
   await moveEditionsBack(tx, { fromId, intoId, editions })
   await moveLinksBack(tx, links, { fromId, intoId })
   const states = { before: present, after: unmergeFacts(before, after, present) }
-  await saveEdit(deps, tx, into, states, { uid, reason: 'Junção desfeita' })
+  await saveEdit(deps, tx, into, states, { uid, reason: 'Junção desfeita', kind: 'unmerge' })
   await updateMerge(tx, id, { state: 'undoing', undone_at: now })
   await deps.jobs.enqueue(tx, { kind: MOVE_ROWS, key: id, payload: { mergeId: id } })
   const all = [fromId, intoId, ...redirects, ...linkedIds(links)]

@@ -13,7 +13,7 @@ import type { DescribedWork } from './described-work.ts'
 import { musicbrainz } from './musicbrainz.ts'
 import { openlibrary } from './openlibrary.ts'
 import { openSource, type SourceClient } from './source-client.ts'
-import type { FoundWork, Source } from './source.ts'
+import type { FoundWork, GetJson, Source } from './source.ts'
 import { tmdb } from './tmdb.ts'
 import { wikidata } from './wikidata.ts'
 
@@ -25,7 +25,7 @@ const WORK_MS = 30 * DAY
 
 type OutsideContext = Pick<
   Context,
-  'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'log'
+  'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'mailer'
 >
 
 /** The sources that the operator has switched on. */
@@ -38,12 +38,16 @@ export async function searchSources(
   { database }: Pick<Context, 'database'>,
   sources: readonly SourceClient[],
   { q, interest }: EndpointInput<Api['searchOutside']>['query'],
+  uid: string,
 ): Promise<EndpointOutput<Api['searchOutside']>> {
   const fitting = sources.filter(({ source }) =>
     sourceFacts[source.name].interests.includes(interest),
   )
   const found = await Promise.all(
-    fitting.map(async (client) => ({ client, works: await searchOne(client, q, interest) })),
+    fitting.map(async (client) => ({
+      client,
+      works: await searchOne(client, { q, interest, uid }),
+    })),
   )
   const items: OutsideWorkCard[] = []
   for (const { client, works } of found)
@@ -74,11 +78,12 @@ export async function addFromSource(
 ): Promise<string> {
   const client = sources.find(({ source }) => source.name === body.source)
   if (!client) throw new AppError('source.off')
-  const work = await client.read<DescribedWork | null>({
+  const reading = {
     key: `work ${body.id}`,
     storeMs: WORK_MS,
-    read: (get) => client.source.find(get, body.id),
-  })
+    read: (get: GetJson) => client.source.find(get, body.id),
+  }
+  const work = await client.read<DescribedWork | null>(reading, uid)
   if (!work) throw new AppError('work.not_found')
   const described = {
     kind: work.kind,
@@ -95,15 +100,23 @@ export async function addFromSource(
 
 async function searchOne(
   client: SourceClient,
-  q: string,
-  interest: DescribedWork['interest'],
+  {
+    q,
+    interest,
+    uid,
+  }: {
+    readonly q: string
+    readonly interest: DescribedWork['interest']
+    readonly uid: string
+  },
 ): Promise<readonly FoundWork[] | null> {
   try {
-    return await client.read<readonly FoundWork[]>({
+    const reading = {
       key: `search ${interest} ${fold(q).trim()}`,
       storeMs: SEARCH_MS,
-      read: (get) => client.source.search(get, q.trim(), interest),
-    })
+      read: (get: GetJson) => client.source.search(get, q.trim(), interest),
+    }
+    return await client.read<readonly FoundWork[]>(reading, uid)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { engines } from '@afins/database/testing'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { testApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import {
   catalogueServer,
   documented,
@@ -11,6 +11,7 @@ import { cleanUpWorks } from '../works.cleanup.ts'
 import { afterFailure, closedBreaker } from './breaker.ts'
 import { fetchJson } from './fetch-json.ts'
 import { openSources } from './outside.service.ts'
+import type { GetJson } from './source.ts'
 import { isPublicAddress, publicLookup } from './public-address.ts'
 
 const MINUTE = 60_000
@@ -151,6 +152,25 @@ describe.each(engines)('catalogues elsewhere on %s', (engine) => {
     expect(calls()).toBe(2)
   })
 
+  test('are not drained by one person: others are answered meanwhile', async () => {
+    const [greedy, ana] = [await app.person(), await app.person()]
+    let asked = 0
+    const ask = async (as: TestPerson) => {
+      const query = { q: `pergunta ${++asked}`, interest: 'books' }
+      const { body } = await app.call('searchOutside', { as, query })
+      return body.sources[0]?.state
+    }
+    const answered: unknown[] = []
+    for (let second = 0; second < 60; second++) {
+      if ((await ask(greedy)) === 'answered') answered.push(second)
+      app.clock.advance(500)
+    }
+    expect(answered.length).toBeGreaterThan(5)
+    expect(answered.length).toBeLessThanOrEqual(20)
+    expect(await ask(greedy)).toBe('unavailable')
+    expect(await ask(ana)).toBe('answered')
+  })
+
   test('are not called more often than they allow, by all nodes together', async () => {
     const first = await search('music', 'um')
     const second = await search('music', 'dois')
@@ -161,7 +181,7 @@ describe.each(engines)('catalogues elsewhere on %s', (engine) => {
     expect(stateOf(await search('music', 'dois'))).toBe('answered')
     const other = openSources(app.context).find(({ source }) => source.name === 'musicbrainz')
     const reading = { key: 'três', storeMs: 1, read: async () => other?.source.name }
-    expect(await other?.read(reading)).toBe('musicbrainz')
+    expect(await other?.read(reading, 'alguém')).toBe('musicbrainz')
   })
 
   const wrong: [string, CatalogueServer['answer']][] = [
@@ -193,11 +213,12 @@ describe.each(engines)('catalogues elsewhere on %s', (engine) => {
     const [client] = openSources(app.context, 1000).filter(
       ({ source }) => source.name === 'openlibrary',
     )
-    const read = client?.read({
+    const reading = {
       key: 'x',
       storeMs: HOUR,
-      read: (get) => client.source.search(get, 'quintal', 'books'),
-    })
+      read: (get: GetJson) => client?.source.search(get, 'quintal', 'books') ?? Promise.reject(),
+    }
+    const read = client?.read(reading, 'alguém')
     await expect(read).rejects.toMatchObject({ code: 'source.unavailable' })
     expect(server.requests.length).toBeLessThanOrEqual(3)
     const stored = await app.context.database.db.selectFrom('source_answers').selectAll().execute()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ZodError } from 'zod'
-import { SECOND } from '@afins/contract/durations'
+import { DAY, MINUTE, SECOND } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
@@ -24,13 +24,23 @@ export interface Reading<T> {
 export interface SourceClient {
   readonly source: Source
   /**
-   * The stored result, or a new one.
-   * @throws AppError `source.unavailable` where the source fails or is not to be called now
+   * The stored result, or a new one that is read for someone.
+   * @throws AppError `source.unavailable` where the source fails, is not to be called now, or was
+   * called too often for this person
    */
-  read<T>(reading: Reading<T>): Promise<T>
+  read<T>(reading: Reading<T>, uid: string): Promise<T>
 }
 
 const TIMEOUT_MS = 4 * SECOND
+/**
+ * What one person may have read anew of a source: a search for each pause in typing, and less than
+ * the source gives in the long run, so that no one drains it for all.
+ */
+const fairShares = [
+  { max: 6, windowMs: 6 * SECOND },
+  { max: 20, windowMs: MINUTE },
+  { max: 200, windowMs: DAY },
+]
 /** Readings of one source that wait for each other in a process. */
 const QUEUE = 20
 
@@ -63,6 +73,15 @@ export function openSource(
     return fetchJson(new URL(`${origin}${path}?${new URLSearchParams(query).toString()}`), rules)
   }
 
+  const spendShare = async (uid: string) => {
+    const buckets = fairShares.map((share) => ({
+      ...share,
+      key: `source:${name}:${share.windowMs}:${uid}`,
+    }))
+    const over = await spend(database, clock.steady(), buckets)
+    if (over) throw unavailable(over.retryAfter)
+  }
+
   const readNew = async <T>({ key, storeMs, read }: Reading<T>): Promise<T> => {
     const breaker = (await readBreaker(database.db, name)) ?? closedBreaker
     const waitMs = breaker.openUntil - clock.now()
@@ -91,10 +110,11 @@ export function openSource(
 
   return {
     source,
-    async read<T>({ key: text, storeMs, read }: Reading<T>) {
+    async read<T>({ key: text, storeMs, read }: Reading<T>, uid: string) {
       const key = createHash('sha256').update(text).digest('base64url')
       const [stored] = await storedAnswer(database.db, { source: name, key, now: clock.now() })
       if (stored) return JSON.parse(stored.answer) as T
+      if (!running.has(key)) await spendShare(uid)
       const same = running.get(key)
       if (same) return same as Promise<T>
       const reading = queue

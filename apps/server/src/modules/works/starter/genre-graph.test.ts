@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readStarter, type StarterGenre } from './read-starter.ts'
+import { readStarter } from './read-starter.ts'
+import type { StarterGenre } from './starter-work.ts'
 
 const { genres, works } = readStarter(
   join(import.meta.dirname, '../../../../../../content/catalogue'),

@@ -1,63 +1,53 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FixedInterestId } from '@afins/contract/interests'
-import type { WorkKind } from '@afins/contract/works'
 import type { OtherTitle } from '../new-works.service.ts'
-
-/** A work of the starter catalogue, its creators by their names. */
-export interface StarterWork {
-  readonly interest: FixedInterestId
-  readonly kind: WorkKind
-  readonly title: string
-  readonly originalTitle: string | null
-  readonly otherTitles: readonly OtherTitle[]
-  readonly year: number | null
-  readonly endYear: number | null
-  readonly creators: readonly string[]
-  readonly length: number | null
-  readonly countries: readonly string[]
-  readonly language: string | null
-  readonly genres: readonly string[]
-}
-
-export interface StarterGenre {
-  readonly interest: FixedInterestId
-  readonly slug: string
-  readonly name: string
-  /** In Portuguese, English and Spanish. */
-  readonly otherNames: readonly string[]
-  readonly parents: readonly string[]
-  readonly near: readonly string[]
-}
+import { adaptation, matchAdaptations, type MatchedAdaptations } from './adaptations.ts'
+import { readTable, type Cells, type WrongLine } from './read-table.ts'
+import type { StarterCreator, StarterGenre, StarterWork } from './starter-work.ts'
+import {
+  wrongWithAdaptation,
+  wrongWithCreator,
+  wrongWithGenre,
+  wrongWithWorks,
+} from './wrong-rows.ts'
 
 export interface StarterCatalogue {
   readonly works: readonly StarterWork[]
+  /** Those with other names. */
+  readonly creators: readonly StarterCreator[]
   readonly genres: readonly StarterGenre[]
+  readonly adaptations: MatchedAdaptations
+  /** What was left out. */
+  readonly wrong: readonly WrongLine[]
 }
 
-/** Reads the starter catalogue: a line a work or genre, columns between `|`, `#` before comments. */
+/** Reads the starter catalogue from the files of a folder. */
 export function readStarter(folder: string): StarterCatalogue {
-  const rows = (file: string) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .map((line) => line.split('|').map((cell) => cell.trim()))
-  return {
-    works: [
-      ...rows('films.txt').map(film),
-      ...rows('series.txt').map(series),
-      ...rows('books.txt').map(book),
-      ...rows('albums.txt').map(album),
-    ],
-    genres: [
-      ...rows('genres-music.txt').map((cells) => genre('music', cells)),
-      ...rows('genres-movies.txt').map((cells) => genre('movies', cells)),
-      ...rows('genres-books.txt').map((cells) => genre('books', cells)),
-    ],
+  const wrong: WrongLine[] = []
+  const read = <Row>(
+    file: string,
+    parse: (cells: Cells) => Row,
+    wrongWith: (row: Row) => string | null,
+  ) => {
+    const table = readTable(folder, file, parse, wrongWith)
+    wrong.push(...table.wrong)
+    return table.rows
   }
+  const genres = [
+    ...read('genres-music.txt', (cells) => genre('music', cells), wrongWithGenre),
+    ...read('genres-movies.txt', (cells) => genre('movies', cells), wrongWithGenre),
+    ...read('genres-books.txt', (cells) => genre('books', cells), wrongWithGenre),
+  ]
+  const wrongWith = wrongWithWorks(genres)
+  const works = [
+    ...read('films.txt', film, wrongWith),
+    ...read('series.txt', series, wrongWith),
+    ...read('books.txt', book, wrongWith),
+    ...read('albums.txt', album, wrongWith),
+  ]
+  const creators = read('creators.txt', creator, wrongWithCreator)
+  const adaptations = read('adaptations.txt', adaptation, wrongWithAdaptation)
+  return { works, creators, genres, adaptations: matchAdaptations(adaptations, works), wrong }
 }
-
-type Cells = readonly string[]
 
 const list = (cell = '', separator = ',') =>
   cell
@@ -66,6 +56,7 @@ const list = (cell = '', separator = ',') =>
     .filter((part) => part !== '')
 const number = (cell = '') => (cell === '' ? null : Number(cell))
 const orNull = (cell = '') => (cell === '' ? null : cell)
+const englishTitles = (cell?: string) => list(cell, ';').map((text) => ({ lang: 'en', text }))
 
 const none = {
   ...{ originalTitle: null, otherTitles: [], endYear: null },
@@ -88,7 +79,7 @@ function film([
     kind: 'film',
     title,
     originalTitle: orNull(original),
-    otherTitles: list(english, ';').map((text) => ({ lang: 'en', text })),
+    otherTitles: englishTitles(english),
     year: number(year),
     creators: list(directors, ';'),
     length: number(length),
@@ -105,6 +96,7 @@ function series([
   episodes,
   countries,
   genres,
+  english,
 ]: Cells): StarterWork {
   const [begun, ended] = years.split('-')
   return {
@@ -113,6 +105,7 @@ function series([
     kind: 'series',
     title,
     originalTitle: orNull(original),
+    otherTitles: englishTitles(english),
     year: number(begun),
     endYear: number(ended),
     creators: list(creators, ';'),
@@ -122,30 +115,55 @@ function series([
   }
 }
 
-function book([title = '', original, year, authors, language, genres]: Cells): StarterWork {
+function book([
+  title = '',
+  original,
+  year,
+  authors,
+  language,
+  genres,
+  pages,
+  others,
+]: Cells): StarterWork {
   return {
     ...none,
     interest: 'books',
     kind: 'book',
     title,
     originalTitle: orNull(original),
+    otherTitles: list(others, ';').map(otherTitle),
     year: number(year),
     creators: list(authors, ';'),
+    length: number(pages),
     language: orNull(language),
     genres: list(genres),
   }
 }
 
-function album([title = '', year, artists, genres]: Cells): StarterWork {
+const SECONDS_PER_MINUTE = 60
+
+function album([title = '', year, artists, genres, minutes, others]: Cells): StarterWork {
   return {
     ...none,
     interest: 'music',
     kind: 'album',
     title,
+    otherTitles: list(others, ';').map(otherTitle),
     year: number(year),
     creators: list(artists, ';'),
+    length: minutes ? Number(minutes) * SECONDS_PER_MINUTE : null,
     genres: list(genres),
   }
+}
+
+/** A title in English, or in the language before its colon: `pt: Álbum Branco`. */
+function otherTitle(cell: string): OtherTitle {
+  const [, lang = 'en', text = cell] = /^([a-z]{2}): (.+)$/.exec(cell) ?? []
+  return { lang, text }
+}
+
+function creator([name = '', others]: Cells): StarterCreator {
+  return { name, otherNames: list(others, ';').map(otherTitle) }
 }
 
 function genre(

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '@afins/database'
-import { foldLetters } from '../matching/normalise-title.ts'
-import type { StarterGenre } from './read-starter.ts'
+import { foldLetters } from '../matching/letters.ts'
+import type { StarterGenre } from './starter-work.ts'
 
 const SOURCE = 'starter'
 
@@ -27,23 +27,16 @@ export async function storeLoadedDigest(
     .execute()
 }
 
-/** Those of some ids that are works. */
-export async function presentIds(db: Reader, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('works').select('id').where('id', 'in', ids).execute()
-  return new Set(rows.map(({ id }) => id))
+/** What those of some ids that are works say of themselves. */
+export function presentFacts(db: Reader, ids: readonly string[]) {
+  return db
+    .selectFrom('works')
+    .select(['id', 'original_title', 'titles', 'length', 'version'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
-/** Stores other titles of a work that has none and was never edited. @returns whether it did */
-export async function putFirstTitles(tx: Writer, id: string, titles: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('works')
-    .set({ titles })
-    .where('id', '=', id)
-    .where('titles', '=', '[]')
-    .where('version', '=', 1)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export type PresentFacts = Awaited<ReturnType<typeof presentFacts>>[number]
 
 /** All genres with their other names and links, those that are missing; `near` goes both ways. */
 export async function insertGenres(tx: Writer, genres: readonly StarterGenre[]): Promise<void> {

@@ -6,6 +6,7 @@ import { href } from '@afins/contract/pages'
 import { kindFacts } from '@afins/contract/works'
 import { useDeps } from '#data/deps.ts'
 import { FormAlert } from '#parts/form-errors.tsx'
+import { StandingNotice } from '#parts/standing-notice.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { Select, TextInput } from '#ui/input.tsx'
 import { fields } from '@afins/contract/fields'
 import { text } from './add-work-text.ts'
 import { KnownWorks } from './known-works.tsx'
+import { isUnknownLink } from './parse-entry.ts'
 import { SimilarWorks } from './similar-works.tsx'
 import {
   filled,
@@ -81,8 +83,15 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
         />
       ) : (
         <form ref={box} className={styles.form} noValidate onSubmit={onSubmit}>
+          <StandingNotice act="add" />
           <FormAlert text={submission.alert} />
-          <Field label={text.entry} hint={text.entryHint} error={submission.fields.entry}>
+          <Field
+            label={text.entry}
+            hint={text.entryHint}
+            error={
+              submission.fields.entry ?? (isUnknownLink(form.entry) ? text.unknownLink : undefined)
+            }
+          >
             {(control) => (
               <TextInput
                 {...control}

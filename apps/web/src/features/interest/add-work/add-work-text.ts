@@ -31,6 +31,7 @@ export const text = {
   creatorsHint: 'Mais de uma pessoa? Separe com ponto e vírgula.',
   year: 'Ano',
   yearError: 'Um ano em números, como 1977.',
+  unknownLink: 'Não conhecemos este link. Preencha abaixo o título e quem fez.',
   idFound: (name: string) => `Código reconhecido: ${name}`,
   go: 'Continuar',
   likeHeading: 'É uma destas?',

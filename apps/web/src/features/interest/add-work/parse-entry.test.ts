@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '@afins/contract/fields'
-import { parseEntry } from './parse-entry.ts'
+import { isUnknownLink, parseEntry } from './parse-entry.ts'
 
 const nothing = { creators: [], year: null, id: null }
 
@@ -39,6 +39,8 @@ test.each([
     'https://www.imdb.com/title/tt0140888/',
     { ...nothing, title: '', id: { source: 'imdb', value: 'tt0140888' } },
   ],
+  ['https://exemplo.com/filmes/bacurau', { ...nothing, title: '' }],
+  [' www.exemplo.com/x ', { ...nothing, title: '' }],
   ['X, 9999', { title: 'X', creators: ['9999'], year: null, id: null }],
   ['', { ...nothing, title: '' }],
 ])('%s', (line, parsed) => expect(parseEntry(line)).toEqual(parsed))
@@ -50,7 +52,7 @@ test('any line has a title, or is an id, and no more creators than a work may ha
       expect(creators.length).toBeLessThanOrEqual(limits.creatorsOfWork)
       expect(creators).not.toContain('')
       expect(year === null || (year >= 1 && year <= limits.lastYear)).toBe(true)
-      const saysSomething = /\p{L}/u.test(line) && id === null
+      const saysSomething = /\p{L}/u.test(line) && id === null && !isUnknownLink(line)
       expect(saysSomething && title === '').toBe(false)
     }),
   )

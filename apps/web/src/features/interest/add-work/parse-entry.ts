@@ -9,15 +9,21 @@ export interface ParsedEntry {
   readonly id: WorkId | null
 }
 
+const LINK = /^(?:https?:\/\/|www\.)\S+$/i
 const YEAR = /^\(?(\d{4})\)?$/
+
+/** Whether a line is a link to something that is not known as a work. */
+export const isUnknownLink = (line: string): boolean => LINK.test(line.trim()) && !workIdOf(line)
 
 /**
  * Reads "Tieta do Agreste, Jorge Amado, 1977": the title, who made it, the year; the year also in
- * parentheses behind the title. An ISBN or a link is the work’s id elsewhere, and no title.
+ * parentheses behind the title. An ISBN or a known link is the work’s id elsewhere; no link is a
+ * title.
  */
 export function parseEntry(line: string): ParsedEntry {
   const id = workIdOf(line)
   if (id) return { title: '', creators: [], year: null, id }
+  if (isUnknownLink(line)) return { title: '', creators: [], year: null, id: null }
   const parts = line
     .replace(/\s+\((\d{4})\)/, ', $1')
     .split(/[,;]|\s[–—-]\s/)

@@ -11,7 +11,7 @@ import { type Input, type Output, ApiError, newKey } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { text } from './add-work-text.ts'
-import { parseEntry } from './parse-entry.ts'
+import { isUnknownLink, parseEntry } from './parse-entry.ts'
 
 /** What the form has; texts as they were typed. */
 export interface WorkForm {
@@ -50,7 +50,8 @@ export function formOfOutside({ kind, title, creators, year }: OutsideWorkCard):
 export function filled(form: WorkForm): WorkForm {
   const { title, creators, year, id } = parseEntry(form.entry)
   // A link says nothing of the title: what was typed stays.
-  if (id) return { ...form, id, title: form.title, creators: form.creators, year: form.year }
+  if (id || isUnknownLink(form.entry))
+    return { ...form, id, title: form.title, creators: form.creators, year: form.year }
   return {
     ...form,
     id: null,

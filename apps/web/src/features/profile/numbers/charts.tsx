@@ -83,28 +83,30 @@ export function LengthChart({ data: { interest, lengths, unmeasured } }: ChartPr
   )
 }
 
-/** The most decades that are all shown, also those without a work. */
-const DECADES = 20
+/** The newest decades are bars of their own, also those without a work. */
+const DECADES = 15
 
 /** Works by the decade they come from. */
 export function DecadeChart({ data: { decades } }: ChartProps) {
-  const [first, last] = [decades[0]?.decade ?? 0, decades.at(-1)?.decade ?? 0]
-  const span = (last - first) / 10 + 1
-  const shown =
-    span > DECADES
-      ? decades
-      : Array.from({ length: span }, (_, at) => {
-          const decade = first + at * 10
-          return { decade, count: decades.find((one) => one.decade === decade)?.count ?? 0 }
-        })
+  const last = decades.at(-1)?.decade ?? 0
+  const first = Math.max(decades[0]?.decade ?? 0, last - (DECADES - 1) * 10)
+  const shown = Array.from({ length: (last - first) / 10 + 1 }, (_, at) => {
+    const decade = first + at * 10
+    return { decade, count: decades.find((one) => one.decade === decade)?.count ?? 0 }
+  })
+  const older = decades.reduce((sum, { decade, count }) => sum + (decade < first ? count : 0), 0)
+  const before = { key: 0, name: text.beforeDecade(first), short: text.beforeShort, count: older }
   return (
     <CountChart
       title={text.decades}
       head={text.decadeHead}
       ofWorks
-      bars={shown.map(({ decade, count }) => ({
-        ...{ key: decade, name: text.decade(decade), short: String(decade), count },
-      }))}
+      bars={[
+        ...(older > 0 ? [before] : []),
+        ...shown.map(({ decade, count }) => ({
+          ...{ key: decade, name: text.decade(decade), short: String(decade), count },
+        })),
+      ]}
     />
   )
 }

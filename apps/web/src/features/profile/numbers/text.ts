@@ -68,6 +68,8 @@ export const text = {
   decades: 'Décadas',
   decadeHead: 'Década',
   decade: (decade: number) => `anos ${decade}`,
+  beforeDecade: (decade: number) => `antes de ${decade}`,
+  beforeShort: 'antes',
   lengths: 'Tamanho',
   lengthHead: 'Tamanho',
   unmeasured: (count: number) =>

@@ -4,6 +4,7 @@ import { getInterestByUrlPath, type FixedInterest } from '@afins/contract/intere
 import { FIRST_YEAR } from '@afins/contract/partial-dates'
 import { shelfStates, type ShelfOrder, type ShelfState } from '@afins/contract/shelves'
 import type { Input } from '#data/call.ts'
+import { SHELF_VIEW } from '#data/profile-lists.ts'
 import { listQuery, queries } from '#data/queries.ts'
 import { orderNames } from './text.ts'
 
@@ -41,7 +42,7 @@ export function workInterests({ interests }: Pick<OpenProfile, 'interests'>): Fi
 }
 
 /** Whether an address is of the tab. */
-export const isShelfTab = (search: URLSearchParams) => search.get('kind') === 'estante'
+export const isShelfTab = (search: URLSearchParams) => search.get('kind') === SHELF_VIEW
 
 /** Whether an address looks back on a year. */
 export const isReview = (search: URLSearchParams) =>
@@ -80,7 +81,7 @@ export function shelfHref(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const search = new URLSearchParams({
-    kind: 'estante',
+    kind: SHELF_VIEW,
     ...(interest && { interesse: interest.urlPath }),
     ...(view && { estante: view }),
     ...more,

@@ -8,6 +8,7 @@ import { kindsWithEditions, isCreator } from '@afins/contract/works'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { FormAlert } from '#parts/form-errors.tsx'
+import { StandingNotice } from '#parts/standing-notice.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -38,6 +39,7 @@ export function EditWorkPage() {
         </div>
       ) : (
         <div className={styles.page}>
+          <StandingNotice act="edit" workId={work.id} />
           <LikelySame work={work} />
           <WorkForm key={work.id} work={work} path={path} />
           <LinksSection work={work} />

@@ -1,7 +1,13 @@
-import type { Edition, EditionChange, WorkContent } from '@afins/contract/api'
+import type {
+  Edition,
+  EditionChange,
+  LinkChange,
+  WorkContent,
+  WorkVersion,
+} from '@afins/contract/api'
 import { kindFacts, type WorkKind } from '@afins/contract/works'
 import { countryName, languageName } from '../edit/names.ts'
-import { fieldNames, lengthNames, sourceNames } from '../edit/text.ts'
+import { fieldNames, lengthNames, linkNames, sourceNames } from '../edit/text.ts'
 import { editionLine } from '../edition-line.ts'
 import { lengthInWords } from '../length.ts'
 import { text as workText } from '../text.ts'
@@ -97,6 +103,26 @@ export function editionDifferences(
   return changes.map(({ before, after }) => ({
     ...{ label: historyText.edition, removed: words(before), added: words(after) },
   }))
+}
+
+/** The links that an edit added or removed. */
+export function linkDifferences(changes: readonly LinkChange[]): Difference[] {
+  return changes.map(({ added, kind, work: { title } }) => ({
+    label: linkNames[kind],
+    ...(added ? { removed: '', added: title } : { removed: title, added: '' }),
+  }))
+}
+
+/** What a version changed, in names. */
+export function changedNames(
+  { changed, editions, links }: Pick<WorkVersion, 'changed' | 'editions' | 'links'>,
+  kind: WorkKind,
+): string[] {
+  return [
+    ...changed.map((field) => labelOf(field, kind).toLowerCase()),
+    ...(editions > 0 ? [historyText.editions] : []),
+    ...(links > 0 ? [historyText.links] : []),
+  ]
 }
 
 const languageOf = ({ language }: Edition) => (language === null ? '' : languageName(language))

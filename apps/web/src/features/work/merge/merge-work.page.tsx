@@ -5,6 +5,7 @@ import type { WorkCard, WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
+import { StandingNotice } from '#parts/standing-notice.tsx'
 import { Page } from '#ui/frame.tsx'
 import { WorkChoice } from '../edit/work-choice.tsx'
 import { SubpageHead } from '../subpage-head.tsx'
@@ -22,10 +23,15 @@ export function MergeWorkPage() {
     <Page header={<SubpageHead work={work} heading={text.heading} lead={text.lead} />}>
       {work.locked ? (
         <p className={styles.none}>{text.locked}</p>
-      ) : otherId === null || otherId === work.id ? (
-        <Search work={work} />
       ) : (
-        <Chosen work={work} otherId={otherId} />
+        <div className={styles.page}>
+          <StandingNotice act="merge" />
+          {otherId === null || otherId === work.id ? (
+            <Search work={work} />
+          ) : (
+            <Chosen work={work} otherId={otherId} />
+          )}
+        </div>
       )}
     </Page>
   )

@@ -22,7 +22,7 @@ export const text = {
     'O endereço da outra passa a levar à que fica.',
     'Valem os dados da que fica; o que falta vem da outra, e os títulos dela ficam guardados.',
     'Estantes, diários, notas e listas das duas ficam juntos. Se alguém tem as duas, vale a nota mais nova e a visibilidade mais fechada.',
-    'Se cinco pessoas ou mais têm a outra na estante, outra conta precisa concordar antes.',
+    'Se várias pessoas mostram que têm a outra, ou se você ainda mudou pouco no catálogo, alguém que cuida dele há mais tempo precisa concordar antes.',
     'Quem juntou pode desfazer por 90 dias.',
   ],
   conflict: 'Os códigos delas são diferentes',
@@ -57,5 +57,5 @@ export const text = {
   into: 'em',
   by: (name: string) => `por ${name}`,
   until: (date: string) => `Pode ser desfeita até ${date}.`,
-  waiting: 'Espera que outra conta, de sete dias ou mais, concorde.',
+  waiting: 'Espera que alguém que cuida do catálogo há um tempo concorde.',
 } as const

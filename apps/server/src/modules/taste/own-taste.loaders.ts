@@ -1,0 +1,10 @@
+import type { Reader } from '@afins/database'
+import { ownMarks } from './marks.queries.ts'
+import { marksByPerson } from './presence.policy.ts'
+
+/** What someone has of works, and what of it speaks for others. */
+export async function loadTaste(db: Reader, uid: string) {
+  const { rows, unused } = await ownMarks(db, uid)
+  const marks = marksByPerson(rows.filter((row) => !unused.has(row.work_id))).get(uid) ?? []
+  return { marks, known: new Set([...rows.map((row) => row.work_id), ...unused]) }
+}

@@ -1,0 +1,85 @@
+import { limits } from '@afins/contract/fields'
+import type { WorkLinkKind } from '@afins/contract/works'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { cardColumns } from '../works.queries.ts'
+
+export type LinkChangeRow = Row<'work_link_changes'>
+
+export async function insertLinkChanges(tx: Writer, rows: readonly LinkChangeRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('work_link_changes').values(rows).execute()
+}
+
+/** What the versions of a work after one did to its links, the first of them first. */
+export const linksChangedSince = prepared((db: Reader, p: { id: string; number: number }) =>
+  db
+    .selectFrom('work_link_changes')
+    .select(['number', 'kind', 'to_id', 'position', 'added'])
+    .where('from_id', '=', p.id)
+    .where('number', '>', p.number)
+    .orderBy('number'),
+)
+
+/** The links that a version changed, to works that are shown or were merged. */
+export const linkChangesOf = prepared((db: Reader, p: { id: string; number: number }) =>
+  db
+    .selectFrom('work_link_changes as change')
+    .innerJoin('works', 'works.id', 'change.to_id')
+    .select(cardColumns)
+    .select(['change.kind as link', 'change.added'])
+    .where('change.from_id', '=', p.id)
+    .where('change.number', '=', p.number)
+    .where('works.state', '!=', 'hidden')
+    .orderBy('works.id'),
+)
+
+/** The last links that other works got to one, or lost. */
+export const incomingLinkChanges = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom('work_link_changes as change')
+    .innerJoin('works', 'works.id', 'change.from_id')
+    .innerJoin('work_versions as version', (join) =>
+      join
+        .onRef('version.work_id', '=', 'change.from_id')
+        .onRef('version.number', '=', 'change.number'),
+    )
+    .select(cardColumns)
+    .select(['change.kind as link', 'change.added', 'version.at', 'version.uid'])
+    .where('change.to_id', '=', p.id)
+    .where('works.state', '=', 'shown')
+    .orderBy('version.at', 'desc')
+    .orderBy('works.id')
+    .orderBy('version.number', 'desc')
+    .limit(limits.incomingLinkChanges),
+)
+
+/** The work that a link was made to, where that is merged into another one by now. */
+const linkedAs = prepared((db: Reader, p: { fromId: string; kind: WorkLinkKind; toId: string }) =>
+  db
+    .selectFrom('work_link_changes')
+    .select('to_id')
+    .where('from_id', '=', p.fromId)
+    .where('kind', '=', p.kind)
+    .where('added', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('to_id', '=', p.toId),
+        eb('to_id', 'in', (of) =>
+          of
+            .selectFrom('work_redirects')
+            .select('work_redirects.old_id')
+            .where('work_redirects.work_id', '=', p.toId),
+        ),
+      ]),
+    )
+    .orderBy('number', 'desc')
+    .limit(1),
+)
+
+/** The id under which the history of a work has a link, so that it is the same once merges are undone. */
+export async function idInHistory(
+  db: Reader,
+  link: { readonly fromId: string; readonly kind: WorkLinkKind; readonly toId: string },
+): Promise<string> {
+  const [row] = await linkedAs(db, link)
+  return row?.to_id ?? link.toId
+}

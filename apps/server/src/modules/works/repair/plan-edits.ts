@@ -1,0 +1,119 @@
+import type { WorkContent } from '@afins/contract/api'
+import type { Reader } from '@afins/database'
+import { parseContent } from '../editing/content.ts'
+import { linksChangedSince } from '../editing/link-changes.queries.ts'
+import { loadContent } from '../editing/load-content.ts'
+import type { FormerEdition } from '../editing/restore-editions.ts'
+import type { WantedLink } from '../editing/restore-links.ts'
+import type { MergeInverse } from '../merging/merge-works.ts'
+import type { StoredEditionChange } from '../editing/save-edit.ts'
+import { replay, replayEdition, type EditionStep } from './replay.ts'
+import {
+  undoneInverses,
+  undoneMergesInto,
+  versionMakers,
+  versionsFrom,
+  type RevertScope,
+} from './revert.queries.ts'
+
+/** What a work is to be without what some accounts did to it. */
+export interface EditsPlan {
+  /** The versions that are taken back, which were not before. */
+  readonly numbers: readonly number[]
+  readonly before: WorkContent
+  readonly after: WorkContent
+  readonly editions: readonly FormerEdition[]
+  /** Editions that another work is to have again, whose merge into this one was undone. */
+  readonly elsewhere: readonly { readonly workId: string; readonly edition: FormerEdition }[]
+  readonly links: readonly WantedLink[]
+}
+
+/** @returns null where there is nothing to take back, or no content from before is stored */
+export async function planEdits(
+  db: Reader,
+  id: string,
+  scope: RevertScope,
+): Promise<EditsPlan | null> {
+  const makers = await versionMakers(db, { id })
+  const merges = await undoneMergesInto(db, id, scope)
+  const isTheirs = ({ uid, at, kind, number }: (typeof makers)[number]) => {
+    if (number === makers[0]?.number || at < scope.since) return false
+    if (kind === 'merge') return merges.some(({ merged_at: mergedAt }) => mergedAt === at)
+    if (kind === 'unmerge') return merges.some(({ undone_at: undoneAt }) => undoneAt === at)
+    return kind === 'edit' && uid !== null && scope.uids.includes(uid)
+  }
+  const numbers = makers
+    .filter((maker) => maker.reverted_at === null && isTheirs(maker))
+    .map(({ number }) => number)
+  const gone = new Set(
+    makers
+      .filter(({ kind, reverted_at: at }) => kind === 'revert' || at !== null)
+      .map(({ number }) => number)
+      .concat(numbers),
+  )
+  const first = Math.min(...gone)
+  const base = makers.findLast(({ number, has_content: has }) => number < first && Boolean(has))
+  if (!base) return null
+  const [start, ...rows] = await versionsFrom(db, { id, number: base.number })
+  if (!start) return null
+  const before = await loadContent(db, id)
+  const steps = rows.map((row) => ({
+    content: row.content === '' ? null : parseContent(row.content),
+    changed: JSON.parse(row.changed) as (keyof WorkContent)[],
+    isEffective: !gone.has(row.number),
+  }))
+  // What changed since without a version, as the names of creators.
+  steps.push({ content: before, changed: [], isEffective: true })
+  const editions = editionsWithout(rows, gone)
+  const homes = new Map<string, string>()
+  for (const { from_id: fromId, inverse } of await undoneInverses(db, { intoId: id }))
+    for (const moved of (JSON.parse(inverse ?? '') as MergeInverse).editions)
+      homes.set(moved, fromId)
+  return {
+    numbers,
+    before,
+    after: replay(parseContent(start.content), steps),
+    editions: editions.filter((edition) => !homes.has(edition.id)),
+    elsewhere: editions.flatMap((edition) => {
+      const workId = homes.get(edition.id)
+      return workId === undefined ? [] : [{ workId, edition }]
+    }),
+    links: await linksWithout(db, id, base.number, gone),
+  }
+}
+
+/** What the editions are to be that versions which are gone have changed. */
+function editionsWithout(
+  rows: readonly { readonly number: number; readonly editions: string }[],
+  gone: ReadonlySet<number>,
+): FormerEdition[] {
+  const chains = new Map<string, EditionStep[]>()
+  for (const { number, editions } of rows)
+    for (const change of JSON.parse(editions || '[]') as readonly StoredEditionChange[]) {
+      const id = (change.before ?? change.after)?.id ?? ''
+      const steps = chains.get(id) ?? []
+      chains.set(id, [...steps, { change, isEffective: !gone.has(number) }])
+    }
+  return [...chains]
+    .filter(([, steps]) => steps.some(({ isEffective }) => !isEffective))
+    .map(([id, steps]) => ({
+      ...{ id, former: replayEdition(steps), createdAt: steps[0]?.change.createdAt ?? 0 },
+    }))
+}
+
+async function linksWithout(
+  db: Reader,
+  id: string,
+  number: number,
+  gone: ReadonlySet<number>,
+): Promise<WantedLink[]> {
+  const rows = await linksChangedSince(db, { id, number })
+  const chains = Map.groupBy(rows, ({ kind, to_id: toId }) => `${kind} ${toId}`)
+  return [...chains.values()].flatMap((changes) => {
+    const [first] = changes
+    if (!first || changes.every((change) => !gone.has(change.number))) return []
+    const last = changes.findLast((change) => !gone.has(change.number))
+    const isWanted = last ? last.added === 1 : first.added === 0
+    return [{ kind: first.kind, toId: first.to_id, position: first.position, isWanted }]
+  })
+}

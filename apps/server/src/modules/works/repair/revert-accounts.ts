@@ -1,0 +1,242 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { WorkRevertReport } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
+import { transaction } from '@afins/database'
+import { contentRows } from '../editing/content.queries.ts'
+import { changedFields } from '../editing/content.ts'
+import type { MergeDeps } from '../merging/merge-works.ts'
+import { moveRows } from '../merging/move-rows.ts'
+import { undoByOperator } from '../merging/undo-merge.ts'
+import { hideAdded, isUsedByOthers } from './hide-added.ts'
+import { planEdits } from './plan-edits.ts'
+import { returnIds } from './return-ids.ts'
+import { revertEdits } from './revert-edits.ts'
+import {
+  addedWorks,
+  countDecisions,
+  deleteDistinctOf,
+  editedWorks,
+  mergesBy,
+  reopenRejected,
+  withdrawProposalsOf,
+  type RevertScope,
+} from './revert.queries.ts'
+
+/** Works that are looked for together. */
+const PART = 100
+
+type ReportItem = WorkRevertReport['items'][number]
+type Count = Exclude<keyof WorkRevertReport, 'items'>
+
+/** A report that grows. */
+export class RevertProgress {
+  readonly #counts = { edits: 0, merges: 0, works: 0, decisions: 0, kept: 0, left: 0 }
+  readonly #items: ReportItem[]
+  readonly #named = new Set<string>()
+
+  /** @param before of an earlier part of the same work */
+  constructor(before?: WorkRevertReport) {
+    const { items = [], ...counts } = before ?? {}
+    this.#items = [...items]
+    for (const { type, workId } of items) this.#named.add(`${type} ${workId}`)
+    Object.assign(this.#counts, counts)
+  }
+
+  count(what: Count, more: number): void {
+    this.#counts[what] += more
+  }
+
+  /** Names a work, once for each type. */
+  add(type: ReportItem['type'], workId: string, title: string, code: string | null = null): void {
+    if (this.#named.has(`${type} ${workId}`)) return
+    this.#named.add(`${type} ${workId}`)
+    const counts = {
+      edit: 'edits',
+      merge: 'merges',
+      work: 'works',
+      kept: 'kept',
+      left: 'left',
+    } as const
+    this.#counts[counts[type]] += 1
+    if (this.#items.length < limits.worksInRevertReport)
+      this.#items.push({ type, workId, title, code })
+  }
+
+  get report(): WorkRevertReport {
+    return { ...this.#counts, items: [...this.#items] }
+  }
+}
+
+export interface Reverting {
+  readonly scope: RevertScope
+  /** The moderator; null for operators. */
+  readonly by: string | null
+  readonly progress: RevertProgress
+  /** Called between two transactions; it may throw to stop. */
+  readonly onStep: () => Promise<void> | void
+}
+
+/**
+ * Takes back all that some accounts did in the catalogue since a time, each work in a transaction of
+ * its own. What is taken back is marked in the same transaction: it may stop anywhere and run again.
+ */
+export async function revertAccounts(deps: MergeDeps, reverting: Reverting): Promise<void> {
+  // What was merged is there again after its merge is undone, and what was done to it before.
+  await revertAllEdits(deps, reverting)
+  await undoMerges(deps, reverting)
+  await revertAllEdits(deps, reverting)
+  await undoDecisions(deps, reverting)
+  // A creator goes once no work that is left credits them.
+  for (const areCreators of [false, true]) await hideAllAdded(deps, reverting, areCreators)
+}
+
+async function step({ onStep }: Reverting): Promise<void> {
+  await onStep()
+  // People who write meanwhile are served between two transactions.
+  await yieldToEventLoop()
+}
+
+async function undoMerges(deps: MergeDeps, reverting: Reverting): Promise<void> {
+  const { scope, progress } = reverting
+  for (const merge of await mergesBy(deps.database.db, scope)) {
+    const { id, from_id: fromId, into_id: intoId, title } = merge
+    // What a merge brought goes back only from where it was brought to.
+    await revertOne(deps, reverting, intoId)
+    const error = await codeOf(() => undoByOperator(deps, id))
+    progress.add(error === null ? 'merge' : 'left', fromId, title, error)
+    // An earlier merge of the same work can be undone once the rows of this one are back.
+    if (error === null) await moveRows(deps, id)
+  }
+}
+
+async function undoDecisions(deps: MergeDeps, { scope, progress }: Reverting): Promise<void> {
+  const count = await transaction(deps.database, async (tx) => {
+    const withdrawn = await withdrawProposalsOf(tx, scope, deps.clock.now())
+    return withdrawn + (await reopenRejected(tx, scope)) + (await deleteDistinctOf(tx, scope))
+  })
+  progress.count('decisions', count)
+}
+
+async function revertAllEdits(deps: MergeDeps, reverting: Reverting): Promise<void> {
+  const edited: string[] = []
+  const waiting = new Set<string>()
+  await forEachEdited(deps, reverting, async (id) => {
+    edited.push(id)
+    for (const claimant of await revertOne(deps, reverting, id)) waiting.add(claimant)
+  })
+  // Works get back what others had taken from them; each at most once here.
+  for (const id of waiting)
+    for (const claimant of await revertOne(deps, reverting, id)) waiting.add(claimant)
+  for (const id of edited) {
+    const others = await transaction(deps.database, (tx) => returnIds(deps, tx, id))
+    for (const other of others) await revertOne(deps, reverting, other)
+  }
+}
+
+/** @returns works that can have an id back by now */
+async function revertOne(
+  deps: MergeDeps,
+  reverting: Reverting,
+  id: string,
+): Promise<readonly string[]> {
+  const { scope, by, progress } = reverting
+  await step(reverting)
+  let claimants: readonly string[] = []
+  const error = await codeOf(async () => {
+    const done = await transaction(deps.database, (tx) => revertEdits(deps, tx, id, scope, by))
+    if (done?.isReverted) progress.add('edit', id, done.title)
+    claimants = done?.claimants ?? []
+  })
+  // What is hidden says nothing to anyone.
+  if (error !== null && error !== 'work.not_found')
+    progress.add('left', id, await titleOf(deps, id), error)
+  return claimants
+}
+
+async function hideAllAdded(
+  deps: MergeDeps,
+  reverting: Reverting,
+  areCreators: boolean,
+): Promise<void> {
+  const { scope, progress } = reverting
+  await forEachAdded(deps, scope, areCreators, async (row) => {
+    await step(reverting)
+    const error = await codeOf(async () => {
+      const isHidden = await transaction(deps.database, (tx) =>
+        hideAdded(deps, tx, row, scope.uids),
+      )
+      progress.add(isHidden ? 'work' : 'kept', row.id, row.title)
+    })
+    if (error !== null && error !== 'work.not_found') progress.add('left', row.id, row.title, error)
+  })
+}
+
+/** What taking back would do, as far as it can be said before. */
+export async function previewRevert(
+  deps: MergeDeps,
+  scope: RevertScope,
+): Promise<WorkRevertReport> {
+  const { db } = deps.database
+  const progress = new RevertProgress()
+  for (const { from_id: fromId, title } of await mergesBy(db, scope))
+    progress.add('merge', fromId, title)
+  progress.count('decisions', await countDecisions(db, scope))
+  await forEachEdited(deps, { scope }, async (id) => {
+    const plan = await planEdits(db, id, scope)
+    if (!plan || plan.numbers.length === 0) return
+    const changed = changedFields(plan.before, plan.after)
+    progress.add('edit', id, plan.before.title, changed.join(' ') || null)
+  })
+  for (const areCreators of [false, true])
+    await forEachAdded(deps, scope, areCreators, async ({ id, title }) => {
+      const isUsed = await isUsedByOthers(deps, db, id, scope.uids)
+      progress.add(isUsed ? 'kept' : 'work', id, title)
+    })
+  return progress.report
+}
+
+async function forEachEdited(
+  { database }: MergeDeps,
+  { scope }: Pick<Reverting, 'scope'>,
+  act: (id: string) => Promise<void>,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const ids = await editedWorks(database.db, scope, after, PART)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    for (const id of ids) await act(id)
+    after = last
+  }
+}
+
+async function forEachAdded(
+  { database }: MergeDeps,
+  scope: RevertScope,
+  areCreators: boolean,
+  act: (row: Awaited<ReturnType<typeof addedWorks>>[number]) => Promise<void>,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const rows = await addedWorks(database.db, scope, { areCreators, after, most: PART })
+    const last = rows.at(-1)
+    if (last === undefined) return
+    for (const row of rows) await act(row)
+    after = last.id
+  }
+}
+
+async function titleOf({ database }: MergeDeps, id: string): Promise<string> {
+  const [row] = await contentRows(database.db, { id })
+  return row?.title ?? ''
+}
+
+/** The code with which something failed that people can understand; null where it did not. */
+async function codeOf(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { DAY, HOUR } from '@afins/contract/durations'
+import { useDeps } from '#data/deps.ts'
+import { queries } from '#data/queries.ts'
+import { formErrorsOf, FormAlert } from '#parts/form-errors.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/input.tsx'
+import styles from './changes.module.css'
+import { text } from './text.ts'
+
+const lengths = { hour: HOUR, day: DAY, week: 7 * DAY, all: null } as const
+type Period = keyof typeof lengths
+const periods = Object.keys(lengths) as Period[]
+
+export interface RevertDialogProps {
+  readonly accountId: string
+  readonly onClose: () => void
+}
+
+/** Takes back all that an account did in the catalogue, once it was seen what that is. */
+export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
+  const { call, toasts } = useDeps()
+  const queryClient = useQueryClient()
+  const box = useRef<HTMLFormElement>(null)
+  const submission = useSubmission(box)
+  const [period, setPeriod] = useState<Period>('day')
+  // The time at which the dialog opened: what is shown is what is taken back.
+  const [now] = useState(() => Date.now())
+  const length = lengths[period]
+  const since = length === null ? 0 : now - length
+  const { data: preview } = useQuery(queries.revertPreview(accountId, since))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submission.run(async () => {
+      try {
+        await call('revertWorkChanges', { body: { accountIds: [accountId], since } })
+        toasts.show(text.begun)
+        onClose()
+        await queryClient.invalidateQueries({ queryKey: ['listWorkChanges'] })
+        return null
+      } catch (error) {
+        return formErrorsOf(error, { has: () => false, fallback: text.failed })
+      }
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} title={text.revertHeading}>
+      <form ref={box} className={styles.form} noValidate onSubmit={onSubmit}>
+        <FormAlert text={submission.alert} />
+        <p>{text.revertLead}</p>
+        <Field label={text.since}>
+          {(control) => (
+            <Select
+              {...control}
+              value={period}
+              onChange={(event) => {
+                const chosen = periods.find((one) => one === event.currentTarget.value)
+                if (chosen) setPeriod(chosen)
+              }}
+            >
+              {periods.map((one) => (
+                <option key={one} value={one}>
+                  {text.periods[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p role="status">
+          {preview
+            ? text.preview(preview.edits, preview.works, preview.merges, preview.kept)
+            : null}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" pending={submission.pending}>
+            {text.revert}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
