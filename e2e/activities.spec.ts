@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
 import { waitForWrite } from './wait-for-write.ts'
 
-let count = 0
-/** A book whose title no other test has. */
-async function bookOf(person: Person) {
-  const letter = 'bdfgjlmprt'[(count += 1) % 10]
-  const title = `Livro ${letter}a${test.info().testId.replaceAll(/[^a-z]/g, '')}`
-  const body = { kind: 'book', title, creators: [`Autora ${letter}`], year: 1990 + count }
-  const { id } = await person.send<{ id: string }>('/api/works', { body })
-  return { id, title }
-}
 const finish = (person: Person, workId: string) =>
   person.send(`/api/shelf/${workId}/diary`, { body: { outcome: 'finished' } })
 
@@ -24,7 +16,11 @@ const activity = (page: Page, words: string | RegExp) =>
 async function reader(signUp: () => Promise<Person>, follower: Person) {
   const ana = await signUp()
   await follower.send(`/api/profiles/${ana.username}/follow`, { method: 'PUT' })
-  const books = [await bookOf(ana), await bookOf(ana), await bookOf(ana)] as const
+  const books = [
+    await addWork(ana, 'book'),
+    await addWork(ana, 'book'),
+    await addWork(ana, 'book'),
+  ] as const
   for (const { id } of books) await finish(ana, id)
   return { ana, books }
 }

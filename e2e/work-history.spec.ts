@@ -1,3 +1,4 @@
+import { addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -6,12 +7,7 @@ import type { Person } from './people.ts'
 /** Axe takes the bar at the foot of a phone for above a dialog. */
 const COVERED = { except: ['target-size'] }
 
-async function bookOf(person: Person): Promise<string> {
-  const title = `Livro ${test.info().testId.replaceAll(/[^a-z]/g, '')}`
-  const body = { kind: 'book', title, creators: ['Autora'], year: 1999, length: 300 }
-  const { id } = await person.send<{ id: string }>('/api/works', { body })
-  return id
-}
+const bookOf = async (person: Person) => (await addWork(person, 'book', { length: 300 })).id
 const log = (person: Person, workId: string, body: object) =>
   person.send(`/api/shelf/${workId}/diary`, { body })
 

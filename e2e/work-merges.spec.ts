@@ -111,8 +111,8 @@ test('a work says that it may be the same as another, until someone says that it
   const title = freshTitle('Memorial')
   const creators = [freshTitle('Saramago')]
   const one = await add(ana, { kind: 'book', title, creators, year: 1982 })
-  const two = await add(ana, { kind: 'book', title: freshTitle('Outro'), creators, year: 1982 })
-  const body = { version: 1, title }
+  const two = await add(ana, { kind: 'book', title: freshTitle('Outro'), creators, year: 1995 })
+  const body = { version: 1, title, year: 1982 }
   await ana.send(`/api/works/${two.id}`, { method: 'PATCH', body })
   const signedOut = await otherPage()
   await signedOut.goto(pathOf(one))
