@@ -69,6 +69,9 @@ const work: WorkDetail = {
   ...{ links: [], version: 1, locked: false, draft: false, cover: null, coverText: null },
 }
 
+/** What one may do in the catalogue. */
+const free = { error: null, retryAfter: null }
+
 /** A server with Maria, her note 7 in music and her article 8 in books. */
 const answers: Answers = {
   getOwnProfile: () => mariasProfile,
@@ -101,6 +104,7 @@ const answers: Answers = {
       ? { ...noteOf('8', { kind: 'article', title: 'Artigo', interest }), ...alone }
       : { ...noteOf('7'), ...alone },
   getWork: () => work,
+  getCatalogueStanding: () => ({ can: { add: free, edit: free, merge: free, agree: free } }),
   listWorkVersions: () => ({ ...empty, incoming: [] }),
   listWorkChanges: () => empty,
   listWorkMerges: () => empty,

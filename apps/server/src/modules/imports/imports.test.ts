@@ -38,6 +38,12 @@ describeApp('imports', (app) => {
       id = await preview(app(), maria, file)
     })
 
+    test('waits for no other once it was read, and tells strangers nothing of the queue', async () => {
+      const { body } = await app().call('getImportQueue', { as: maria })
+      expect(body).toEqual({ ahead: null })
+      expect((await app().call('getImportQueue', {})).status).toBe(401)
+    })
+
     test('is shown before anything is written, with what the catalogue has of it', async () => {
       const found = await importOf(app(), maria, id)
       expect(found).toMatchObject({

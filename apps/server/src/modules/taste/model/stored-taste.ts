@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Taste } from './affinity.ts'
 
 /** Bytes of the average, of a work’s hash, and of a mark: hash, half stars, strength. */
-const START = 4
+const START = 8
 const HASH = 6
 const MARK = HASH + 2
 /** Strengths are from 0 to 1. */
@@ -14,7 +14,7 @@ const STEPS = 100
  */
 export function encodeTaste({ marks, average }: Taste): string {
   const bytes = Buffer.alloc(START + marks.length * MARK)
-  bytes.writeFloatLE(average, 0)
+  bytes.writeDoubleLE(average, 0)
   for (const [at, { workId, rating, strength }] of marks.entries()) {
     const start = START + at * MARK
     bytes.writeUIntLE(hashOf(workId), start, HASH)
@@ -34,7 +34,7 @@ export function decodeTaste(stored: string, works: ReadonlyMap<number, string>):
     const rating = bytes.readUInt8(start + HASH)
     marks.push({ workId, rating, strength: bytes.readUInt8(start + HASH + 1) / STEPS })
   }
-  return { marks, average: bytes.length < START ? 0 : bytes.readFloatLE(0) }
+  return { marks, average: bytes.length < START ? 0 : bytes.readDoubleLE(0) }
 }
 
 /** Works by their hashes. */

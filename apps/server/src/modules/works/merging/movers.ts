@@ -53,6 +53,7 @@ export const columnsOfMerges: Readonly<Record<string, string>> = {
   'work_keys.work_id': 'added to those of the other work; the merged work stays as it was',
   'work_forms.work_id':
     'computed of the titles that the work has then; the merged work stays as it was',
+  'work_draft_keys.work_id': 'of drafts, which are never merged; gone once the draft is shown',
   'work_words.work_id': 'added to those of the other work; the merged work stays as it was',
   'distinct_works.first_id': 'is about the page that was looked at',
   'distinct_works.second_id': 'is about the page that was looked at',
