@@ -143,7 +143,7 @@ test('books of Goodreads come with ratings and dates, once, and go again', async
   await expect(earlier).toContainText('3 obras trazidas')
   await earlier.getByRole('button', { name: /^Desfazer: Goodreads/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
-  await expect(dialog).toContainText('As obras que entraram no catálogo continuam lá.')
+  await expect(dialog).toContainText('As obras que só ela trouxe somem do catálogo.')
   await dialog.getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(page.getByRole('heading', { name: 'Importação desfeita' })).toBeVisible()
   await page.goto(shelfOf(ana))
