@@ -5,6 +5,7 @@ import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect } from './journey.ts'
 import { test } from './network.ts'
 import type { Person } from './people.ts'
+import { waitForWrite } from './wait-for-write.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -188,7 +189,9 @@ test('an entry of the diary is changed, and deleted with a way back', async ({
   await dialog.getByLabel('Até onde', { exact: true }).fill('')
   await dialog.getByRole('switch', { name: 'Não mostrar no feed' }).check()
   await expectAccessible(page, 'diary entry', COVERED)
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await waitForWrite(page, /\/api\/diary\//, () =>
+    dialog.getByRole('button', { name: 'Salvar' }).click(),
+  )
   const april = page.getByRole('region', { name: 'abril de 2023' })
   await expect(april).toContainText(book.title)
   const mine = await ana.send<{ diary: { inFeed: boolean }[] }>(`/api/shelf/${book.id}`, {

@@ -19,6 +19,16 @@ export const linksChangedSince = prepared((db: Reader, p: { id: string; number: 
     .orderBy('number'),
 )
 
+/** What was done to links to some works, by the works that they are from, the first of it first. */
+export const changesOfLinksTo = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db
+    .selectFrom('work_link_changes')
+    .select(['from_id', 'kind', 'to_id', 'added'])
+    .where('to_id', 'in', p.ids)
+    .orderBy('from_id')
+    .orderBy('number'),
+)
+
 /** The links that a version changed, to works that are shown or were merged. */
 export const linkChangesOf = prepared((db: Reader, p: { id: string; number: number }) =>
   db
