@@ -128,10 +128,15 @@ async function revertAllEdits(deps: MergeDeps, reverting: Reverting): Promise<vo
   // Works get back what others had taken from them; each at most once here.
   for (const id of waiting)
     for (const claimant of await revertOne(deps, reverting, id)) waiting.add(claimant)
-  for (const id of edited) {
-    const others = await transaction(deps.database, (tx) => returnIds(deps, tx, id))
-    for (const other of others) await revertOne(deps, reverting, other)
-  }
+  // What was merged into one of them had perhaps been merged into before: each at most once more.
+  const merged = new Set<string>()
+  const from = [...edited]
+  for (const id of from)
+    for (const other of await transaction(deps.database, (tx) => returnIds(deps, tx, id))) {
+      await revertOne(deps, reverting, other)
+      if (!merged.has(other)) from.push(other)
+      merged.add(other)
+    }
 }
 
 /** @returns works that can have an id back by now */

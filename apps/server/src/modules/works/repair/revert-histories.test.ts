@@ -59,6 +59,19 @@ const action: fc.Arbitrary<Action> = fc
   })
   .map((one) => ({ ...one, isVandal: one.isVandal || vandalism.has(one.what) }))
 
+/** Histories that once left something behind. */
+const found: [Action[], boolean][] = [
+  // A work's ids were taken after it had been merged into one that was merged itself.
+  [
+    [
+      { who: 8, isVandal: true, what: 'merge', work: 3, other: 12 },
+      { who: 3, isVandal: true, what: 'merge', work: 0, other: 13 },
+      { who: 9, isVandal: true, what: 'steal', work: 2, other: 17 },
+    ],
+    false,
+  ],
+]
+
 let worlds = 0
 
 interface Described {
@@ -315,7 +328,7 @@ describeApp('histories of honest people and vandals', (app) => {
           expect(await world.state()).toEqual(state)
         },
       ),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true, examples: found },
     )
   })
 })
