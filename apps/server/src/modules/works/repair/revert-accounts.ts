@@ -83,9 +83,9 @@ export interface Reverting {
  */
 export async function revertAccounts(deps: MergeDeps, reverting: Reverting): Promise<void> {
   // What was merged is there again after its merge is undone, and what was done to it before.
-  await revertAllEdits(deps, reverting)
-  await undoMerges(deps, reverting)
-  await revertAllEdits(deps, reverting)
+  await revertAllEdits(deps, reverting, new Set())
+  const waiting = await undoMerges(deps, reverting)
+  await revertAllEdits(deps, reverting, waiting)
   await undoDecisions(deps, reverting)
   // A creator goes once no work that is left credits them.
   for (const areCreators of [false, true]) await hideAllAdded(deps, reverting, areCreators)
@@ -97,17 +97,20 @@ async function step({ onStep }: Reverting): Promise<void> {
   await yieldToEventLoop()
 }
 
-async function undoMerges(deps: MergeDeps, reverting: Reverting): Promise<void> {
+/** @returns works that can have an id back by now */
+async function undoMerges(deps: MergeDeps, reverting: Reverting): Promise<Set<string>> {
   const { scope, progress } = reverting
+  const waiting = new Set<string>()
   for (const merge of await mergesBy(deps.database.db, scope)) {
     const { id, from_id: fromId, into_id: intoId, title } = merge
     // What a merge brought goes back only from where it was brought to.
-    await revertOne(deps, reverting, intoId)
+    for (const claimant of await revertOne(deps, reverting, intoId)) waiting.add(claimant)
     const error = await codeOf(() => undoByOperator(deps, id))
     progress.add(error === null ? 'merge' : 'left', fromId, title, error)
     // An earlier merge of the same work can be undone once the rows of this one are back.
     if (error === null) await moveRows(deps, id)
   }
+  return waiting
 }
 
 async function undoDecisions(deps: MergeDeps, { scope, progress }: Reverting): Promise<void> {
@@ -118,9 +121,13 @@ async function undoDecisions(deps: MergeDeps, { scope, progress }: Reverting): P
   progress.count('decisions', count)
 }
 
-async function revertAllEdits(deps: MergeDeps, reverting: Reverting): Promise<void> {
+/** @param waiting works that can have an id back by now */
+async function revertAllEdits(
+  deps: MergeDeps,
+  reverting: Reverting,
+  waiting: Set<string>,
+): Promise<void> {
   const edited: string[] = []
-  const waiting = new Set<string>()
   await forEachEdited(deps, reverting, async (id) => {
     edited.push(id)
     for (const claimant of await revertOne(deps, reverting, id)) waiting.add(claimant)

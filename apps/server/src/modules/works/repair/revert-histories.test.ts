@@ -70,6 +70,15 @@ const found: [Action[], boolean][] = [
     ],
     false,
   ],
+  // A work was robbed of its id by one that was merged away then.
+  [
+    [
+      { who: 9, isVandal: true, what: 'merge', work: 1, other: 15 },
+      { who: 9, isVandal: true, what: 'steal', work: 3, other: 18 },
+      { who: 9, isVandal: true, what: 'merge', work: 3, other: 8 },
+    ],
+    false,
+  ],
 ]
 
 let worlds = 0
