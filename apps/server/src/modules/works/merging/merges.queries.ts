@@ -61,6 +61,16 @@ export const runningMerges = prepared((db: Reader, p: { ids: readonly string[] }
     .where('state', 'in', ['moving', 'undoing']),
 )
 
+/** The merge by which a work leads to another one. */
+export const activeMergeOf = prepared((db: Reader, p: { fromId: string }) =>
+  db
+    .selectFrom('work_merges')
+    .select('id')
+    .where('from_id', '=', p.fromId)
+    .where('state', 'in', ['moving', 'merged'])
+    .limit(1),
+)
+
 /** Whether a work was merged on, or got more, after one merge into it. */
 export function laterMerges(
   db: Reader,

@@ -1,7 +1,5 @@
 import { AppError } from '@afins/contract/errors'
-import { transaction, type Row, type Writer } from '@afins/database'
-import { changesOfLinksTo } from '../editing/link-changes.queries.ts'
-import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
+import { transaction, type Writer } from '@afins/database'
 import { loadContent } from '../editing/load-content.ts'
 import { saveEdit } from '../editing/save-edit.ts'
 import { lockWork } from '../redirects.queries.ts'
@@ -19,8 +17,7 @@ import {
   type MergeRow,
 } from './merges.queries.ts'
 import { MOVE_ROWS, UNDO_MS } from './move-rows.ts'
-
-type LinkRow = Row<'work_links'>
+import { moveLinksBack } from './undo-links.ts'
 
 /** Undoes a merge or withdraws a proposal, for those who made it. @throws AppError */
 export async function undoMerge(deps: MergeDeps, uid: string, id: string): Promise<void> {
@@ -73,69 +70,11 @@ async function undoNow(
   await setState(tx, fromId, 'shown')
   await moveIdsBack(tx, { fromId, intoId, ids })
   await moveEditionsBack(tx, { fromId, intoId, editions })
-  await moveLinksBack(tx, links, { fromId, intoId, redirects })
+  await moveLinksBack(deps, tx, links, { fromId, intoId, redirects })
   const states = { before: present, after: unmergeFacts(before, after, present) }
   await saveEdit(deps, tx, into, states, { uid, reason: 'Junção desfeita', kind: 'unmerge' })
   await updateMerge(tx, id, { state: 'undoing', undone_at: now })
   await deps.jobs.enqueue(tx, { kind: MOVE_ROWS, key: id, payload: { mergeId: id } })
   const all = [fromId, intoId, ...redirects, ...linkedIds(links)]
   await deps.invalidation.invalidate(tx, ...new Set(all.map((each) => `work:${each}`)))
-}
-
-interface Undone {
-  readonly fromId: string
-  readonly intoId: string
-  /** Works that lead to the other one only through the merged one. */
-  readonly redirects: readonly string[]
-}
-
-type LinksOfMerge = MergeInverse['links'] & { readonly present: readonly LinkRow[] }
-
-async function moveLinksBack(
-  tx: Writer,
-  { removed, added }: MergeInverse['links'],
-  undone: Undone,
-): Promise<void> {
-  const { fromId, intoId } = undone
-  const present = await linkRows(tx, intoId)
-  const isThere = (link: (typeof added)[number]) =>
-    present.some(
-      (one) => one.from_id === link.from_id && one.kind === link.kind && one.to_id === link.to_id,
-    )
-  const replaced = (link: (typeof added)[number]) =>
-    added.find(
-      (one) =>
-        one.kind === link.kind &&
-        one.from_id === (link.from_id === fromId ? intoId : link.from_id) &&
-        one.to_id === (link.to_id === fromId ? intoId : link.to_id),
-    )
-  const gone = added.filter((link) => !isThere(link))
-  for (const link of added) await deleteLink(tx, link)
-  // A link that was removed since was a wrong one of the other work as well.
-  const back = removed.filter((link) => {
-    const moved = replaced(link)
-    return moved === undefined || !gone.includes(moved)
-  })
-  const late = await linkedWhileMerged(tx, { present, removed, added, ...undone })
-  for (const link of late) await deleteLink(tx, link)
-  await insertLinks(tx, [...back, ...late.map((link) => ({ ...link, to_id: fromId }))])
-}
-
-/** Links that were made to the merged work while it was merged, so that they lead to the other one. */
-async function linkedWhileMerged(
-  tx: Writer,
-  { present, removed, added, fromId, intoId, redirects }: LinksOfMerge & Undone,
-): Promise<LinkRow[]> {
-  const isIn = (links: readonly LinkRow[], { from_id: id, kind }: LinkRow, toId: string) =>
-    links.some((one) => one.from_id === id && one.kind === kind && one.to_id === toId)
-  const unexplained = present.filter(
-    (link) => link.to_id === intoId && !isIn(added, link, intoId) && !isIn(removed, link, fromId),
-  )
-  if (unexplained.length === 0) return []
-  const changes = await changesOfLinksTo(tx, { ids: [fromId, intoId, ...redirects] })
-  return unexplained.filter(({ from_id: id, kind }) => {
-    const own = changes.filter((change) => change.from_id === id && change.kind === kind)
-    const isOfInto = own.findLast(({ to_id: toId }) => toId === intoId)?.added === 1
-    return !isOfInto && own.findLast(({ to_id: toId }) => toId !== intoId)?.added === 1
-  })
 }

@@ -79,6 +79,15 @@ const found: [Action[], boolean][] = [
     ],
     false,
   ],
+  // Both works of a link were merged, and the first merge was undone first.
+  [
+    [
+      { who: 8, isVandal: false, what: 'link', work: 1, other: 16 },
+      { who: 1, isVandal: true, what: 'merge', work: 0, other: 10 },
+      { who: 9, isVandal: true, what: 'merge', work: 1, other: 15 },
+    ],
+    false,
+  ],
 ]
 
 let worlds = 0
