@@ -331,7 +331,8 @@ describeApp('histories of honest people and vandals', (app) => {
           const other = await new World(app()).make()
           for (const [one, step] of honest) {
             app().clock.advance(1000)
-            expect(await other.act(one, step)).toBe(true)
+            // It may change nothing here: someone honest has done again what a vandal took away.
+            await other.act(one, step)
           }
           if (isTogether) await world.revert(moderator, world.vandals)
           // What one vandal made of another’s work goes once that one is taken back, merges one by one.
