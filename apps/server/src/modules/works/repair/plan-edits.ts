@@ -26,6 +26,8 @@ export interface EditsPlan {
   /** Editions that another work is to have again, whose merge into this one was undone. */
   readonly elsewhere: readonly { readonly workId: string; readonly edition: FormerEdition }[]
   readonly links: readonly WantedLink[]
+  /** Links that another work is to have again, whose merge into this one was undone. */
+  readonly linksElsewhere: readonly { readonly workId: string; readonly link: WantedLink }[]
 }
 
 /** @returns null where there is nothing to take back, or no content from before is stored */
@@ -65,10 +67,18 @@ export async function planEdits(
   // What changed since without a version, as the names of creators.
   steps.push({ content: before, changed: [], isEffective: true })
   const editions = editionsWithout(rows, gone)
+  const links = await linksWithout(db, id, base.number, gone)
   const homes = new Map<string, string>()
-  for (const { from_id: fromId, inverse } of await undoneInverses(db, { intoId: id }))
-    for (const moved of (JSON.parse(inverse ?? '') as MergeInverse).editions)
-      homes.set(moved, fromId)
+  const homesOfLinks = new Map<string, string>()
+  for (const { from_id: fromId, inverse } of await undoneInverses(db, { intoId: id })) {
+    const moved = JSON.parse(inverse ?? '') as MergeInverse
+    for (const edition of moved.editions) homes.set(edition, fromId)
+    for (const { from_id: from, kind, to_id: toId } of moved.links.removed)
+      if (from === fromId) homesOfLinks.set(`${kind} ${toId}`, fromId)
+  }
+  // Only what is to be there again: what others added to this work since is gone from it alone.
+  const homeOf = ({ kind, toId, isWanted }: WantedLink) =>
+    isWanted ? homesOfLinks.get(`${kind} ${toId}`) : undefined
   return {
     numbers,
     before,
@@ -78,7 +88,11 @@ export async function planEdits(
       const workId = homes.get(edition.id)
       return workId === undefined ? [] : [{ workId, edition }]
     }),
-    links: await linksWithout(db, id, base.number, gone),
+    links: links.filter((link) => homeOf(link) === undefined),
+    linksElsewhere: links.flatMap((link) => {
+      const workId = homeOf(link)
+      return workId === undefined ? [] : [{ workId, link }]
+    }),
   }
 }
 

@@ -45,7 +45,11 @@ export async function revertEdits(
     if (edition.former) await applyEditions(tx, by, workId, [edition])
     await deps.invalidation.invalidate(tx, `work:${workId}`)
   }
-  const homes = plan.elsewhere.map(({ workId }) => workId)
+  for (const { workId, link } of plan.linksElsewhere) {
+    await applyLinks(deps, tx, await lockWork(deps.database, tx, workId), [link])
+    await deps.invalidation.invalidate(tx, `work:${workId}`, `work:${link.toId}`)
+  }
+  const homes = [...plan.elsewhere, ...plan.linksElsewhere].map(({ workId }) => workId)
   const links = await applyLinks(deps, tx, work, plan.links)
   const { content, lost } = await withoutLost(deps, tx, work, before, plan.after)
   const states = { before, after: withinLimits(content), editions, links }
