@@ -69,16 +69,21 @@ export async function planEdits(
   const editions = editionsWithout(rows, gone)
   const links = await linksWithout(db, id, base.number, gone)
   const homes = new Map<string, string>()
-  const homesOfLinks = new Map<string, string>()
-  for (const { from_id: fromId, inverse } of await undoneInverses(db, { intoId: id })) {
+  const homesOfLinks = new Map<string, { workId: string; mergedAs: number }>()
+  for (const { from_id: fromId, inverse, merged_at: at } of await undoneInverses(db, {
+    intoId: id,
+  })) {
     const moved = JSON.parse(inverse ?? '') as MergeInverse
+    const mergedAs = makers.find((maker) => maker.kind === 'merge' && maker.at === at)?.number ?? 0
     for (const edition of moved.editions) homes.set(edition, fromId)
     for (const { from_id: from, kind, to_id: toId } of moved.links.removed)
-      if (from === fromId) homesOfLinks.set(`${kind} ${toId}`, fromId)
+      if (from === fromId) homesOfLinks.set(`${kind} ${toId}`, { workId: fromId, mergedAs })
   }
-  // Only what is to be there again: what others added to this work since is gone from it alone.
-  const homeOf = ({ kind, toId, isWanted }: WantedLink) =>
-    isWanted ? homesOfLinks.get(`${kind} ${toId}`) : undefined
+  // What was removed before the merge was this work's own.
+  const homeOf = ({ kind, toId, isWanted, number }: LinkWithout) => {
+    const home = homesOfLinks.get(`${kind} ${toId}`)
+    return isWanted && home && number > home.mergedAs ? home.workId : undefined
+  }
   return {
     numbers,
     before,
@@ -115,12 +120,17 @@ function editionsWithout(
     }))
 }
 
+interface LinkWithout extends WantedLink {
+  /** The last version that did something to it which is taken back. */
+  readonly number: number
+}
+
 async function linksWithout(
   db: Reader,
   id: string,
   number: number,
   gone: ReadonlySet<number>,
-): Promise<WantedLink[]> {
+): Promise<LinkWithout[]> {
   const rows = await linksChangedSince(db, { id, number })
   const chains = Map.groupBy(rows, ({ kind, to_id: toId }) => `${kind} ${toId}`)
   return [...chains.values()].flatMap((changes) => {
@@ -128,6 +138,7 @@ async function linksWithout(
     if (!first || changes.every((change) => !gone.has(change.number))) return []
     const last = changes.findLast((change) => !gone.has(change.number))
     const isWanted = last ? last.added === 1 : first.added === 0
-    return [{ kind: first.kind, toId: first.to_id, position: first.position, isWanted }]
+    const { number: at = 0 } = changes.findLast((change) => gone.has(change.number)) ?? {}
+    return [{ kind: first.kind, toId: first.to_id, position: first.position, isWanted, number: at }]
   })
 }

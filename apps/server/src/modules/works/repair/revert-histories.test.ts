@@ -97,6 +97,16 @@ const found: [Action[], boolean][] = [
     ],
     false,
   ],
+  // The same, removed before.
+  [
+    [
+      { who: 6, isVandal: false, what: 'link', work: 1, other: 11 },
+      { who: 9, isVandal: true, what: 'unlink', work: 1, other: 20 },
+      { who: 6, isVandal: false, what: 'link', work: 0, other: 3 },
+      { who: 5, isVandal: true, what: 'merge', work: 0, other: 1 },
+    ],
+    false,
+  ],
 ]
 
 let worlds = 0

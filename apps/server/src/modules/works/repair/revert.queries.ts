@@ -235,7 +235,7 @@ export const undoneInverses = prepared((db: Reader, p: { intoId: string }) =>
   db
     .selectFrom('work_merges')
     .innerJoin('works', 'works.id', 'work_merges.from_id')
-    .select(['from_id', 'inverse'])
+    .select(['from_id', 'inverse', 'merged_at'])
     .where('into_id', '=', p.intoId)
     .where('work_merges.state', 'in', ['undoing', 'undone'])
     .where('inverse', 'is not', null)
