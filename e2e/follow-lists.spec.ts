@@ -72,6 +72,7 @@ test.describe('the lists of followers and of those followed', () => {
     await expect(dialog).toBeHidden()
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await page.keyboard.press('Tab')
     await waitForWrite(page, /\/api\/followers\//, () => page.keyboard.press('Enter'))
     await expect(page.getByText('Bia Reis não segue mais você.')).toBeVisible()
