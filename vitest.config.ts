@@ -32,7 +32,9 @@ export default defineConfig({
       project('scripts', 'scripts'),
     ],
     globalSetup: new URL('scripts/vitest-postgres.ts', import.meta.url).pathname,
-    setupFiles: [new URL('scripts/vitest-setup.ts', import.meta.url).pathname],
+    setupFiles: ['scripts/vitest-setup.ts', 'scripts/vitest-statements.ts'].map(
+      (path) => new URL(path, import.meta.url).pathname,
+    ),
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     // Two cores are busy with three: tests wait for databases and processes.
