@@ -4,27 +4,44 @@ import { join } from 'node:path'
 import { chooseTests, fileOf, isOnSqlite, onPostgres, type ObservedTest } from './choose-tests.ts'
 import { countVitest, type Outcome } from './test-counts.ts'
 import type { VitestReport } from './test-failures.ts'
+import { projectHashes, recordPassed, unchangedProjects } from './unchanged.ts'
 
 /**
- * Runs every test on SQLite, and on PostgreSQL those that what they asked of SQLite calls for. Both
- * engines have all of them with TEST_ALL, and DIALECTS names one.
+ * Runs the tests of every project that changed since they passed on this machine: each on SQLite,
+ * and on PostgreSQL those that what they asked of SQLite calls for. TEST_ALL has every test on both
+ * engines, and DIALECTS names one.
  */
 export async function testOnEngines(): Promise<Outcome> {
-  if (process.env.TEST_ALL || process.env.DIALECTS) return countVitest()
+  if (process.env.TEST_ALL) return countVitest()
+  const hashes = projectHashes()
+  const unchanged = unchangedProjects(hashes)
+  for (const name of unchanged) console.log(`${name}: passed as it is (${hashes[name]})`)
+  const names = Object.keys(hashes).filter((name) => !unchanged.includes(name))
+  if (names.length === 0) return { passed: 0, failed: 0, failures: [] }
+  const projects = names.flatMap((name) => ['--project', name])
+  const outcome = await (process.env.DIALECTS ? countVitest(projects) : testOnBoth(projects))
+  if (outcome.failed === 0) recordPassed(hashes, names)
+  return outcome
+}
+
+async function testOnBoth(projects: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'afins-engines-'))
   try {
-    return await testOnBoth(folder)
+    return await testOnOneThenTheOther(projects, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function testOnBoth(folder: string): Promise<Outcome> {
+async function testOnOneThenTheOther(
+  projects: readonly string[],
+  folder: string,
+): Promise<Outcome> {
   const observations = join(folder, 'observations')
   mkdirSync(observations)
   let untried: string[] = []
   const first = await countVitest(
-    [],
+    projects,
     { DIALECTS: 'sqlite', TEST_OBSERVATIONS: observations },
     (report) => (untried = filesWithUntried(report)),
   )
@@ -42,7 +59,7 @@ async function testOnBoth(folder: string): Promise<Outcome> {
   writeFileSync(list, JSON.stringify(passedOver.map((id) => onPostgres(id))))
   const ran = new Set<string>()
   const second = await countVitest(
-    [...files],
+    [...projects, ...files],
     { DIALECTS: 'postgres', TEST_PASSED_OVER: list },
     (report) => {
       for (const id of idsOfRun(report)) ran.add(id)
