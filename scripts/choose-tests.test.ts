@@ -4,7 +4,9 @@ import { chooseTests, fileOf, isOnSqlite, onPostgres, type ObservedTest } from '
 
 const tests = fc.uniqueArray(
   fc.record<ObservedTest>({
-    id: fc.string(),
+    id: fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.nat())
+      .map(([suite, name]) => `f > ${suite} > ${name}`),
     ms: fc.nat(1000),
     statements: fc.uniqueArray(fc.constantFrom(...'abcdefghij')),
     isShared: fc.boolean(),
@@ -26,13 +28,16 @@ describe('the tests chosen for the other engine', () => {
     )
   })
 
-  it('leave out what adds nothing', () => {
-    const one = (id: string, ms: number, statements: string[]) => ({
-      ...{ id, ms, statements },
-      isShared: false,
+  it('leave out what adds nothing, and no test that comes before one of them', () => {
+    const one = (id: string, ms: number, statements: string[], isShared = false) => ({
+      ...{ id, ms, statements, isShared },
     })
-    const all = [one('slow', 900, ['a', 'b']), one('quick', 30, ['a', 'b']), one('c', 900, ['c'])]
-    expect(chooseTests(all)).toEqual(new Set(['quick', 'c']))
+    const slow = one('f > slow > 1', 900, ['a', 'b'])
+    const quick = [one('f > quick > 1', 30, []), one('f > quick > 2', 30, ['a', 'b'])]
+    const other = [one('f > other > 1', 900, ['c']), one('f > other > 2', 1, ['c'])]
+    const races = [one('f > race > 1', 900, []), one('f > race > 2', 900, [], true)]
+    const needed = [...quick, ...other.slice(0, 1), ...races].map(({ id }) => id)
+    expect(chooseTests([slow, ...quick, ...other, ...races])).toEqual(new Set(needed))
   })
 })
 

@@ -38,7 +38,7 @@ describe.each(engines)('whatever happens to payments, on %s', (engine) => {
   afterAll(() => opened?.[Symbol.asyncDispose]())
 
   test(
-    `the plan is what was paid for, and everybody is told once (${RUNS[engine]} histories)`,
+    'the plan is what was paid for, and everybody is told once',
     { timeout: 600_000 },
     async () => {
       await fc.assert(
