@@ -66,11 +66,12 @@ function repeated(request: TestRequest, path: string): TestRequest {
     return at === path ? `${String(value)},${String(value)}` : value
   }
   const [name] = path.split(' ')
+  const { query, body } = request
   return {
     ...request,
-    ...(request.query && { query: walk(request.query, `${name} query`) as TestRequest['query'] }),
-    ...(request.body !== undefined && { body: walk(request.body, `${name} body`) }),
-  } as TestRequest
+    ...(query && { query: walk(query, `${name} query`) as typeof query }),
+    ...(body !== undefined && { body: walk(body, `${name} body`) }),
+  }
 }
 
 interface World {
