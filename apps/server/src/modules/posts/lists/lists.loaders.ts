@@ -1,5 +1,6 @@
 import type { ListItem, PostDetail, WorkCard } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { type Reader, BadCursorError } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
@@ -9,6 +10,7 @@ import { presentWork } from '../posts.present.ts'
 import { postRows } from '../posts.queries.ts'
 import { itemsAfter, timeOfList, type ItemRow } from './items.queries.ts'
 import { peopleOf, type ListPersonRow } from './list-people.queries.ts'
+import { remarksOf } from './remarks.queries.ts'
 
 interface List {
   readonly id: string
@@ -22,6 +24,23 @@ export async function requireList(db: Reader, id: string, viewerUid: string | nu
   const [row] = await postRows(db, { ids: [id], viewerUid })
   if (row?.kind !== 'list' || !mayRead(row, viewerUid)) throw new AppError('post.not_found')
   return row
+}
+
+/** What was said of an item before, for those who make its list. @throws AppError */
+export async function loadRemarks(
+  db: Reader,
+  viewerUid: string,
+  { postId, itemId }: { readonly postId: string; readonly itemId: string },
+) {
+  const list = await requireList(db, postId, viewerUid)
+  const people = await peopleOf(db, { ids: [postId] })
+  const names = namesOf(list, people)
+  if (viewerUid !== list.author_uid && !names.has(viewerUid))
+    throw new AppError('list.not_an_editor')
+  const rows = await remarksOf(db, { postId, itemId, limit: limits.maxPageSize })
+  return rows.map(({ remark, at, uid }) => ({
+    ...{ remark, at, by: (uid !== null && names.get(uid)) || null },
+  }))
 }
 
 /** A page of the items of a list, with the people who edit it. */

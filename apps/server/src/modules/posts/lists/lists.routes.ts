@@ -12,7 +12,7 @@ import {
   removeFromList,
   removeSelf,
 } from './list-people.service.ts'
-import { loadItems, requireList } from './lists.loaders.ts'
+import { loadItems, loadRemarks, requireList } from './lists.loaders.ts'
 
 type Deps = Pick<
   Context,
@@ -39,6 +39,10 @@ export function listsRoutes(context: Deps): AnyHandler[] {
     ),
 
     handle(api.changeListItem, (call) => changeItem(context, call.viewer, call.params, call.body)),
+
+    handle(api.listItemRemarks, async ({ viewer, params }) => ({
+      items: await loadRemarks(db, viewer.uid, params),
+    })),
 
     handle(api.moveListItem, async (call) => {
       await moveItem(context, call.viewer, call.params, call.body.after)
