@@ -28,7 +28,7 @@ export function listsRoutes(context: Deps): AnyHandler[] {
       const row = await requireList(db, call.params.postId, viewerUid)
       call.depends(`post:${row.id}`, `posts:${row.author_uid}`, `profile:${row.author_uid}`)
       if (call.viewer) call.depends(`follows:${row.author_uid}`)
-      const { items, nextCursor, people } = await loadItems(db, row, call.query)
+      const { items, nextCursor, people } = await loadItems(db, row, call.query, viewerUid)
       call.depends(...people.map(({ uid }) => `profile:${uid}`))
       for (const { work } of items) if (work) call.depends(`work:${work.id}`)
       return { items, nextCursor }
