@@ -77,6 +77,8 @@ export interface EngineOptions {
   readonly timeoutFactor: number
   readonly durable: boolean
   readonly onError: (error: unknown) => void
+  /** Called with the text of each statement, in the context that runs it. */
+  readonly onStatement?: ((text: string) => void) | undefined
 }
 
 /** One engine, opened. The only view that the rest of the package has of it. */
@@ -97,6 +99,11 @@ export interface Engine {
   migrating(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>
   /** Called first in a migration's transaction: waits until it is the only one. */
   lockMigrations(tx: Transaction<Schema>): Promise<void>
+  /**
+   * Called last in a transaction: from then on it is the only one that commits of those that called
+   * this, so that what they count has the order of their commits.
+   */
+  orderCommits(tx: Transaction<Schema>): Promise<void>
   announce(tx: Transaction<Schema>, channel: string, payload: string): Promise<void>
   listen(
     channel: string,

@@ -67,8 +67,9 @@ export class ReadingDriver extends WritingDriver {
   }
 }
 
-export function kyselyOver(driver: Driver): Kysely<Schema> {
+export function kyselyOver(driver: Driver, onStatement?: (text: string) => void): Kysely<Schema> {
   return new Kysely<Schema>({
+    ...(onStatement && { log: ({ query }) => onStatement(query.sql) }),
     dialect: {
       createDriver: () => driver,
       createQueryCompiler: () => new PostgresQueryCompiler(),

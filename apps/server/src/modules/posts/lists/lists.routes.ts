@@ -16,7 +16,7 @@ import { loadItems, requireList } from './lists.loaders.ts'
 
 type Deps = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'
+  'database' | 'clock' | 'ids' | 'journal' | 'log' | 'config' | 'jobs'
 > &
   QuotaDeps
 
