@@ -123,6 +123,8 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   const server = await buildApp(context, options)
   const jobs = jobRunner(context, allJobs(context))
   const consumers = runConsumers(context, allConsumers(context))
+  // Before anyone can write: a new consumer begins with the next event.
+  await consumers.start()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve)
@@ -169,7 +171,6 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   try {
-    await consumers.start()
     await jobs.start()
   } catch (error) {
     // Asked to stop meanwhile, it finds its database closed.

@@ -47,6 +47,10 @@ export interface ConsumerRun {
 }
 
 type Failure = Row<'event_failures'>
+type Read =
+  | { readonly event: JournalEvent; readonly failure: null }
+  | { readonly event: null; readonly failure: Failure }
+type Waiting = Pick<Failure, 'seq' | 'tries'>
 
 /**
  * One consumer in one process. Leases go by how long a row has not changed while this process looked
@@ -73,8 +77,12 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
     return (lease = await transaction(database, (tx) => claimConsumer(tx, row, owner)))
   }
 
-  /** Writes under the lease, from a cursor on. @throws LeaseLostError */
-  const write = (own: Lease, cursor: number, work: (tx: Writer) => Promise<void>) =>
+  /** Writes under the lease, with the cursor. @throws LeaseLostError */
+  const write = (
+    own: Lease,
+    cursor: { readonly from: number; readonly to: number },
+    work: (tx: Writer) => Promise<void>,
+  ) =>
     transaction(database, async (tx) => {
       if (!(await moveCursor(tx, own, cursor))) throw new LeaseLostError()
       await work(tx)
@@ -82,13 +90,29 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
 
   const failureOf = (row: StoredEvent, tries: number, error: unknown): Failure => {
     const isDead = tries >= MAX_TRIES
-    log[isDead ? 'error' : 'warn']({ err: error, consumer: name, seq: row.seq, tries }, 'event failed')
+    log[isDead ? 'error' : 'warn'](
+      { err: error, consumer: name, seq: row.seq, tries },
+      'event failed',
+    )
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LAST_DELAY_MS)
     retryAt.set(row.seq, clock.steady() + delay)
     if (isDead) retryAt.delete(row.seq)
     const state = isDead ? 'set_aside' : 'waiting'
-    const reason = messageOf(error)
-    return { consumer: name, seq: row.seq, order_key: orderKeyOf(row), tries, state, error: reason }
+    return { ...basicsOf(row), tries, state, error: messageOf(error) }
+  }
+
+  const basicsOf = (row: StoredEvent) => ({
+    ...{ consumer: name, seq: row.seq, order_key: orderKeyOf(row), tries: 0, error: null },
+  })
+
+  const read = (row: StoredEvent): Read => {
+    try {
+      return { event: readEvent(row), failure: null }
+    } catch (error) {
+      log.error({ err: error, consumer: name, seq: row.seq }, 'event not readable')
+      const reason = messageOf(error)
+      return { event: null, failure: { ...basicsOf(row), state: 'unreadable', error: reason } }
+    }
   }
 
   /** What is to be handled of some rows, and those that cannot be, or not yet. */
@@ -98,28 +122,23 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
     const events: JournalEvent[] = []
     const failures: Failure[] = []
     for (const row of rows) {
-      const failure = { consumer: name, seq: row.seq, order_key: orderKeyOf(row), tries: 0 }
-      try {
-        const event = readEvent(row)
-        if (!types.has(event.type)) continue
-        if (waiting.has(failure.order_key))
-          failures.push({ ...failure, state: 'waiting', error: null })
-        else events.push(event)
-      } catch (error) {
-        log.error({ err: error, consumer: name, seq: row.seq }, 'event not readable')
-        failures.push({ ...failure, state: 'unreadable', error: messageOf(error) })
-      }
+      const { event, failure } = read(row)
+      if (failure) failures.push(failure)
+      else if (!types.has(event.type)) continue
+      else if (waiting.has(orderKeyOf(row))) failures.push({ ...basicsOf(row), state: 'waiting' })
+      else events.push(event)
     }
     return { events, failures }
   }
 
   /** Handles rows and moves past them; where that fails, one by one. */
-  const handle = async (own: Lease, rows: readonly StoredEvent[]): Promise<void> => {
-    const [last] = rows.slice(-1)
+  const handle = async (own: Lease, from: number, rows: readonly StoredEvent[]): Promise<void> => {
+    const last = rows.at(-1)
     if (!last) return
     const { events, failures } = await sort(rows)
+    const cursor = { from, to: last.seq }
     try {
-      await write(own, last.seq, async (tx) => {
+      await write(own, cursor, async (tx) => {
         await putFailures(tx, failures)
         if (events.length > 0) await consumer.handle(tx, events)
       })
@@ -127,27 +146,34 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
       requireOfHandler(error)
       if (rows.length === 1) {
         const failure = failureOf(last, 1, error)
-        await write(own, last.seq, (tx) => putFailures(tx, [failure]))
-      } else for (const row of rows) await handle(own, [row])
+        await write(own, cursor, (tx) => putFailures(tx, [failure]))
+      } else
+        for (const [at, row] of rows.entries()) await handle(own, rows[at - 1]?.seq ?? from, [row])
     }
   }
 
   /** Tries a failure again. */
-  const retry = async (own: Lease, cursor: number, seq: number, tries: number): Promise<void> => {
-    const [row] = await eventAt(database.db, { seq })
+  const retry = async (own: Lease, cursor: number, failed: Waiting): Promise<void> => {
+    const [row] = await eventAt(database.db, failed)
+    const { event = null, failure = null } = row ? read(row) : {}
+    const change = async (tx: Writer, work: () => Promise<void>) => {
+      if (!(await deleteFailure(tx, name, failed))) throw new LeaseLostError()
+      await work()
+    }
+    const at = { from: cursor, to: cursor }
     try {
-      const event = row && readable(row)
-      await write(own, cursor, async (tx) => {
-        await deleteFailure(tx, name, seq)
-        if (event && types.has(event.type)) await consumer.handle(tx, [event])
-        if (row && !event) await putFailures(tx, (await sort([row])).failures)
-      })
-      retryAt.delete(seq)
+      await write(own, at, (tx) =>
+        change(tx, async () => {
+          if (failure) await putFailures(tx, [failure])
+          if (event && types.has(event.type)) await consumer.handle(tx, [event])
+        }),
+      )
+      retryAt.delete(failed.seq)
     } catch (error) {
       requireOfHandler(error)
       if (!row) return
-      const failure = failureOf(row, tries + 1, error)
-      await write(own, cursor, (tx) => putFailures(tx, [failure]))
+      const again = failureOf(row, failed.tries + 1, error)
+      await write(own, at, (tx) => change(tx, () => putFailures(tx, [again])))
     }
   }
 
@@ -175,13 +201,13 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
         let { cursor } = row
         if (isBehind && !(failed.length > 0 && (await hasWaiting(db, name, MOST_WAITING)))) {
           const rows = await eventsAfter(db, { seq: cursor, limit: AT_ONCE })
-          await handle(own, rows)
+          await handle(own, cursor, rows)
           handled += rows.length
           cursor = rows.at(-1)?.seq ?? cursor
         }
         const now = clock.steady()
         const due = failed.filter(({ seq }) => (retryAt.get(seq) ?? 0) <= now)
-        for (const { seq, tries } of due) await retry(own, cursor, seq, tries)
+        for (const one of due) await retry(own, cursor, one)
         handled += due.length
         if (handled === 0) await transaction(database, (tx) => renewLease(tx, own))
         const next = Math.min(...failed.map(({ seq }) => retryAt.get(seq) ?? 0))
@@ -198,14 +224,6 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
       lease = null
       if (own) await transaction(database, (tx) => releaseLease(tx, own))
     },
-  }
-}
-
-function readable(row: StoredEvent): JournalEvent | null {
-  try {
-    return readEvent(row)
-  } catch {
-    return null
   }
 }
 

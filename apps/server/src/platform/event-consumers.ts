@@ -124,9 +124,11 @@ function wakeable(run: ConsumerRun, log: Logger, { name, collectMs = 0 }: EventC
       state = 'stopped'
       clearTimeout(timer)
       await underway
-      await run.close().catch((error: unknown) =>
-        log.warn({ err: error, consumer: name }, 'lease of a consumer not given back'),
-      )
+      await run
+        .close()
+        .catch((error: unknown) =>
+          log.warn({ err: error, consumer: name }, 'lease of a consumer not given back'),
+        )
     },
   }
 }

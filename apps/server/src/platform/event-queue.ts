@@ -58,9 +58,19 @@ export async function renewLease(tx: Writer, lease: Lease): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Moves the cursor; first in a transaction, it locks the row. @returns whether the lease is valid */
-export async function moveCursor(tx: Writer, lease: Lease, cursor: number): Promise<boolean> {
-  const { numUpdatedRows } = await underLease(tx, lease).set({ cursor }).executeTakeFirst()
+/**
+ * Moves the cursor; first in a transaction, it locks the row.
+ * @returns whether the lease is valid and the cursor was where it was expected
+ */
+export async function moveCursor(
+  tx: Writer,
+  lease: Lease,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await underLease(tx, lease)
+    .set({ cursor: to })
+    .where('cursor', '=', from)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -116,7 +126,11 @@ export function firstWaiting(db: Reader, consumer: string, most: number) {
 
 /** Whether so many failures or more wait. */
 export async function hasWaiting(db: Reader, consumer: string, count: number): Promise<boolean> {
-  const row = await waiting(db, consumer).select('seq').offset(count - 1).limit(1).executeTakeFirst()
+  const row = await waiting(db, consumer)
+    .select('seq')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -145,12 +159,20 @@ export async function putFailures(
     .execute()
 }
 
-export async function deleteFailure(tx: Writer, consumer: string, seq: number): Promise<void> {
-  await tx
+/** @returns whether it was there, tried so often */
+export async function deleteFailure(
+  tx: Writer,
+  consumer: string,
+  { seq, tries }: { readonly seq: number; readonly tries: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('event_failures')
     .where('consumer', '=', consumer)
     .where('seq', '=', seq)
-    .execute()
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Has failures of a state tried again. @returns how many */

@@ -109,6 +109,7 @@ export async function testApp(
   await fastify.ready()
   const jobs = jobRunner(context, allJobs(context))
   const consumers = runConsumers(context, allConsumers(context))
+  await consumers.runDue()
   const raw = async (request: InjectOptions): Promise<RawAnswer> => {
     const { statusCode, body, headers } = await fastify.inject(request)
     return rawAnswer(statusCode, headers, body)

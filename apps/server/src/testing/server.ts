@@ -71,6 +71,7 @@ async function listening(
   const wire = new Wire(port)
   const jobs = jobRunner(context, allJobs(context))
   const consumers = runConsumers(context, allConsumers(context))
+  await consumers.runDue()
   const send: TestServer['send'] = (path, { as, headers, ...request } = {}) =>
     wire.send(path, { ...request, headers: { ...(as && { cookie: as.cookie }), ...headers } })
   return {

@@ -28,8 +28,7 @@ async function cleanUpUnused({ database, clock, blobs, journal }: Deps): Promise
   for (;;) {
     const images = await transaction(database, async (tx) => {
       const deleted = await deleteUnused(tx, before, ROWS_AT_ONCE)
-      for (const { id, owner_uid: owner } of deleted)
-        journal.emit(tx, mediaChange(owner, id, null))
+      for (const { id, owner_uid: owner } of deleted) journal.emit(tx, mediaChange(owner, id, null))
       return deleted
     })
     for (const { id } of images) await blobs.remove(folderOf(id))

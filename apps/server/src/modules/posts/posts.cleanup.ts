@@ -21,7 +21,8 @@ export async function cleanUpPosts({
     await transaction(database, async (tx) => {
       const ids = posts.map(({ id }) => id)
       await deleteTrashed(tx, ids, cutoff)
-      for (const { id, author_uid: author } of posts) journal.emit(tx, draftChange(author, id, null))
+      for (const { id, author_uid: author } of posts)
+        journal.emit(tx, draftChange(author, id, null))
     })
   }
 }

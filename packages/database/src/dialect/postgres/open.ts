@@ -14,7 +14,13 @@ const JOURNAL_LOCK = 23469
 const PAYLOAD_BYTES = 7999
 
 /** Opens a pool of connections to a server, which is first spoken to at the first query. */
-export function openPostgres({ url, timeoutFactor, durable, onError, onStatement }: EngineOptions): Engine {
+export function openPostgres({
+  url,
+  timeoutFactor,
+  durable,
+  onError,
+  onStatement,
+}: EngineOptions): Engine {
   const deadlines = requestDeadlines(timeoutFactor)
   const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, durable, onError })
   const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))

@@ -31,7 +31,11 @@ interface MovedItem {
 
 /** Links items of lists to the work that another one was merged into. */
 export function itemsMover({ journal }: Pick<Context, 'journal'>): WorkMover {
-  const moved = async (tx: Writer, { fromId, intoId }: MoveStep, owners: ReadonlyMap<string, string>) => {
+  const moved = async (
+    tx: Writer,
+    { fromId, intoId }: MoveStep,
+    owners: ReadonlyMap<string, string>,
+  ) => {
     const works = [workPostsTag(fromId), workPostsTag(intoId)]
     for (const [subject, owner] of owners) {
       const event = { type: 'list.changed' as const, actor: null, owner }

@@ -119,7 +119,12 @@ export async function changeItem(
     }
     await updateItem(tx, { postId, itemId, ...changed })
     const workIds = [item.work_id, changed.work_id]
-    await listChanged(context, tx, list, { actor: viewer.uid, by: 0, workIds, hasSameWorks: !isOfWork })
+    await listChanged(context, tx, list, {
+      actor: viewer.uid,
+      by: 0,
+      workIds,
+      hasSameWorks: !isOfWork,
+    })
     await spendText(context, tx, viewer.uid, bytesOf(changes))
   })
   return requireItem(context, viewer, postId, itemId)
@@ -138,6 +143,11 @@ export async function moveItem(
     if (!item) throw new AppError('list.item_not_found')
     if (after === itemId) return
     await setOrderKey(tx, { postId, itemId, key: await keyFor(tx, postId, after, itemId) })
-    await listChanged(context, tx, list, { actor: viewer.uid, by: 0, workIds: [], hasSameWorks: true })
+    await listChanged(context, tx, list, {
+      actor: viewer.uid,
+      by: 0,
+      workIds: [],
+      hasSameWorks: true,
+    })
   })
 }
