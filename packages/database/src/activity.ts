@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 interface Activity {
   active: boolean
-  /** Texts of its statements, where they are recorded. */
+  /** Texts of statements that had an effect, where they are recorded. */
   readonly statements: string[]
 }
 
@@ -28,9 +28,9 @@ export async function insideTransaction<T>(
   }
 }
 
-/** Adds a statement to those of the transaction that runs it. */
-export function recordStatement(text: string): void {
-  running.getStore()?.statements.push(text)
+/** Adds a statement that changed rows, or read some, to those of the transaction that runs it. */
+export function recordStatement(text: string, affectedRows: bigint): void {
+  if (affectedRows > 0n) running.getStore()?.statements.push(text)
 }
 
 /** @throws LeakedTransactionError when a transaction's work calls this */

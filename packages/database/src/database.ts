@@ -48,7 +48,7 @@ export interface DatabaseOptions {
    * loses the last commits, and on SQLite may damage the file: for what is begun again then.
    */
   readonly durable?: boolean
-  /** For tests: called after each commit with the texts of the transaction's statements. */
+  /** For tests: called after each commit with the texts of statements that changed or read rows. */
   readonly onTransaction?: (statements: readonly string[]) => void
 }
 

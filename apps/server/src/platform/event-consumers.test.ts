@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY } from '@afins/contract/durations'
-import type { JournalEvent, NewEvent } from '@afins/contract/events'
-import { transaction, type Database, type Row, type Writer } from '@afins/database'
+import type { NewEvent } from '@afins/contract/events'
+import { transaction, type Database, type Row } from '@afins/database'
 import {
   engines,
   openWithLongTimeouts,
@@ -20,6 +20,7 @@ import { systemIds } from './ids.ts'
 import { openInvalidation } from './invalidation.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { makeLogger } from './logger.ts'
+import { countingConsumer, impatientClock } from './testing/counting-consumer.ts'
 
 const A_WHILE = 10 * 60_000
 
@@ -27,19 +28,8 @@ const changed = (subject: string, owner = subject): NewEvent => ({
   ...{ type: 'shelf.changed', actor: owner, owner, subject, tags: [`shelf:${owner}`] },
 })
 
-/** What a consumer writes for each event that it handles: how often, must be once. */
-const write = async (tx: Writer, events: readonly JournalEvent[]) => {
-  for (const { subject } of events)
-    await tx
-      .insertInto('rate_limits')
-      .values({ key: String(subject), window: 1, hits: 1, expires_at: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['key', 'window']).doUpdateSet((eb) => ({
-          hits: eb('rate_limits.hits', '+', 1),
-        })),
-      )
-      .execute()
-}
+/** Writes for each event how often it was handled. */
+const write = countingConsumer.handle
 
 describe.each(engines)('consumers of events on %s', (engine) => {
   let fresh: TestDatabase
@@ -243,9 +233,8 @@ describe.each(engines)('consumers of events on %s', (engine) => {
 
   test('write once, also where two processes always believe that the other is dead', async () => {
     await using other = openWithLongTimeouts(fresh.url)
-    const hasty = { steady: () => (clock.advance(LEASE_MS), clock.steady()) }
     const runs = [fresh.database, other].map((database) =>
-      consumerRun({ ...deps(database), clock: hasty }, consumer()),
+      consumerRun({ ...deps(database), clock: impatientClock() }, consumer()),
     )
     for (const run of runs) await run.open()
     let made = 0

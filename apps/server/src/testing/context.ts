@@ -15,6 +15,7 @@ import { forgetChanged } from '../modules/taste/index.ts'
 import { openInvalidation } from '../platform/invalidation.ts'
 import { openJournal } from '../platform/journal.ts'
 import { openViews } from '../platform/views.ts'
+import { requireEvents } from './owned-tables.ts'
 import { testClock, type TestClock } from './clock.ts'
 
 /** What a process of the tests holds. */
@@ -41,7 +42,7 @@ export async function testContext(
   env: Environment = {},
   onError?: (error: unknown) => void,
 ): Promise<TestContext> {
-  const { database, url, dispose } = await testDatabase(engine, onError)
+  const { database, url, dispose } = await testDatabase(engine, onError, requireEvents)
   const folder = await mkdtemp(join(tmpdir(), 'afins-test-'))
   const clock = testClock()
   const log: Record<string, unknown>[] = []

@@ -72,13 +72,15 @@ export interface ListenHooks {
 /** The beginning of a term, or a whole one: that is found faster where many rows have it. */
 export type SearchedTerm = string | { readonly whole: string }
 
+export type OnStatement = (text: string, affectedRows: bigint) => void
+
 export interface EngineOptions {
   readonly url: string
   readonly timeoutFactor: number
   readonly durable: boolean
   readonly onError: (error: unknown) => void
-  /** Called with the text of each statement, in the context that runs it. */
-  readonly onStatement?: ((text: string) => void) | undefined
+  /** Called after each statement of a transaction, in the context that runs it. */
+  readonly onStatement?: OnStatement | undefined
 }
 
 /** One engine, opened. The only view that the rest of the package has of it. */

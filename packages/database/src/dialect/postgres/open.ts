@@ -24,7 +24,7 @@ export function openPostgres({
   const deadlines = requestDeadlines(timeoutFactor)
   const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, durable, onError })
   const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))
-  const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs), onStatement)
+  const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs, onStatement))
   const listener = new Listener(url, onError)
   const text = sql`text collate "C"`
 

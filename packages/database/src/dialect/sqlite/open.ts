@@ -33,8 +33,8 @@ export function openSqlite({
   reading.database.exec('pragma query_only = on')
 
   const reader = kyselyOver(new ReadingDriver(reading))
-  const driver = new WritingDriver(writing)
-  const writer = kyselyOver(driver, onStatement)
+  const driver = new WritingDriver(writing, onStatement)
+  const writer = kyselyOver(driver)
   // Changes only with commits of other processes: this handle makes all of ours.
   const version = () =>
     writing.execute<{ data_version: number }>('pragma data_version').rows[0]?.data_version
