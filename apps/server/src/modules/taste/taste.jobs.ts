@@ -14,7 +14,7 @@ const HOUR_UTC = 6
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** After the start, and between a mark and its being learnt. */
-export const COLLECT_MS = 800
+export const COLLECT_MS = 400
 /** Stored tastes of one transaction. */
 const FORGOTTEN_AT_ONCE = 500
 
