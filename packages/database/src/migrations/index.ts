@@ -51,6 +51,7 @@ import { storedTastes } from './0057-stored-tastes.ts'
 import { draftWorks } from './0061-draft-works.ts'
 import { workRepair } from './0058-work-repair.ts'
 import { describeVersions } from './0059-describe-versions.ts'
+import { events } from './0062-events.ts'
 import type { Migration } from './migration.ts'
 import { removedDistinct } from './0064-removed-distinct.ts'
 import { coverBytes } from './0065-cover-bytes.ts'
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   removedDistinct,
   coverBytes,
   listRemarks,
+  events,
 ]

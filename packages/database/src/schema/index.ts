@@ -22,6 +22,7 @@ import type {
   ProfileInterestsTable,
   ProfilesTable,
 } from './profiles.ts'
+import type { EventConsumersTable, EventFailuresTable, EventsTable } from './events.ts'
 import type { ImportsTable, ImportWorksTable } from './imports.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
@@ -137,6 +138,9 @@ export interface Schema {
   bookmark_tags: BookmarkTagsTable
   bookmark_removals: BookmarkRemovalsTable
   jobs: JobsTable
+  events: EventsTable
+  event_consumers: EventConsumersTable
+  event_failures: EventFailuresTable
   content_progress: ContentProgressTable
   plan_customers: PlanCustomersTable
   plan_checkouts: PlanCheckoutsTable

@@ -112,7 +112,8 @@ export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
     .where('media.id', '=', p.id),
 )
 
-export async function deleteUnused(tx: Writer, before: number, limit: number): Promise<string[]> {
+/** Deletes some images that nothing uses. @returns their ids and owners */
+export function deleteUnused(tx: Writer, before: number, limit: number) {
   const unused = tx
     .selectFrom('media')
     .select('media.id')
@@ -134,14 +135,15 @@ export async function deleteUnused(tx: Writer, before: number, limit: number): P
     )
     .orderBy('media.created_at')
     .limit(limit)
-  const rows = await tx
-    .deleteFrom('media')
-    .where('id', 'in', unused)
-    // Checked again: on one engine it may have been attached since.
-    .where('post_id', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+  return (
+    tx
+      .deleteFrom('media')
+      .where('id', 'in', unused)
+      // Checked again: on one engine it may have been attached since.
+      .where('post_id', 'is', null)
+      .returning(['id', 'owner_uid'])
+      .execute()
+  )
 }
 
 export async function mediaToRender(db: Reader, id: string) {

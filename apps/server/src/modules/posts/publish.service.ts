@@ -50,7 +50,7 @@ export async function preparePublication(
 }
 
 export async function publish(
-  context: Pick<Context, 'clock' | 'ids' | 'invalidation' | 'jobs'>,
+  context: Pick<Context, 'clock' | 'ids' | 'journal' | 'jobs'>,
   tx: Writer,
   { id, authorUid, kind, content, written, before }: Publication,
 ): Promise<void> {
@@ -107,18 +107,23 @@ export async function publish(
     await context.jobs.enqueue(tx, { kind: TITLE_CHANGED, key: id, payload: { id } })
   const after = { state: 'published', visibility } as const
   await countChange(tx, authorUid, before, after)
-  await context.invalidation.invalidate(
-    tx,
-    ...new Set([
+  const isCountedAlike =
+    before && counts(before) === counts(after) && before.visibility === visibility
+  context.journal.emit(tx, {
+    ...{ type: 'post.changed', actor: authorUid, owner: authorUid, subject: id },
+    audience: [before && audienceOf(before), visibility],
+    tags: [
       ...invalidatedTags(id, authorUid, interest),
       ...linkTags,
       ...(before ? [`interest:${before.interest}`] : []),
-    ]),
-    ...(before && counts(before) === counts(after) && before.visibility === visibility
-      ? []
-      : ['site-counts']),
-  )
+      ...(isCountedAlike ? [] : ['site-counts']),
+    ],
+  })
 }
+
+/** Who sees a post by itself; null: only its author, in drafts or trash. */
+export const audienceOf = ({ state, visibility }: Pick<LockedPost, 'state' | 'visibility'>) =>
+  state === 'published' ? visibility : null
 
 export async function itemCount(db: Reader, postId: string): Promise<number> {
   const [row] = await countItems(db, { postId })

@@ -31,7 +31,7 @@ export async function setFavourites(
   interest: WorkInterest,
   workIds: readonly string[],
 ): Promise<void> {
-  const { database, invalidation } = context
+  const { database, journal } = context
   await transaction(database, async (tx) => {
     const works = new Map<string, WorkFacts>()
     for (const id of workIds.toSorted())
@@ -53,6 +53,7 @@ export async function setFavourites(
       interest,
       found.map(({ id }) => id),
     )
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    const event = { type: 'favourites.changed' as const, actor: uid, owner: uid, subject: interest }
+    journal.emit(tx, { ...event, tags: [`shelf:${uid}`] })
   })
 }

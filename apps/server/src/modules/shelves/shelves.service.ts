@@ -133,7 +133,7 @@ export async function removeEntry(
 
 /** Moves a work in one's own order. @throws AppError where one of the two is not wanted */
 export async function moveEntry(
-  { database, invalidation }: ShelfContext,
+  { database, journal }: ShelfContext,
   uid: string,
   id: string,
   afterId: string | null,
@@ -144,7 +144,8 @@ export async function moveEntry(
     const after = afterId && (await currentWorkId(tx, afterId))
     await requirePlace(tx, uid, workId)
     await setPlace(tx, uid, workId, await newPlace(tx, uid, workId, after))
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    const event = { type: 'shelf.changed' as const, actor: uid, owner: uid, subject: workId }
+    journal.emit(tx, { ...event, tags: [`shelf:${uid}`] })
   })
 }
 
@@ -178,7 +179,7 @@ async function requirePlace(tx: Writer, uid: string, workId: string): Promise<nu
  * profile is locked. Whoever deletes an account calls it before, as for one that closes.
  */
 export async function profileVisibilityChanged(
-  { invalidation, clock }: Pick<ShelfContext, 'invalidation' | 'clock'>,
+  { journal, clock }: Pick<ShelfContext, 'journal' | 'clock'>,
   tx: Writer,
   uid: string,
   isPublic: boolean,
@@ -186,5 +187,8 @@ export async function profileVisibilityChanged(
   await countEntries(tx, { uid }, isPublic ? 1 : -1)
   await countLoved(tx, { uid }, isPublic ? 1 : -1)
   await rankLoved(tx, { uid }, clock.now())
-  await invalidation.invalidate(tx, 'work-people', 'loved', 'most-loved', 'activity')
+  journal.emit(tx, {
+    ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },
+    tags: ['work-people', 'loved', 'most-loved', 'activity'],
+  })
 }

@@ -51,7 +51,7 @@ export async function addItem(
       published_at: list.published_at ?? 0,
     }
     await insertItems(tx, [item])
-    await listChanged(context, tx, list, { by: 1, workIds: [item.work_id] })
+    await listChanged(context, tx, list, { actor: viewer.uid, by: 1, workIds: [item.work_id] })
     await spendText(context, tx, viewer.uid, bytesOf(typed))
     return newId
   })
@@ -124,7 +124,12 @@ export async function changeItem(
       await insertRemark(tx, { postId, itemId, remark: item.remark, uid: viewer.uid, now })
     }
     const workIds = [item.work_id, changed.work_id]
-    await listChanged(context, tx, list, { by: 0, workIds, hasSameWorks: !isOfWork })
+    await listChanged(context, tx, list, {
+      actor: viewer.uid,
+      by: 0,
+      workIds,
+      hasSameWorks: !isOfWork,
+    })
     await spendText(context, tx, viewer.uid, bytesOf(changes))
   })
   return requireItem(context, viewer, postId, itemId)
@@ -143,6 +148,11 @@ export async function moveItem(
     if (!item) throw new AppError('list.item_not_found')
     if (after === itemId) return
     await setOrderKey(tx, { postId, itemId, key: await keyFor(tx, postId, after, itemId) })
-    await listChanged(context, tx, list, { by: 0, workIds: [], hasSameWorks: true })
+    await listChanged(context, tx, list, {
+      actor: viewer.uid,
+      by: 0,
+      workIds: [],
+      hasSameWorks: true,
+    })
   })
 }

@@ -14,10 +14,7 @@ import {
 } from './list-people.service.ts'
 import { loadItems, loadRemarks, requireList } from './lists.loaders.ts'
 
-type Deps = Pick<
-  Context,
-  'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'
-> &
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'log' | 'config' | 'jobs'> &
   QuotaDeps
 
 export function listsRoutes(context: Deps): AnyHandler[] {

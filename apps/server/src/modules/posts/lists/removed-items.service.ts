@@ -36,7 +36,7 @@ export async function removeItem(
     await deleteItem(tx, { postId, itemId })
     const content = JSON.stringify(item)
     await storeRemoval(tx, { postId, itemId, content, now: context.clock.now() })
-    await listChanged(context, tx, list, { by: -1, workIds: [item.work_id] })
+    await listChanged(context, tx, list, { actor: viewer.uid, by: -1, workIds: [item.work_id] })
   })
 }
 
@@ -65,7 +65,7 @@ export async function restoreItem(
       published_at: list.published_at ?? 0,
     }
     await insertItems(tx, [item])
-    await listChanged(context, tx, list, { by: 1, workIds: [item.work_id] })
+    await listChanged(context, tx, list, { actor: viewer.uid, by: 1, workIds: [item.work_id] })
   })
   return requireItem(context, viewer, postId, itemId)
 }
