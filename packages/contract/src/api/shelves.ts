@@ -52,7 +52,8 @@ const listShelfSummaries = endpoint({
 
 /**
  * Changes what one wants, thinks or hides of a work; what is left out stays, and repeating it
- * changes nothing. `visibility` starts as the default of the work’s interest.
+ * changes nothing. `visibility` starts as the default of the work’s interest. Who rates a work has
+ * finished it, unless their diary says how it went; the latest time in it has the same rating.
  */
 const updateShelfEntry = endpoint({
   method: 'PATCH',

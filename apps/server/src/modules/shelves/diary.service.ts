@@ -15,7 +15,7 @@ import {
   updateDiaryRow,
   type DiaryRow,
 } from './diary.queries.ts'
-import { requireShelvable } from './shelves.service.ts'
+import { requireShelvable } from './shelvable.service.ts'
 import type { ShelfRow } from './shelves.queries.ts'
 import { checkDiary, type DiaryContent } from './states/check-diary.ts'
 import { entryDay } from './states/days.ts'
