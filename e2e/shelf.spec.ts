@@ -307,7 +307,7 @@ test('taps without a network wait in the browser and are sent once when it is ba
   await shelf.getByRole('button', { name: 'Comecei', exact: true }).click()
   await expect(shelf.getByText('Lendo desde hoje')).toBeVisible()
   await shelf.getByRole('button', { name: 'Terminei', exact: true }).click()
-  await expect(shelf.getByText('Terminado hoje')).toBeVisible()
+  await expect(shelf.getByText('Lido hoje')).toBeVisible()
   await network.goOnline(page)
   await expect(page.getByText('O que você marcou sem conexão foi salvo.').last()).toBeVisible()
   await page.goto('/profile?kind=estante&estante=diario')

@@ -94,6 +94,21 @@ describeApp('what one says of a work', (app) => {
       expect(await peopleOf(app(), workId)).toMatchObject({ rated: [], finished: 0, names: [] })
   })
 
+  test('is dated by the diary, which has no second time unless one says so', async () => {
+    const ana = await app().person()
+    const workId = await newWork(app(), ana)
+    await shelve(app(), ana, workId, { rating: 8 })
+    const times = async (body: object) => {
+      const entry = await log(app(), ana, workId, { outcome: 'finished', ...body })
+      return [entry.times, entry.lastOn, entry.rating]
+    }
+    expect(await times({ ended: '2024-05-01' })).toEqual([1, '2024-05-01', 8])
+    // A second tap, in another tab perhaps.
+    expect(await times({ ended: '2024-05-01', rating: 9 })).toEqual([1, '2024-05-01', 9])
+    expect(await times({ ended: '2024-05-01', again: true })).toEqual([2, '2024-05-01', 9])
+    expect(await times({ ended: '2024-06-01' })).toEqual([3, '2024-06-01', 9])
+  })
+
   test('is the last of two reviews, and one time', async () => {
     const ana = await app().person()
     const workId = await newWork(app(), ana)
