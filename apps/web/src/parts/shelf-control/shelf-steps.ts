@@ -172,6 +172,16 @@ export function shortState(state: ShelfState, interest: FixedInterestId): string
   return { active, wants: 'Na lista', finished, gave_up: 'Largado' }[state]
 }
 
+/** All that is the case with a work, in words. */
+export function statesInWords(interest: FixedInterestId, entry: ShelfSummary): string {
+  const { wants, active, times, gaveUp } = entry
+  const is = { active: active !== null, finished: times > 0, wants, gave_up: gaveUp }
+  return (['active', 'finished', 'wants', 'gave_up'] as const)
+    .filter((state) => is[state])
+    .map((state) => shortState(state, interest))
+    .join(' · ')
+}
+
 /** What takes a work off the list of what one wants. */
 export const wantsNoMore = 'Tirar da lista'
 

@@ -6,8 +6,7 @@ import { CheckIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuNote, type MenuProps } from '#ui/menu.tsx'
 import {
   offeredSteps,
-  shelfState,
-  stateLabel,
+  statesInWords,
   stepLabel,
   wantsNoMore,
   type ShelfStep,
@@ -37,15 +36,14 @@ export function StepMenu({ work, entry, shelf, ...button }: StepMenuProps) {
 
 function Items({ work, entry, shelf }: Omit<StepMenuProps, 'label' | 'size'>) {
   const { kind, interest } = work
-  const state = entry && shelfState(entry)
+  const states = entry ? statesInWords(interest, entry) : ''
   const label = (step: ShelfStep) => stepLabel(step, kind, interest, entry ?? null)
   // What is longer than a page of the diary could not be put back.
-  const mayTakeOff = entry && (state ?? entry.rating) && entry.times < limits.diaryEntriesShown
+  const mayTakeOff =
+    entry && (states !== '' || entry.rating !== null) && entry.times < limits.diaryEntriesShown
   return (
     <>
-      {entry && state ? (
-        <MenuNote icon={<CheckIcon size={20} />}>{stateLabel(state, interest, entry)}</MenuNote>
-      ) : null}
+      {states === '' ? null : <MenuNote icon={<CheckIcon size={20} />}>{states}</MenuNote>}
       {offeredSteps(entry).map((step) => (
         <MenuButton key={step} onClick={() => shelf.take(step)}>
           {label(step)}

@@ -13,11 +13,12 @@ export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
 
 /**
  * A combobox after the ARIA Authoring Practices; show the list with `WorkOptions`.
+ * @param interest null: works of all media
  * @param typed '' looks for nothing
  * @param kind any kind of work unless given
  */
 export function useWorkCombobox(
-  interest: FixedInterestId,
+  interest: FixedInterestId | null,
   typed: string,
   onChoose: (work: WorkCard) => void,
   most = Infinity,
@@ -80,7 +81,7 @@ export function useWorkCombobox(
 
 /** The works that fit what is typed; a request that later keys made useless is cancelled. */
 function useFoundWorks(
-  interest: FixedInterestId,
+  interest: FixedInterestId | null,
   typed: string,
   kind: WorkKind | 'creator' | undefined,
 ) {

@@ -9,12 +9,13 @@ import styles from './work-field.module.css'
 import { text as all } from './text.ts'
 
 export interface WorkFieldProps {
-  readonly interest: FixedInterestId
+  /** Null: works of all media. */
+  readonly interest: FixedInterestId | null
   readonly label: string
   readonly onChoose: (work: WorkCard) => void
 }
 
-/** Finds a work of an interest, and is empty again for the next one. */
+/** Finds a work, and is empty again for the next one. */
 export function WorkField({ interest, label, onChoose }: WorkFieldProps) {
   const [typed, setTyped] = useState('')
   const box = useWorkCombobox(interest, typed, (work) => {
@@ -51,7 +52,7 @@ export function WorkField({ interest, label, onChoose }: WorkFieldProps) {
           />
         )}
       </Field>
-      <WorkOptions {...box.list} label={all.search.found} />
+      <WorkOptions {...box.list} label={all.search.found} showKind={interest === null} />
       <p className={styles.status} role="status">
         {box.isOpen ? all.search.status(box.status, box.count) : ''}
       </p>
