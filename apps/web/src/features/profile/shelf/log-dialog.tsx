@@ -43,7 +43,7 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
   const focus = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
 
-  const log = async (ended: string, rating: number | null, before: ShelfEntry | null) => {
+  const log = async (ended: string, rating: number | null, had: ShelfEntry | null) => {
     if (!work) return
     const key = newKey()
     setWork(null)
@@ -55,12 +55,12 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
           outcome: 'finished' as const,
           ended,
           ...(rating !== null && { rating }),
-          ...(before && isAgain(before) && { again: true }),
+          ...(had && isAgain(had) && { again: true }),
         },
       }
       const undone = () => setLogged((before) => before.filter((one) => one.key !== key))
       const stored = await sendOrStore(deps, 'addDiaryEntry', input, { key, onDropped: undone })
-      setLogged((others) => [{ key, work, before: stored ? before : null }, ...others])
+      setLogged((others) => [{ key, work, before: stored ? had : null }, ...others])
       setSaid(text.saved(work.title))
       if (stored) void refreshShelves(deps)
     } catch (error) {

@@ -15,13 +15,14 @@ export interface WorkFieldProps {
   readonly onChoose: (work: WorkCard) => void
 }
 
-/** Finds a work, and is empty again for the next one. */
+/** Finds a work that can be on a shelf, and is empty again for the next one. */
 export function WorkField({ interest, label, onChoose }: WorkFieldProps) {
   const [typed, setTyped] = useState('')
-  const box = useWorkCombobox(interest, typed, (work) => {
+  const choose = (work: WorkCard) => {
     setTyped('')
     onChoose(work)
-  })
+  }
+  const box = useWorkCombobox(interest, typed, choose, Infinity, 'no-creator')
   return (
     <div
       className={styles.search}
