@@ -193,5 +193,8 @@ test('one’s lists have their addresses, and a filter that no list has is no er
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ana.displayName)
   }
   expect((await page.goto('/following'))?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguindo')
+  await expect(page.getByRole('link', { name: 'Seguindo' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
