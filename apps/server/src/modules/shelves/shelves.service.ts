@@ -72,7 +72,7 @@ export async function updateEntry(
   await transaction(context.database, async (tx) => {
     const work = await requireShelvable(context, tx, uid, id)
     await changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
-      ...(changes.rating !== undefined && (await rating(context, entry, changes.rating ?? 0))),
+      ...(changes.rating !== undefined && (await rate(context, entry, changes.rating ?? 0))),
       ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
       ...(changes.remark !== undefined && { remark: changes.remark }),
       ...(changes.visibility !== undefined && { visibility: changes.visibility }),
@@ -80,7 +80,7 @@ export async function updateEntry(
   })
 }
 
-const rating = (context: ShelfContext, entry: LockedEntry, rating: number) =>
+const rate = (context: ShelfContext, entry: LockedEntry, rating: number) =>
   applyStatement(context, entry, { rating }, true)
 
 async function wanting({ tx, row, now }: LockedEntry, wants: boolean): Promise<Partial<ShelfRow>> {
