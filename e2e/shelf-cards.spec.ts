@@ -53,7 +53,7 @@ test('cards put works on one’s shelves, and ask for all of them once', async (
   await appIsReady(page)
   const [first, second, third] = titles.map((title) => card(page, title))
   if (!first || !second || !third) throw new Error('no cards')
-  await expect(third.getByTitle('Terminado')).toBeVisible()
+  await expect(third.getByTitle('Visto')).toBeVisible()
   expect(asked).toEqual(['/api/shelf'])
 
   await waitForWrite(page, /\/api\/shelf\//, () =>

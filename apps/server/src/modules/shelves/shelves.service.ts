@@ -1,20 +1,14 @@
 import type { Api, ShelfEntry, ShelfSummary } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
-import { isCreator } from '@afins/contract/works'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
-import {
-  currentWorkId,
-  currentWorkIds,
-  mayShelveDraft,
-  requireShelfWork,
-  requireWorkForShelf,
-  type WorkFacts,
-} from '#modules/works/index.ts'
+import { currentWorkId, currentWorkIds, requireShelfWork } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
 import { deleteDiaryOf, diaryOf, diaryRows } from './diary.queries.ts'
 import { presentNoEntry, presentOwnEntry, presentOwnSummary } from './shelves.present.ts'
+import { requireShelvable } from './shelvable.service.ts'
+import { applyStatement } from './statements.mutations.ts'
 import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import {
   deleteRatingChanges,
@@ -67,20 +61,6 @@ export async function ownSummaries(
   })
 }
 
-/** A work that can be on someone’s shelves. @throws AppError */
-export async function requireShelvable(
-  context: ShelfContext,
-  tx: Writer,
-  uid: string,
-  id: string,
-): Promise<WorkFacts> {
-  const work = await requireWorkForShelf(context.database, tx, id, (draft) =>
-    mayShelveDraft(context, tx, uid, draft.id),
-  )
-  if (isCreator(work)) throw new AppError('shelf.creator')
-  return work
-}
-
 /** Changes what is given of one's entry of a work, and leaves the rest. */
 export async function updateEntry(
   context: ShelfContext,
@@ -92,13 +72,16 @@ export async function updateEntry(
   await transaction(context.database, async (tx) => {
     const work = await requireShelvable(context, tx, uid, id)
     await changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
+      ...(changes.rating !== undefined && (await rate(context, entry, changes.rating ?? 0))),
       ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
-      ...(changes.rating !== undefined && { rating: changes.rating ?? 0 }),
       ...(changes.remark !== undefined && { remark: changes.remark }),
       ...(changes.visibility !== undefined && { visibility: changes.visibility }),
     }))
   })
 }
+
+const rate = (context: ShelfContext, entry: LockedEntry, rating: number) =>
+  applyStatement(context, entry, { rating }, true)
 
 async function wanting({ tx, row, now }: LockedEntry, wants: boolean): Promise<Partial<ShelfRow>> {
   if (!wants) return { wants_at: null }

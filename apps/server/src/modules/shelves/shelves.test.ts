@@ -234,7 +234,7 @@ describeApp('a diary', (app) => {
           .execute()
     })
     const params = { workId: first }
-    const body = { outcome: 'finished' }
+    const body = { outcome: 'finished', again: true }
     const { status, error } = await app().call('addDiaryEntry', { as: ana, params, body })
     expect([status, error.code]).toEqual([409, 'diary.too_many'])
   })
