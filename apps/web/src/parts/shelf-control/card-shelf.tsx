@@ -18,7 +18,7 @@ import {
 } from './shelf-steps.ts'
 import styles from './shelf-control.module.css'
 import { StepMenu } from './step-menu.tsx'
-import { useHeld } from './use-held.ts'
+import { useTapGuard } from './use-tap-guard.ts'
 import { useShelf } from './use-shelf.ts'
 
 const text = {
@@ -72,10 +72,10 @@ function OwnCardShelf({ work, place }: CardShelfProps) {
   const { call } = useDeps()
   const { data: entry } = useQuery(shelfSummaryQuery(call, id))
   const shelf = useShelf(id)
-  const held = useHeld()
+  const guard = useTapGuard()
   const likely = entry ? likelyStep(kind, entry) : 'want'
   const state = entry && shelfState(entry)
-  const done = held.isHeld && state ? shortState(state, interest) : null
+  const done = guard.isActive && state ? shortState(state, interest) : null
   return (
     <div className={styles.card} data-place={place}>
       {entry && state ? <StateMark interest={interest} entry={entry} state={state} /> : null}
@@ -89,9 +89,9 @@ function OwnCardShelf({ work, place }: CardShelfProps) {
         {...(done === null
           ? contentOf(place, likely, shortLabel(likely, kind, interest, entry ?? null))
           : contentOf(place, 'finish', `✓ ${done}`))}
-        aria-disabled={held.isHeld || undefined}
+        aria-disabled={guard.isActive || undefined}
         data-intent=""
-        onClick={() => held.use(() => shelf.take(likely))}
+        onClick={() => guard.use(() => shelf.take(likely))}
       />
       <StepMenu label={text.more(title)} size="small" work={work} entry={entry} shelf={shelf} />
     </div>

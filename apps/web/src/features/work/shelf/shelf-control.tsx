@@ -16,7 +16,7 @@ import {
   wantsNoMore,
 } from '#parts/shelf-control/shelf-steps.ts'
 import { StepMenu } from '#parts/shelf-control/step-menu.tsx'
-import { useHeld } from '#parts/shelf-control/use-held.ts'
+import { useTapGuard } from '#parts/shelf-control/use-tap-guard.ts'
 import { useShelf } from '#parts/shelf-control/use-shelf.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -48,8 +48,8 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
     if (!entry.wants) shelf.take('want')
   })
   const likely = likelyStep(kind, entry)
-  const held = useHeld()
-  const state = held.isHeld ? shelfState(entry) : null
+  const guard = useTapGuard()
+  const state = guard.isActive ? shelfState(entry) : null
   // The server’s day may be another one.
   const hydrated = useHydrated()
   const [today] = useState(() => dayOf(new Date()))
@@ -61,9 +61,9 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
         <Button
           variant="primary"
           icon={state ? <CheckIcon size={18} /> : undefined}
-          aria-disabled={held.isHeld || undefined}
+          aria-disabled={guard.isActive || undefined}
           data-intent=""
-          onClick={() => held.use(() => shelf.take(likely))}
+          onClick={() => guard.use(() => shelf.take(likely))}
         >
           {state ? shortState(state, interest) : stepLabel(likely, kind, interest, entry)}
         </Button>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const HOLD_MS = 1000
 
 /** A control that was just used shows what it did for a moment, and does nothing more meanwhile. */
-export function useHeld() {
-  const [isHeld, setHeld] = useState(false)
+export function useTapGuard() {
+  const [isActive, setActive] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const use = (action: () => void) => {
@@ -13,10 +13,10 @@ export function useHeld() {
     if (timer.current !== undefined) return
     timer.current = setTimeout(() => {
       timer.current = undefined
-      setHeld(false)
+      setActive(false)
     }, HOLD_MS)
-    setHeld(true)
+    setActive(true)
     action()
   }
-  return { isHeld, use }
+  return { isActive, use }
 }
