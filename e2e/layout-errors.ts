@@ -16,6 +16,10 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
     const PICTURES = '[data-shape][data-tint]'
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"]'
     const found = new Set<string>()
+    // What is below the window has no layout of its own until it comes near.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
     const width = document.documentElement.clientWidth
     const root = document.documentElement
     if (root.scrollWidth > width) found.add(`page: ${root.scrollWidth} px wide in ${width}`)
@@ -106,29 +110,27 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
       return /[/@_.]\S|\S{30}/.test(text.slice(from, to < 0 ? undefined : to))
     }
 
-    for (const { parent, box } of lines) {
-      let scrolls = false
+    const visible = lines.filter(({ parent, box }) => {
       for (const at of ancestorsOf(parent)) {
-        const { overflowX, overflowY, display, textOverflow } = styleOf(at)
+        const { overflowX, overflowY, display, textOverflow, webkitLineClamp } = styleOf(at)
         if (display === 'inline' || display === 'contents') continue
-        const isClamped = styleOf(at).webkitLineClamp !== 'none'
-        if (isNormal && (isClamped || textOverflow === 'ellipsis')) break
-        const clips = overflowX !== 'visible' || overflowY !== 'visible'
-        if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto') {
-          scrolls = true
-          break
-        }
-        const isControl = at.matches('button, a[href]') && at.clientWidth > 0
-        if (!clips && !isControl) continue
         const outer = at.getBoundingClientRect()
-        if (!inside(outer, box, isControl ? 3 : 1.5))
-          found.add(`${clips ? 'cut' : 'spilt'}: ${nameOf(parent)} by ${nameOf(at)}`)
-        if (!isNormal && clips && textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1)
+        const scrolls = [overflowX, overflowY].some((value) => /auto|scroll/.test(value))
+        if (scrolls) return inside(outer, box)
+        const clips = overflowX !== 'visible' || overflowY !== 'visible'
+        const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+        const isControl = at.matches('button, a[href]') && at.clientWidth > 0
+        if ((clips || isControl) && !inside(outer, box, isControl ? 3 : 1.5)) {
+          if ((!isNormal || !isShortened) && (clips || !parent.matches('[aria-hidden]')))
+            found.add(`${clips ? 'cut' : 'spilt'}: ${nameOf(parent)} by ${nameOf(at)}`)
+          return false
+        }
+        if (!isNormal && textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1)
           found.add(`ellipsis: ${nameOf(at)}`)
       }
-      if (!scrolls && (box.right > width + 1 || box.left < -1))
-        found.add(`beyond the window: ${nameOf(parent)}`)
-    }
+      if (box.right > width + 1 || box.left < -1) found.add(`beyond the window: ${nameOf(parent)}`)
+      return true
+    })
 
     // Text over text, and controls over text or pictures.
     const shrunk = (box: DOMRect) => {
@@ -136,8 +138,8 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
       return new DOMRect(box.x + 1, box.y + dy, box.width - 2, box.height - 2 * dy)
     }
     const boxes = [
-      ...lines.map(({ parent, box }) => ({ element: parent, box: shrunk(box), isText: true })),
-      ...[...document.querySelectorAll(`${CONTROLS}, img, svg`)]
+      ...visible.map(({ parent, box }) => ({ element: parent, box: shrunk(box), isText: true })),
+      ...[...document.querySelectorAll(`${CONTROLS}, img`)]
         .filter((element) => !isHidden(element) && !isCovered(element))
         .filter((element) => styleOf(element).display !== 'inline')
         .map((element) => ({
@@ -149,7 +151,7 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
       .filter(({ box }) => box.width > 2 && box.height > 2)
       .map((one) => ({ ...one, layer: layerOf(one.element) }))
       .sort((one, other) => one.box.top - other.box.top)
-    const isPicture = (element: Element) => element.matches('img, svg')
+    const isPicture = (element: Element) => element.matches('img')
     const isField = (element: Element) => element.matches('input, select, textarea')
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
@@ -168,6 +170,7 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
           found.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`)
       }
     })
+    document.adoptedStyleSheets = []
     return [...found]
   }, isNormal)
 }
