@@ -71,7 +71,7 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
     const widestLine = (element: Element) => {
       let widest = 0
       for (const at of ancestorsOf(element)) {
-        if (at === document.body || at.matches('nav, dialog, [popover]')) break
+        if (at.matches('body, main, nav, dialog, [popover]')) break
         const { paddingLeft, paddingRight, display } = styleOf(at)
         if (display === 'inline' || display === 'contents') continue
         const content = at.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
