@@ -14,7 +14,7 @@ import { chooseWork, createImport, startImport, stopImport, undoImport } from '.
 export function importsRoutes(
   context: Pick<
     Context,
-    'database' | 'clock' | 'ids' | 'jobs' | 'journal' | 'log'
+    'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
   >,
 ): AnyHandler[] {
   const { db } = context.database

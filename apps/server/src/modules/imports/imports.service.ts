@@ -28,7 +28,7 @@ import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'jobs' | 'journal' | 'log'
+  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
 >
 
 type Choice = EndpointInput<Api['chooseImportedWork']>['body']

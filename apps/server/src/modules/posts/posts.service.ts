@@ -20,7 +20,10 @@ import { bytesOf, spendPost, type QuotaDeps } from './posts.limits.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
 import { lockPost, type LockedPost } from './write-posts.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'log' | 'config' | 'jobs'>
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'log' | 'config' | 'jobs'
+>
 
 export const TRASH_MS = 30 * DAY
 

@@ -51,7 +51,7 @@ export async function preparePublication(
 }
 
 export async function publish(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'jobs'>,
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs'>,
   tx: Writer,
   { id, authorUid, kind, content, written, before }: Publication,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import {
 } from './shelves.queries.ts'
 import { countEntries } from './stats.queries.ts'
 
-export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
+export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal'>
 
 /** Columns that change by themselves; feeds show no rating that is no news. */
 export type ShelfChanges = Partial<ShelfRow> & { readonly isNews?: boolean }

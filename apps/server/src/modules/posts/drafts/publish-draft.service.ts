@@ -16,7 +16,11 @@ import { spendText, type QuotaDeps } from '../posts.limits.ts'
 import { lockPost } from '../write-posts.queries.ts'
 import { addVersion } from '../versions/versions.mutations.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'config' | 'jobs'> & QuotaDeps
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'config' | 'jobs'
+> &
+  QuotaDeps
 
 interface Publish {
   readonly version: number
