@@ -9,7 +9,10 @@ import { loadDetail, requireReadable } from './posts.loaders.ts'
 import { postQuota, type PostQuota } from './posts.limits.ts'
 import { createPost, deletePost, restorePost } from './posts.service.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'log' | 'config' | 'jobs'>
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'log' | 'config' | 'jobs'
+>
 
 export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandler[] {
   const context = { ...needs, quota }
