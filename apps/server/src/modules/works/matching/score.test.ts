@@ -7,10 +7,10 @@ import {
   type LabelledPair,
 } from './testing/labelled-pairs.ts'
 
-const score = (pairs: readonly LabelledPair[]) =>
+const scoresOf = (pairs: readonly LabelledPair[]) =>
   pairs.map((pair) => ({ ...pair, score: scoreWorks(pair.left, pair.right) }))
-const scored = score(readLabelledPairs())
-const independent = score(readIndependentPairs())
+const scored = scoresOf(readLabelledPairs())
+const independent = scoresOf(readIndependentPairs())
 const wrong = (entries: typeof scored) => entries.map(({ score, line }) => `${score}: ${line}`)
 const shareOf = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 
