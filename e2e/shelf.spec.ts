@@ -289,9 +289,7 @@ test('taps without a network wait in the browser and are sent once when it is ba
   network,
   signUp,
   enter,
-  mayLog,
 }) => {
-  mayLog(/ERR_|Failed to load|auth state not confirmed|profile/)
   const ana = await signUp()
   await pickInterests(ana, ['books'])
   const book = await addWork(ana, 'book', { length: 300 })

@@ -9,6 +9,7 @@ import { cleanUpViews } from './modules/statistics/index.ts'
 import { refreshMostLoved } from './modules/shelves/index.ts'
 import { cleanUpDrafts, cleanUpMerges, cleanUpWorks } from './modules/works/index.ts'
 import { cleanUpShareImages } from './modules/syndication/index.ts'
+import { cleanUpTaste } from './modules/taste/index.ts'
 import { allConsumers } from './modules.ts'
 import { deleteOldEvents } from './platform/event-cleanup.ts'
 import { cleanUpJobs } from './platform/job-runner.ts'
@@ -34,6 +35,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpDrafts,
     cleanUpImports,
     refreshMostLoved,
+    cleanUpTaste,
     cleanUpJobs,
     cleanUpEvents,
   ]) {

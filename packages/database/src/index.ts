@@ -9,7 +9,13 @@ export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.t
 export { LeakedTransactionError } from './activity.ts'
 export { withFence, withoutFence } from './fence.ts'
 export { transaction } from './transaction.ts'
-export { appliedVersion, DatabaseTooNewError, migrate, schemaVersion } from './migrate.ts'
+export {
+  appliedVersion,
+  DatabaseOfOtherReleaseError,
+  DatabaseTooNewError,
+  migrate,
+  schemaVersion,
+} from './migrate.ts'
 export {
   CommitOutcomeUnknownError,
   isFull,

@@ -28,6 +28,7 @@ import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
   ListItemsTable,
   ListPeopleTable,
+  ListRemarksTable,
   ListRejectionsTable,
   ListRemovalsTable,
 } from './lists.ts'
@@ -127,6 +128,7 @@ export interface Schema {
   list_items: ListItemsTable
   list_removals: ListRemovalsTable
   list_people: ListPeopleTable
+  list_remarks: ListRemarksTable
   list_rejections: ListRejectionsTable
   post_drafts: PostDraftsTable
   post_versions: PostVersionsTable

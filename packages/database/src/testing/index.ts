@@ -8,6 +8,7 @@ import type { Plan } from '#dialect/testing/store.ts'
 import { migrate } from '#migrate.ts'
 import { transaction } from '#transaction.ts'
 
+export { observeStatements, type Observed } from './observe-statements.ts'
 export { openProxy, type Proxy } from '#dialect/testing/proxy.ts'
 export type { EngineName }
 

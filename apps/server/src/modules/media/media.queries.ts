@@ -1,19 +1,35 @@
 import type { MediaPurpose } from '@afins/contract/media'
+import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
 
 export async function usageOf(
   db: Reader,
   ownerUid: string,
 ): Promise<{ files: number; bytes: number }> {
-  return db
+  // On one of the engines a sum is a decimal number, which comes as text.
+  const bytes = sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes')
+  const files = sql<number>`count(*)`.as('files')
+  const own = await db
     .selectFrom('media')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('files'),
-      // On one of the engines a sum is a decimal number, which comes as text.
-      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.lit(0)), 'bigint').as('bytes'),
-    ])
+    .select([files, bytes])
     .where('owner_uid', '=', ownerUid)
     .executeTakeFirstOrThrow()
+  // Covers that no work shows any more stay for its versions.
+  const replaced = await db
+    .selectFrom('catalogue_images')
+    .select([files, bytes])
+    .where('uid', '=', ownerUid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('works')
+            .select('works.id')
+            .whereRef('works.cover_id', '=', 'catalogue_images.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { files: own.files + replaced.files, bytes: own.bytes + replaced.bytes }
 }
 
 /** Locks a person's oldest image, so that their uploads count one after the other. */

@@ -23,15 +23,8 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
       if (call.viewer) call.depends(`follows:${author}`)
-      const { detail, embeddedBy, editorUids } = await loadDetail(
-        db,
-        post,
-        viewerUid,
-        context.clock.now(),
-      )
-      call.depends(...editorUids.map((uid) => `profile:${uid}`))
-      for (const { work } of detail.works) if (work) call.depends(`work:${work.id}`)
-      for (const embed of embeddedBy) call.depends(`post:${embed.id}`, `profile:${embed.authorUid}`)
+      const { detail, tags } = await loadDetail(db, post, viewerUid, context.clock.now())
+      call.depends(...tags)
       return detail
     }),
 

@@ -1,5 +1,6 @@
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
+import { queuedJob } from '#platform/job-queue.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { TasteProcess } from './build/taste-process.ts'
 import { currentModel } from './model.queries.ts'
@@ -48,6 +49,19 @@ export async function startTaste(context: Context): Promise<void> {
   const [model] = await currentModel(context.database.db, { state: 'current' })
   const isRecent = model !== undefined && now - model.built_at < DAY_MS
   await scheduleBuild(context, isRecent ? nextNight(now) : now + COLLECT_MS)
+}
+
+/** Schedules the next night’s model where that was given up: it is what schedules the one after it. */
+export async function cleanUpTaste({
+  database,
+  jobs,
+  clock,
+}: Pick<Context, 'database' | 'jobs' | 'clock'>): Promise<void> {
+  await transaction(database, async (tx) => {
+    if ((await queuedJob(tx, { kind: BUILD })).length > 0) return
+    const runAt = nextNight(clock.now())
+    await jobs.enqueue(tx, { kind: BUILD, key: 'all', payload: {}, runAt })
+  })
 }
 
 /** Learns the model as soon as a job may run; for imports and the operator. */

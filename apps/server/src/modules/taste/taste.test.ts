@@ -1,4 +1,4 @@
-import { rmSync, truncateSync } from 'node:fs'
+import { rmSync, statSync, truncateSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -194,16 +194,25 @@ describeApp('taste', (app) => {
     const file = join(app().context.config.dataDir, 'taste', 'inverse.bin')
     const [fan] = fans
     if (!fan) throw new Error('no one loves them')
-    for (const damage of [() => truncateSync(file, 100), () => rmSync(file)]) {
-      learner.end()
-      damage()
+    const foldAfter = async (rating: number | null) => {
       const fresh = new TasteProcess()
-      await shelve(app(), fan, others[1] ?? '', { rating: 8 })
-      await shelve(app(), fan, others[1] ?? '', { rating: null })
+      await shelve(app(), fan, others[1] ?? '', { rating })
       await app().runConsumers()
-      await expect(foldChanges(app().context, fresh)).resolves.not.toBeNull()
+      const result = await foldChanges(app().context, fresh)
       fresh.end()
+      return result?.rows
     }
+    learner.end()
+    const whole = await foldAfter(8)
+    expect(whole).not.toEqual([])
+    const { size } = statSync(file)
+    for (const damage of [() => truncateSync(file, 100), () => rmSync(file)]) {
+      damage()
+      await foldAfter(null)
+      expect(statSync(file).size).toBeGreaterThan(size / 2)
+      expect(await foldAfter(8)).toEqual(whole)
+    }
+    await foldAfter(null)
     expect(await idsOf(reader)).not.toEqual([])
   })
 

@@ -83,5 +83,5 @@ export async function requireItem(
   const [list] = await postRows(db, { ids: [postId], viewerUid: uid })
   const [item] = await itemOf(db, { postId, itemId })
   if (!list || !item) throw new AppError('list.item_not_found')
-  return loadItem(db, list, item)
+  return loadItem(db, list, item, uid)
 }

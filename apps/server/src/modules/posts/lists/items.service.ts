@@ -19,6 +19,7 @@ import {
   type ItemRow,
 } from './items.queries.ts'
 import type { LockedList } from './lists.queries.ts'
+import { insertRemark } from './remarks.queries.ts'
 
 type Added = EndpointInput<Api['addListItem']>['body']
 
@@ -118,6 +119,10 @@ export async function changeItem(
       work_id: workId === undefined ? item.work_id : await linkedWorkId(context, tx, list, workId),
     }
     await updateItem(tx, { postId, itemId, ...changed })
+    if (changed.remark !== item.remark) {
+      const now = context.clock.now()
+      await insertRemark(tx, { postId, itemId, remark: item.remark, uid: viewer.uid, now })
+    }
     const workIds = [item.work_id, changed.work_id]
     await listChanged(context, tx, list, {
       actor: viewer.uid,

@@ -17,6 +17,7 @@ import {
   type ItemRow,
 } from './items.queries.ts'
 import { personExists } from './lists.queries.ts'
+import { deleteRemarksBefore } from './remarks.queries.ts'
 
 /** How long a removed item can be put back. */
 const REMOVAL_MS = DAY
@@ -69,9 +70,14 @@ export async function restoreItem(
   return requireItem(context, viewer, postId, itemId)
 }
 
+/** For so long it is stored what someone wrote over. */
+const REMARKS_MS = 90 * DAY
+
 export async function cleanUpLists({
   database,
   clock,
 }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await transaction(database, (tx) => deleteRemovals(tx, { before: clock.now() - REMOVAL_MS }))
+  const now = clock.now()
+  await transaction(database, (tx) => deleteRemovals(tx, { before: now - REMOVAL_MS }))
+  await transaction(database, (tx) => deleteRemarksBefore(tx, now - REMARKS_MS))
 }
