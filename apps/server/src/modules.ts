@@ -38,7 +38,7 @@ import {
   subscriptionsRoutes,
   webhookRoutes,
 } from './modules/subscriptions/index.ts'
-import type { EventConsumer } from './platform/event-consumers.ts'
+import type { EventConsumer } from './platform/event-consumer.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 
 export function allHandlers(

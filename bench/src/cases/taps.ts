@@ -90,16 +90,16 @@ async function handled(database: Database): Promise<void> {
 
 function samplesOf(database: Database) {
   const samples: number[] = []
-  let isOver = false
+  const state = { isOver: false }
   const sampling = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       samples.push(await behindMs(database))
       await pause(SAMPLE_MS)
     }
   })()
   return {
     async end() {
-      isOver = true
+      state.isOver = true
       await sampling
       const sorted = samples.toSorted((a, b) => a - b)
       return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, most: sorted.at(-1) ?? 0 }

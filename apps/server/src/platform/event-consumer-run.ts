@@ -1,7 +1,14 @@
 import type { JournalEvent } from '@afins/contract/events'
-import { isFull, isUnavailable, transaction, type Row, type Writer } from '@afins/database'
+import {
+  isFull,
+  isUnavailable,
+  transaction,
+  type Database,
+  type Row,
+  type Writer,
+} from '@afins/database'
 import { MINUTE, SECOND } from '@afins/contract/durations'
-import type { ConsumerDeps, EventConsumer } from './event-consumers.ts'
+import type { EventConsumer } from './event-consumer.ts'
 import {
   addConsumers,
   claimConsumer,
@@ -20,7 +27,10 @@ import {
   waitingAmong,
   type Lease,
 } from './event-queue.ts'
+import type { Ids } from './ids.ts'
+import type { Logger } from './logger.ts'
 import { orderKeyOf, readEvent, type StoredEvent } from './read-event.ts'
+import type { Clock } from './time.ts'
 
 /** Events of one transaction. */
 const AT_ONCE = 100
@@ -37,6 +47,13 @@ class LeaseLostError extends Error {
   constructor() {
     super('another process has the lease of this consumer')
   }
+}
+
+export interface ConsumerDeps {
+  readonly database: Database
+  readonly clock: Pick<Clock, 'steady'>
+  readonly ids: Ids
+  readonly log: Logger
 }
 
 export interface ConsumerRun {

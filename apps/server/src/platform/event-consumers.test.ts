@@ -11,7 +11,8 @@ import {
   type TestDatabase,
 } from '@afins/database/testing'
 import { testClock, type TestClock } from '#testing/clock.ts'
-import { runConsumers, type EventConsumer, type EventConsumers } from './event-consumers.ts'
+import type { EventConsumer } from './event-consumer.ts'
+import { runConsumers, type EventConsumers } from './event-consumers.ts'
 import { consumerRun, LEASE_MS, MAX_TRIES } from './event-consumer-run.ts'
 import { deleteOldEvents } from './event-cleanup.ts'
 import { eventMetrics } from './event-metrics.ts'
@@ -242,7 +243,9 @@ describe.each(engines)('consumers of events on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(turns, async (list) => {
         await Promise.all(
-          list.map((turn) => (turn < 2 ? runs[turn]?.step() : emit(changed(`s${made++}`)))),
+          list.map(async (turn) => {
+            await (turn < 2 ? runs[turn]?.step() : emit(changed(`s${made++}`)))
+          }),
         )
       }),
       { numRuns: 25 },

@@ -1,31 +1,8 @@
-import type { EventType, JournalEvent } from '@afins/contract/events'
-import { withoutFence, type Database, type Writer } from '@afins/database'
-import type { Ids } from './ids.ts'
+import { withoutFence } from '@afins/database'
+import type { EventConsumer } from './event-consumer.ts'
 import type { Journal } from './journal.ts'
 import type { Logger } from './logger.ts'
-import { consumerRun, type ConsumerRun } from './event-consumer-run.ts'
-import type { Clock } from './time.ts'
-
-/**
- * Hears of all events of its types, in the order of their commits, at least once. What it writes is
- * part of the transaction that moves its cursor, so that it is written once; what leaves the database
- * is a job that it enqueues there. Where one event fails, later ones of the same owner wait for it,
- * all others go on.
- */
-export interface EventConsumer {
-  readonly name: string
-  readonly types: readonly EventType[]
-  /** How long events are collected, to be handled together; immediately if left out. */
-  readonly collectMs?: number
-  handle(tx: Writer, events: readonly JournalEvent[]): Promise<void>
-}
-
-export interface ConsumerDeps {
-  readonly database: Database
-  readonly clock: Pick<Clock, 'steady'>
-  readonly ids: Ids
-  readonly log: Logger
-}
+import { consumerRun, type ConsumerDeps, type ConsumerRun } from './event-consumer-run.ts'
 
 export interface EventConsumers {
   start(): Promise<void>

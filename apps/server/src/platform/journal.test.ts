@@ -106,9 +106,9 @@ describe.each(engines)('the journal on %s', (engine) => {
     const seen: number[] = []
     const ways = [journal, elsewhere]
     const databases = [fresh.database, other]
-    let isWriting = true
+    const writing = { isOver: false }
     const reading = (async () => {
-      while (isWriting) {
+      while (!writing.isOver) {
         await read()
         await new Promise(setImmediate)
       }
@@ -121,7 +121,7 @@ describe.each(engines)('the journal on %s', (engine) => {
         }),
       ),
     )
-    isWriting = false
+    writing.isOver = true
     await reading
     await read()
     expect(late).toEqual([])

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { sharedMarks } from './marks.queries.ts'
 import { tasteOf, type Taste } from './model/affinity.ts'
 import { decodeTaste, encodeTaste, worksByHash } from './model/stored-taste.ts'
-import { peopleOf } from './taste-events.policy.ts'
+import { ownersOf } from './taste-events.policy.ts'
 import { marksByPerson } from './presence.policy.ts'
 import { beginTastes, forgetTastes, putTaste, storedTastes } from './stored-tastes.queries.ts'
 
@@ -19,7 +19,7 @@ type PeopleOf = (workId: string) => number
  */
 export function forgetChanged({ journal }: Pick<Context, 'journal'>): void {
   journal.inTransaction(async (tx: Writer, events) => {
-    const uids = peopleOf(events)
+    const uids = ownersOf(events)
     if (uids.length > 0) await forgetTastes(tx, uids)
   })
 }

@@ -14,7 +14,7 @@ export const tasteEvents = [
 const types = new Set<EventType>(tasteEvents)
 
 /** Whose taste some events are about. */
-export function peopleOf(
+export function ownersOf(
   events: readonly { readonly type: EventType; readonly owner: string | null }[],
 ): string[] {
   const owners = events.flatMap(({ type, owner }) => (owner && types.has(type) ? [owner] : []))

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
-import type { EventConsumer } from '#platform/event-consumers.ts'
+import type { EventConsumer } from '#platform/event-consumer.ts'
 import { addChanges } from './model.queries.ts'
-import { peopleOf, tasteEvents } from './taste-events.policy.ts'
+import { ownersOf, tasteEvents } from './taste-events.policy.ts'
 import { COLLECT_MS, FOLD } from './taste.jobs.ts'
 
 /** Has the model learn what people show now. */
@@ -11,7 +11,7 @@ export function tasteConsumer({ jobs }: Pick<Context, 'jobs'>): EventConsumer {
     types: tasteEvents,
     collectMs: COLLECT_MS,
     async handle(tx, events) {
-      const uids = peopleOf(events)
+      const uids = ownersOf(events)
       if (uids.length === 0) return
       await addChanges(tx, uids)
       await jobs.enqueue(tx, { kind: FOLD, key: 'all', payload: {} })

@@ -1,4 +1,4 @@
-import type { EventConsumer } from '../event-consumers.ts'
+import type { EventConsumer } from '../event-consumer.ts'
 import { LEASE_MS } from '../event-consumer-run.ts'
 
 /** Stores of each event how often it was handled. */
