@@ -75,10 +75,12 @@ function earlierStart(into: string, from: string): string {
 }
 
 /** What someone took back of the one work, they took back of both. */
-function takenBack(folded: OwnColumns, now: OwnColumns): Partial<OwnColumns> {
+function takenBack(from: OwnColumns, folded: OwnColumns, now: OwnColumns): Partial<OwnColumns> {
+  const isUnwanted = from.wants_at !== null && folded.wants_at !== null && now.wants_at === null
+  const isUnrated = from.rating > 0 && folded.rating > 0 && now.rating === 0
   return {
-    ...(folded.wants_at !== null && now.wants_at === null && { wants_at: null, wants_order: null }),
-    ...(folded.rating > 0 && now.rating === 0 && { rating: 0, rated_at: now.rated_at }),
+    ...(isUnwanted && { wants_at: null, wants_order: null }),
+    ...(isUnrated && { rating: 0, rated_at: now.rated_at }),
     ...(folded.remark !== '' && now.remark === '' && { remark: '' }),
   }
 }
@@ -115,7 +117,7 @@ export function unfoldShelves(before: Unfolded, folded: OwnColumns, now: OwnColu
     },
     from: {
       ...before.from,
-      ...takenBack(folded, now),
+      ...takenBack(before.from, folded, now),
       ...(isHidden && {
         visibility: narrowerVisibility(before.from.visibility, now.visibility),
       }),
