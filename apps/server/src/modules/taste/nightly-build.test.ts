@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { transaction } from '@afins/database'
-import { cleanUp } from '../../cleanup.ts'
+import { cleanUp } from '#cleanup.ts'
 import { describeApp } from '#testing/app.ts'
 import { scheduleBuild, tasteJobs } from './index.ts'
 
