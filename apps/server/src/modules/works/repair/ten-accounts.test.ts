@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '@afins/contract/api'
 import { transaction } from '@afins/database'
-import { goodreads } from '#modules/imports/testing/imports.ts'
 import { describeApp, type TestApp, type TestPerson, type TestRequest } from '#testing/app.ts'
 import { uploadPicture } from '#testing/pictures.ts'
 import { addGenres } from '../testing/genres.ts'
@@ -11,6 +10,9 @@ import { addGenres } from '../testing/genres.ts'
  * more. Once a moderator has taken that back, the catalogue has the rows that it had before.
  */
 const WORKS = 5
+/** Of an export of Goodreads. */
+const COLUMNS =
+  'Book Id,Title,Author,ISBN13,My Rating,Year Published,Original Publication Year,Date Read,Date Added,Exclusive Shelf,My Review,Private Notes,Read Count'
 let count = 0
 
 async function added(app: TestApp, as: TestPerson, more: Record<string, unknown> = {}) {
@@ -132,8 +134,9 @@ async function vandalise(app: TestApp, as: TestPerson, ids: readonly string[], n
     await call('undoWorkMerge', { params: { mergeId: merge.body.id } })
   const line = (title: string) => `${++count},${title},Autora ${title},,5,1950,1950,,,read,,,1`
   // One that is only theirs, one that they all bring, and one that the catalogue has.
-  const file = goodreads(line(bad()), line('Importado por todos'), line('Estimado 1 bbbbb'))
-  const upload = { type: 'application/octet-stream', bytes: Buffer.from(file) }
+  const rows = [line(bad()), line('Importado por todos'), line('Estimado 1 bbbbb')]
+  const bytes = Buffer.from([COLUMNS, ...rows].join('\n'))
+  const upload = { type: 'application/octet-stream', bytes }
   const { body: imported } = await app.call('createImport', { as, upload })
   await app.runJobs()
   await call('startImport', { params: { importId: imported.id }, body: {} })
