@@ -32,7 +32,7 @@ export {
   type Cursor,
   type KeysetColumns,
 } from './keyset.ts'
-export { appendEvents, type EventRow } from './journal.ts'
+export { appendEvents, deleteEvents, type EventRow } from './journal.ts'
 export { prepared } from './prepared.ts'
 export { isPublicPost, titleKey } from './posts.ts'
 export { fold, ownedSearchTerm, queryTerms } from './search-terms.ts'
