@@ -203,7 +203,7 @@ function Details({ work, did, onLog, onOther }: DetailsProps) {
             if (date !== null) onLog(date, rating)
           }}
         >
-          {typed === today ? text.didToday(did) : text.did(did, typed)}
+          {date === null ? did : typed === today ? text.didToday(did) : text.did(did, typed)}
         </Button>
       </div>
       <RatingSlider rating={rating} onRate={setRating} />
