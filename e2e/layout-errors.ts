@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
 
 /**
  * What is wrong with how the page is laid out: words broken although there is a wider line for them,
  * text or controls over one another, cut by their box or beyond the window, a page that scrolls
- * sideways. Drawn covers are pictures: what is written on them is in words beside them.
+ * sideways. Text of normal size may end in an ellipsis (`isNormal`). Drawn covers are pictures: what is written on them is in words beside them.
  */
-export async function findLayoutErrors(page: Page, { isNormal = false } = {}): Promise<string[]> {
-  return page.evaluate((isNormal) => {
+export async function findLayoutErrors(
+  page: Page,
+  options: { readonly isNormal?: boolean } = {},
+): Promise<string[]> {
+  return page.evaluate((allowsEllipsis) => {
     interface Line {
       readonly node: Text
       readonly parent: Element
@@ -122,11 +124,11 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
         const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
         const isControl = at.matches('button, a[href]') && at.clientWidth > 0
         if ((clips || isControl) && !inside(outer, box, isControl ? 3 : 1.5)) {
-          if ((!isNormal || !isShortened) && (clips || !parent.matches('[aria-hidden]')))
+          if ((!allowsEllipsis || !isShortened) && (clips || !parent.matches('[aria-hidden]')))
             found.add(`${clips ? 'cut' : 'spilt'}: ${nameOf(parent)} by ${nameOf(at)}`)
           return false
         }
-        if (!isNormal && textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1)
+        if (!allowsEllipsis && textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1)
           found.add(`ellipsis: ${nameOf(at)}`)
       }
       if (box.right > width + 1 || box.left < -1) found.add(`beyond the window: ${nameOf(parent)}`)
@@ -174,10 +176,5 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
     })
     document.adoptedStyleSheets = []
     return [...found]
-  }, isNormal)
-}
-
-/** Nothing is cut, broken or over anything else. */
-export async function expectWellLaidOut(page: Page, label: string): Promise<void> {
-  expect.soft(await findLayoutErrors(page), label).toEqual([])
+  }, options.isNormal === true)
 }
