@@ -57,7 +57,7 @@ export interface DatabaseOptions {
 
 export interface Database extends AsyncDisposable {
   /** For reads outside of transactions; using it inside of one throws. */
-  readonly db: Reader
+  readonly db: UncheckedReader
   readonly can: Capabilities
   /** For this package's own functions. */
   readonly engine: Engine

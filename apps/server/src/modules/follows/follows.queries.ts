@@ -1,23 +1,23 @@
 import { pageBefore, type Cursor, type Reader, type Writer } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { followState, inFollowListSeenBy } from '#visibility.ts'
+import { followState, own, people, visible } from '#visibility/index.ts'
 
 const MAX_REQUESTS = 100
 
 export async function followStateOf(db: Reader, followerUid: string, targetUid: string) {
   const row = await db
-    .selectFrom('follows')
-    .select('state')
-    .where('follower_uid', '=', followerUid)
-    .where('target_uid', '=', targetUid)
+    .selectFrom(own('follows', followerUid))
+    .select('follows.state')
+    .where('follows.follower_uid', '=', followerUid)
+    .where('follows.target_uid', '=', targetUid)
     .executeTakeFirst()
   return row?.state ?? null
 }
 
 export function requestsTo(db: Reader, targetUid: string) {
   return db
-    .selectFrom('follows')
-    .innerJoin('profiles', 'profiles.uid', 'follows.follower_uid')
+    .selectFrom(own('follows', targetUid))
+    .innerJoin(people(targetUid), 'profiles.uid', 'follows.follower_uid')
     .select([
       'profiles.uid',
       'profiles.username',
@@ -53,25 +53,32 @@ export function peopleOf(
 ) {
   const { owner, shown } = ends[list]
   const { ownerUid, viewerUid } = page
-  const people = db
-    .selectFrom('follows')
-    .innerJoin('profiles', 'profiles.uid', shown)
+  // Owners see everyone, to be able to remove them; others see no profile that is closed to them, so
+  // that closed lists cannot be reconstructed.
+  const isOwner = viewerUid === ownerUid
+  const listed = db
+    .selectFrom(isOwner ? own('follows', ownerUid) : visible('follows', viewerUid))
+    .innerJoin(people(viewerUid), 'profiles.uid', shown)
     .select(personColumns)
     .select(['profiles.uid', 'profiles.is_public', 'follows.answered_at'])
     .select(followState(viewerUid, 'profiles.uid'))
     .where(owner, '=', ownerUid)
     .where('follows.state', '=', 'accepted')
-    .where(inFollowListSeenBy(viewerUid, ownerUid))
   return pageBefore(
-    people,
+    listed,
     { at: 'follows.answered_at', id: shown },
     page.cursor,
     page.limit,
   ).execute()
 }
 
-export function uidOf(db: Reader, username: string) {
-  return db.selectFrom('profiles').select('uid').where('username', '=', username).executeTakeFirst()
+/** The uid behind a username, as far as the viewer may know of them. */
+export function uidOf(db: Reader, username: string, viewerUid: string) {
+  return db
+    .selectFrom(people(viewerUid))
+    .select('profiles.uid')
+    .where('profiles.username', '=', username)
+    .executeTakeFirst()
 }
 
 export interface CountChange {

@@ -12,6 +12,7 @@ import {
 } from './follows.queries.ts'
 import type { Context } from '#context.ts'
 import { isUsername, lockProfile } from '#modules/profiles/index.ts'
+import { isBlocked } from '#visibility/index.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
 
@@ -22,7 +23,7 @@ export async function follow(
   username: string,
 ): Promise<'requested' | 'accepted'> {
   return transaction(database, async (tx) => {
-    const target = await requireTarget(tx, username)
+    const target = await requireTarget(tx, followerUid, username)
     if (target.uid === followerUid) throw new AppError('profile.cannot_follow_self')
     const before = await followStateOf(tx, followerUid, target.uid)
     if (before) return before
@@ -41,7 +42,7 @@ export async function unfollow(
   username: string,
 ): Promise<void> {
   await transaction(database, async (tx) => {
-    const target = await requireTarget(tx, username)
+    const target = await requireTarget(tx, followerUid, username)
     const gone = await deleteFollow(tx, followerUid, target.uid)
     if (!gone) return
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
@@ -127,18 +128,20 @@ export async function removeFollowers(
 }
 
 /** The person to follow, locked so that the profile neither opens nor closes meanwhile. */
-async function requireTarget(tx: Writer, username: string) {
+async function requireTarget(tx: Writer, followerUid: string, username: string) {
   const target = isUsername(username)
     ? await lockProfile(tx, { username: canonicalUsername(username) })
     : undefined
-  if (!target) throw new AppError('profile.not_found')
+  if (!target || (await isBlocked(tx, followerUid, target.uid))) throw new AppError('profile.not_found')
   return target
 }
 
 /** The other person; the lock of the followed profile covers the follow. */
 async function requireOther(tx: Writer, targetUid: string, username: string): Promise<string> {
   await lockProfile(tx, { uid: targetUid })
-  const follower = isUsername(username) ? await uidOf(tx, canonicalUsername(username)) : undefined
+  const follower = isUsername(username)
+    ? await uidOf(tx, canonicalUsername(username), targetUid)
+    : undefined
   if (!follower) throw new AppError('profile.not_found')
   return follower.uid
 }

@@ -1,5 +1,5 @@
 import type { MediaPurpose } from '@afins/contract/media'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 export async function usageOf(
   db: Reader,

@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 
 export type ListPersonRow = Awaited<ReturnType<typeof peopleOf>>[number]

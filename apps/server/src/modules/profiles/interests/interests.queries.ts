@@ -1,4 +1,5 @@
 import { prepared, type Row, type PostVisibility, type Reader, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 /** The position of a removed interest that still has posts. */
 export const RETIRED = -1
@@ -14,9 +15,8 @@ export async function defaultVisibility(
 
 const visibilityOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
   db
-    .selectFrom('profile_interests')
+    .selectFrom(own('profile_interests', p.uid))
     .select('visibility')
-    .where('uid', '=', p.uid)
     .where('slug', '=', p.slug),
 )
 
@@ -25,18 +25,16 @@ export async function visibilitiesByInterest(
   uid: string,
 ): Promise<Record<string, PostVisibility>> {
   const rows = await db
-    .selectFrom('profile_interests')
+    .selectFrom(own('profile_interests', uid))
     .select(['slug', 'visibility'])
-    .where('uid', '=', uid)
     .execute()
   return Object.fromEntries(rows.map(({ slug, visibility }) => [slug, visibility]))
 }
 
 export const positionOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
   db
-    .selectFrom('profile_interests')
+    .selectFrom(own('profile_interests', p.uid))
     .select('position')
-    .where('uid', '=', p.uid)
     .where('slug', '=', p.slug),
 )
 
