@@ -1,17 +1,19 @@
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
+import { uidOf } from './follows.queries.ts'
+import type { Context } from '#context.ts'
+import { isUsername, lockProfile } from '#modules/profiles/index.ts'
 import {
   acceptRequests,
   addToCounts,
+  countFollow,
   deleteFollow,
   deleteFollowers,
   followStateOf,
+  followTags,
   insertFollow,
-  uidOf,
-} from './follows.queries.ts'
-import type { Context } from '#context.ts'
-import { isUsername, lockProfile } from '#modules/profiles/index.ts'
+} from '#modules/relations/index.ts'
 import { isBlocked } from '#visibility/index.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
@@ -31,7 +33,7 @@ export async function follow(
     const now = clock.now()
     await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
-    await invalidation.invalidate(tx, ...tagsOf(state, followerUid, target.uid))
+    await invalidation.invalidate(tx, ...followTags(state, followerUid, target.uid))
     return state
   })
 }
@@ -46,7 +48,7 @@ export async function unfollow(
     const gone = await deleteFollow(tx, followerUid, target.uid)
     if (!gone) return
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
-    await invalidation.invalidate(tx, ...tagsOf(gone.state, followerUid, target.uid))
+    await invalidation.invalidate(tx, ...followTags(gone.state, followerUid, target.uid))
   })
 }
 
@@ -65,7 +67,7 @@ export async function acceptRequest(
     await countFollow(tx, follower, targetUid, 1)
     await invalidation.invalidate(
       tx,
-      ...tagsOf('accepted', follower, targetUid),
+      ...followTags('accepted', follower, targetUid),
       `requests:${targetUid}`,
     )
   })
@@ -111,7 +113,7 @@ export async function removeFollower(
       throw new AppError('follows.not_a_follower')
     await deleteFollow(tx, follower, targetUid)
     await countFollow(tx, follower, targetUid, -1)
-    await invalidation.invalidate(tx, ...tagsOf('accepted', follower, targetUid))
+    await invalidation.invalidate(tx, ...followTags('accepted', follower, targetUid))
   })
 }
 
@@ -162,21 +164,3 @@ async function countFollowers(
 
 const tagsOfAll = (targetUid: string, followers: Followers) =>
   [targetUid, ...followers.map(({ follower_uid: uid }) => uid)].map((uid) => `follows:${uid}`)
-
-async function countFollow(
-  tx: Writer,
-  followerUid: string,
-  targetUid: string,
-  by: 1 | -1,
-): Promise<void> {
-  await addToCounts(tx, [
-    { uid: targetUid, followers: by, following: 0 },
-    { uid: followerUid, followers: 0, following: by },
-  ])
-}
-
-function tagsOf(state: 'requested' | 'accepted', followerUid: string, targetUid: string): string[] {
-  return state === 'requested'
-    ? [`requests:${targetUid}`]
-    : [`follows:${targetUid}`, `follows:${followerUid}`]
-}
