@@ -27,7 +27,9 @@ export function ownedBy(table: OwnedTable, uid: string): Clause {
 /** In the states in which others may see a row. */
 export function shownIn(table: OwnedTable): Clause[] {
   const { shown = {} } = ownedTables[table] as OwnedRows
-  return Object.entries(shown).map(([name, value]) => sql`${column(table, name)} = ${sql.lit(value)}`)
+  return Object.entries(shown).map(
+    ([name, value]) => sql`${column(table, name)} = ${sql.lit(value)}`,
+  )
 }
 
 /** Neither of two people blocks the other. */
@@ -80,7 +82,10 @@ function byColumn(
   const isPublic = sql<SqlBool>`${value} = 'public'`
   const everyone = all([isPublic, isOpen(table, owner)])
   if (viewer.type !== 'person') return everyone
-  const followers = all([sql`${value} in ('public', 'followers')`, follows(viewer.uid, table, owner)])
+  const followers = all([
+    sql`${value} in ('public', 'followers')`,
+    follows(viewer.uid, table, owner),
+  ])
   return any([own, followers, everyone])
 }
 

@@ -47,14 +47,12 @@ declare const granted: unique symbol
 export type Audiences = readonly Visibility[] & { readonly [granted]: true }
 
 export function visibilitiesFor(isPublic: boolean, relation: Relation): Audiences {
-  return audiencesOf(isPublic, relation) as readonly Visibility[] as Audiences
+  if (relation === 'owner') return grant('public', 'followers', 'self')
+  if (relation === 'follower') return grant('public', 'followers')
+  return isPublic ? grant('public') : grant()
 }
 
-function audiencesOf(isPublic: boolean, relation: Relation): readonly Visibility[] {
-  if (relation === 'owner') return ['public', 'followers', 'self']
-  if (relation === 'follower') return ['public', 'followers']
-  return isPublic ? ['public'] : []
-}
+const grant = (...all: Visibility[]) => all as readonly Visibility[] as Audiences
 
 export function mayListPost(post: PostFacts, relation: Relation): boolean {
   return (

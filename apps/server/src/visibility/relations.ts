@@ -41,10 +41,8 @@ export async function isBlocked(db: Reader, one: string, other: string): Promise
 }
 
 const blocksBetween = prepared((db: Reader, p: { one: string; other: string }) =>
-  db
-    .selectNoFrom(sql.lit(1).as('blocked'))
-    .where(
-      sql<boolean>`exists (select 1 from blocks where blocker_uid = ${p.one} and blocked_uid = ${p.other})
+  db.selectNoFrom(sql.lit(1).as('blocked')).where(
+    sql<boolean>`exists (select 1 from blocks where blocker_uid = ${p.one} and blocked_uid = ${p.other})
         or exists (select 1 from blocks where blocker_uid = ${p.other} and blocked_uid = ${p.one})`,
-    ),
+  ),
 )

@@ -44,10 +44,11 @@ export function ofOwner<T extends 'posts' | 'shelf_entries'>(
   owner: { readonly uid: string; readonly visibilities: Audiences },
 ): Rows<T> {
   const { owners, audience } = ownedTables[table] as OwnedRows
-  const [column = ''] = owners
+  const [owned = ''] = owners
   if (audience.by !== 'column') throw new TypeError(`No column says who may see ${table}`)
-  const seen = sql<SqlBool>`${sql.ref(`${table}.${audience.column}`)} in (${sql.join(owner.visibilities)})`
-  const ofThem = sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${owner.uid}`
+  const column: string = audience.column
+  const seen = sql<SqlBool>`${sql.ref(`${table}.${column}`)} in (${sql.join(owner.visibilities)})`
+  const ofThem = sql<SqlBool>`${sql.ref(`${table}.${owned}`)} = ${owner.uid}`
   return rowsOf(table, sql`${sql.join([ofThem, ...shownIn(table), seen], sql` and `)}`)
 }
 
@@ -91,7 +92,9 @@ export function partsOf<T extends 'post_images' | 'post_works' | 'list_items' | 
 }
 
 function rowsOf<T extends OwnedTable>(table: T, clause: RawBuilder<SqlBool>): Rows<T> {
-  return sql<Selectable<Schema[T]>>`(select * from ${sql.table(table)} where ${clause})`.as<T>(table)
+  return sql<Selectable<Schema[T]>>`(select * from ${sql.table(table)} where ${clause})`.as<T>(
+    table,
+  )
 }
 
 const toViewer = (viewer: Viewer | string | null): Viewer =>

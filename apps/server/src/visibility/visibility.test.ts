@@ -209,7 +209,9 @@ async function compare(db: UncheckedReader, world: World, viewer: number | null)
     expect(await relationTo(db, viewerUid, uidOf(owner))).toBe(relation(owner))
   }
   const isBlocked = (one: number) =>
-    world.blocks.some(([from, to]) => (from === viewer && to === one) || (from === one && to === viewer))
+    world.blocks.some(
+      ([from, to]) => (from === viewer && to === one) || (from === one && to === viewer),
+    )
   const everybody = [...world.people.keys()]
   const known = everybody.filter((at) => !isBlocked(at))
   const seen = known.filter((at) => maySeeProfile(world.people[at]!, relation(at)))
@@ -259,13 +261,16 @@ async function compare(db: UncheckedReader, world: World, viewer: number | null)
     const ofEveryone = await db.selectFrom(everyone('posts')).select('id').execute()
     expect(ids(ofEveryone)).toEqual(ids(listed))
   } else {
-    const ownPosts = await db.selectFrom(own('posts', uidOf(viewer))).select('id').execute()
+    const ownPosts = await db
+      .selectFrom(own('posts', uidOf(viewer)))
+      .select('id')
+      .execute()
     expect(ids(ownPosts)).toEqual(ids(posts.filter(({ author }) => author === viewer)))
   }
   for (const author of known) {
-    const visibilities = visibilitiesFor(world.people[author]!, relation(author))
-    if (visibilities.length === 0) continue
-    const rows = ofOwner('posts', { uid: uidOf(author), visibilities })
+    const granted = visibilitiesFor(world.people[author]!, relation(author))
+    if (granted.length === 0) continue
+    const rows = ofOwner('posts', { uid: uidOf(author), visibilities: granted })
     const ofAuthor = await db.selectFrom(rows).select('id').execute()
     expect(ids(ofAuthor)).toEqual(ids(listed.filter((post) => post.author === author)))
   }

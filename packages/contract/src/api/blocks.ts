@@ -75,7 +75,7 @@ export type MuteTarget = z.output<typeof muteTarget>
 const muteDuration = z.enum(['day', 'week', 'forever'])
 export type MuteDuration = z.output<typeof muteDuration>
 
-const mute = z.object({
+const muted = z.object({
   id,
   kind: z.enum(['person', 'interest', 'word', 'tag', 'thread']),
   /** Of `person` and `interest`. */
@@ -87,18 +87,18 @@ const mute = z.object({
   /** Null: for good. */
   until: time.nullable(),
 })
-export type Mute = z.output<typeof mute>
+export type Mute = z.output<typeof muted>
 
 /** Idempotent: a repetition changes how long it lasts. */
-const muteEndpoint = endpoint({
+const mute = endpoint({
   method: 'PUT',
   path: '/api/mutes',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Mute a person, an interest of a person, a word, a tag or a thread',
+  summary: 'Mute a person, an interest, a word, a tag or a thread',
   body: z.strictObject({ target: muteTarget, duration: muteDuration }),
   status: 200,
-  response: mute,
+  response: muted,
   errors: [
     'profile.not_found',
     'profile.cannot_mute_self',
@@ -129,7 +129,7 @@ const listMutes = endpoint({
   rate: 'read',
   summary: 'What I mute',
   status: 200,
-  response: z.object({ items: z.array(mute).max(limits.mutes) }),
+  response: z.object({ items: z.array(muted).max(limits.mutes) }),
   errors: [],
 })
 
@@ -137,7 +137,7 @@ export const blocksEndpoints = {
   block,
   unblock,
   listBlocked,
-  mute: muteEndpoint,
+  mute,
   unmute,
   listMutes,
 }

@@ -4,7 +4,13 @@ import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { leaveListsOfEachOther } from '#modules/posts/index.ts'
 import { isUsername, lockProfile } from '#modules/profiles/index.ts'
-import { blockOf, countBlocks, deleteBlock, endFollows, putBlock } from '#modules/relations/index.ts'
+import {
+  blockOf,
+  countBlocks,
+  deleteBlock,
+  endFollows,
+  putBlock,
+} from '#modules/relations/index.ts'
 import { blockedNamed, personNamed } from './blocks.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>

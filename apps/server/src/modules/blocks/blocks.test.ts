@@ -71,7 +71,8 @@ describeApp('a block', (app) => {
           app().call('listFollowingPosts', { as }),
           app().call('listInterestPosts', { as, params: { interestName: 'music' } }),
         ])
-        for (const feed of feeds) expect(feed.body.items.map(({ id }) => id)).not.toContain(whose.id)
+        for (const feed of feeds)
+          expect(feed.body.items.map(({ id }) => id)).not.toContain(whose.id)
       }
       // For everyone else nothing changed, and no list of others shows one to the other.
       const all = await app().call('listFollowing', { as: rosa, params: named(rosa) })
@@ -214,9 +215,9 @@ describeApp('what someone mutes', (app) => {
     expect((await list()).map(({ kind }) => kind)).toEqual(['thread', 'tag', 'word'])
     app().clock.advance(24 * 60 * 60 * 1000)
     expect(await list()).toMatchObject([{ text: 'acao' }])
-    expect((await app().call('unmute', { as: maria, params: { muteId: again.body.id } })).status).toBe(
-      204,
-    )
+    expect(
+      (await app().call('unmute', { as: maria, params: { muteId: again.body.id } })).status,
+    ).toBe(204)
     expect(await list()).toEqual([])
   })
 

@@ -66,7 +66,9 @@ async function targetOf(db: Reader, uid: string, target: MuteTarget): Promise<Ta
     case 'tag': {
       const tag = canonicalTag(target.tag)
       if (checkField('tag', tag) !== null)
-        throw new AppError('request.invalid', { fields: { 'target.tag': { code: 'field.invalid' } } })
+        throw new AppError('request.invalid', {
+          fields: { 'target.tag': { code: 'field.invalid' } },
+        })
       return { kind: 'tag', target: tag, target_uid: null }
     }
     case 'thread': {

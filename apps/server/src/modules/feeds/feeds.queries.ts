@@ -38,8 +38,7 @@ export const taggedPosts = prepared(
     ),
 )
 
-const listed = (db: Reader, viewerUid: string | null) =>
-  cardRows(db, viewerUid).where(isPublicPost)
+const listed = (db: Reader, viewerUid: string | null) => cardRows(db, viewerUid).where(isPublicPost)
 
 export const holderOf = prepared((db: Reader, p: { slug: string; viewerUid: string | null }) =>
   db

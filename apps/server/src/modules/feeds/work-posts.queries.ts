@@ -1,5 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { isPublicPost, pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
+import {
+  isPublicPost,
+  pageBefore,
+  prepared,
+  type Cursor,
+  type Reader,
+  type Schema,
+} from '@afins/database'
 import { cardRows } from '#modules/posts/index.ts'
 import { maintenance, own, shownWith, type Rows } from '#visibility/index.ts'
 

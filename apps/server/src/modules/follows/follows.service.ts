@@ -134,7 +134,8 @@ async function requireTarget(tx: Writer, followerUid: string, username: string) 
   const target = isUsername(username)
     ? await lockProfile(tx, { username: canonicalUsername(username) })
     : undefined
-  if (!target || (await isBlocked(tx, followerUid, target.uid))) throw new AppError('profile.not_found')
+  if (!target || (await isBlocked(tx, followerUid, target.uid)))
+    throw new AppError('profile.not_found')
   return target
 }
 

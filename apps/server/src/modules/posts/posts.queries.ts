@@ -210,10 +210,8 @@ export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor
 )
 
 export const linkedPosts = prepared(
-  (
-    db: Reader,
-    p: { authorUid: string; visibilities: Audiences; ids: readonly string[] },
-  ) => labelled(db, p).where('posts.id', 'in', p.ids),
+  (db: Reader, p: { authorUid: string; visibilities: Audiences; ids: readonly string[] }) =>
+    labelled(db, p).where('posts.id', 'in', p.ids),
 )
 
 const publishedBy = (p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) =>

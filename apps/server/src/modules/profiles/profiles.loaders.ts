@@ -109,7 +109,11 @@ export async function loadOwnProfile(
   if (!profile) throw new AppError('profile.not_found')
   const now = clock.now()
   return {
-    ...(await loadOpenProfile(db, { profile, relation: 'owner', viewerUid: uid }, { signedIn: true, now })),
+    ...(await loadOpenProfile(
+      db,
+      { profile, relation: 'owner', viewerUid: uid },
+      { signedIn: true, now },
+    )),
     email: await emailOf(db, uid),
     updatedAt: profile.updated_at,
     followRequests: await countRequests(db, uid),

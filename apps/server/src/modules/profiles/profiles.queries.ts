@@ -4,7 +4,15 @@ import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { RETIRED } from './interests/interests.queries.ts'
 import { personColumns } from './person.present.ts'
-import { followState, ofOwner, own, people, shownWith, visible, type Audiences } from '#visibility/index.ts'
+import {
+  followState,
+  ofOwner,
+  own,
+  people,
+  shownWith,
+  visible,
+  type Audiences,
+} from '#visibility/index.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileByUsername>>>
 export type OwnerRow = Awaited<ReturnType<typeof ownerByUsername>>[number]
@@ -144,11 +152,7 @@ export async function countPosts(
 }
 
 export async function interestsWithPosts(db: Reader, uid: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom(own('posts', uid))
-    .select('interest')
-    .distinct()
-    .execute()
+  const rows = await db.selectFrom(own('posts', uid)).select('interest').distinct().execute()
   return rows.map((row) => row.interest)
 }
 

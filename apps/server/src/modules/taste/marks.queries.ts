@@ -1,5 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { isPublicPost, prepared, type UncheckedReader as Reader, type Schema } from '@afins/database'
+import {
+  isPublicPost,
+  prepared,
+  type UncheckedReader as Reader,
+  type Schema,
+} from '@afins/database'
 import { profileSeenBy } from '#visibility/index.ts'
 import type { MarkRow } from './presence.policy.ts'
 

@@ -14,10 +14,7 @@ export async function defaultVisibility(
 }
 
 const visibilityOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
-  db
-    .selectFrom(own('profile_interests', p.uid))
-    .select('visibility')
-    .where('slug', '=', p.slug),
+  db.selectFrom(own('profile_interests', p.uid)).select('visibility').where('slug', '=', p.slug),
 )
 
 export async function visibilitiesByInterest(
@@ -32,10 +29,7 @@ export async function visibilitiesByInterest(
 }
 
 export const positionOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
-  db
-    .selectFrom(own('profile_interests', p.uid))
-    .select('position')
-    .where('slug', '=', p.slug),
+  db.selectFrom(own('profile_interests', p.uid)).select('position').where('slug', '=', p.slug),
 )
 
 export function putInterests(tx: Writer, interests: readonly Row<'profile_interests'>[]) {

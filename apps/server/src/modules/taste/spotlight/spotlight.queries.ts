@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { prepared, type UncheckedReader as Reader, type Row, type WorkInterest, type Writer } from '@afins/database'
+import {
+  prepared,
+  type UncheckedReader as Reader,
+  type Row,
+  type WorkInterest,
+  type Writer,
+} from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
 
