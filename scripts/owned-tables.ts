@@ -121,6 +121,10 @@ function findReads(files: readonly SourceFile[], tables: readonly string[]): str
 
 /** Entries of the two lists that nothing needs any more. */
 export function idleEntries(files: readonly SourceFile[], tables: readonly string[]): string[] {
-  const reads = (path: string) => findReads(files.filter((file) => file.path === path), tables)
+  const reads = (path: string) =>
+    findReads(
+      files.filter((file) => file.path === path),
+      tables,
+    )
   return [...Object.keys(MAINTENANCE), ...UNCONVERTED].filter((path) => reads(path).length === 0)
 }

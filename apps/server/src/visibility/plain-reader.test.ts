@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reader } from '@afins/database'
-import { openDatabase } from '@afins/database'
+import { testDatabase } from '@afins/database/testing'
 import { everyone, own, visible, visibilitiesFor, ofOwner } from './index.ts'
 
 /** Each line compiles only as long as the type rejects it: `npm run types` checks this test. */
@@ -22,7 +22,7 @@ const rejected = (db: Reader) => [
 ]
 
 test('a reader takes what belongs to someone with its viewer only', async () => {
-  await using database = openDatabase('file:/dev/null')
+  const { database, dispose } = await testDatabase('sqlite')
   const { db } = database
   expect(rejected(db).length).toBeGreaterThan(0)
   const statement = db
@@ -31,6 +31,7 @@ test('a reader takes what belongs to someone with its viewer only', async () => 
     .innerJoin(own('diary_entries', 'u'), 'diary_entries.uid', 'posts.author_uid')
     .select(['posts.id', 'shelf_entries.rating', 'diary_entries.outcome'])
     .compile().sql
+  await dispose()
   expect(statement).toContain('blocks')
   expect(ofOwner('posts', { uid: 'u', visibilities: visibilitiesFor(true, 'none') })).toBeDefined()
 })
