@@ -1,6 +1,6 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 import { pageRecords } from './page-records.ts'
-import type { PageName } from '@afins/contract/pages'
+import { pages, type PageName } from '@afins/contract/pages'
 import type { Deps } from '#data/deps.ts'
 
 /** The address of an inner page; null where the browser should follow the link. */
@@ -31,16 +31,20 @@ export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): vo
   })
 }
 
+/** Prefetches what a link leads to, unless it would only be redirected for who is looking. */
 export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps): void {
   const seen = new Set<string>()
   const prefetch = (event: Event) => {
     const anchor = anchorOf(event)
     const url = anchor && innerAddress(routes, anchor)
     if (!url || seen.has(url.href)) return
-    seen.add(url.href)
     const match = matchRoutes(routes, url.pathname)?.at(-1)
     if (!match?.route.id) return
-    const record = pageRecords[match.route.id as PageName]
+    const name = match.route.id as PageName
+    const { access } = pages[name]
+    if (access !== 'open' && access !== `signed-${deps.auth.get().status}`) return
+    seen.add(url.href)
+    const record = pageRecords[name]
     // A failure is reported when the page is opened.
     const ignore = () => void seen.delete(url.href)
     record.component().catch(ignore)

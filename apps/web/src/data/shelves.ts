@@ -51,7 +51,6 @@ const lists = [
   'listFavourites',
   'listRatingChanges',
   'getWorkPeople',
-  'getRecommendations',
   'getSpotlight',
   'listKindred',
 ]
@@ -64,5 +63,7 @@ export const refreshShelves = (deps: Pick<Deps, 'queryClient'>) => refresh(deps,
 
 function refresh({ queryClient }: Pick<Deps, 'queryClient'>, names: readonly string[]) {
   const found = new Set<unknown>(names)
+  // Picks stay under the finger that took one; the next visit has others.
+  void queryClient.invalidateQueries({ queryKey: ['getRecommendations'], refetchType: 'none' })
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => found.has(name) })
 }

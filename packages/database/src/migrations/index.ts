@@ -52,7 +52,11 @@ import { draftWorks } from './0061-draft-works.ts'
 import { relations } from './0063-relations.ts'
 import { workRepair } from './0058-work-repair.ts'
 import { describeVersions } from './0059-describe-versions.ts'
+import { events } from './0062-events.ts'
 import type { Migration } from './migration.ts'
+import { removedDistinct } from './0064-removed-distinct.ts'
+import { coverBytes } from './0065-cover-bytes.ts'
+import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -109,5 +113,9 @@ export const migrations: readonly Migration[] = [
   workRepair,
   describeVersions,
   workForms,
+  removedDistinct,
+  coverBytes,
+  listRemarks,
+  events,
   relations,
 ]

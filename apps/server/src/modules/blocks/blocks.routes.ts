@@ -12,7 +12,7 @@ import { mutesOf } from './mutes.queries.ts'
 import { mute, unmute } from './mutes.service.ts'
 
 export function blocksRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>,
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>,
 ): AnyHandler[] {
   const { db } = context.database
   const mutes = async (uid: string) => {

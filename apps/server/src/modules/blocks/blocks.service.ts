@@ -13,42 +13,42 @@ import {
 } from '#modules/relations/index.ts'
 import { blockedNamed, personNamed } from './blocks.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
+type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
 /**
  * Ends what two people have with one another: from then on every clause of who may see says no.
  * @throws AppError `profile.not_found` also for who blocks the viewer, as for who does not exist
  */
 export async function block(
-  { database, clock, invalidation }: Deps,
+  deps: Deps,
   viewerUid: string,
   of: { readonly username: string; readonly remark: string | undefined },
 ): Promise<void> {
-  await transaction(database, async (tx) => {
+  await transaction(deps.database, async (tx) => {
     const { uid: blockedUid } = await requireKnown(tx, viewerUid, of.username)
     if (blockedUid === viewerUid) throw new AppError('profile.cannot_block_self')
     await lockBoth(tx, viewerUid, blockedUid)
     const [before] = await blockOf(tx, { uid: viewerUid, blockedUid })
     if (!before) await requireSpace(tx, viewerUid)
-    await putBlock(tx, { uid: viewerUid, blockedUid, remark: of.remark, now: clock.now() })
-    const tags = [
-      ...(await endFollows(tx, viewerUid, blockedUid)),
-      ...(await leaveListsOfEachOther(tx, viewerUid, blockedUid)),
-    ]
-    await invalidation.invalidate(tx, `blocks:${viewerUid}`, `blocks:${blockedUid}`, ...tags)
+    await putBlock(tx, { uid: viewerUid, blockedUid, remark: of.remark, now: deps.clock.now() })
+    await endFollows(deps, tx, viewerUid, blockedUid)
+    await leaveListsOfEachOther(deps, tx, viewerUid, blockedUid)
+    blockChanged(deps, tx, viewerUid, blockedUid)
   })
 }
 
-export async function unblock(
-  { database, invalidation }: Deps,
-  viewerUid: string,
-  username: string,
-): Promise<void> {
-  await transaction(database, async (tx) => {
+export async function unblock(deps: Deps, viewerUid: string, username: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
     const { uid: blockedUid } = await requireKnown(tx, viewerUid, username)
     const deleted = await deleteBlock(tx, { uid: viewerUid, blockedUid })
-    if (deleted.length > 0)
-      await invalidation.invalidate(tx, `blocks:${viewerUid}`, `blocks:${blockedUid}`)
+    if (deleted.length > 0) blockChanged(deps, tx, viewerUid, blockedUid)
+  })
+}
+
+function blockChanged({ journal }: Deps, tx: Writer, uid: string, blockedUid: string): void {
+  journal.emit(tx, {
+    ...{ type: 'block.changed', actor: uid, owner: uid, subject: blockedUid },
+    tags: [`blocks:${uid}`, `blocks:${blockedUid}`],
   })
 }
 

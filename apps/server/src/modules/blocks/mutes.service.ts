@@ -9,7 +9,7 @@ import { interestSlug, isUsername } from '#modules/profiles/index.ts'
 import { countMutes, deleteMute, putMute } from '#modules/relations/index.ts'
 import { personNamed } from './blocks.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
 type Target = Pick<Row<'mutes'>, 'kind' | 'target' | 'target_uid'>
 
 const LASTS: Readonly<Record<MuteDuration, number | null>> = {
@@ -20,7 +20,7 @@ const LASTS: Readonly<Record<MuteDuration, number | null>> = {
 
 /** @returns the id of the mute, the one from before where it was muted already */
 export async function mute(
-  { database, clock, ids, invalidation }: Deps,
+  { database, clock, ids, journal }: Deps,
   uid: string,
   of: { readonly target: MuteTarget; readonly duration: MuteDuration },
 ): Promise<string> {
@@ -33,21 +33,22 @@ export async function mute(
     const lasts = LASTS[of.duration]
     const until = lasts === null ? null : now + lasts
     const muted = await putMute(tx, { id, uid, ...target, until, created_at: now })
-    await invalidation.invalidate(tx, `mutes:${uid}`)
+    journal.emit(tx, mutesChanged(uid))
     return muted.id
   })
 }
 
-export async function unmute(
-  { database, invalidation }: Deps,
-  uid: string,
-  id: string,
-): Promise<void> {
+export async function unmute({ database, journal }: Deps, uid: string, id: string): Promise<void> {
   await transaction(database, async (tx) => {
     await deleteMute(tx, { uid, id })
-    await invalidation.invalidate(tx, `mutes:${uid}`)
+    journal.emit(tx, mutesChanged(uid))
   })
 }
+
+const mutesChanged = (uid: string) => ({
+  ...{ type: 'mutes.changed' as const, actor: uid, owner: uid, subject: null },
+  tags: [`mutes:${uid}`],
+})
 
 async function targetOf(db: Reader, uid: string, target: MuteTarget): Promise<Target> {
   switch (target.kind) {

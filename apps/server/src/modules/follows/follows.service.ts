@@ -10,17 +10,18 @@ import {
   countFollow,
   deleteFollow,
   deleteFollowers,
+  followChange,
   followStateOf,
   followTags,
   insertFollow,
 } from '#modules/relations/index.ts'
 import { isBlocked } from '#visibility/index.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
+type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
 /** Follows a person, or requests it of a closed profile; a repetition changes nothing. */
 export async function follow(
-  { database, clock, invalidation }: Deps,
+  { database, clock, journal }: Deps,
   followerUid: string,
   username: string,
 ): Promise<'requested' | 'accepted'> {
@@ -33,13 +34,14 @@ export async function follow(
     const now = clock.now()
     await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
-    await invalidation.invalidate(tx, ...followTags(state, followerUid, target.uid))
+    const event = followChange(followerUid, followerUid, target.uid, state)
+    journal.emit(tx, { ...event, tags: followTags(state, followerUid, target.uid) })
     return state
   })
 }
 
 export async function unfollow(
-  { database, invalidation }: Deps,
+  { database, journal }: Deps,
   followerUid: string,
   username: string,
 ): Promise<void> {
@@ -48,12 +50,13 @@ export async function unfollow(
     const gone = await deleteFollow(tx, followerUid, target.uid)
     if (!gone) return
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
-    await invalidation.invalidate(tx, ...followTags(gone.state, followerUid, target.uid))
+    const event = followChange(followerUid, followerUid, target.uid, null)
+    journal.emit(tx, { ...event, tags: followTags(gone.state, followerUid, target.uid) })
   })
 }
 
 export async function acceptRequest(
-  { database, clock, invalidation }: Deps,
+  { database, clock, journal }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
@@ -65,16 +68,13 @@ export async function acceptRequest(
       throw new AppError('follows.no_request')
     }
     await countFollow(tx, follower, targetUid, 1)
-    await invalidation.invalidate(
-      tx,
-      ...followTags('accepted', follower, targetUid),
-      `requests:${targetUid}`,
-    )
+    const tags = [...followTags('accepted', follower, targetUid), `requests:${targetUid}`]
+    journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
   })
 }
 
 export async function rejectRequest(
-  { database, invalidation }: Deps,
+  { database, journal }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
@@ -84,12 +84,13 @@ export async function rejectRequest(
     if (state === null) throw new AppError('follows.no_request')
     if (state === 'accepted') throw new AppError('follows.already_accepted')
     await deleteFollow(tx, follower, targetUid)
-    await invalidation.invalidate(tx, `requests:${targetUid}`)
+    const event = followChange(targetUid, follower, targetUid, null)
+    journal.emit(tx, { ...event, tags: [`requests:${targetUid}`] })
   })
 }
 
 export async function acceptAllRequests(
-  { database, clock, invalidation }: Deps,
+  { database, clock, journal }: Deps,
   targetUid: string,
 ): Promise<number> {
   return transaction(database, async (tx) => {
@@ -97,13 +98,16 @@ export async function acceptAllRequests(
     const accepted = await acceptRequests(tx, targetUid, clock.now())
     if (accepted.length === 0) return 0
     await countFollowers(tx, targetUid, accepted, 1)
-    await invalidation.invalidate(tx, `requests:${targetUid}`, ...tagsOfAll(targetUid, accepted))
+    for (const { follower_uid: follower } of accepted) {
+      const tags = [...followTags('accepted', follower, targetUid), `requests:${targetUid}`]
+      journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
+    }
     return accepted.length
   })
 }
 
 export async function removeFollower(
-  { database, invalidation }: Deps,
+  { database, journal }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
@@ -113,20 +117,24 @@ export async function removeFollower(
       throw new AppError('follows.not_a_follower')
     await deleteFollow(tx, follower, targetUid)
     await countFollow(tx, follower, targetUid, -1)
-    await invalidation.invalidate(tx, ...followTags('accepted', follower, targetUid))
+    const event = followChange(targetUid, follower, targetUid, null)
+    journal.emit(tx, { ...event, tags: followTags('accepted', follower, targetUid) })
   })
 }
 
 /** Removes all followers of a person, whose profile must be locked. */
 export async function removeFollowers(
-  { invalidation }: Pick<Deps, 'invalidation'>,
+  { journal }: Pick<Deps, 'journal'>,
   tx: Writer,
   targetUid: string,
 ): Promise<void> {
   const removed = await deleteFollowers(tx, targetUid)
   if (removed.length === 0) return
   await countFollowers(tx, targetUid, removed, -1)
-  await invalidation.invalidate(tx, ...tagsOfAll(targetUid, removed))
+  for (const { follower_uid: follower } of removed) {
+    const event = followChange(targetUid, follower, targetUid, null)
+    journal.emit(tx, { ...event, tags: followTags('accepted', follower, targetUid) })
+  }
 }
 
 /** The person to follow, locked so that the profile neither opens nor closes meanwhile. */
@@ -162,6 +170,3 @@ async function countFollowers(
     ...followers.map(({ follower_uid: uid }) => ({ uid, followers: 0, following: by })),
   ])
 }
-
-const tagsOfAll = (targetUid: string, followers: Followers) =>
-  [targetUid, ...followers.map(({ follower_uid: uid }) => uid)].map((uid) => `follows:${uid}`)

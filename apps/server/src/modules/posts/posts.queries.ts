@@ -217,14 +217,13 @@ export const linkedPosts = prepared(
 const publishedBy = (p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) =>
   ofOwner('posts', { uid: p.authorUid, visibilities: p.visibilities })
 
-export async function deletedBefore(db: Reader, time: number, limit: number): Promise<string[]> {
-  const rows = await maintenance(db)
+export function deletedBefore(db: Reader, time: number, limit: number) {
+  return maintenance(db)
     .selectFrom('posts')
-    .select('id')
+    .select(['id', 'author_uid'])
     .where('deleted_at', '<', time)
     .limit(limit)
     .execute()
-  return rows.map((row) => row.id)
 }
 
 export const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>

@@ -16,7 +16,7 @@ import { visibilitiesFor } from '#visibility/index.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 
 export function profilesRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'journal'>,
   events: ProfileEvents,
 ): AnyHandler[] {
   const { db } = context.database

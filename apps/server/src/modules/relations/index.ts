@@ -9,4 +9,4 @@ export {
 } from './follows.queries.ts'
 export { countMutes, deleteMute, putMute } from './mutes.queries.ts'
 export { cleanUpMutes } from './relations.cleanup.ts'
-export { countFollow, endFollows, followTags } from './relations.mutations.ts'
+export { countFollow, endFollows, followChange, followTags } from './relations.mutations.ts'

@@ -1,4 +1,5 @@
 import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
 import { addToCounts, deleteFollow } from './follows.queries.ts'
 
 /** Counts a follow that came or went. */
@@ -25,16 +26,32 @@ export function followTags(
     : [`follows:${targetUid}`, `follows:${followerUid}`]
 }
 
-/** Ends follows and requests in both directions. @returns what that changed */
-export async function endFollows(tx: Writer, one: string, other: string): Promise<string[]> {
-  const tags: string[] = []
+/** The event of a follow that came, changed or went (null). */
+export const followChange = (
+  actor: string,
+  follower: string,
+  targetUid: string,
+  state: 'requested' | 'accepted' | null,
+) => ({
+  ...{ type: 'follow.changed' as const, actor, owner: targetUid, subject: follower },
+  fields: { state },
+})
+
+/** Ends follows and requests in both directions. */
+export async function endFollows(
+  { journal }: Pick<Context, 'journal'>,
+  tx: Writer,
+  one: string,
+  other: string,
+): Promise<void> {
   for (const [followerUid, targetUid] of [
     [one, other],
     [other, one],
   ] as const) {
     const ended = await deleteFollow(tx, followerUid, targetUid)
     if (ended?.state === 'accepted') await countFollow(tx, followerUid, targetUid, -1)
-    if (ended) tags.push(...followTags(ended.state, followerUid, targetUid))
+    if (!ended) continue
+    const event = followChange(one, followerUid, targetUid, null)
+    journal.emit(tx, { ...event, tags: followTags(ended.state, followerUid, targetUid) })
   }
-  return tags
 }

@@ -12,7 +12,7 @@ import { loadRelated } from './related.loaders.ts'
 import { loadSpotlight } from './spotlight/spotlight.loaders.ts'
 
 export function tasteRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'database' | 'clock' | 'invalidation' | 'journal'>,
 ): AnyHandler[] {
   const { database, clock } = context
   const { db } = database

@@ -9,7 +9,7 @@ import { mergingRoutes } from './merging/merging.routes.ts'
 import { repairRoutes } from './repair/repair.routes.ts'
 import { loadGenres } from './genres.loaders.ts'
 import { loadWork, loadWorksOfCreator } from './works.loaders.ts'
-import { presentCard } from './works.present.ts'
+import { presentCard, workTags } from './works.present.ts'
 import { addWork, similarWorks } from './works.service.ts'
 import { standingRoutes } from './trust/standing.routes.ts'
 import { searchCatalogue } from './search/search.service.ts'
@@ -28,7 +28,9 @@ export function worksRoutes(
 
     handle(api.searchWorks, async (call) => {
       const rows = await searchCatalogue(database, call.query)
-      return { items: rows.map(presentCard) }
+      const items = rows.map(presentCard)
+      call.depends(...workTags(items))
+      return { items }
     }),
 
     handle(api.getWork, async (call) => {
@@ -40,13 +42,15 @@ export function worksRoutes(
       if (!work || work.draft) call.depends(`work-people:${workId}`, 'work-people')
       if (!work) throw new AppError('work.not_found')
       if (work.draft && viewerUid !== null) call.depends(`follows:${viewerUid}`)
-      call.depends(`work:${work.id}`)
+      call.depends(`work:${work.id}`, ...workTags(work.links.map((link) => link.work)))
       return work
     }),
 
-    handle(api.listWorksOfCreator, (call) => {
+    handle(api.listWorksOfCreator, async (call) => {
       call.depends(`work:${call.params.workId}`)
-      return loadWorksOfCreator(database.db, call.params.workId, call.query)
+      const page = await loadWorksOfCreator(database.db, call.params.workId, call.query)
+      call.depends(...workTags(page.items))
+      return page
     }),
 
     // Genres come with a release: no one changes them while the server runs.

@@ -26,7 +26,7 @@ import {
 } from './list-people.queries.ts'
 import { lockList, personNamed, type LockedList } from './lists.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
+type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
 interface PersonOfList {
   readonly postId: string
@@ -56,7 +56,7 @@ export async function inviteToList(
     const invitation = { postId, uid, inviterUid: viewer.uid, now: clock.now() }
     await requireWelcome(tx, invitation)
     await insertInvitation(tx, invitation)
-    await peopleChanged(context, tx, list, uid)
+    peopleChanged(context, tx, list, { actor: viewer.uid, uid })
     await spendInvitation(context, tx, invitation)
     return 'invited' as const
   })
@@ -73,7 +73,7 @@ export async function removeFromList(
   await transaction(context.database, async (tx) => {
     const list = await lockOwnList(tx, viewer, postId)
     const removed = await deletePerson(tx, { postId, uid })
-    if (removed.length > 0) await peopleChanged(context, tx, list, uid)
+    if (removed.length > 0) peopleChanged(context, tx, list, { actor: viewer.uid, uid })
   })
 }
 
@@ -89,7 +89,7 @@ export async function acceptInvitationTo(
     if (!list) throw new AppError('post.not_found')
     const accepted = await acceptInvitation(tx, { postId, uid })
     if (accepted.length === 0) throw new AppError('list.not_invited')
-    await peopleChanged(context, tx, list, uid)
+    peopleChanged(context, tx, list, { actor: uid, uid })
   })
 }
 
@@ -103,18 +103,21 @@ export async function removeSelf(context: Deps, { uid }: SignedIn, postId: strin
     const isRejection = removed.some(({ state }) => state === 'invited')
     if (isRejection)
       await insertRejection(tx, { postId, uid, inviterUid, now: context.clock.now() })
-    await peopleChanged(context, tx, list, uid)
+    peopleChanged(context, tx, list, { actor: uid, uid })
   })
 }
 
-/** Takes two people from the lists of each other, as a block does. @returns what that changed */
+/** Takes two people from the lists of each other, as a block of the first does. */
 export async function leaveListsOfEachOther(
+  deps: Pick<Context, 'journal'>,
   tx: Writer,
   one: string,
   other: string,
-): Promise<string[]> {
-  const left = await deleteOfEachOther(tx, one, other)
-  return left.flatMap(({ post_id: id, uid }) => [`post:${id}`, `list-invitations:${uid}`])
+): Promise<void> {
+  for (const { post_id: id, uid } of await deleteOfEachOther(tx, one, other)) {
+    const [list] = await lockList(tx, { id })
+    if (list) peopleChanged(deps, tx, list, { actor: one, uid })
+  }
 }
 
 /** The lists that someone is invited to; those that they may not see any more are left out. */
@@ -169,11 +172,13 @@ async function requirePerson(db: Reader, viewerUid: string, username: string) {
 }
 
 function peopleChanged(
-  { invalidation }: Pick<Context, 'invalidation'>,
+  { journal }: Pick<Context, 'journal'>,
   tx: Writer,
   { id, author_uid: authorUid, interest }: LockedList,
-  uid: string,
-): Promise<void> {
-  const tags = invalidatedTags(id, authorUid, interest)
-  return invalidation.invalidate(tx, ...tags, `list-invitations:${uid}`)
+  { actor, uid }: { readonly actor: string; readonly uid: string },
+): void {
+  journal.emit(tx, {
+    ...{ type: 'list.changed', actor, owner: authorUid, subject: id },
+    tags: [...invalidatedTags(id, authorUid, interest), `list-invitations:${uid}`],
+  })
 }
