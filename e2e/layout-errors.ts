@@ -86,7 +86,8 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
     for (let at = walker.nextNode(); at; at = walker.nextNode()) {
       const node = at as Text
       const parent = node.parentElement
-      if (!parent || !node.data.trim() || parent.closest('script, style, noscript, option')) continue
+      if (!parent || !node.data.trim() || parent.closest('script, style, noscript, option'))
+        continue
       if (isHidden(parent) || isCovered(parent)) continue
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
         if (word.length < 2) continue
@@ -160,7 +161,8 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
         if (one.element === other.element) continue
         if (isPicture(one.element) && isPicture(other.element)) continue
         // What shows a password, or empties a search, is in its field.
-        if (isField(one.element) !== isField(other.element) && !one.isText && !other.isText) continue
+        if (isField(one.element) !== isField(other.element) && !one.isText && !other.isText)
+          continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const across =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
