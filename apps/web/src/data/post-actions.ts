@@ -1,7 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Api, PostCard } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
-import { refreshBookmarks } from './bookmarks.ts'
 import type { Deps } from './deps.ts'
 
 type Answer = EndpointOutput<Api[keyof Api]> | InfiniteData<EndpointOutput<Api[keyof Api]>>
@@ -62,23 +61,6 @@ function changedItem(item: object, postId: string, change: Change): object[] {
   return changed ? [changed] : []
 }
 
-export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
-  const names = new Set<unknown>([
-    'listProfilePosts',
-    'listInterestPosts',
-    'listNewestPosts',
-    'listFollowingPosts',
-    'listBookmarks',
-    'listDrafts',
-    'listTrash',
-    'getOwnProfile',
-    'getProfile',
-    'getProfileInterest',
-    'getInterest',
-  ])
-  await queryClient.invalidateQueries({ predicate: (query) => names.has(query.queryKey[0]) })
-}
-
 /** Optimistic. @returns the id for undoing, where a remark or tags were removed too */
 export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string | null> {
   const saved = !post.saved
@@ -88,7 +70,6 @@ export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string
   try {
     const params = { postId: post.id }
     const answer = await deps.call(saved ? 'saveBookmark' : 'removeBookmark', { params })
-    await refreshBookmarks(deps)
     return answer && answer.undo
   } catch (error) {
     show(!saved)

@@ -1,17 +1,19 @@
 import type { PostCard } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
-import { changeCachedPost, refreshFeeds } from './post-actions.ts'
+import { changeCachedPost } from './post-actions.ts'
+import { queryTags } from './query-tags.ts'
 
-export async function removePost(deps: Deps, post: Pick<PostCard, 'id'>): Promise<void> {
-  changeCachedPost(deps, post.id, () => null)
+export async function removePost(deps: Deps, { id }: Pick<PostCard, 'id'>): Promise<void> {
+  changeCachedPost(deps, id, () => null)
   try {
-    await deps.call('deletePost', { params: { postId: post.id } })
-  } finally {
-    await refreshFeeds(deps)
+    await deps.call('deletePost', { params: { postId: id } })
+  } catch (error) {
+    // It is still there, wherever it was taken from.
+    queryTags(deps.queryClient).invalidate([`post:${id}`])
+    throw error
   }
 }
 
-export async function restorePost(deps: Deps, postId: string): Promise<void> {
-  await deps.call('restorePost', { params: { postId } })
-  await refreshFeeds(deps)
+export async function restorePost({ call }: Pick<Deps, 'call'>, postId: string): Promise<void> {
+  await call('restorePost', { params: { postId } })
 }

@@ -174,6 +174,6 @@ async function countFollow(
 
 function tagsOf(state: 'requested' | 'accepted', followerUid: string, targetUid: string): string[] {
   return state === 'requested'
-    ? [`requests:${targetUid}`]
+    ? [`requests:${targetUid}`, `follows:${followerUid}`]
     : [`follows:${targetUid}`, `follows:${followerUid}`]
 }

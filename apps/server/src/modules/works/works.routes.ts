@@ -9,7 +9,7 @@ import { mergingRoutes } from './merging/merging.routes.ts'
 import { repairRoutes } from './repair/repair.routes.ts'
 import { loadGenres } from './genres.loaders.ts'
 import { loadWork, loadWorksOfCreator } from './works.loaders.ts'
-import { presentCard } from './works.present.ts'
+import { presentCard, workTags } from './works.present.ts'
 import { addWork, similarWorks } from './works.service.ts'
 import { standingRoutes } from './trust/standing.routes.ts'
 import { searchCatalogue } from './search/search.service.ts'
@@ -28,6 +28,7 @@ export function worksRoutes(
 
     handle(api.searchWorks, async (call) => {
       const rows = await searchCatalogue(database, call.query)
+      if (call.viewer) call.depends(`catalogue:${call.query.interest ?? '*'}`, ...workTags(rows))
       return { items: rows.map(presentCard) }
     }),
 

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
 import { errorText } from '@afins/contract/errors-pt'
 import type { Draft, PostCard } from '@afins/contract/api'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { ApiError } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
-import { changeCachedPost, refreshFeeds } from '#data/post-actions.ts'
+import { changeCachedPost } from '#data/post-actions.ts'
 import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 import type { FormErrors } from '#parts/form-errors.tsx'
@@ -32,8 +33,6 @@ export function usePublishing(source: Draft) {
   const showPublished = async (draft: Draft, card: PostCard) => {
     autosave.rebase(draft, draft.savedAt)
     changeCachedPost(deps, source.id, () => card)
-    deps.queryClient.removeQueries({ queryKey: ['getPost'] })
-    void refreshFeeds(deps)
     deps.toasts.show(source.publishedAt === null ? text.published : text.changesPublished)
     await navigate(postPath(card), { replace: true })
   }
@@ -51,8 +50,7 @@ export function usePublishing(source: Draft) {
       if (card) await showPublished(draft, card)
       else {
         autosave.rebase(draft, draft.savedAt)
-        deps.queryClient.setQueryData(queries.draft(source.id).queryKey, draft)
-        void refreshFeeds(deps)
+        cacheAnswer(deps, queries.draft(source.id), draft)
       }
       return null
     } catch (error) {

@@ -10,18 +10,22 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
   const { db } = deps.database
   return [
     handle(api.listSimilarWorks, async (call) => {
-      const found = await similarToWork(db, call.params.workId)
+      const { workId } = call.params
+      const found = await similarToWork(db, workId)
+      call.depends(`work:${workId}`, ...found.map(({ card }) => `work:${card.id}`))
       return {
         items: found.map(({ card, ...rest }) => ({ work: presentCard(card), ...rest })),
       }
     }),
 
-    handle(api.markDistinct, async ({ viewer, params }) => {
+    handle(api.markDistinct, async ({ viewer, params, invalidates }) => {
+      invalidates(`work:${params.workId}`, `work:${params.otherId}`)
       await setDistinct(deps, viewer.uid, params, true)
       return null
     }),
 
-    handle(api.unmarkDistinct, async ({ viewer, params }) => {
+    handle(api.unmarkDistinct, async ({ viewer, params, invalidates }) => {
+      invalidates(`work:${params.workId}`, `work:${params.otherId}`)
       await setDistinct(deps, viewer.uid, params, false)
       return null
     }),
@@ -40,9 +44,11 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
       return page
     }),
 
-    handle(api.getWorkMerge, (call) =>
-      loadMerge(deps, db, call.params.mergeId, call.viewer?.uid ?? null),
-    ),
+    handle(api.getWorkMerge, async (call) => {
+      const merge = await loadMerge(deps, db, call.params.mergeId, call.viewer?.uid ?? null)
+      if (call.viewer) call.depends(`work:${merge.from.id}`, `work:${merge.into.id}`)
+      return merge
+    }),
 
     handle(api.agreeToWorkMerge, async (call) => {
       await agreeToMerge(deps, call.viewer.uid, call.params.mergeId)

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterest } from '@afins/contract/interests'
-import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
+import { useDeps } from '#data/deps.ts'
+import { changeAnswers } from '#data/cache-answer.ts'
+import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SortableWorks } from './sortable-works.tsx'
@@ -22,7 +24,7 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
   const [works, setWorks] = useState(initial)
   const [said, setSaid] = useState('')
   const change = useShelfChange()
-  const changeCached = useCachedChange()
+  const deps = useDeps()
   const isFull = works.length >= limits.favouritesOfInterest
 
   const store = (next: readonly WorkCard[], before: readonly WorkCard[] | null): void => {
@@ -31,7 +33,7 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
       { params: { interest: interest.id }, body: { workIds: next.map(({ id }) => id) } },
       {
         show: () =>
-          changeCached('listFavourites', ({ items }) => ({
+          changeAnswers(deps, 'listFavourites', ({ items }) => ({
             items: [
               ...items.filter((item) => item.interest !== interest.id),
               ...(next.length > 0 ? [{ interest: interest.id, works: [...next] }] : []),

@@ -4,7 +4,6 @@ import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/call.ts'
-import { refreshShelves } from '#data/shelves.ts'
 import { sendOrStore } from '#data/send-waiting.ts'
 import { toastError } from '#data/toast-error.ts'
 import { dropWaiting } from '#data/waiting-changes.ts'
@@ -62,7 +61,6 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
       const newest = stored?.diary.toSorted((one, other) => other.createdAt - one.createdAt)[0]
       setLogged((before) => [{ key, work, entryId: newest?.id ?? null }, ...before])
       setSaid(text.saved(work.title))
-      if (stored) void refreshShelves(deps)
     } catch (error) {
       setWork(work)
       await toastError(deps, error, all.failed)
@@ -73,7 +71,6 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
       const state = deps.auth.get()
       if (entryId !== null) {
         await sendOrStore(deps, 'deleteDiaryEntry', { params: { entryId } })
-        void refreshShelves(deps)
       } else if (state.status === 'in') dropWaiting(state.viewer.uid, key)
       setLogged((before) => before.filter((one) => one.key !== key))
       setSaid(text.undone(title))
