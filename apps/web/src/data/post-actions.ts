@@ -1,21 +1,27 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Api, PostCard } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { Deps } from './deps.ts'
 
 type Answer = EndpointOutput<Api[keyof Api]> | InfiniteData<EndpointOutput<Api[keyof Api]>>
 
+/** Changes a post wherever it is cached; null takes it away. @returns what puts back what was there */
 export function changeCachedPost(
   { queryClient }: Pick<Deps, 'queryClient'>,
   postId: string,
   change: (post: PostCard) => PostCard | null,
-): void {
+): () => void {
+  const changed: (readonly [QueryKey, Answer | undefined])[] = []
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const before = state.data as Answer | undefined
     const after = changedAnswer(before, postId, change)
     // The data is not fresher for that.
-    if (after !== before)
-      queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt })
+    if (after === before) continue
+    queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt })
+    changed.push([queryKey, before])
+  }
+  return () => {
+    for (const [queryKey, before] of changed) queryClient.setQueryData(queryKey, before)
   }
 }
 

@@ -1,15 +1,13 @@
 import type { PostCard } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
 import { changeCachedPost } from './post-actions.ts'
-import { queryTags } from './query-tags.ts'
 
 export async function removePost(deps: Deps, { id }: Pick<PostCard, 'id'>): Promise<void> {
-  changeCachedPost(deps, id, () => null)
+  const putBack = changeCachedPost(deps, id, () => null)
   try {
     await deps.call('deletePost', { params: { postId: id } })
   } catch (error) {
-    // It is still there, wherever it was taken from.
-    queryTags(deps.queryClient).invalidate([`post:${id}`])
+    putBack()
     throw error
   }
 }
