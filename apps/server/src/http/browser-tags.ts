@@ -1,10 +1,9 @@
 import type { Endpoint } from '@afins/contract/endpoint'
-import { coarsened, EVERYTHING } from '@afins/contract/tags'
+import { coarsened } from '@afins/contract/tags'
 import type { Outcome } from '../endpoint/dispatch.ts'
 
 /** Kinds of tags whose ids are of nobody; of all others only the viewer’s own are sent. */
 const impersonal: ReadonlySet<string> = new Set([
-  'catalogue',
   'interest',
   'post',
   'related',
@@ -35,7 +34,8 @@ export function browserTags(
   const isKnown = (tag: string) => {
     const at = tag.indexOf(':')
     const id = tag.slice(at + 1)
-    if (at === -1 || id === EVERYTHING || id === viewerUid) return true
+    // The catalogues are of the fixed interests.
+    if (at === -1 || id === viewerUid || tag.startsWith('catalogue:')) return true
     return impersonal.has(tag.slice(0, at)) && (named.includes(id) || text.includes(`"${id}"`))
   }
   const tags = method === 'GET' ? outcome.tags : outcome.invalidated
