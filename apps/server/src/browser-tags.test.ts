@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api, type EndpointName } from '@afins/contract/api'
+import type { EndpointName } from '@afins/contract/api'
 import { MOST_TAGS, overlaps, parseTags, TAGS_HEADER } from '@afins/contract/tags'
 import { describeApp, type TestAnswer, type TestApp, type TestRequest } from './testing/app.ts'
 import { author, type Author } from './testing/cast.ts'

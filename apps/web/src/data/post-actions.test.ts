@@ -5,7 +5,7 @@ import type { Output } from './call.ts'
 import { feedQuery, type FeedAddress } from './feeds.ts'
 import { changeCachedPost, toggleBookmark } from './post-actions.ts'
 import { removePost, restorePost } from './post-removal.ts'
-import { queries, query } from './queries.ts'
+import { queries } from './queries.ts'
 import {
   draftOf,
   fakeDeps,
