@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const OF_MEMORY = '**/*-memory.test.ts'
 
+const script = (name: string) => new URL(`scripts/${name}`, import.meta.url).pathname
+
 const project = (name: string, folder: string) => ({
   extends: true as const,
   test: {
@@ -9,6 +11,8 @@ const project = (name: string, folder: string) => ({
     exclude: ['**/node_modules/**', '**/dist/**', OF_MEMORY],
     // Node reads TypeScript itself, as it does for the server; JSX it does not.
     experimental: { viteModuleRunner: name === 'web' },
+    // The web app has no database to be observed.
+    ...(name !== 'web' && { runner: script('vitest-runner.ts') }),
   },
 })
 
@@ -31,8 +35,8 @@ export default defineConfig({
       project('bench', 'bench'),
       project('scripts', 'scripts'),
     ],
-    globalSetup: new URL('scripts/vitest-postgres.ts', import.meta.url).pathname,
-    setupFiles: [new URL('scripts/vitest-setup.ts', import.meta.url).pathname],
+    globalSetup: [script('vitest-seed.ts'), script('vitest-postgres.ts')],
+    setupFiles: [script('vitest-setup.ts')],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     // Two cores are busy with three: tests wait for databases and processes.

@@ -62,7 +62,7 @@ for (const group of groups)
       // Where mails lead, the page is only there with the app.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNarrow(page, name)
-      await expectAccessible(page, name, { onlyPhone: true })
+      await expectAccessible(page, name)
     }
     await enter(ana)
     for (const name of group) {
@@ -73,7 +73,7 @@ for (const group of groups)
       await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
       await expect.soft(page.getByRole('button', { name: 'Menu da conta' }), name).toBeVisible()
       await expectNarrow(page, name)
-      await expectAccessible(page, name)
+      await expectAccessible(page, name, { alsoAtDesk: true })
     }
   })
 

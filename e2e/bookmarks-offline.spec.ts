@@ -41,9 +41,7 @@ test('bookmarks and their posts are read without a network, and say since when',
   network,
   signUp,
   enter,
-  mayLog,
 }) => {
-  mayLog(/auth state not confirmed|profile/)
   const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
   const note = await rui.publish('Uma nota para a viagem\n\nCom um segundo parágrafo.')
   await save(ana, await rui.publish('Uma canção **inteira**', { tags: ['mpb'] }))
@@ -74,9 +72,7 @@ test('what is stored is removed with its person, and no one else sees it', async
   network,
   signUp,
   enter,
-  mayLog,
 }) => {
-  mayLog(/auth state not confirmed|profile/)
   const [ana, eva, rui] = [await signUp(), await signUp(), await signUp()]
   await save(ana, await rui.publish('O canário da Ana'))
   await save(eva, await rui.publish('O pardal da Eva'))

@@ -46,9 +46,7 @@ test('signed in, the app is there without a network right after the first visit'
   network,
   signUp,
   enter,
-  mayLog,
 }) => {
-  mayLog(/auth state not confirmed|profile/)
   const ana = await signUp({ displayName: 'Ana Prado' })
   await enter(ana)
   await page.goto('/profile')

@@ -153,7 +153,7 @@ test('a work goes through the shelves by single taps, each of which can be undon
   await expect(shelf.getByText('Lendo desde hoje')).toBeVisible()
   await expect(page.getByText('Bom começo!')).toBeVisible()
   await tap('Terminei')
-  await expect(shelf.getByText('Terminado hoje')).toBeVisible()
+  await expect(shelf.getByText('Lido hoje')).toBeVisible()
   const finished = page.getByText('Guardado no diário.')
   await expect(finished).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).last().click()

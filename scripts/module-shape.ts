@@ -9,7 +9,7 @@ const MODULES = `${SERVER}modules/`
 /** ARCHITECTURE.md explains them. */
 export const MODULE_ROLES = [
   ...['routes', 'files', 'service', 'policy', 'queries', 'loaders', 'mutations', 'present'],
-  ...['metadata', 'limits', 'mails', 'jobs', 'cleanup', 'test'],
+  ...['limits', 'mails', 'jobs', 'consumers', 'cleanup', 'test'],
 ] as const
 
 const ROLE = new RegExp(`^[\\da-z-]+(?:\\.[\\da-z-]+)*\\.(?:${MODULE_ROLES.join('|')})\\.ts$`)

@@ -16,22 +16,30 @@ export interface Outcome {
   failures: string[]
 }
 
-/** Runs every vitest project. A file that cannot be loaded counts as one failure. */
-export function countVitest(): Promise<Outcome> {
+/** Runs tests of vitest. A file that cannot be loaded counts as one failure. */
+export function countVitest(
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+  see: (report: VitestReport) => void = () => {},
+): Promise<Outcome> {
   return counted((path) => ({
-    exit: runTool('vitest', [
-      ...['run', '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${path}`,
-    ]),
-    count: (report: VitestReport) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          (file) => file.status === 'failed' && file.assertionResults.length === 0,
-        ).length,
-      failures: vitestFailures(report),
-    }),
+    exit: runTool(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...args],
+      { env: { ...process.env, ...env } },
+    ),
+    count: (report: VitestReport) => {
+      see(report)
+      return {
+        passed: report.numPassedTests,
+        failed:
+          report.numFailedTests +
+          report.testResults.filter(
+            (file) => file.status === 'failed' && file.assertionResults.length === 0,
+          ).length,
+        failures: vitestFailures(report),
+      }
+    },
   }))
 }
 

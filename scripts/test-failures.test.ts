@@ -15,8 +15,16 @@ test('of the tests, those that failed are named with why, and no others', () => 
         status: 'failed',
         message: '',
         assertionResults: [
-          { fullName: 'holds', status: 'passed', failureMessages: [] },
           {
+            ancestorTitles: [],
+            title: 'holds',
+            fullName: 'holds',
+            status: 'passed',
+            failureMessages: [],
+          },
+          {
+            ancestorTitles: [],
+            title: 'breaks',
             fullName: 'breaks',
             status: 'failed',
             failureMessages: [

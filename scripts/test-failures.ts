@@ -10,7 +10,13 @@ export interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+    assertionResults: {
+      ancestorTitles: string[]
+      title: string
+      fullName: string
+      status: string
+      failureMessages: string[] | null
+    }[]
   }[]
 }
 

@@ -1,5 +1,6 @@
 import { boundaryViolations } from './boundaries.ts'
-import { countPlaywright, countVitest, type Outcome } from './test-counts.ts'
+import { countPlaywright, type Outcome } from './test-counts.ts'
+import { testOnEngines } from './test-engines.ts'
 import { runTool } from './tool.ts'
 import { buildWhatIsStale } from './builds.ts'
 
@@ -19,7 +20,7 @@ const STEPS = {
     return failures.length > 0 ? { passed: 0, failed: 1, failures } : ONE_PASSED
   },
   types: () => check('tsc', ['--build']),
-  unit: () => countVitest(),
+  unit: () => testOnEngines(),
   e2e: () => countPlaywright(),
 } satisfies Record<string, () => Promise<Outcome>>
 

@@ -2,10 +2,13 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { ALL_STEPS, runSteps, type StepName } from './test-steps.ts'
 
-/** npm test [steps…]: ends with a short summary of failures, which minutes of output would hide. */
+/** npm test -- [--all] [steps…]: ends with a short summary of failures, which minutes of output would hide. */
 const MAX_FAILURES_SHOWN = 20
 const ENOUGH_BYTES = 4 * 1024 ** 3
-const requested = process.argv.slice(2)
+const args = process.argv.slice(2)
+/** Every test on each engine, with many generated cases. */
+if (args.includes('--all')) process.env.TEST_ALL = '1'
+const requested = args.filter((arg) => arg !== '--all')
 const unknown = requested.filter((name) => !isStep(name))
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. The steps are ${ALL_STEPS.join(', ')}.`)

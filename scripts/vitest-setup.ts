@@ -1,5 +1,8 @@
 import { format } from 'node:util'
+import fc from 'fast-check'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.TEST_SEED) })
 
 /** Output on console.error or console.warn fails a test; one that expects it mocks the method. */
 let noise: string[] = []

@@ -18,6 +18,8 @@ export const budgets = {
   'feed of 20, reads/s': { least: 4000 },
   'share image, drawn, ms': { most: 300 },
   'post, durable, posts/s': { least: 800 },
+  'shelf taps/s': { least: 1500 },
+  'consumers behind, most ms': { most: 1000 },
   'webhook accepted, p99 ms': { most: 200 },
   /** After cached pages, rotation, fresh pages, feeds and posts. */
   'memory after load, MiB': { most: 200 },

@@ -9,7 +9,15 @@ import { cleanUpViews } from './modules/statistics/index.ts'
 import { refreshMostLoved } from './modules/shelves/index.ts'
 import { cleanUpDrafts, cleanUpMerges, cleanUpWorks } from './modules/works/index.ts'
 import { cleanUpShareImages } from './modules/syndication/index.ts'
+import { cleanUpTaste } from './modules/taste/index.ts'
+import { allConsumers } from './modules.ts'
+import { deleteOldEvents } from './platform/event-cleanup.ts'
 import { cleanUpJobs } from './platform/job-runner.ts'
+
+function cleanUpEvents(context: Context): Promise<void> {
+  const names = allConsumers(context).map(({ name }) => name)
+  return deleteOldEvents(context, names)
+}
 
 export async function cleanUp(context: Context): Promise<void> {
   for (const part of [
@@ -27,7 +35,9 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpDrafts,
     cleanUpImports,
     refreshMostLoved,
+    cleanUpTaste,
     cleanUpJobs,
+    cleanUpEvents,
   ]) {
     try {
       await part(context)

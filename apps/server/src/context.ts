@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Blobs } from './platform/blobs.ts'
 import type { Clock } from './platform/time.ts'
 import type { Ids } from './platform/ids.ts'
+import type { Journal } from './platform/journal.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Mailer } from './platform/mailer.ts'
@@ -22,6 +23,7 @@ export interface Context {
   readonly secrets: Secrets
   readonly blobs: Blobs
   readonly invalidation: Invalidation
+  readonly journal: Journal
   readonly jobs: Jobs
   readonly views: Views
   /** Null where no mail is sent. */

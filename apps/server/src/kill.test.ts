@@ -9,7 +9,7 @@ import { picture } from '#testing/pictures.ts'
 import { Wire } from '#testing/wire.ts'
 
 const WRITERS = 32
-const ROUNDS = 3
+const ROUNDS = process.env.TEST_ALL ? 3 : 2
 
 /** A post that somebody wanted to be, by the key under which it was asked for. */
 interface Attempt {
@@ -123,8 +123,8 @@ describe('a server that is killed while 32 people write', () => {
       for (const [index, attempt] of attempts.entries()) attempt.id = ids[index] ?? null
       await checkStored(fixture.databaseUrl, attempts)
     }
-    expect(attempts.length).toBeGreaterThan(60)
-  }, 60_000)
+    expect(attempts.length).toBeGreaterThan(20 * ROUNDS)
+  }, 600_000)
 })
 
 /** Looks at the database from outside, while the server runs. */

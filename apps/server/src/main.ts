@@ -9,11 +9,10 @@ const { startServer } = await import('./start.ts')
 try {
   await startServer(readConfig(process.env))
 } catch (error) {
-  const { DatabaseTooNewError } = await import('@afins/database')
+  const { DatabaseOfOtherReleaseError, DatabaseTooNewError } = await import('@afins/database')
   const { SecretError } = await import('./platform/secret-file.ts')
-  const expected = [ConfigError, DatabaseTooNewError, SecretError].some(
-    (kind) => error instanceof kind,
-  )
+  const kinds = [ConfigError, DatabaseOfOtherReleaseError, DatabaseTooNewError, SecretError]
+  const expected = kinds.some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -29,7 +29,7 @@ import { profilesRoutes } from './modules/profiles/index.ts'
 import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
 import { shelfStatisticsRoutes } from './modules/shelf-statistics/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
-import { tasteJobs, tasteMover, tasteRoutes } from './modules/taste/index.ts'
+import { tasteConsumer, tasteJobs, tasteMover, tasteRoutes } from './modules/taste/index.ts'
 import { creditsMover, worksJobs, worksRoutes, type WorkMover } from './modules/works/index.ts'
 import { syndicationFiles } from './modules/syndication/index.ts'
 import {
@@ -38,6 +38,7 @@ import {
   subscriptionsRoutes,
   webhookRoutes,
 } from './modules/subscriptions/index.ts'
+import type { EventConsumer } from './platform/event-consumer.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 
 export function allHandlers(
@@ -98,6 +99,11 @@ export function allJobs(context: Context): JobHandlers {
     ...tasteJobs(context),
     ...importsJobs(context),
   }
+}
+
+/** Who hears of all events; the page cache hears of their tags at the commit. */
+export function allConsumers(context: Context): EventConsumer[] {
+  return [tasteConsumer(context)]
 }
 
 export function allMovers(context: Context): WorkMover[] {

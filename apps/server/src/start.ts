@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { systemClock, type Clock } from './platform/time.ts'
 import { systemIds } from './platform/ids.ts'
+import { runConsumers } from './platform/event-consumers.ts'
 import { jobRunner } from './platform/job-runner.ts'
 import { openJobs } from './platform/jobs.ts'
 import { contentFolder } from './folders.ts'
@@ -15,6 +16,7 @@ import { makeLogger, type Logger } from './platform/logger.ts'
 import { openMailer } from './platform/mailer.ts'
 import { openSecrets } from './platform/open-secrets.ts'
 import { openInvalidation } from './platform/invalidation.ts'
+import { openJournal } from './platform/journal.ts'
 import { openViews } from './platform/views.ts'
 import { simulatedPayments, type SimulatedPayments } from './platform/payments-simulated.ts'
 import { stripePayments } from './platform/payments-stripe.ts'
@@ -61,6 +63,7 @@ export async function openContext(
   const database = await openMigrated(config, log, options)
   try {
     const { forgetChanged } = await import('./modules/taste/index.ts')
+    const invalidation = await openInvalidation(database)
     const context: Context = {
       config,
       database,
@@ -69,7 +72,8 @@ export async function openContext(
       log,
       secrets: await openSecrets(database, config),
       blobs: openBlobs(join(config.dataDir, 'blobs'), config.blobsUrl),
-      invalidation: await openInvalidation(database),
+      invalidation,
+      journal: openJournal(database, systemClock, invalidation),
       jobs: openJobs(database, systemClock, systemIds),
       views: openViews({ clock: systemClock, ids: systemIds }),
       mailer: config.mailUrl === null ? null : openMailer(config.mailUrl, config.mailFrom),
@@ -99,12 +103,12 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   const [
     context,
     { buildApp },
-    { allJobs },
+    { allConsumers, allJobs },
     { cleanUp },
     { writeViews },
     { loadStarter, startStoringForms },
     { startLinkingWorks },
-    { followChanges, startTaste },
+    { startTaste },
   ] = await Promise.all([
     openContext(config),
     import('./app.ts'),
@@ -118,7 +122,9 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   logProcess(context.log)
   const server = await buildApp(context, options)
   const jobs = jobRunner(context, allJobs(context))
-  const changesOfTaste = followChanges(context)
+  const consumers = runConsumers(context, allConsumers(context))
+  // Before anyone can write: a new consumer begins with the next event.
+  await consumers.start()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve)
@@ -153,7 +159,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
       const ended = await Promise.race([jobsEnded, tooLate])
       clearTimeout(timer)
       await writeViews(context)
-      await changesOfTaste.flush()
+      await consumers.stop()
       await context.database.close()
       context.log.info('stopped')
       // A hanging job runs again elsewhere, or after the next start.

@@ -17,6 +17,7 @@ import { post } from './post.ts'
 import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
+import { taps } from './taps.ts'
 import { views } from './views.ts'
 import { wall } from './wall.ts'
 import { webPage } from './web-page.ts'
@@ -31,6 +32,7 @@ export const cases: readonly Case[] = [
   freshPage,
   feed,
   post,
+  taps,
   memory,
   views,
   feeds,

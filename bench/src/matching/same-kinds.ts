@@ -191,9 +191,12 @@ export const sameKinds: Readonly<Record<string, Kind>> = {
   'edition year': kind(2, (work, world) => {
     if (work.interest !== 'books' || work.year === null) return null
     const year = Math.min(2024, work.year + 1 + Math.floor(world.random() * 90))
+    const [title = ''] = work.titles
+    const subtitle = tailOf(world.other(work).titles[0] ?? '')
+    const written = world.chance(0.3) ? subtitled(title, subtitle, world.random) : title
     return {
       left: described(work, world),
-      right: { ...exported(work, work.titles[0] ?? '', world), year },
+      right: { ...exported(work, written, world), year },
     }
   }),
 }

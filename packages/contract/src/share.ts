@@ -1,7 +1,8 @@
 import type { OpenProfile } from './api/profiles.ts'
 import type { WorkCard } from './api/works.ts'
+import type { Favourites } from './api/shelf-lists.ts'
 import type { YearReview } from './api/years.ts'
-import { fixedInterests, type ColorName } from './interests.ts'
+import { colorNames, fixedInterests, type ColorName } from './interests.ts'
 import { fillPath } from './pages.ts'
 import type { PostCard, PostKind } from './post-shapes.ts'
 import { shorten } from './text.ts'
@@ -11,7 +12,16 @@ import { kindFacts } from './works.ts'
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Counts the designs: another one makes every image another. */
-const DESIGN = 2
+const DESIGN = 3
+
+/** A work as images show it: its cover, or its title on a colour. */
+export interface SharedWork {
+  readonly title: string
+  /** A media id. */
+  readonly cover: string | null
+  readonly form: '2:3' | '1:1'
+  readonly color: ColorName
+}
 
 export interface ProfileShare {
   readonly of: 'profile'
@@ -22,6 +32,8 @@ export interface ProfileShare {
   /** A media id. */
   readonly avatar: string | null
   readonly interests: readonly { readonly name: string; readonly color: ColorName }[]
+  /** Favourites, a row for each medium. */
+  readonly wall: readonly (readonly SharedWork[])[]
 }
 
 export interface PostShare {
@@ -73,8 +85,7 @@ export interface YearShare {
     readonly name: string
     readonly color: ColorName
     readonly finished: number
-    /** The most loved work. */
-    readonly title: string
+    readonly mostLoved: SharedWork | null
   }[]
 }
 
@@ -82,10 +93,19 @@ export type Share = ProfileShare | PostShare | WorkShare | YearShare
 
 const INTERESTS = 4
 const WORKS = 4
+/** Rows of a wall that an image has space for. */
+const MEDIA = 2
 const LONGEST = 240
 
-/** The image of a profile that everyone may see. */
-export function shareOfProfile(profile: OpenProfile): ProfileShare {
+/**
+ * The image of a profile that everyone may see.
+ * @param favourites the wall; of more media than fit, those with the most works
+ */
+export function shareOfProfile(
+  profile: OpenProfile,
+  favourites: Favourites['items'] = [],
+): ProfileShare {
+  const media = favourites.toSorted((a, b) => b.works.length - a.works.length).slice(0, MEDIA)
   const { username, displayName, bio, color, avatar, interests } = profile
   return {
     of: 'profile',
@@ -95,7 +115,13 @@ export function shareOfProfile(profile: OpenProfile): ProfileShare {
     color,
     avatar,
     interests: interests.slice(0, INTERESTS).map(({ name, color: own }) => ({ name, color: own })),
+    wall: media.map(({ works }) => works.map(sharedWork)),
   }
+}
+
+function sharedWork({ id, title, cover, kind }: WorkCard): SharedWork {
+  const color = colorNames[hash(id, 0x811c9dc5) % colorNames.length] ?? 'graphite'
+  return { title, cover, form: kindFacts[kind].cover, color }
 }
 
 /** The image of a post that everyone may see. What a spoiler hides is not on it. */
@@ -153,10 +179,21 @@ export function shareOfYear({ year, person, media }: YearReview): YearShare {
     ...{ of: 'year', id: `${username}-${year}`, year, displayName, avatar, color },
     media: media.map(({ interest, finished, mostLoved }) => {
       const found = fixedInterests.find(({ id }) => id === interest)
-      const title = mostLoved?.work.title ?? ''
-      return { name: found?.name ?? '', color: found?.colorName ?? 'graphite', finished, title }
+      return {
+        name: found?.name ?? '',
+        color: found?.colorName ?? 'graphite',
+        finished,
+        mostLoved: mostLoved && sharedWork(mostLoved.work),
+      }
     }),
   }
+}
+
+/** The works whose covers an image shows, in their order. */
+export function sharedWorks(share: Share): readonly SharedWork[] {
+  if (share.of === 'profile') return share.wall.flat()
+  if (share.of !== 'year') return []
+  return share.media.flatMap(({ mostLoved }) => (mostLoved ? [mostLoved] : []))
 }
 
 /** The path of an image. It contains a hash of the content, so that a cache never shows an old one. */

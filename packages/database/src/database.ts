@@ -9,6 +9,7 @@ import type {
 } from './dialect/engine.ts'
 import type { Schema } from './schema/index.ts'
 import type { SearchTable } from './schema/search-terms.ts'
+import { recordStatement } from './activity.ts'
 import { openPostgres } from './dialect/postgres/open.ts'
 import { openSqlite } from './dialect/sqlite/open.ts'
 
@@ -31,6 +32,8 @@ export interface Writer extends Transaction<Schema> {
    * After the commit, before the caller goes on; never after a rollback. Its errors are reported.
    */
   onCommit(hook: () => void | Promise<void>): void
+  /** Last in the transaction, when its work is done: what it writes is part of it. */
+  beforeCommit(hook: () => Promise<void>): void
   /** For a new post's row: near those of the same author, so that their feed reads few pages. */
   postClustering(authorUid: string): RowClustering
 }
@@ -45,6 +48,8 @@ export interface DatabaseOptions {
    * loses the last commits, and on SQLite may damage the file: for what is begun again then.
    */
   readonly durable?: boolean
+  /** For tests: called after each commit with the texts of statements that changed or read rows. */
+  readonly onTransaction?: (statements: readonly string[]) => void
 }
 
 export interface Database extends AsyncDisposable {
@@ -54,6 +59,7 @@ export interface Database extends AsyncDisposable {
   /** For this package's own functions. */
   readonly engine: Engine
   readonly onError: (error: unknown) => void
+  readonly onTransaction: DatabaseOptions['onTransaction']
   /**
    * `select seq` of the rows with all these terms, in brackets. @param terms of `queryTerms`
    */
@@ -85,8 +91,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const onError =
     options.onError ??
     ((error) => process.emitWarning(error instanceof Error ? error : String(error)))
-  const { timeoutFactor = 1, durable = true } = options
-  const engine = openEngine({ url, timeoutFactor, durable, onError })
+  const { timeoutFactor = 1, durable = true, onTransaction } = options
+  const onStatement = onTransaction && recordStatement
+  const engine = openEngine({ url, timeoutFactor, durable, onError, onStatement })
   const timers = new Set<NodeJS.Timeout>()
   const listeners = new Set<() => void>()
   const foreignCommits = () => {
@@ -103,6 +110,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     can: engine.can,
     engine,
     onError,
+    onTransaction,
     rowsMatchingTerms: (table, ...terms) => engine.rowsMatchingTerms(table, ...terms),
     announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),

@@ -9,7 +9,13 @@ export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.t
 export { LeakedTransactionError } from './activity.ts'
 export { withFence, withoutFence } from './fence.ts'
 export { transaction } from './transaction.ts'
-export { appliedVersion, DatabaseTooNewError, migrate, schemaVersion } from './migrate.ts'
+export {
+  appliedVersion,
+  DatabaseOfOtherReleaseError,
+  DatabaseTooNewError,
+  migrate,
+  schemaVersion,
+} from './migrate.ts'
 export {
   CommitOutcomeUnknownError,
   isFull,
@@ -26,6 +32,7 @@ export {
   type Cursor,
   type KeysetColumns,
 } from './keyset.ts'
+export { appendEvents, type EventRow } from './journal.ts'
 export { prepared } from './prepared.ts'
 export { isPublicPost, titleKey } from './posts.ts'
 export { fold, ownedSearchTerm, queryTerms } from './search-terms.ts'

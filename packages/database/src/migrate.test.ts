@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { appliedVersion, DatabaseTooNewError, migrate, schemaVersion } from './migrate.ts'
+import {
+  appliedVersion,
+  DatabaseOfOtherReleaseError,
+  DatabaseTooNewError,
+  migrate,
+  schemaVersion,
+} from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 import { openWithLongTimeouts } from './testing/index.ts'
+import { transaction } from './transaction.ts'
 import { describeOnEachEngine } from './testing/on-each-engine.ts'
 
 const step = (name: string, up: Migration['up']): Migration => ({ name, up })
@@ -34,6 +41,40 @@ describeOnEachEngine('migrations', (fresh) => {
     await expect(migrate(fresh.database)).rejects.toThrow(
       `schema version ${schemaVersion + 1}, but this release knows only ${schemaVersion}`,
     )
+  })
+
+  test('refuse a database whose steps are others, however many it has', async () => {
+    const others = [...migrations.slice(0, -1), addNotes]
+    const rename = (version: number, name: string) =>
+      transaction(fresh.database, (tx) =>
+        sql`update schema_versions set name = ${name} where version = ${version}`.execute(tx),
+      )
+    for (const steps of [others, [...others, step('more', async () => {})], others.toReversed()])
+      await expect(migrate(fresh.database, steps)).rejects.toThrow(DatabaseOfOtherReleaseError)
+    await rename(3, 'of-someone-else')
+    await expect(migrate(fresh.database)).rejects.toThrow('“of-someone-else”')
+    await rename(3, migrations[2]?.name ?? '')
+    expect(await migrate(fresh.database)).toBe(0)
+  })
+
+  test('know what earlier releases called them', async () => {
+    const renamed = migrations.flatMap(({ formerName }, at) =>
+      formerName === undefined ? [] : [{ version: at + 1, formerName }],
+    )
+    expect(renamed).toHaveLength(6)
+    for (const { version, formerName } of renamed)
+      await transaction(fresh.database, (tx) =>
+        sql`update schema_versions set name = ${formerName} where version = ${version}`.execute(tx),
+      )
+    expect(await migrate(fresh.database)).toBe(0)
+  })
+
+  test('have each a name of its own', () => {
+    const names = migrations.flatMap(({ name, formerName }) => [
+      name,
+      ...(formerName ? [formerName] : []),
+    ])
+    expect(new Set(names).size).toBe(names.length)
   })
 
   test('leave nothing behind when a step fails', async () => {

@@ -13,12 +13,22 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
+/** The database was made by a release with other steps than this one. */
+export class DatabaseOfOtherReleaseError extends Error {
+  constructor(version: number, found: string, known: string) {
+    super(
+      `Step ${version} of the database's schema is “${found}”, but “${known}” in this release. Start the release that made it, or restore a backup.`,
+    )
+  }
+}
+
 /** The newest schema version that this release knows. */
 export const schemaVersion = migrations.length
 
 /**
  * Each step is done once however many processes start together. @param steps from version 1
- * @returns how many this call did @throws DatabaseTooNewError
+ * @returns how many this call did
+ * @throws DatabaseTooNewError DatabaseOfOtherReleaseError
  */
 export async function migrate(
   database: Database,
@@ -39,7 +49,7 @@ export async function migrate(
 export async function appliedVersion(database: Database): Promise<number> {
   let version = 0
   await database.engine.migrating(async (db) => {
-    version = await db.transaction().execute((tx) => versionIn(database, tx))
+    version = (await db.transaction().execute((tx) => namesIn(database, tx))).length
   })
   return version
 }
@@ -50,7 +60,9 @@ async function migrateOnce(
   steps: readonly Migration[],
 ): Promise<'nothing' | 'part' | 'step'> {
   return db.transaction().execute(async (tx) => {
-    const version = await versionIn(database, tx)
+    const names = await namesIn(database, tx)
+    requireSameSteps(names, steps)
+    const version = names.length
     if (version > steps.length) throw new DatabaseTooNewError(version, steps.length)
     const step = steps[version]
     if (!step) return 'nothing'
@@ -63,13 +75,22 @@ async function migrateOnce(
   })
 }
 
-async function versionIn({ engine }: Database, tx: Transaction<Schema>): Promise<number> {
+function requireSameSteps(names: readonly string[], steps: readonly Migration[]): void {
+  for (const [at, found] of names.entries()) {
+    const step = steps[at]
+    if (step && found !== step.name && found !== step.formerName)
+      throw new DatabaseOfOtherReleaseError(at + 1, found, step.name)
+  }
+}
+
+/** The names of the steps that a database has, in their order. */
+async function namesIn({ engine }: Database, tx: Transaction<Schema>): Promise<string[]> {
   await engine.lockMigrations(tx)
   await sql`create table if not exists schema_versions (version integer primary key, name text not null)`.execute(
     tx,
   )
   const { rows } = await sql<{
-    version: number | null
-  }>`select max(version) as version from schema_versions`.execute(tx)
-  return rows[0]?.version ?? 0
+    name: string
+  }>`select name from schema_versions order by version`.execute(tx)
+  return rows.map(({ name }) => name)
 }

@@ -9,6 +9,11 @@ const MAX_ATTEMPTS = 4
 
 type Hook = () => void | Promise<void>
 
+interface Hooks {
+  readonly before: (() => Promise<void>)[]
+  readonly after: Hook[]
+}
+
 /**
  * The work may run up to four times after conflicts, so it only uses the database, briefly; what
  * follows from the commit goes into `tx.onCommit`. @throws LeakedTransactionError inside of another
@@ -20,16 +25,22 @@ export async function transaction<T>(
 ): Promise<T> {
   requireOutsideTransaction()
   for (let attempt = 1; ; attempt++) {
-    const hooks: Hook[] = []
+    const hooks: Hooks = { before: [], after: [] }
+    const statements: string[] = []
     try {
-      const result = await insideTransaction(() =>
-        database.engine.writer.transaction().execute(async (tx) => {
-          const writer = writerOver(tx, hooks, database.engine)
-          await checkFence(writer)
-          return work(writer)
-        }),
+      const result = await insideTransaction(
+        () =>
+          database.engine.writer.transaction().execute(async (tx) => {
+            const writer = writerOver(tx, hooks, database.engine)
+            await checkFence(writer)
+            const value = await work(writer)
+            for (const hook of hooks.before) await hook()
+            return value
+          }),
+        statements,
       )
-      await runHooks(hooks, database.onError)
+      await runHooks(hooks.after, database.onError)
+      database.onTransaction?.(statements)
       return result
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !database.engine.isTransient(error)) throw error
@@ -37,8 +48,12 @@ export async function transaction<T>(
   }
 }
 
-function writerOver(tx: Transaction<Schema>, hooks: Hook[], { postClustering }: Engine): Writer {
-  return Object.assign(tx, { onCommit: (hook: Hook) => void hooks.push(hook), postClustering })
+function writerOver(tx: Transaction<Schema>, hooks: Hooks, { postClustering }: Engine): Writer {
+  return Object.assign(tx, {
+    onCommit: (hook: Hook) => void hooks.after.push(hook),
+    beforeCommit: (hook: () => Promise<void>) => void hooks.before.push(hook),
+    postClustering,
+  })
 }
 
 async function runHooks(hooks: readonly Hook[], onError: (error: unknown) => void): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '@afins/contract/errors'
 import type { Context } from '../context.ts'
 import { gaugeText } from '../platform/counters.ts'
+import { eventMetrics } from '../platform/event-metrics.ts'
 import { type CachedResponse, sendResponse } from './cached-response.ts'
 import { fileResponse } from './compressed-response.ts'
 import { clientOf } from './api.ts'
@@ -41,7 +42,11 @@ export function registerOps(
     )
       throw new AppError('request.not_found')
     const { metricsText } = await import('../platform/metrics.ts')
-    const metricTexts = [await metricsText(), cache ? cacheMetrics(cache) : '']
+    const metricTexts = [
+      await metricsText(),
+      await eventMetrics(context.database.db),
+      cache ? cacheMetrics(cache) : '',
+    ]
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricTexts.join('\n'))
   })
   fastify.get(

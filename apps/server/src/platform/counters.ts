@@ -19,9 +19,7 @@ export function counter(name: string, help: string): Counter {
   )
   return {
     add(labels) {
-      const key = Object.entries(labels)
-        .map(([label, value]) => `${label}=${JSON.stringify(value)}`)
-        .join(',')
+      const key = labelsText(labels)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
   }
@@ -29,6 +27,26 @@ export function counter(name: string, help: string): Counter {
 
 export function gaugeText(name: string, help: string, value: number): string {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`, ''].join('\n')
+}
+
+/** A gauge that has a value for each of several labels. */
+export function gaugesText(
+  name: string,
+  help: string,
+  values: readonly { readonly labels: Labels; readonly value: number }[],
+): string {
+  return [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} gauge`,
+    ...values.map(({ labels, value }) => `${name}{${labelsText(labels)}} ${value}`),
+    '',
+  ].join('\n')
+}
+
+function labelsText(labels: Labels): string {
+  return Object.entries(labels)
+    .map(([label, value]) => `${label}=${JSON.stringify(value)}`)
+    .join(',')
 }
 
 export function countersText(): string {

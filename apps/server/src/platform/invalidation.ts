@@ -10,8 +10,6 @@ export interface Invalidation {
   invalidate(tx: Writer, ...tags: string[]): Promise<void>
   publish(tags: readonly string[]): void
   subscribe(listener: (tags: readonly string[] | 'all') => void): void
-  /** Calls a listener in each transaction that invalidates: what it stores changes with the rest. */
-  inTransaction(listener: (tx: Writer, tags: readonly string[]) => Promise<void>): void
   /**
    * Whether all writes of other processes up to a second ago are known; else no cache may answer.
    */
@@ -30,7 +28,6 @@ export async function openInvalidation(
   clock: Pick<Clock, 'steady'> = systemClock,
 ): Promise<Invalidation> {
   const listeners: ((tags: readonly string[] | 'all') => void)[] = []
-  const within: ((tx: Writer, tags: readonly string[]) => Promise<void>)[] = []
   const publish = (tags: readonly string[] | 'all') => {
     for (const listener of listeners) listener(tags)
   }
@@ -59,13 +56,11 @@ export async function openInvalidation(
   return {
     async invalidate(tx, ...tags) {
       tx.onCommit(() => publish(tags))
-      for (const listener of within) await listener(tx, tags)
       for (let at = 0; at < tags.length; at += TAGS_AT_ONCE)
         await database.announce(tx, CHANNEL, tags.slice(at, at + TAGS_AT_ONCE).join(' '))
     },
     publish,
     subscribe: (listener) => void listeners.push(listener),
-    inTransaction: (listener) => void within.push(listener),
     get isConnected() {
       if (!isListening) return false
       return !database.can.notify || clock.steady() - provenAt < PROOF_LASTS_MS

@@ -1,4 +1,4 @@
-import type { Database, Reader, Writer } from '@afins/database'
+import { prepared, type Database, type Reader, type Writer } from '@afins/database'
 
 export interface JobRow {
   readonly id: string
@@ -40,6 +40,16 @@ export async function insertJob(tx: Writer, job: JobRow): Promise<void> {
     )
     .execute()
 }
+
+/** Whether a job of a kind is waiting or running. */
+export const queuedJob = prepared((db: Reader, p: { kind: string }) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', p.kind)
+    .where('given_up_at', 'is', null)
+    .limit(1),
+)
 
 export async function nextRunAt(
   db: Reader,

@@ -5,11 +5,12 @@ import { callPath } from '@afins/contract/addresses'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { ErrorEnvelope } from '@afins/contract/errors'
 import { engines, type EngineName } from '@afins/database/testing'
-import { allJobs, openModules } from '../modules.ts'
+import { allConsumers, allJobs, openModules } from '../modules.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
 import { createSession } from '../modules/accounts/testing/accounts.ts'
+import { runConsumers } from '../platform/event-consumers.ts'
 import { jobRunner } from '../platform/job-runner.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
@@ -58,6 +59,8 @@ export interface TestApp extends AsyncDisposable {
   call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
   /** Runs the jobs that are due, and those that they make due. */
   runJobs(): Promise<void>
+  /** Has consumers handle all events. @returns how many each looked at, together */
+  runConsumers(): Promise<number>
   /** Makes a person through the session store, without the sign-up form. */
   person(
     username?: string,
@@ -105,6 +108,8 @@ export async function testApp(
   })
   await fastify.ready()
   const jobs = jobRunner(context, allJobs(context))
+  const consumers = runConsumers(context, allConsumers(context))
+  await consumers.runDue()
   const raw = async (request: InjectOptions): Promise<RawAnswer> => {
     const { statusCode, body, headers } = await fastify.inject(request)
     return rawAnswer(statusCode, headers, body)
@@ -140,6 +145,7 @@ export async function testApp(
       raw({ method: 'GET', url, ...(remoteAddress && { remoteAddress }) }),
     post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
     runJobs: () => jobs.runDue(),
+    runConsumers: () => consumers.runDue(),
     signIn: (person) => anotherSession(context, person),
     person: (username, profile) => signedInPerson(context, username, profile),
     async [Symbol.asyncDispose]() {

@@ -13,7 +13,9 @@ import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { forgetChanged } from '../modules/taste/index.ts'
 import { openInvalidation } from '../platform/invalidation.ts'
+import { openJournal } from '../platform/journal.ts'
 import { openViews } from '../platform/views.ts'
+import { requireEvents } from './owned-tables.ts'
 import { testClock, type TestClock } from './clock.ts'
 
 /** What a process of the tests holds. */
@@ -40,7 +42,7 @@ export async function testContext(
   env: Environment = {},
   onError?: (error: unknown) => void,
 ): Promise<TestContext> {
-  const { database, url, dispose } = await testDatabase(engine, onError)
+  const { database, url, dispose } = await testDatabase(engine, onError, requireEvents)
   const folder = await mkdtemp(join(tmpdir(), 'afins-test-'))
   const clock = testClock()
   const log: Record<string, unknown>[] = []
@@ -80,6 +82,7 @@ export async function contextOver(
     PUBLIC_URL: 'http://127.0.0.1:3000',
     ...env,
   })
+  const invalidation = await openInvalidation(database)
   const context: Context = {
     config,
     database,
@@ -88,7 +91,8 @@ export async function contextOver(
     log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
     secrets: secretsFrom(Buffer.from('a secret of the tests')),
     blobs: openBlobs(join(folder, 'blobs'), config.blobsUrl),
-    invalidation: await openInvalidation(database),
+    invalidation,
+    journal: openJournal(database, clock, invalidation),
     jobs: openJobs(database, clock, systemIds),
     views: openViews({ clock, ids: systemIds }),
     mailer: testMailer(config, env, mails),

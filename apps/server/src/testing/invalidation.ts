@@ -12,7 +12,6 @@ export function fakeInvalidation(): FakeInvalidation {
   const listeners: Listener[] = []
   return {
     isConnected: true,
-    inTransaction: () => undefined,
     subscribe: (listener) => void listeners.push(listener),
     publish(tags) {
       for (const listener of listeners) listener(tags)

@@ -10,7 +10,8 @@ import { buildApp, type AppOptions } from '../app.ts'
 import type { Context } from '../context.ts'
 import { clientFolder } from '../folders.ts'
 import { raisedAccountLimits } from '../modules/accounts/index.ts'
-import { allJobs } from '../modules.ts'
+import { allConsumers, allJobs } from '../modules.ts'
+import { runConsumers } from '../platform/event-consumers.ts'
 import { jobRunner } from '../platform/job-runner.ts'
 import { raised } from '../platform/rate-classes.ts'
 import {
@@ -69,6 +70,8 @@ async function listening(
   await listen(server, port)
   const wire = new Wire(port)
   const jobs = jobRunner(context, allJobs(context))
+  const consumers = runConsumers(context, allConsumers(context))
+  await consumers.runDue()
   const send: TestServer['send'] = (path, { as, headers, ...request } = {}) =>
     wire.send(path, { ...request, headers: { ...(as && { cookie: as.cookie }), ...headers } })
   return {
@@ -92,6 +95,7 @@ async function listening(
     },
     signIn: (person) => anotherSession(context, person),
     runJobs: () => jobs.runDue(),
+    runConsumers: () => consumers.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {
       const { databaseUrl, onError } = fixture

@@ -131,8 +131,11 @@ export const queries = {
   workPeople: (workId: string) => query('getWorkPeople', { params: { workId } }),
   worksOfCreator: (workId: string, cursor: string | undefined) =>
     query('listWorksOfCreator', { params: { workId }, query: from(cursor) }),
-  foundWorks: (interest: FixedInterestId, q: string, kind?: WorkKind | 'creator') =>
-    query('searchWorks', { query: { interest, q, limit: 12, ...(kind && { kind }) } }),
+  /** @param interest null: of all media */
+  foundWorks: (interest: FixedInterestId | null, q: string, kind?: WorkKind | 'creator') =>
+    query('searchWorks', {
+      query: { q, limit: 12, ...(interest && { interest }), ...(kind && { kind }) },
+    }),
   worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
     query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
   outsideWorks: (interest: FixedInterestId, q: string) =>

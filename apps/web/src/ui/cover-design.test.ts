@@ -10,6 +10,7 @@ import {
   type CoverShape,
   type CoverTint,
 } from './cover-design.ts'
+import { contrast, rgbOfHex, type Rgb } from './testing/colors.ts'
 
 const css = ['drawn-cover', 'cover-tints']
   .map((name) => readFileSync(new URL(`${name}.module.css`, import.meta.url), 'utf8'))
@@ -17,28 +18,12 @@ const css = ['drawn-cover', 'cover-tints']
 const shapes: readonly CoverShape[] = ['film', 'book', 'album', 'person']
 const ids = fc.uuid()
 
-type Rgb = readonly [number, number, number]
-
 /** A colour of a tint as the style sheet has it. */
 function colorOf(tint: CoverTint, name: string): Rgb {
   const [, rules = ''] = new RegExp(`data-tint='${tint}'\\] \\{([^}]*)`).exec(css) ?? []
   const [, hex = ''] = new RegExp(`--${name}: #([\\da-f]{6})`).exec(rules) ?? []
   if (hex === '') throw new Error(`the sheet has no ${name} of ${tint}`)
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
-  return [part(0), part(2), part(4)]
-}
-
-/** WCAG 2.2, contrast ratio. */
-function contrast(one: Rgb, other: Rgb): number {
-  const luminance = (color: Rgb) => {
-    const [r = 0, g = 0, b = 0] = color.map((value) => {
-      const part = value / 255
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
+  return rgbOfHex(`#${hex}`)
 }
 
 const mix = (one: Rgb, other: Rgb, share: number): Rgb => {

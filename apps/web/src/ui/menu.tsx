@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonVariant, type ButtonSize } from './button.tsx'
 import styles from './menu.module.css'
 
@@ -15,16 +15,51 @@ export interface MenuProps {
 /** A button that opens a list of links and actions, also without scripts. */
 export function Menu({ label, icon, text, variant = 'bare', size, children }: MenuProps) {
   const id = useId()
+  const list = useRef<HTMLMenuElement>(null)
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !list.current) return
+    event.preventDefault()
+    list.current.showPopover()
+    list.current.querySelector<HTMLElement>(ITEMS)?.focus()
+  }
   return (
     <>
-      <Button variant={variant} size={size} icon={icon} label={label} popoverTarget={id}>
+      <Button
+        variant={variant}
+        size={size}
+        icon={icon}
+        label={label}
+        popoverTarget={id}
+        onKeyDown={enter}
+      >
         {text}
       </Button>
-      <menu id={id} className={styles.menu} popover="auto" aria-label={label}>
+      {/* The keys come from the items in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <menu
+        ref={list}
+        id={id}
+        className={styles.menu}
+        popover="auto"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         {children}
       </menu>
     </>
   )
+}
+
+const ITEMS = 'a[href], button'
+
+/** The arrow keys go from item to item, around the ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined || items.length === 0) return
+  event.preventDefault()
+  items.at(to % items.length)?.focus()
 }
 
 interface Item {
@@ -57,6 +92,16 @@ export function MenuLink({
           </>
         ) : null}
       </a>
+    </li>
+  )
+}
+
+/** What is the case, in a menu of what one can do about it. */
+export function MenuNote({ icon, children }: Item) {
+  return (
+    <li className={styles.note}>
+      {icon}
+      {children}
     </li>
   )
 }

@@ -34,10 +34,10 @@ describe('the toast store', () => {
     expect(texts(store)).toEqual([])
   })
 
-  it('shows three at once, the newest', () => {
+  it('shows one at a time, the last', () => {
     const store = createToastStore()
     for (const text of ['um', 'dois', 'três', 'quatro']) store.show(text)
-    expect(texts(store)).toEqual(['dois', 'três', 'quatro'])
+    expect(texts(store)).toEqual(['quatro'])
   })
 
   it('forgets a listener that left', () => {

@@ -23,9 +23,8 @@ export interface ToastStore {
 
 /** Long enough to read a sentence and reach its button. */
 export const TOAST_MILLISECONDS = 8000
-const AT_ONCE = 3
 
-/** The messages of one page. The newest three are stored. */
+/** The messages of one page: each takes the place of the one before it. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   let last = 0
@@ -50,8 +49,8 @@ export function createToastStore(): ToastStore {
   return {
     show(text, action) {
       const id = ++last
-      for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - AT_ONCE))) dismiss(old.id)
-      set([...toasts, { id, text, action }])
+      pause()
+      set([{ id, text, action }])
       start(id)
     },
     dismiss,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { contentErrors, listItem, workInput } from '../post-shapes.ts'
-import { id, nextCursor, page } from '../schemas.ts'
+import { id, nextCursor, page, time } from '../schemas.ts'
 
 const ofList = z.object({ postId: id })
 const ofItem = z.object({ postId: id, itemId: id })
@@ -83,6 +83,32 @@ const changeListItem = endpoint({
   ],
 })
 
+/**
+ * What was said of an item before its remark was written over, the latest first, for those who make
+ * the list together. `by` is who wrote over it, where they still make it.
+ */
+const listItemRemarks = endpoint({
+  method: 'GET',
+  path: '/api/posts/{postId}/items/{itemId}/remarks',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Earlier remarks of an item of a list',
+  params: ofItem,
+  status: 200,
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          remark: listItem.shape.remark,
+          at: time,
+          by: z.string().max(800).nullable(),
+        }),
+      )
+      .max(limits.maxPageSize),
+  }),
+  errors: ['post.not_found', 'list.not_an_editor'],
+})
+
 /** Moves an item behind another one, or with null to the top. `list.after_gone` where that left. */
 const moveListItem = endpoint({
   method: 'PUT',
@@ -150,6 +176,7 @@ export const listsEndpoints = {
   listListItems,
   addListItem,
   changeListItem,
+  listItemRemarks,
   moveListItem,
   removeListItem,
   restoreListItem,

@@ -28,6 +28,7 @@ const diaryItem = z.object({
   entry: diaryEntry,
   again: z.boolean(),
 })
+export type Favourites = z.output<typeof favourites>
 export type DiaryItem = z.output<typeof diaryItem>
 
 const pageOfWorks = {

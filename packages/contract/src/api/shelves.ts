@@ -52,7 +52,8 @@ const listShelfSummaries = endpoint({
 
 /**
  * Changes what one wants, thinks or hides of a work; what is left out stays, and repeating it
- * changes nothing. `visibility` starts as the default of the work’s interest.
+ * changes nothing. `visibility` starts as the default of the work’s interest. Who rates a work has
+ * finished it, unless their diary says how it went; the latest time in it has the same rating.
  */
 const updateShelfEntry = endpoint({
   method: 'PATCH',
@@ -114,7 +115,9 @@ const listRatingChanges = endpoint({
 
 /**
  * Writes a reading, viewing or hearing of a work into one’s diary, and no longer wants the work.
- * Where one is open already, another that is open is not added: the answer is what is there.
+ * Where one is open already, another that is open is not added: the answer is what is there. One
+ * that is finished fills what the diary has of the same day or without a date, unless it is said
+ * to be `again`.
  * A rating becomes that of the work if this is the latest entry and no narrower than the work’s.
  */
 const addDiaryEntry = endpoint({
@@ -124,7 +127,11 @@ const addDiaryEntry = endpoint({
   rate: 'write',
   summary: 'Begin or log a work',
   params: ofWork,
-  body: z.strictObject({ outcome: z.enum(diaryOutcomes), ...diaryInput }),
+  body: z.strictObject({
+    outcome: z.enum(diaryOutcomes),
+    again: z.boolean().optional(),
+    ...diaryInput,
+  }),
   status: 201,
   response: shelfEntry,
   idempotent: true,

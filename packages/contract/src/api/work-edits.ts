@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import { id, nextCursor, page, person, text, time } from '../schemas.ts'
-import { idSources, isWorkId } from '../work-ids.ts'
+import { idSources } from '../work-ids.ts'
 import { creditRoles, workLinkKinds } from '../works.ts'
-import { edition, linkedWork, workCard, workDetail } from './works.ts'
+import { edition, linkedWork, workCard, workDetail, workIdsInput } from './works.ts'
 
 const ofWork = z.object({ workId: id })
 const number = z.number().int().min(1)
@@ -141,14 +141,7 @@ const updateWork = endpoint({
       )
       .max(limits.creditsOfWork)
       .optional(),
-    ids: z
-      .array(
-        z
-          .strictObject({ source: z.enum(idSources), value: z.string().max(120) })
-          .refine(isWorkId, { path: ['value'] }),
-      )
-      .max(limits.idsOfWork)
-      .optional(),
+    ids: workIdsInput.optional(),
     genres: z.array(z.string().max(60)).max(limits.genresOfWork).optional(),
     cover: z
       .strictObject({ id, alt: text('alt').default(''), source: text('coverSource') })

@@ -10,6 +10,11 @@ const kind = z.enum(workKinds)
 const workId = z
   .strictObject({ source: z.enum(idSources), value: z.string().max(120) })
   .refine(isWorkId, { path: ['value'] })
+/** What a work is called elsewhere; what is given twice counts once. */
+export const workIdsInput = z
+  .array(workId)
+  .max(limits.idsOfWork)
+  .overwrite((ids) => [...new Map(ids.map((one) => [`${one.source} ${one.value}`, one])).values()])
 /** No work of the future is dated beyond what is announced. */
 const year = z.number().int().min(1).max(limits.lastYear)
 
@@ -101,7 +106,7 @@ const workInput = {
   creators: z.array(text('creator')).max(limits.creatorsOfWork).default([]),
   length: z.number().int().min(1).max(limits.workLength).optional(),
   note: text('workNote').default(''),
-  ids: z.array(workId).max(limits.idsOfWork).default([]),
+  ids: workIdsInput.default([]),
 }
 
 /**

@@ -72,11 +72,15 @@ export interface ListenHooks {
 /** The beginning of a term, or a whole one: that is found faster where many rows have it. */
 export type SearchedTerm = string | { readonly whole: string }
 
+export type OnStatement = (text: string, affectedRows: bigint) => void
+
 export interface EngineOptions {
   readonly url: string
   readonly timeoutFactor: number
   readonly durable: boolean
   readonly onError: (error: unknown) => void
+  /** Called after each statement of a transaction, in the context that runs it. */
+  readonly onStatement?: OnStatement | undefined
 }
 
 /** One engine, opened. The only view that the rest of the package has of it. */
@@ -97,6 +101,11 @@ export interface Engine {
   migrating(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>
   /** Called first in a migration's transaction: waits until it is the only one. */
   lockMigrations(tx: Transaction<Schema>): Promise<void>
+  /**
+   * Called last in a transaction: from then on it is the only one that commits of those that called
+   * this, so that what they count has the order of their commits.
+   */
+  orderCommits(tx: Transaction<Schema>): Promise<void>
   announce(tx: Transaction<Schema>, channel: string, payload: string): Promise<void>
   listen(
     channel: string,

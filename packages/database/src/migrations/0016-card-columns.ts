@@ -8,6 +8,7 @@ import type { Migration } from './migration.ts'
  */
 export const cardColumns: Migration = {
   name: 'card-columns',
+  formerName: 'card-facts',
   async up(db, types) {
     await db.schema
       .alterTable('posts')

@@ -5,6 +5,7 @@ import type { Migration } from './migration.ts'
 /** The point of a profile's cover that stays visible, in percent: until now the middle. */
 export const coverFocalPoint: Migration = {
   name: 'cover-focal-point',
+  formerName: 'cover-point',
   async up({ schema }, types) {
     for (const name of ['cover_x', 'cover_y'])
       await schema

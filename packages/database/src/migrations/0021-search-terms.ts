@@ -7,6 +7,7 @@ import type { Migration } from './migration.ts'
  */
 export const searchTerms: Migration = {
   name: 'search-terms',
+  formerName: 'words',
   async up({ schema }, types) {
     await schema
       .createTable('post_words')

@@ -11,6 +11,7 @@ type Batch = (db: Kysely<unknown>) => Promise<boolean>
 /** Writes the search terms of existing rows, in batches; each continues where the last one ended. */
 export const backfillSearchTerms: Migration = {
   name: 'backfill-search-terms',
+  formerName: 'words-of-before',
   async up(db) {
     for (const batch of [backfillPosts, backfillProfiles, backfillBookmarks])
       if (await batch(db)) return 'unfinished'

@@ -51,7 +51,11 @@ import { storedTastes } from './0057-stored-tastes.ts'
 import { draftWorks } from './0061-draft-works.ts'
 import { workRepair } from './0058-work-repair.ts'
 import { describeVersions } from './0059-describe-versions.ts'
+import { events } from './0062-events.ts'
 import type { Migration } from './migration.ts'
+import { removedDistinct } from './0064-removed-distinct.ts'
+import { coverBytes } from './0065-cover-bytes.ts'
+import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +112,8 @@ export const migrations: readonly Migration[] = [
   workRepair,
   describeVersions,
   workForms,
+  removedDistinct,
+  coverBytes,
+  listRemarks,
+  events,
 ]

@@ -22,11 +22,13 @@ import type {
   ProfileInterestsTable,
   ProfilesTable,
 } from './profiles.ts'
+import type { EventConsumersTable, EventFailuresTable, EventsTable } from './events.ts'
 import type { ImportsTable, ImportWorksTable } from './imports.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
   ListItemsTable,
   ListPeopleTable,
+  ListRemarksTable,
   ListRejectionsTable,
   ListRemovalsTable,
 } from './lists.ts'
@@ -126,6 +128,7 @@ export interface Schema {
   list_items: ListItemsTable
   list_removals: ListRemovalsTable
   list_people: ListPeopleTable
+  list_remarks: ListRemarksTable
   list_rejections: ListRejectionsTable
   post_drafts: PostDraftsTable
   post_versions: PostVersionsTable
@@ -135,6 +138,9 @@ export interface Schema {
   bookmark_tags: BookmarkTagsTable
   bookmark_removals: BookmarkRemovalsTable
   jobs: JobsTable
+  events: EventsTable
+  event_consumers: EventConsumersTable
+  event_failures: EventFailuresTable
   content_progress: ContentProgressTable
   plan_customers: PlanCustomersTable
   plan_checkouts: PlanCheckoutsTable

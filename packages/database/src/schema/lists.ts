@@ -37,6 +37,17 @@ export interface ListPeopleTable {
   invited_at: number
 }
 
+/** What was said of an item before someone wrote over it; of one person in a row, the first time. */
+export interface ListRemarksTable {
+  post_id: string
+  item_id: string
+  number: number
+  remark: string
+  /** Who wrote over it; null once that account is deleted. */
+  uid: string | null
+  at: number
+}
+
 /** Who declined an invitation to a list: it does not ask them again. */
 export interface ListRejectionsTable {
   post_id: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface ServerSettingsTable {
-  name: 'secret-digest' | 'typed-works-linked' | 'work-forms-stored'
+  name: 'secret-digest' | 'typed-works-linked' | `work-forms-stored-${string}`
   value: string
 }
 

@@ -55,6 +55,8 @@ export interface CatalogueImagesTable {
   /** Whether all of its widths are there. */
   rendered: number
   created_at: number
+  /** Of the widths that are stored. */
+  bytes: Generated<number>
 }
 
 /** An image that may not become the cover of a work again. */
@@ -282,6 +284,9 @@ export interface DistinctWorksTable {
   /** Who said so; null once that account is deleted. */
   uid: string | null
   at: number
+  /** When someone took it back, and who: then no one says so. */
+  removed_by: Generated<string | null>
+  removed_at: Generated<number | null>
 }
 
 /** What undoes the move of one row, in the order of the moves. */

@@ -8,6 +8,7 @@ import type { Plan } from '#dialect/testing/store.ts'
 import { migrate } from '#migrate.ts'
 import { transaction } from '#transaction.ts'
 
+export { observeStatements, type Observed } from './observe-statements.ts'
 export { openProxy, type Proxy } from '#dialect/testing/proxy.ts'
 export type { EngineName }
 
@@ -36,6 +37,7 @@ export function openWithLongTimeouts(url: string, options: DatabaseOptions = {})
 export async function testDatabase(
   engine: EngineName,
   onError: (error: unknown) => void = throwLater,
+  onTransaction?: DatabaseOptions['onTransaction'],
 ): Promise<TestDatabase> {
   const store = testStores[engine]
   const key = schemaKey()
@@ -43,7 +45,10 @@ export async function testDatabase(
   const { url, remove } = await store.copy(key)
   let removed = false
   // Dropping a database cuts connections that are still closing.
-  const database = openWithLongTimeouts(url, { onError: (error) => removed || onError(error) })
+  const database = openWithLongTimeouts(url, {
+    onError: (error) => removed || onError(error),
+    ...(onTransaction && { onTransaction }),
+  })
   return {
     database,
     url,

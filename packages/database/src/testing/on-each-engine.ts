@@ -16,7 +16,11 @@ export interface TestFixture {
 
 /** Describes something once for each engine, with a fresh database for each test. */
 export function describeOnEachEngine(name: string, tests: (fresh: TestFixture) => void): void {
-  for (const engine of engines) describeOn(engine, name, tests)
+  for (const engine of engines) {
+    describe(`${name} (${engine})`, () => {
+      withFresh(engine, tests)
+    })
+  }
 }
 
 /** Describes what only one engine does; skipped where it is not tested. */
@@ -25,7 +29,7 @@ export function describeOn(
   name: string,
   tests: (fresh: TestFixture) => void,
 ): void {
-  describe.skipIf(!engines.includes(engine))(`${name} (${engine})`, () => {
+  describe.skipIf(!engines.includes(engine))(`${name} (only ${engine})`, () => {
     withFresh(engine, tests)
   })
 }

@@ -18,6 +18,12 @@ export interface BookmarksAdded {
   readonly unchanged: number
 }
 
+/** Someone’s bookmarks have changed. @param postId null: several, or their folders */
+export const bookmarksChange = (uid: string, postId: string | null) => ({
+  ...{ type: 'bookmarks.changed' as const, actor: uid, owner: uid, subject: postId },
+  tags: [`bookmarks:${uid}`],
+})
+
 /** Fills only empty fields of an existing one. The owner's profile must be locked. */
 export async function addBookmarks(
   tx: Writer,

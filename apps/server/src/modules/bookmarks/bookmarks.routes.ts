@@ -20,7 +20,7 @@ import { listFilters } from './search/list-filters.ts'
 import { restoreRemoval } from './removals.service.ts'
 
 export function bookmarksRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'journal'>,
 ): AnyHandler[] {
   const { db } = context.database
   return [

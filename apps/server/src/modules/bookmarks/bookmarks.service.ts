@@ -19,12 +19,13 @@ import {
 import { hasFolder } from './folders/folders.queries.ts'
 import { insertRemoval } from './removals.queries.ts'
 import { withTags } from './bookmarks.loaders.ts'
+import { bookmarksChange } from './bookmarks.mutations.ts'
 import { bookmarkTagsOf, deleteTags, insertTags } from './tags.queries.ts'
 
-type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
+type Parts = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
 
 export async function saveBookmark(
-  { database, clock }: Parts,
+  { database, clock, journal }: Parts,
   uid: string,
   postId: string,
 ): Promise<void> {
@@ -35,11 +36,12 @@ export async function saveBookmark(
     if ((await countBookmarks(tx, uid)) >= limits.bookmarks) throw new AppError('bookmark.too_many')
     const times = { created_at: clock.now(), published_at: row.published_at ?? 0 }
     await insertBookmarks(tx, uid, [{ id: row.id, ...times, folder_id: null, remark: '' }])
+    journal.emit(tx, bookmarksChange(uid, row.id))
   })
 }
 
 export function removeBookmarks(
-  { database, clock, ids }: Parts,
+  { database, clock, ids, journal }: Parts,
   uid: string,
   postIds: readonly string[],
 ): Promise<string | null> {
@@ -58,13 +60,14 @@ export function removeBookmarks(
       uid,
       rows.map(({ id }) => id),
     )
+    journal.emit(tx, bookmarksChange(uid, null))
     return removalId
   })
 }
 
 /** Removes one bookmark, with an undo if its owner wrote anything to it. */
 export function removeBookmark(
-  { database, clock, ids }: Parts,
+  { database, clock, ids, journal }: Parts,
   uid: string,
   postId: string,
 ): Promise<string | null> {
@@ -81,12 +84,13 @@ export function removeBookmark(
         { folders: [], bookmarks, moved: [] },
       )
     await deleteBookmarks(tx, uid, [postId])
+    journal.emit(tx, bookmarksChange(uid, postId))
     return isBare ? null : removalId
   })
 }
 
 export function updateBookmark(
-  { database }: Parts,
+  { database, journal }: Parts,
   uid: string,
   postId: string,
   { folderId, remark, tags }: EndpointInput<Api['updateBookmark']>['body'],
@@ -111,6 +115,7 @@ export function updateBookmark(
       )
     }
     if (remark !== undefined || cleaned) await writeBookmarkWords(tx, uid, [postId])
+    journal.emit(tx, bookmarksChange(uid, postId))
     const after = { ...row, ...change }
     const [tagged] = await withTags(tx, uid, [after])
     return {
@@ -123,7 +128,7 @@ export function updateBookmark(
 }
 
 export function changeBookmarks(
-  { database }: Parts,
+  { database, journal }: Parts,
   uid: string,
   { postIds, folderId, addTags }: EndpointInput<Api['changeBookmarks']>['body'],
 ): Promise<number> {
@@ -135,6 +140,7 @@ export function changeBookmarks(
     if (ids.length === 0) return 0
     if (folderId !== undefined) await moveBookmarks(tx, uid, ids, folderId)
     if (tags.length > 0) await addTagsTo(tx, uid, ids, tags)
+    journal.emit(tx, bookmarksChange(uid, null))
     return ids.length
   })
 }

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { bookmarksAmong, moveBookmarks, CHUNK, chunked } from './bookmarks.queries.ts'
 import { foldersOf, insertFolders, type FolderRow } from './folders/folders.queries.ts'
-import { addBookmarks } from './bookmarks.mutations.ts'
+import { addBookmarks, bookmarksChange } from './bookmarks.mutations.ts'
 import { deleteRemoval, findRemoval, type Removed, deleteOldRemovals } from './removals.queries.ts'
 import type { TaggedBookmark } from './bookmarks.loaders.ts'
 
@@ -14,7 +14,7 @@ const UNDO_MS = DAY
 
 /** A part in each transaction, so that others can write; a repetition completes it. */
 export async function restoreRemoval(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { database, clock, journal }: Pick<Context, 'database' | 'clock' | 'journal'>,
   uid: string,
   removalId: string,
 ): Promise<void> {
@@ -23,12 +23,19 @@ export async function restoreRemoval(
     const content = await findRemoval(tx, uid, removalId, clock.now() - UNDO_MS)
     if (!content) throw new AppError('bookmark.undo_gone')
     await restoreFolders(tx, uid, content.folders)
+    journal.emit(tx, bookmarksChange(uid, null))
     return content
   })
   for (const part of chunked(removed.bookmarks, CHUNK))
-    await transaction(database, (tx) => restoreBookmarks(tx, uid, part))
+    await transaction(database, async (tx) => {
+      await restoreBookmarks(tx, uid, part)
+      journal.emit(tx, bookmarksChange(uid, null))
+    })
   for (const part of chunked(removed.moved, CHUNK))
-    await transaction(database, (tx) => moveBack(tx, uid, part))
+    await transaction(database, async (tx) => {
+      await moveBack(tx, uid, part)
+      journal.emit(tx, bookmarksChange(uid, null))
+    })
   await transaction(database, (tx) => deleteRemoval(tx, uid, removalId))
 }
 

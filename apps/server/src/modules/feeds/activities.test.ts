@@ -56,8 +56,10 @@ describeApp('what people did with works', (app) => {
       follower: said(await read(app(), following, bia)),
     })
     await shelve(app(), ana, one, { rating: 7, visibility: 'followers' })
-    expect(await seen()).toEqual({ anyone: [], follower: [`${ana.username} rated 1`] })
-    await shelve(app(), ana, one, { rating: null })
+    expect(await seen()).toEqual({ anyone: [], follower: [`${ana.username} finished 1`] })
+    await app().call('removeShelfEntry', {
+      ...{ as: ana, params: { workId: one }, query: { keepRating: 'false' } },
+    })
     expect(await seen()).toEqual({ anyone: [], follower: [] })
     await log(app(), ana, two, { outcome: 'finished', inFeed: false })
     await log(app(), ana, two, { outcome: 'finished', ended: '2019' })

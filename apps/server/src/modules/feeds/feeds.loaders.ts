@@ -1,6 +1,7 @@
 import type { Feed } from '@afins/contract/api'
 import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
 import {
+  cardTags,
   loadCards,
   mayList,
   presentCard,
@@ -25,7 +26,7 @@ export async function fillPage(
   { cursor, limit }: PageQuery,
   viewerUid: string | null,
   now: number,
-): Promise<{ feed: Feed; authorUids: string[] }> {
+): Promise<{ feed: Feed; tags: string[] }> {
   const posts: LoadedPost[] = []
   let next = cursor ?? null
   let rounds = 0
@@ -39,6 +40,6 @@ export async function fillPage(
   } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)
   return {
     feed: { items: posts.map((post) => presentCard(post, viewerUid, now)), nextCursor: next },
-    authorUids: [...new Set(posts.map(({ row }) => row.author_uid))],
+    tags: cardTags(posts),
   }
 }

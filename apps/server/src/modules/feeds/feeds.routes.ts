@@ -24,14 +24,14 @@ export function feedsRoutes({
     posts: NextPosts,
     activity?: NextActivity,
   ): Promise<Feed> => {
-    const { feed, authorUids } = await fillPage(
+    const { feed, tags } = await fillPage(
       db,
       posts,
       call.query,
       call.viewer?.uid ?? null,
       clock.now(),
     )
-    call.depends(...authorUids.map((uid) => `profile:${uid}`))
+    call.depends(...tags)
     if (!activity) return feed
     const more = await withActivities(feed, call.query.cursor, activity, clock.now())
     const works = (more.feed.activities ?? []).flatMap((one) => one.works)

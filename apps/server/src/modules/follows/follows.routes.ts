@@ -14,7 +14,7 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
 
 export function followsRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'database' | 'clock' | 'journal'>,
 ): AnyHandler[] {
   return [
     handle(api.follow, async (call) => ({

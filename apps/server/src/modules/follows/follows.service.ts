@@ -13,11 +13,11 @@ import {
 import type { Context } from '#context.ts'
 import { isUsername, lockProfile } from '#modules/profiles/index.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
+type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
 /** Follows a person, or requests it of a closed profile; a repetition changes nothing. */
 export async function follow(
-  { database, clock, invalidation }: Deps,
+  { database, clock, journal }: Deps,
   followerUid: string,
   username: string,
 ): Promise<'requested' | 'accepted'> {
@@ -30,13 +30,14 @@ export async function follow(
     const now = clock.now()
     await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
-    await invalidation.invalidate(tx, ...tagsOf(state, followerUid, target.uid))
+    const event = followChange(followerUid, followerUid, target.uid, state)
+    journal.emit(tx, { ...event, tags: tagsOf(state, followerUid, target.uid) })
     return state
   })
 }
 
 export async function unfollow(
-  { database, invalidation }: Deps,
+  { database, journal }: Deps,
   followerUid: string,
   username: string,
 ): Promise<void> {
@@ -45,12 +46,13 @@ export async function unfollow(
     const gone = await deleteFollow(tx, followerUid, target.uid)
     if (!gone) return
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
-    await invalidation.invalidate(tx, ...tagsOf(gone.state, followerUid, target.uid))
+    const event = followChange(followerUid, followerUid, target.uid, null)
+    journal.emit(tx, { ...event, tags: tagsOf(gone.state, followerUid, target.uid) })
   })
 }
 
 export async function acceptRequest(
-  { database, clock, invalidation }: Deps,
+  { database, clock, journal }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
@@ -62,16 +64,13 @@ export async function acceptRequest(
       throw new AppError('follows.no_request')
     }
     await countFollow(tx, follower, targetUid, 1)
-    await invalidation.invalidate(
-      tx,
-      ...tagsOf('accepted', follower, targetUid),
-      `requests:${targetUid}`,
-    )
+    const tags = [...tagsOf('accepted', follower, targetUid), `requests:${targetUid}`]
+    journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
   })
 }
 
 export async function rejectRequest(
-  { database, invalidation }: Deps,
+  { database, journal }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
@@ -81,12 +80,13 @@ export async function rejectRequest(
     if (state === null) throw new AppError('follows.no_request')
     if (state === 'accepted') throw new AppError('follows.already_accepted')
     await deleteFollow(tx, follower, targetUid)
-    await invalidation.invalidate(tx, `requests:${targetUid}`)
+    const event = followChange(targetUid, follower, targetUid, null)
+    journal.emit(tx, { ...event, tags: [`requests:${targetUid}`] })
   })
 }
 
 export async function acceptAllRequests(
-  { database, clock, invalidation }: Deps,
+  { database, clock, journal }: Deps,
   targetUid: string,
 ): Promise<number> {
   return transaction(database, async (tx) => {
@@ -94,13 +94,16 @@ export async function acceptAllRequests(
     const accepted = await acceptRequests(tx, targetUid, clock.now())
     if (accepted.length === 0) return 0
     await countFollowers(tx, targetUid, accepted, 1)
-    await invalidation.invalidate(tx, `requests:${targetUid}`, ...tagsOfAll(targetUid, accepted))
+    for (const { follower_uid: follower } of accepted) {
+      const tags = [...tagsOf('accepted', follower, targetUid), `requests:${targetUid}`]
+      journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
+    }
     return accepted.length
   })
 }
 
 export async function removeFollower(
-  { database, invalidation }: Deps,
+  { database, journal }: Deps,
   targetUid: string,
   username: string,
 ): Promise<void> {
@@ -110,20 +113,24 @@ export async function removeFollower(
       throw new AppError('follows.not_a_follower')
     await deleteFollow(tx, follower, targetUid)
     await countFollow(tx, follower, targetUid, -1)
-    await invalidation.invalidate(tx, ...tagsOf('accepted', follower, targetUid))
+    const event = followChange(targetUid, follower, targetUid, null)
+    journal.emit(tx, { ...event, tags: tagsOf('accepted', follower, targetUid) })
   })
 }
 
 /** Removes all followers of a person, whose profile must be locked. */
 export async function removeFollowers(
-  { invalidation }: Pick<Deps, 'invalidation'>,
+  { journal }: Pick<Deps, 'journal'>,
   tx: Writer,
   targetUid: string,
 ): Promise<void> {
   const removed = await deleteFollowers(tx, targetUid)
   if (removed.length === 0) return
   await countFollowers(tx, targetUid, removed, -1)
-  await invalidation.invalidate(tx, ...tagsOfAll(targetUid, removed))
+  for (const { follower_uid: follower } of removed) {
+    const event = followChange(targetUid, follower, targetUid, null)
+    journal.emit(tx, { ...event, tags: tagsOf('accepted', follower, targetUid) })
+  }
 }
 
 /** The person to follow, locked so that the profile neither opens nor closes meanwhile. */
@@ -157,8 +164,15 @@ async function countFollowers(
   ])
 }
 
-const tagsOfAll = (targetUid: string, followers: Followers) =>
-  [targetUid, ...followers.map(({ follower_uid: uid }) => uid)].map((uid) => `follows:${uid}`)
+const followChange = (
+  actor: string,
+  follower: string,
+  targetUid: string,
+  state: 'requested' | 'accepted' | null,
+) => ({
+  ...{ type: 'follow.changed' as const, actor, owner: targetUid, subject: follower },
+  fields: { state },
+})
 
 async function countFollow(
   tx: Writer,

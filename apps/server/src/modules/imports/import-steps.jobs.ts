@@ -28,7 +28,7 @@ const WRITTEN_AT_ONCE = 8
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
-type StepContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'jobs'>
+type StepContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs'>
 
 const payload = z.object({ importId: z.string() })
 

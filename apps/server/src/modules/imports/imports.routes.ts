@@ -12,7 +12,10 @@ import { filesAhead } from './files/read-export.ts'
 import { chooseWork, createImport, startImport, stopImport, undoImport } from './imports.service.ts'
 
 export function importsRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'log'>,
+  context: Pick<
+    Context,
+    'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
+  >,
 ): AnyHandler[] {
   const { db } = context.database
   return [

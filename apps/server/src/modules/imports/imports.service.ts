@@ -28,7 +28,7 @@ import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'log'
+  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
 >
 
 type Choice = EndpointInput<Api['chooseImportedWork']>['body']
@@ -93,10 +93,10 @@ export function startImport(
     if (state !== 'preview') throw new AppError('import.not_now')
     const interest = interestOfSource[source]
     if (works > 0 && (await addFixedInterest(tx, uid, interest, context.clock.now())))
-      await context.invalidation.invalidate(
-        tx,
-        ...[`profile:${uid}`, `interest:${interest}`, 'interests'],
-      )
+      context.journal.emit(tx, {
+        ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },
+        tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],
+      })
     const next = works > 0 ? 'importing' : 'done'
     await updateImport(tx, id, { state: next, done: 0, visibility: visibility ?? null })
     await enqueue(context.jobs, tx, id)

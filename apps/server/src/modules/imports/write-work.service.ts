@@ -12,7 +12,7 @@ import { candidatesOf, interestOf, readContent } from './imports.present.ts'
 import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
 import { decideMatch } from './match.policy.ts'
 
-type WriteContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>
+type WriteContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal'>
 
 /** What became of a work of an import, as its row stores it. */
 export interface WorkOutcome {

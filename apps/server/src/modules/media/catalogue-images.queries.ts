@@ -26,7 +26,7 @@ export async function transferToCatalogue(
     .where('owner_uid', '=', ownerUid)
     .where('purpose', '=', 'work')
     .where('post_id', 'is', null)
-    .returning(['width', 'dots', 'digest', 'rendered'])
+    .returning(['width', 'dots', 'digest', 'rendered', 'bytes'])
     .executeTakeFirst()
   if (!image) return false
   await tx

@@ -4,9 +4,10 @@ import type { Context } from '#context.ts'
 import type { Blobs } from '#platform/blobs.ts'
 import { folderOf, MEDIA, madeAt } from './images/stored-files.ts'
 import { deleteUnused, idsAmong, neglected } from './media.queries.ts'
+import { mediaChange } from './media.service.ts'
 import { RENDER } from './media.jobs.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'blobs' | 'jobs'>
+type Deps = Pick<Context, 'database' | 'clock' | 'blobs' | 'jobs' | 'journal'>
 
 const ROWS_AT_ONCE = 100
 const FOLDERS_AT_ONCE = 1000
@@ -22,12 +23,16 @@ export async function cleanUpMedia(context: Deps): Promise<void> {
   await context.blobs.tidy(context.clock.now() - DAY)
 }
 
-async function cleanUpUnused({ database, clock, blobs }: Deps): Promise<void> {
+async function cleanUpUnused({ database, clock, blobs, journal }: Deps): Promise<void> {
   const before = clock.now() - DAY
   for (;;) {
-    const ids = await transaction(database, (tx) => deleteUnused(tx, before, ROWS_AT_ONCE))
-    for (const id of ids) await blobs.remove(folderOf(id))
-    if (ids.length < ROWS_AT_ONCE) return
+    const images = await transaction(database, async (tx) => {
+      const deleted = await deleteUnused(tx, before, ROWS_AT_ONCE)
+      for (const { id, owner_uid: owner } of deleted) journal.emit(tx, mediaChange(owner, id, null))
+      return deleted
+    })
+    for (const { id } of images) await blobs.remove(folderOf(id))
+    if (images.length < ROWS_AT_ONCE) return
   }
 }
 

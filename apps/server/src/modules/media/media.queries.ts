@@ -1,19 +1,35 @@
 import type { MediaPurpose } from '@afins/contract/media'
+import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
 
 export async function usageOf(
   db: Reader,
   ownerUid: string,
 ): Promise<{ files: number; bytes: number }> {
-  return db
+  // On one of the engines a sum is a decimal number, which comes as text.
+  const bytes = sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes')
+  const files = sql<number>`count(*)`.as('files')
+  const own = await db
     .selectFrom('media')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('files'),
-      // On one of the engines a sum is a decimal number, which comes as text.
-      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.lit(0)), 'bigint').as('bytes'),
-    ])
+    .select([files, bytes])
     .where('owner_uid', '=', ownerUid)
     .executeTakeFirstOrThrow()
+  // Covers that no work shows any more stay for its versions.
+  const replaced = await db
+    .selectFrom('catalogue_images')
+    .select([files, bytes])
+    .where('uid', '=', ownerUid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('works')
+            .select('works.id')
+            .whereRef('works.cover_id', '=', 'catalogue_images.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { files: own.files + replaced.files, bytes: own.bytes + replaced.bytes }
 }
 
 /** Locks a person's oldest image, so that their uploads count one after the other. */
@@ -96,7 +112,8 @@ export const mediaWithPost = prepared((db: Reader, p: { id: string }) =>
     .where('media.id', '=', p.id),
 )
 
-export async function deleteUnused(tx: Writer, before: number, limit: number): Promise<string[]> {
+/** Deletes some images that nothing uses. @returns their ids and owners */
+export function deleteUnused(tx: Writer, before: number, limit: number) {
   const unused = tx
     .selectFrom('media')
     .select('media.id')
@@ -118,14 +135,15 @@ export async function deleteUnused(tx: Writer, before: number, limit: number): P
     )
     .orderBy('media.created_at')
     .limit(limit)
-  const rows = await tx
-    .deleteFrom('media')
-    .where('id', 'in', unused)
-    // Checked again: on one engine it may have been attached since.
-    .where('post_id', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+  return (
+    tx
+      .deleteFrom('media')
+      .where('id', 'in', unused)
+      // Checked again: on one engine it may have been attached since.
+      .where('post_id', 'is', null)
+      .returning(['id', 'owner_uid'])
+      .execute()
+  )
 }
 
 export async function mediaToRender(db: Reader, id: string) {

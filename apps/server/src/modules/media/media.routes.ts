@@ -5,7 +5,7 @@ import { allowanceOf, requireQuota, requireSize } from './media.limits.ts'
 import { cacheImage } from './media.service.ts'
 
 export function mediaRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs' | 'journal'>,
 ): AnyHandler[] {
   return [
     handle(

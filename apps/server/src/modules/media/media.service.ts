@@ -12,7 +12,7 @@ import { fileOf, folderOf, masterOf } from './images/stored-files.ts'
 import { lockUsage, insertMedia, mediaMetadata } from './media.queries.ts'
 import { RENDER } from './media.jobs.ts'
 
-type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs'>
+type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs' | 'journal'>
 
 export interface StoredImage {
   readonly id: string
@@ -54,6 +54,7 @@ export async function cacheImage(
         // What was taken down as the cover of a work is recognised by it.
         digest: purpose === 'work' ? createHash('sha256').update(bytes).digest('hex') : null,
       })
+      context.journal.emit(tx, mediaChange(ownerUid, id))
       await context.jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })
       return id
     }),
@@ -62,6 +63,12 @@ export async function cacheImage(
   if (storedId !== id) await context.blobs.remove(folderOf(id))
   return requireImage(context.database.db, storedId)
 }
+
+/** An image has come, or gone. */
+export const mediaChange = (owner: string, id: string, actor: string | null = owner) => ({
+  ...{ type: 'media.changed' as const, actor, owner, subject: id },
+  tags: [`media:${owner}`],
+})
 
 async function requireImage(db: Reader, id: string): Promise<StoredImage> {
   const image = (await mediaMetadata(db, [id])).get(id)

@@ -11,7 +11,7 @@ import { allItems, type ItemRow } from './lists/items.queries.ts'
 import { worksOf, type WorkRow } from './posts.queries.ts'
 import { invalidatedTags } from './publish.service.ts'
 
-type Deps = Pick<Context, 'database' | 'invalidation' | 'jobs'>
+type Deps = Pick<Context, 'database' | 'journal' | 'jobs'>
 
 const DONE = 'typed-works-linked'
 const KIND = 'post.link-works'
@@ -51,7 +51,7 @@ interface TypedPost {
 }
 
 /** Links the works of a post that are surely in the catalogue; matching comes before the transaction. */
-async function linkPost({ database, invalidation }: Deps, post: TypedPost): Promise<void> {
+async function linkPost({ database, journal }: Deps, post: TypedPost): Promise<void> {
   const interest = getInterestByUrlPath(post.interest)?.id
   if (!interest) return
   const matches: { row: WorkRow | ItemRow; workId: string }[] = []
@@ -79,9 +79,9 @@ async function linkPost({ database, invalidation }: Deps, post: TypedPost): Prom
       if (linked.length > 0) tags.push(workPostsTag(workId))
     }
     if (tags.length > 0)
-      await invalidation.invalidate(
-        tx,
-        ...new Set([...tags, ...invalidatedTags(post.id, post.author_uid, post.interest)]),
-      )
+      journal.emit(tx, {
+        ...{ type: 'post.changed', actor: null, owner: post.author_uid, subject: post.id },
+        tags: [...tags, ...invalidatedTags(post.id, post.author_uid, post.interest)],
+      })
   })
 }

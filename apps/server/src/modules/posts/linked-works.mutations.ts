@@ -1,6 +1,7 @@
+import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { WorkMover } from '#modules/works/index.ts'
-import { authorsNaming, linkedTo, relink } from './linked-works.queries.ts'
+import { authorsNaming, authorsOf, linkedTo, relink } from './linked-works.queries.ts'
 import { workPostsTag } from './linked-works.service.ts'
 
 const PART = 100
@@ -13,7 +14,19 @@ interface MovedLink {
 }
 
 /** Links posts to the work that another one was merged into; their text stays as it is. */
-export function postsMover({ invalidation }: Pick<Context, 'invalidation'>): WorkMover {
+export function postsMover({ journal }: Pick<Context, 'journal'>): WorkMover {
+  const emitMoved = async (
+    tx: Writer,
+    workIds: readonly string[],
+    links: readonly MovedLink[],
+  ): Promise<void> => {
+    const ids = [...new Set(links.map(({ postId }) => postId))]
+    const tags = workIds.map(workPostsTag)
+    for (const { id: subject, author_uid: owner } of await authorsOf(tx, { ids })) {
+      const event = { type: 'post.changed' as const, actor: null, owner, subject }
+      journal.emit(tx, { ...event, tags: [...tags, `post:${subject}`] })
+    }
+  }
   return {
     name: 'posts',
     columns: ['post_works.work_id'],
@@ -31,17 +44,14 @@ export function postsMover({ invalidation }: Pick<Context, 'invalidation'>): Wor
         title,
       }))
       for (const link of moved) await relink(tx, { ...link, workId: fromId }, intoId)
-      const posts = moved.map(({ postId }) => `post:${postId}`)
-      if (moved.length > 0)
-        await invalidation.invalidate(tx, workPostsTag(fromId), workPostsTag(intoId), ...posts)
+      await emitMoved(tx, [fromId, intoId], moved)
       return moved.map((content) => ({ uid: null, content }))
     },
 
     async undo(tx, { fromId, intoId }, contents) {
       const moved = contents as readonly MovedLink[]
       for (const link of moved) await relink(tx, { ...link, workId: intoId }, fromId)
-      const posts = moved.map(({ postId }) => `post:${postId}`)
-      await invalidation.invalidate(tx, workPostsTag(fromId), workPostsTag(intoId), ...posts)
+      await emitMoved(tx, [fromId, intoId], moved)
     },
   }
 }

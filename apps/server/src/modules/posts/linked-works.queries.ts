@@ -25,6 +25,11 @@ export const authorsNaming = prepared(
       .limit(p.most),
 )
 
+/** The authors of some posts. */
+export const authorsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  db.selectFrom('posts').select(['id', 'author_uid']).where('id', 'in', p.ids),
+)
+
 /** Links one work of a post, unless its author changed it, to another one of the catalogue. */
 export async function relink(
   tx: Writer,

@@ -9,13 +9,14 @@ type Works = Content['works']
 
 /**
  * A merged work is linked as the one it became; a link that the post has already stays. @returns
- * also the cache tags of the works named now or before @throws AppError `post.work_unknown`
+ * also the works that were not linked before, and the cache tags of those named now or before
+ * @throws AppError `post.work_unknown`
  */
 export async function linkToCatalogue(
   db: Reader,
   postId: string | null,
   works: Works,
-): Promise<{ works: Works; tags: string[] }> {
+): Promise<{ works: Works; added: string[]; tags: string[] }> {
   const before = postId === null ? [] : await linkedIds(db, postId)
   const known = await loadLinkedWorks(
     db,
@@ -31,7 +32,8 @@ export async function linkToCatalogue(
   })
   if (Object.keys(fields).length > 0) throw new AppError('post.work_unknown', { fields })
   const after = linked.flatMap(({ workId }) => workId ?? [])
-  return { works: linked, tags: [...before, ...after].map(workPostsTag) }
+  const added = after.filter((id) => !before.includes(id))
+  return { works: linked, added, tags: [...before, ...after].map(workPostsTag) }
 }
 
 export async function tagsOfLinkedWorks(db: Reader, postId: string): Promise<string[]> {

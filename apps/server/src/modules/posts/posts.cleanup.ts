@@ -1,5 +1,6 @@
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
+import { draftChange } from './drafts/drafts.service.ts'
 import { deleteTrashed } from './post-states.queries.ts'
 import { deletedBefore } from './posts.queries.ts'
 import { TRASH_MS } from './posts.service.ts'
@@ -11,12 +12,18 @@ const BATCH = 200
 export async function cleanUpPosts({
   database,
   clock,
-}: Pick<Context, 'database' | 'clock'>): Promise<void> {
+  journal,
+}: Pick<Context, 'database' | 'clock' | 'journal'>): Promise<void> {
   const cutoff = clock.now() - TRASH_MS
   for (;;) {
-    const ids = await deletedBefore(database.db, cutoff, BATCH)
-    if (ids.length === 0) return
-    await transaction(database, (tx) => deleteTrashed(tx, ids, cutoff))
+    const posts = await deletedBefore(database.db, cutoff, BATCH)
+    if (posts.length === 0) return
+    await transaction(database, async (tx) => {
+      const ids = posts.map(({ id }) => id)
+      await deleteTrashed(tx, ids, cutoff)
+      for (const { id, author_uid: author } of posts)
+        journal.emit(tx, draftChange(author, id, null))
+    })
   }
 }
 

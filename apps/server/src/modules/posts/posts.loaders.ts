@@ -11,7 +11,7 @@ import { firstItems, type ItemRow } from './lists/items.queries.ts'
 import { peopleOf, type ListPersonRow } from './lists/list-people.queries.ts'
 import { loadItems, loadTime, presentPeople } from './lists/lists.loaders.ts'
 import { mayList, relationToAuthor } from './posts.policy.ts'
-import { presentCard, presentLink, type LoadedPost } from './posts.present.ts'
+import { cardTags, presentCard, presentLink, type LoadedPost } from './posts.present.ts'
 import {
   authorPosts,
   imagesOf,
@@ -119,7 +119,7 @@ async function loadList(
 ) {
   const { copied_from: sourceId } = row
   const [{ people, items, nextCursor }, time, [source]] = await Promise.all([
-    loadItems(db, row, { limit: limits.itemsShown }),
+    loadItems(db, row, { limit: limits.itemsShown }, viewerUid),
     loadTime(db, row),
     loadPosts(db, sourceId === null ? [] : [sourceId], viewerUid),
   ])
@@ -145,7 +145,7 @@ export async function loadDetail(
   post: Awaited<ReturnType<typeof requireReadable>>,
   viewerUid: string | null,
   now: number,
-): Promise<{ detail: PostDetail; embeddedBy: readonly Embedded[]; editorUids: string[] }> {
+): Promise<{ detail: PostDetail; tags: string[] }> {
   const { row } = post
   const list = row.kind === 'list' ? await loadList(db, post, viewerUid, now) : null
   const authorUid = row.author_uid
@@ -169,11 +169,17 @@ export async function loadDetail(
       more: more.map((one): PostCard => presentCard(one, viewerUid, now)),
       embeds: embeds.map((one): PostCard => presentCard(one, viewerUid, now)),
     },
-    embeddedBy: [...embedded, ...(list?.source ? [list.source] : [])].map((one) => ({
-      id: one.row.id,
-      authorUid: one.row.author_uid,
-    })),
-    editorUids: list?.people.map(({ uid }) => uid) ?? [],
+    tags: [
+      ...[...embedded, ...(list?.source ? [list.source] : [])].map(
+        ({ row: { id } }) => `post:${id}`,
+      ),
+      ...cardTags([
+        ...[post, ...more, ...embedded],
+        ...(list ? [{ ...post, people: list.people }] : []),
+        ...(list?.source ? [list.source] : []),
+      ]),
+      ...(list?.items ?? []).flatMap(({ work }) => (work ? [`work:${work.id}`] : [])),
+    ],
   }
 }
 
@@ -184,11 +190,6 @@ export async function loadOwnLinks(
 ): Promise<PostLink[]> {
   const visibilities = visibilitiesFor(true, 'owner')
   return (await linkedPosts(db, { authorUid, visibilities, ids })).map(presentLink)
-}
-
-interface Embedded {
-  readonly id: string
-  readonly authorUid: string
 }
 
 function embedIds(tree: Tree): string[] {

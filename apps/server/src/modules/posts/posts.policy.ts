@@ -14,6 +14,24 @@ export function mayList(row: VisibilityRow, viewerUid: string | null): boolean {
   return mayListPost(factsOf(row), relationToAuthor(row, viewerUid))
 }
 
+interface PersonOfList {
+  readonly uid: string
+  readonly state: 'invited' | 'editor'
+  readonly is_public: number
+}
+
+/** Who of those who make a list is named to a viewer: closed profiles only to those who make it, too. */
+export function seenPeople<Person extends PersonOfList>(
+  people: readonly Person[],
+  authorUid: string,
+  viewerUid: string | null,
+): readonly Person[] {
+  const makesIt =
+    viewerUid === authorUid ||
+    people.some(({ uid, state }) => uid === viewerUid && state === 'editor')
+  return makesIt ? people : people.filter((one) => one.is_public === 1)
+}
+
 /** One's own drafts too. */
 export function mayRead(row: VisibilityRow, viewerUid: string | null): boolean {
   return mayReadPost(factsOf(row), relationToAuthor(row, viewerUid))

@@ -4,6 +4,7 @@ import { presentChip, presentPerson } from '#modules/profiles/index.ts'
 import { parseTree } from './body/stored-tree.ts'
 import type { ImageMetadata } from './body/body.ts'
 import type { ListPersonRow } from './lists/list-people.queries.ts'
+import { seenPeople } from './posts.policy.ts'
 import type { ImageRow, PostRow, WorkRow } from './posts.queries.ts'
 
 export interface LoadedPost {
@@ -22,12 +23,28 @@ export type WorkFacts = Pick<WorkRow, 'title' | 'creators' | 'year' | 'remark' |
 
 const LABEL = 80
 
+/**
+ * What cards depend on: people whom they name or would name, and works that they link to, under the
+ * ids that are stored as well as those of today.
+ */
+export function cardTags(posts: readonly LoadedPost[]): string[] {
+  const tags = posts.flatMap(({ row, people, works, linked }) => [
+    `profile:${row.author_uid}`,
+    ...people.map(({ uid }) => `profile:${uid}`),
+    ...works.flatMap(({ work_id: workId }) =>
+      workId === null ? [] : [`work:${workId}`, `work:${linked.get(workId)?.id ?? workId}`],
+    ),
+  ])
+  return [...new Set(tags)]
+}
+
 export function presentCard(
   { row, images, works, people, cover, linked }: LoadedPost,
   viewerUid: string | null,
   now: number,
 ): PostCard {
-  const editors = people.filter(({ state }) => state === 'editor')
+  const seen = seenPeople(people, row.author_uid, viewerUid)
+  const editors = seen.filter(({ state }) => state === 'editor')
   return {
     id: row.id,
     kind: row.kind,

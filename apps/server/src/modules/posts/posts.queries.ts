@@ -217,14 +217,13 @@ function publishedBy(p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
     ])
 }
 
-export async function deletedBefore(db: Reader, time: number, limit: number): Promise<string[]> {
-  const rows = await db
+export function deletedBefore(db: Reader, time: number, limit: number) {
+  return db
     .selectFrom('posts')
-    .select('id')
+    .select(['id', 'author_uid'])
     .where('deleted_at', '<', time)
     .limit(limit)
     .execute()
-  return rows.map((row) => row.id)
 }
 
 export const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>

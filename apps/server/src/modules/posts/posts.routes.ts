@@ -9,7 +9,10 @@ import { loadDetail, requireReadable } from './posts.loaders.ts'
 import { postQuota, type PostQuota } from './posts.limits.ts'
 import { createPost, deletePost, restorePost } from './posts.service.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'>
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'log' | 'config' | 'jobs'
+>
 
 export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandler[] {
   const context = { ...needs, quota }
@@ -23,15 +26,8 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
       if (call.viewer) call.depends(`follows:${author}`, `follows:${call.viewer.uid}`)
-      const { detail, embeddedBy, editorUids } = await loadDetail(
-        db,
-        post,
-        viewerUid,
-        context.clock.now(),
-      )
-      call.depends(...editorUids.map((uid) => `profile:${uid}`))
-      for (const { work } of detail.works) if (work) call.depends(`work:${work.id}`)
-      for (const embed of embeddedBy) call.depends(`post:${embed.id}`, `profile:${embed.authorUid}`)
+      const { detail, tags } = await loadDetail(db, post, viewerUid, context.clock.now())
+      call.depends(...tags)
       return detail
     }),
 

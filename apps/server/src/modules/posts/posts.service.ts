@@ -1,6 +1,6 @@
 import type { PostCard } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { transaction, type PostKind, type Reader } from '@afins/database'
+import { transaction, type PostKind, type Reader, type Writer } from '@afins/database'
 import { DAY } from '@afins/contract/durations'
 import { markDeleted, markRestored } from './post-states.queries.ts'
 import type { Context } from '#context.ts'
@@ -9,12 +9,21 @@ import { checkContent } from './body/content.ts'
 import { loadPosts, requireReadable } from './posts.loaders.ts'
 import { mayList } from './posts.policy.ts'
 import { presentCard } from './posts.present.ts'
-import { countChange, preparePublication, publish, invalidatedTags } from './publish.service.ts'
+import {
+  audienceOf,
+  countChange,
+  invalidatedTags,
+  preparePublication,
+  publish,
+} from './publish.service.ts'
 import { bytesOf, spendPost, type QuotaDeps } from './posts.limits.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
-import { lockPost } from './write-posts.queries.ts'
+import { lockPost, type LockedPost } from './write-posts.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'>
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'log' | 'config' | 'jobs'
+>
 
 export const TRASH_MS = 30 * DAY
 
@@ -43,12 +52,7 @@ export async function deletePost(context: Deps, author: SignedIn, id: string): P
     const now = context.clock.now()
     await markDeleted(tx, id, now)
     await countChange(tx, author.uid, before, { ...before, state: 'deleted' })
-    await context.invalidation.invalidate(
-      tx,
-      ...invalidatedTags(id, author.uid, before.interest),
-      ...(await tagsOfLinkedWorks(tx, id)),
-      'site-counts',
-    )
+    await postChanged(context, tx, author, id, before, 'deleted')
     return true
   })
   // Whether another's post is forbidden or not found depends on its visibility.
@@ -69,13 +73,27 @@ export async function restorePost(
     const state = before.published_at === null ? 'draft' : 'published'
     await markRestored(tx, id, state, now)
     await countChange(tx, author.uid, before, { ...before, state })
-    await context.invalidation.invalidate(
-      tx,
-      ...invalidatedTags(id, author.uid, before.interest),
+    await postChanged(context, tx, author, id, before, state)
+    return { state }
+  })
+}
+
+async function postChanged(
+  { journal }: Pick<Context, 'journal'>,
+  tx: Writer,
+  { uid }: SignedIn,
+  id: string,
+  before: LockedPost,
+  state: LockedPost['state'],
+): Promise<void> {
+  journal.emit(tx, {
+    ...{ type: 'post.changed', actor: uid, owner: uid, subject: id },
+    audience: [audienceOf(before), audienceOf({ ...before, state })],
+    tags: [
+      ...invalidatedTags(id, uid, before.interest),
       ...(await tagsOfLinkedWorks(tx, id)),
       'site-counts',
-    )
-    return { state }
+    ],
   })
 }
 

@@ -10,6 +10,7 @@ import {
   interestSlug,
   lockProfile,
 } from '#modules/profiles/index.ts'
+import { noteStatement } from '#modules/shelves/index.ts'
 import { withImageMetadata, writeBody, type Written } from './body/body.ts'
 import { withHashtags, type Content } from './body/content.ts'
 import {
@@ -50,7 +51,7 @@ export async function preparePublication(
 }
 
 export async function publish(
-  context: Pick<Context, 'clock' | 'ids' | 'invalidation' | 'jobs'>,
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs'>,
   tx: Writer,
   { id, authorUid, kind, content, written, before }: Publication,
 ): Promise<void> {
@@ -63,7 +64,8 @@ export async function publish(
   const ids = [...new Set([...gallery, ...written.imageIds, content.cover?.id ?? []].flat())]
   const publishedAt = before?.published_at ?? now
   const edited = before?.published_at != null && (await readsDifferently(tx, before, content))
-  const { works, tags: linkTags } = await linkToCatalogue(tx, before?.id ?? null, content.works)
+  const linked = await linkToCatalogue(tx, before?.id ?? null, content.works)
+  const { works, tags: linkTags } = linked
   const isList = kind === 'list'
   const itemsBefore = isList && before ? await itemCount(tx, id) : 0
   const parts = {
@@ -105,20 +107,37 @@ export async function publish(
   } else await writePostWords(tx, id, parts)
   if (hasNewTitle(before, content))
     await context.jobs.enqueue(tx, { kind: TITLE_CHANGED, key: id, payload: { id } })
+  const isSaid =
+    before?.state === 'published' &&
+    before.rating === content.rating &&
+    before.visibility === visibility &&
+    linked.added.length === 0
+  if (kind === 'review' && !isSaid)
+    for (const { workId } of works)
+      if (workId !== undefined)
+        await noteStatement(context, tx, authorUid, workId, {
+          visibility,
+          ...(content.rating !== null && { rating: content.rating }),
+        })
   const after = { state: 'published', visibility } as const
   await countChange(tx, authorUid, before, after)
-  await context.invalidation.invalidate(
-    tx,
-    ...new Set([
+  const isCountedAlike =
+    before && counts(before) === counts(after) && before.visibility === visibility
+  context.journal.emit(tx, {
+    ...{ type: 'post.changed', actor: authorUid, owner: authorUid, subject: id },
+    audience: [before && audienceOf(before), visibility],
+    tags: [
       ...invalidatedTags(id, authorUid, interest),
       ...linkTags,
       ...(before ? [`interest:${before.interest}`] : []),
-    ]),
-    ...(before && counts(before) === counts(after) && before.visibility === visibility
-      ? []
-      : ['site-counts']),
-  )
+      ...(isCountedAlike ? [] : ['site-counts']),
+    ],
+  })
 }
+
+/** Who sees a post by itself; null: only its author, in drafts or trash. */
+export const audienceOf = ({ state, visibility }: Pick<LockedPost, 'state' | 'visibility'>) =>
+  state === 'published' ? visibility : null
 
 export async function itemCount(db: Reader, postId: string): Promise<number> {
   const [row] = await countItems(db, { postId })

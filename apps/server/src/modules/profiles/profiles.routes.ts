@@ -15,7 +15,7 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 
 export function profilesRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'journal'>,
   events: ProfileEvents,
 ): AnyHandler[] {
   const { db } = context.database

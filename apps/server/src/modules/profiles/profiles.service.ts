@@ -74,7 +74,7 @@ export async function renameProfile(
 }
 
 export async function updateProfile(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'journal'>,
   events: ProfileEvents,
   uid: string,
   changes: ProfileChanges,
@@ -100,9 +100,14 @@ export async function updateProfile(
       for (const tag of await everywhere(tx, uid)) tags.add(tag)
       await events.visibilityChanged(tx, uid, changes.isPublic)
     }
-    await context.invalidation.invalidate(tx, ...tags)
+    context.journal.emit(tx, {
+      ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid, tags: [...tags] },
+      audience: [audienceOf(wasPublic), audienceOf(changes.isPublic ?? wasPublic)],
+    })
   })
 }
+
+const audienceOf = (isPublic: boolean) => (isPublic ? 'public' : 'followers')
 
 const MIDDLE = { x: 50, y: 50 }
 

@@ -24,7 +24,7 @@ import {
   sharedYears,
 } from './years.queries.ts'
 
-export type YearsContext = Pick<Context, 'database' | 'clock' | 'invalidation'>
+export type YearsContext = Pick<Context, 'database' | 'clock' | 'journal'>
 
 const yearAt = (now: number) => Number(dayOf(now).slice(0, 4))
 
@@ -79,7 +79,7 @@ export async function loadYearReview(
 
 /** Shares a year of one’s own, or no longer. @throws AppError `year.not_found` */
 export async function setShared(
-  { database, clock, invalidation }: YearsContext,
+  { database, clock, journal }: YearsContext,
   uid: string,
   year: number,
   shared: boolean,
@@ -91,9 +91,14 @@ export async function setShared(
       if (!years.some((one) => one.year === year)) throw new AppError('year.not_found')
       await insertSharedYear(tx, { uid, year, shared_at: clock.now() })
     } else await deleteSharedYear(tx, uid, year)
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    journal.emit(tx, yearChange(uid, year))
   })
 }
+
+const yearChange = (uid: string, year: number) => ({
+  ...{ type: 'year.changed' as const, actor: uid, owner: uid, subject: String(year) },
+  tags: [`shelf:${uid}`],
+})
 
 interface GoalOf {
   readonly uid: string
@@ -103,7 +108,7 @@ interface GoalOf {
 
 /** Sets a goal of this year or the next. @throws AppError `goal.year_invalid` */
 export async function setGoal(
-  { database, clock, invalidation }: YearsContext,
+  { database, clock, journal }: YearsContext,
   { uid, year, interest }: GoalOf,
   { target, isPublic }: { readonly target: number; readonly isPublic: boolean },
 ): Promise<Years> {
@@ -120,19 +125,19 @@ export async function setGoal(
       created_at: now,
     } as const
     await putGoal(tx, row)
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    journal.emit(tx, yearChange(uid, year))
   })
   return loadYears(database.db, ownSeen(uid), now)
 }
 
 /** Takes a goal back. */
 export async function removeGoal(
-  { database, clock, invalidation }: YearsContext,
+  { database, clock, journal }: YearsContext,
   { uid, year, interest }: GoalOf,
 ): Promise<Years> {
   await transaction(database, async (tx) => {
     await deleteGoal(tx, uid, year, interest)
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    journal.emit(tx, yearChange(uid, year))
   })
   return loadYears(database.db, ownSeen(uid), clock.now())
 }

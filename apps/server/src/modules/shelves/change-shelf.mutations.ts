@@ -19,7 +19,7 @@ import {
 } from './shelves.queries.ts'
 import { countEntries } from './stats.queries.ts'
 
-export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'>
+export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal'>
 
 /** Columns that change by themselves; feeds show no rating that is no news. */
 export type ShelfChanges = Partial<ShelfRow> & { readonly isNews?: boolean }
@@ -37,7 +37,7 @@ export interface LockedEntry {
  * the entry
  */
 export async function changeShelf(
-  { clock, invalidation }: ShelfContext,
+  { clock, journal }: ShelfContext,
   tx: Writer,
   { uid, workId }: { readonly uid: string; readonly workId: string },
   newEntry: Pick<WorkFacts, 'interest'> | null,
@@ -61,9 +61,15 @@ export async function changeShelf(
     await countLoved(tx, { uid, workId }, 1)
     await rankLoved(tx, { workIds: [workId] }, now)
   }
-  await invalidation.invalidate(tx, `shelf:${uid}`, `work-people:${workId}`, 'loved', 'most-loved')
-  if (row.feed_at !== null || (next?.feed_at ?? null) !== null)
-    await invalidation.invalidate(tx, 'activity')
+  const isFed = row.feed_at !== null || (next?.feed_at ?? null) !== null
+  journal.emit(tx, {
+    ...{ type: 'shelf.changed', actor: uid, owner: uid, subject: workId },
+    audience: [before?.visibility ?? null, next?.visibility ?? null],
+    tags: [
+      ...[`shelf:${uid}`, `work-people:${workId}`, 'loved', 'most-loved'],
+      ...(isFed ? ['activity'] : []),
+    ],
+  })
 }
 
 async function putEntry(

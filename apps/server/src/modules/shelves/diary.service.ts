@@ -15,7 +15,7 @@ import {
   updateDiaryRow,
   type DiaryRow,
 } from './diary.queries.ts'
-import { requireShelvable } from './shelves.service.ts'
+import { requireShelvable } from './shelvable.service.ts'
 import type { ShelfRow } from './shelves.queries.ts'
 import { checkDiary, type DiaryContent } from './states/check-diary.ts'
 import { entryDay } from './states/days.ts'
@@ -23,6 +23,8 @@ import { ratesWork } from './states/shelf-state.ts'
 
 type NewEntry = EndpointInput<Api['addDiaryEntry']>['body']
 type Changes = EndpointInput<Api['updateDiaryEntry']>['body']
+/** `YYYY-MM-DD` */
+const WHOLE_DATE = 10
 const EMPTY = { started: '', ended: '', progress: null, unit: null, total: null } as const
 
 /** Writes an entry into one's diary. @returns its id, or that of the open one which was there */
@@ -43,6 +45,11 @@ export function addEntry(
       if (open && input.outcome === 'open') {
         id = open.id
         return {}
+      }
+      const same = input.outcome === 'finished' && !input.again && sameTime(diary, input)
+      if (same) {
+        id = same.id
+        return { wants_at: null, ...(await changeRow(entry, same, diary, input)) }
       }
       if (diary.length >= limits.diaryEntriesOfWork) throw new AppError('diary.too_many')
       const contents = withChanges({ ...EMPTY, outcome: input.outcome }, input)
@@ -70,24 +77,42 @@ export async function updateEntryOfDiary(
   changes: Changes,
 ): Promise<string> {
   return changeEntry(context, uid, id, async (entry, row) => {
-    const { tx, now } = entry
-    const diary = await diaryOf(tx, { uid, workId: row.work_id })
-    const contents = withChanges(row, changes)
-    if (contents.outcome === 'open' && diary.some((one) => one.outcome === 'open' && one.id !== id))
-      throw new AppError('diary.open_twice')
-    checkDiary(contents, await requireShelfWork(tx, row.work_id, uid), now)
-    const next: DiaryRow = {
-      ...row,
-      ...contents,
-      on_day: entryDay(contents),
-      rating: changes.rating === undefined ? row.rating : (changes.rating ?? 0),
-      progress_at: contents.progress === row.progress ? row.progress_at : now,
-      visibility: changes.visibility ?? row.visibility,
-      in_feed: changes.inFeed === undefined ? row.in_feed : changes.inFeed ? 1 : 0,
-    }
-    await updateDiaryRow(tx, id, next)
-    return changes.rating === undefined ? {} : ratingOf(entry, next, diary)
+    const diary = await diaryOf(entry.tx, { uid, workId: row.work_id })
+    return changeRow(entry, row, diary, changes)
   })
+}
+
+async function changeRow(
+  entry: LockedEntry,
+  row: DiaryRow,
+  diary: readonly DiaryRow[],
+  changes: Changes,
+): Promise<Partial<ShelfRow>> {
+  const { tx, now } = entry
+  const contents = withChanges(row, changes)
+  const isOpen = ({ id, outcome }: DiaryRow) => outcome === 'open' && id !== row.id
+  if (contents.outcome === 'open' && diary.some(isOpen)) throw new AppError('diary.open_twice')
+  checkDiary(contents, await requireShelfWork(tx, row.work_id, row.uid), now)
+  const next: DiaryRow = {
+    ...row,
+    ...contents,
+    on_day: entryDay(contents),
+    rating: changes.rating === undefined ? row.rating : (changes.rating ?? 0),
+    progress_at: contents.progress === row.progress ? row.progress_at : now,
+    visibility: changes.visibility ?? row.visibility,
+    in_feed: changes.inFeed === undefined ? row.in_feed : changes.inFeed ? 1 : 0,
+  }
+  await updateDiaryRow(tx, row.id, next)
+  return changes.rating === undefined ? {} : ratingOf(entry, next, diary)
+}
+
+/** The time that a diary has already: of the same day, or else one of which no day is known. */
+function sameTime(diary: readonly DiaryRow[], { ended = '' }: NewEntry): DiaryRow | undefined {
+  const finished = diary.filter(({ outcome }) => outcome === 'finished')
+  return (
+    finished.find((entry) => entry.ended === ended && ended.length === WHOLE_DATE) ??
+    finished.find(({ started, ended: end }) => started === '' && end === '')
+  )
 }
 
 /** Deletes an entry of one's diary. @returns the work it was of */

@@ -6,6 +6,7 @@ import { lockProfile } from '#modules/profiles/index.ts'
 import { presentCard, requireWorkForReference, type WorkFacts } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { favouritesOf, replaceFavourites } from './favourites.queries.ts'
+import { noteStatement } from './statements.mutations.ts'
 
 /** The favourites of someone by interest, in the order of the interests. */
 export async function loadFavourites(db: Reader, uid: string) {
@@ -24,14 +25,17 @@ async function requireFavourite({ database }: ShelfContext, tx: Writer, id: stri
   return work
 }
 
-/** Replaces one's favourites of an interest. @throws AppError at the work that cannot be one */
+/**
+ * Replaces one's favourites of an interest; the new ones count as finished. @throws AppError at the work that
+ * cannot be one
+ */
 export async function setFavourites(
   context: ShelfContext,
   uid: string,
   interest: WorkInterest,
   workIds: readonly string[],
 ): Promise<void> {
-  const { database, invalidation } = context
+  const { database, journal } = context
   await transaction(database, async (tx) => {
     const works = new Map<string, WorkFacts>()
     for (const id of workIds.toSorted())
@@ -47,12 +51,16 @@ export async function setFavourites(
           fields: { [field]: { code: 'favourite.not_of_interest' } },
         })
     }
+    const before = new Set((await favouritesOf(tx, uid)).map(({ id }) => id))
     await replaceFavourites(
       tx,
       uid,
       interest,
       found.map(({ id }) => id),
     )
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    // What one loves one has seen, read or heard.
+    for (const { id } of found) if (!before.has(id)) await noteStatement(context, tx, uid, id, {})
+    const event = { type: 'favourites.changed' as const, actor: uid, owner: uid, subject: interest }
+    journal.emit(tx, { ...event, tags: [`shelf:${uid}`] })
   })
 }

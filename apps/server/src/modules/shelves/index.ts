@@ -7,6 +7,7 @@ export {
   type Window,
 } from './activity.queries.ts'
 export { profileVisibilityChanged } from './shelves.service.ts'
+export { noteStatement } from './statements.mutations.ts'
 export { shelvesRoutes } from './shelves.routes.ts'
 export { requireShelfOwner } from './shelf-lists.routes.ts'
 export { seenBy } from './shelf-lists.loaders.ts'

@@ -1,20 +1,14 @@
 import type { Api, ShelfEntry, ShelfSummary } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
-import { isCreator } from '@afins/contract/works'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
-import {
-  currentWorkId,
-  currentWorkIds,
-  mayShelveDraft,
-  requireShelfWork,
-  requireWorkForShelf,
-  type WorkFacts,
-} from '#modules/works/index.ts'
+import { currentWorkId, currentWorkIds, requireShelfWork } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
 import { deleteDiaryOf, diaryOf, diaryRows } from './diary.queries.ts'
 import { presentNoEntry, presentOwnEntry, presentOwnSummary } from './shelves.present.ts'
+import { requireShelvable } from './shelvable.service.ts'
+import { applyStatement } from './statements.mutations.ts'
 import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import {
   deleteRatingChanges,
@@ -67,20 +61,6 @@ export async function ownSummaries(
   })
 }
 
-/** A work that can be on someone’s shelves. @throws AppError */
-export async function requireShelvable(
-  context: ShelfContext,
-  tx: Writer,
-  uid: string,
-  id: string,
-): Promise<WorkFacts> {
-  const work = await requireWorkForShelf(context.database, tx, id, (draft) =>
-    mayShelveDraft(context, tx, uid, draft.id),
-  )
-  if (isCreator(work)) throw new AppError('shelf.creator')
-  return work
-}
-
 /** Changes what is given of one's entry of a work, and leaves the rest. */
 export async function updateEntry(
   context: ShelfContext,
@@ -92,13 +72,16 @@ export async function updateEntry(
   await transaction(context.database, async (tx) => {
     const work = await requireShelvable(context, tx, uid, id)
     await changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
+      ...(changes.rating !== undefined && (await rate(context, entry, changes.rating ?? 0))),
       ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
-      ...(changes.rating !== undefined && { rating: changes.rating ?? 0 }),
       ...(changes.remark !== undefined && { remark: changes.remark }),
       ...(changes.visibility !== undefined && { visibility: changes.visibility }),
     }))
   })
 }
+
+const rate = (context: ShelfContext, entry: LockedEntry, rating: number) =>
+  applyStatement(context, entry, { rating }, true)
 
 async function wanting({ tx, row, now }: LockedEntry, wants: boolean): Promise<Partial<ShelfRow>> {
   if (!wants) return { wants_at: null }
@@ -133,7 +116,7 @@ export async function removeEntry(
 
 /** Moves a work in one's own order. @throws AppError where one of the two is not wanted */
 export async function moveEntry(
-  { database, invalidation }: ShelfContext,
+  { database, journal }: ShelfContext,
   uid: string,
   id: string,
   afterId: string | null,
@@ -144,7 +127,8 @@ export async function moveEntry(
     const after = afterId && (await currentWorkId(tx, afterId))
     await requirePlace(tx, uid, workId)
     await setPlace(tx, uid, workId, await newPlace(tx, uid, workId, after))
-    await invalidation.invalidate(tx, `shelf:${uid}`)
+    const event = { type: 'shelf.changed' as const, actor: uid, owner: uid, subject: workId }
+    journal.emit(tx, { ...event, tags: [`shelf:${uid}`] })
   })
 }
 
@@ -178,7 +162,7 @@ async function requirePlace(tx: Writer, uid: string, workId: string): Promise<nu
  * profile is locked. Whoever deletes an account calls it before, as for one that closes.
  */
 export async function profileVisibilityChanged(
-  { invalidation, clock }: Pick<ShelfContext, 'invalidation' | 'clock'>,
+  { journal, clock }: Pick<ShelfContext, 'journal' | 'clock'>,
   tx: Writer,
   uid: string,
   isPublic: boolean,
@@ -186,5 +170,8 @@ export async function profileVisibilityChanged(
   await countEntries(tx, { uid }, isPublic ? 1 : -1)
   await countLoved(tx, { uid }, isPublic ? 1 : -1)
   await rankLoved(tx, { uid }, clock.now())
-  await invalidation.invalidate(tx, 'work-people', 'loved', 'most-loved', 'activity')
+  journal.emit(tx, {
+    ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },
+    tags: ['work-people', 'loved', 'most-loved', 'activity'],
+  })
 }

@@ -5,7 +5,7 @@ import { lockProfile, setPlanUntil } from '#modules/profiles/index.ts'
 import { paidUntil } from './entitlements.policy.ts'
 import { entitlementsOf } from './entitlements.queries.ts'
 
-type Deps = Pick<Context, 'invalidation' | 'jobs' | 'clock'>
+type Deps = Pick<Context, 'journal' | 'jobs' | 'clock'>
 
 /** The job that notices that a plan has ended by time alone. */
 export const LAPSE = 'plan.lapse'
@@ -24,13 +24,13 @@ export async function changeLedger<T>(
 }
 
 async function updateProfilePlan(
-  { invalidation, jobs, clock }: Deps,
+  { journal, jobs, clock }: Deps,
   tx: Writer,
   uid: string,
 ): Promise<void> {
   const until = paidUntil(await entitlementsOf(tx, { uid }))
   if (!(await setPlanUntil(tx, uid, until))) return
-  await invalidation.invalidate(tx, `profile:${uid}`)
+  journal.emit(tx, planChange(uid))
   if (until > clock.now())
     await jobs.enqueue(tx, { kind: LAPSE, key: uid, payload: { uid }, runAt: until })
 }
@@ -38,6 +38,11 @@ async function updateProfilePlan(
 /** Pages that show the badge are invalidated once the plan has ended. */
 export async function lapse(context: Deps & Pick<Context, 'database'>, uid: string): Promise<void> {
   await transaction(context.database, (tx) =>
-    changeLedger(context, tx, uid, () => context.invalidation.invalidate(tx, `profile:${uid}`)),
+    changeLedger(context, tx, uid, async () => context.journal.emit(tx, planChange(uid))),
   )
 }
+
+const planChange = (uid: string) => ({
+  ...{ type: 'profile.changed' as const, actor: null, owner: uid, subject: uid },
+  tags: [`profile:${uid}`],
+})

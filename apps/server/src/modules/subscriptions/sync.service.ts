@@ -24,7 +24,7 @@ export type SyncDeps = Pick<
   | 'clock'
   | 'ids'
   | 'jobs'
-  | 'invalidation'
+  | 'journal'
   | 'secrets'
   | 'mailer'
   | 'log'

@@ -15,16 +15,21 @@ import {
   putFeedback,
 } from './choices.queries.ts'
 
-type ChoiceContext = Pick<Context, 'database' | 'clock' | 'invalidation'>
+type ChoiceContext = Pick<Context, 'database' | 'clock' | 'journal'>
 
 export async function loadChoices(db: Reader, uid: string) {
   const [row] = await choicesOf(db, { uid })
   return { recommends: row?.recommends !== 0, showsAffinity: row?.shows_affinity !== 0 }
 }
 
+const tasteChange = (uid: string, workId: string | null) => ({
+  ...{ type: 'taste.changed' as const, actor: uid, owner: uid, subject: workId },
+  tags: [`taste:${uid}`],
+})
+
 /** Changes what is given of someone’s choices. */
 export async function updateChoices(
-  { database, invalidation }: ChoiceContext,
+  { database, journal }: ChoiceContext,
   uid: string,
   changes: EndpointInput<Api['updateTasteSettings']>['body'],
 ): Promise<void> {
@@ -37,13 +42,13 @@ export async function updateChoices(
       recommends: recommends ? 1 : 0,
       shows_affinity: showsAffinity ? 1 : 0,
     })
-    await invalidation.invalidate(tx, `taste:${uid}`)
+    journal.emit(tx, tasteChange(uid, null))
   })
 }
 
 /** Stores what someone says of a work; null takes it back. @throws AppError */
 export async function setFeedback(
-  { database, clock, invalidation }: ChoiceContext,
+  { database, clock, journal }: ChoiceContext,
   uid: string,
   id: string,
   feedback: FeedbackKind | null,
@@ -60,6 +65,6 @@ export async function setFeedback(
       if ((count?.count ?? 0) >= limits.tasteFeedback) throw new AppError('taste.too_many')
       await putFeedback(tx, { uid, work_id: workId, kind: feedback, at: clock.now() })
     }
-    await invalidation.invalidate(tx, `taste:${uid}`)
+    journal.emit(tx, tasteChange(uid, workId))
   })
 }

@@ -4,7 +4,7 @@ import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { newWork, newWorks, shelve } from '#modules/shelves/testing/shelves.ts'
-import { buildModel, followChanges, TasteProcess } from './index.ts'
+import { buildModel, TasteProcess } from './index.ts'
 
 const FANS = 20
 const PUSHERS = 12
@@ -126,7 +126,6 @@ describeApp('taste and hostile input', (app) => {
   })
 
   test('what closes or is deleted while a model is learnt is not in what answers after it', async () => {
-    const { flush } = followChanges(app().context)
     const [shown, secret, third] = await newWorks(app(), await app().person(), 3)
     const people = await lovers(4, [shown, secret])
     await lovers(4, [shown, third])
@@ -140,7 +139,7 @@ describeApp('taste and hostile input', (app) => {
         await app().call('removeShelfEntry', { as, ...request })
       }
     await building
-    await flush()
+    await app().runConsumers()
     await app().runJobs()
     expect(await relatedTo(shown)).toContain(third)
     expect(await relatedTo(shown)).not.toContain(secret)

@@ -135,7 +135,10 @@ export function deleteModel(tx: Writer, id: string) {
   return tx.deleteFrom('taste_models').where('id', '=', id).execute()
 }
 
-/** Forgets changes that every model contains. */
+/**
+ * Forgets changes that every model contains. The last one stays, so that no number is given twice: a
+ * change with one that the model has seen would never be added.
+ */
 export function deleteChanges(tx: Writer, upTo: number) {
-  return tx.deleteFrom('taste_changes').where('seq', '<=', upTo).execute()
+  return tx.deleteFrom('taste_changes').where('seq', '<', upTo).execute()
 }

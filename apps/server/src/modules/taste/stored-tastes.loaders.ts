@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { sharedMarks } from './marks.queries.ts'
 import { tasteOf, type Taste } from './model/affinity.ts'
 import { decodeTaste, encodeTaste, worksByHash } from './model/stored-taste.ts'
+import { ownersOf } from './taste-events.policy.ts'
 import { marksByPerson } from './presence.policy.ts'
 import { beginTastes, forgetTastes, putTaste, storedTastes } from './stored-tastes.queries.ts'
 
@@ -10,19 +11,15 @@ import { beginTastes, forgetTastes, putTaste, storedTastes } from './stored-tast
 const MOST_WORKS = 2000
 /** People whose marks are read together where nothing is stored of them. */
 const PEOPLE_AT_ONCE = 8
-/** Invalidated with what someone shows of their taste. */
-const TAGS = /^(?:shelf|profile|posts|taste):(.+)$/
-
 type PeopleOf = (workId: string) => number
 
-/** Whose taste some tags are about. */
-export const peopleIn = (tags: readonly string[]): string[] =>
-  [...new Set(tags.flatMap((tag) => TAGS.exec(tag)?.[1] ?? []))].sort()
-
-/** Forgets what is stored of people in the transaction that changes what they show. */
-export function forgetChanged({ invalidation }: Pick<Context, 'invalidation'>): void {
-  invalidation.inTransaction(async (tx: Writer, tags) => {
-    const uids = peopleIn(tags)
+/**
+ * Forgets what is stored of people in the transaction that changes what they show, not after it: what
+ * someone hides must not speak of them for another second.
+ */
+export function forgetChanged({ journal }: Pick<Context, 'journal'>): void {
+  journal.inTransaction(async (tx: Writer, events) => {
+    const uids = ownersOf(events)
     if (uids.length > 0) await forgetTastes(tx, uids)
   })
 }

@@ -1,20 +1,21 @@
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
+import { queuedJob } from '#platform/job-queue.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { TasteProcess } from './build/taste-process.ts'
-import { addChanges, currentModel } from './model.queries.ts'
+import { currentModel } from './model.queries.ts'
 import { buildModel, updateModel } from './model.service.ts'
-import { peopleIn } from './stored-tastes.loaders.ts'
 import { forgetSomeTastes } from './stored-tastes.queries.ts'
 
 const BUILD = 'build-taste'
-const FOLD = 'fold-taste'
+/** Adds what changed to the model. */
+export const FOLD = 'fold-taste'
 /** When the night’s model is learnt: three in the morning in Brasília. */
 const HOUR_UTC = 6
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Marks of this time are added together. */
-const COLLECT_MS = 800
+/** After the start, and between a mark and its being learnt. */
+export const COLLECT_MS = 400
 /** Stored tastes of one transaction. */
 const FORGOTTEN_AT_ONCE = 500
 
@@ -50,6 +51,19 @@ export async function startTaste(context: Context): Promise<void> {
   await scheduleBuild(context, isRecent ? nextNight(now) : now + COLLECT_MS)
 }
 
+/** Schedules the next night’s model where that was given up: it is what schedules the one after it. */
+export async function cleanUpTaste({
+  database,
+  jobs,
+  clock,
+}: Pick<Context, 'database' | 'jobs' | 'clock'>): Promise<void> {
+  await transaction(database, async (tx) => {
+    if ((await queuedJob(tx, { kind: BUILD })).length > 0) return
+    const runAt = nextNight(clock.now())
+    await jobs.enqueue(tx, { kind: BUILD, key: 'all', payload: {}, runAt })
+  })
+}
+
 /** Learns the model as soon as a job may run; for imports and the operator. */
 export function scheduleBuild(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
@@ -63,42 +77,4 @@ export function scheduleBuild(
 function nextNight(now: number): number {
   const today = now - (now % DAY_MS) + HOUR_UTC * HOUR_MS
   return today > now ? today : today + DAY_MS
-}
-
-/** Notices whose taste changed, and adds it to the model within some seconds. */
-export function followChanges({
-  database,
-  invalidation,
-  jobs,
-  clock,
-  log,
-}: Pick<Context, 'database' | 'invalidation' | 'jobs' | 'clock' | 'log'>): {
-  flush(): Promise<void>
-} {
-  const changed = new Set<string>()
-  let timer: NodeJS.Timeout | null = null
-  let underway = Promise.resolve()
-  const note = async () => {
-    timer = null
-    if (changed.size === 0) return
-    const uids = [...changed]
-    changed.clear()
-    try {
-      await transaction(database, async (tx) => {
-        await addChanges(tx, uids)
-        await jobs.enqueue(tx, { kind: FOLD, key: 'all', payload: {}, runAt: clock.now() })
-      })
-    } catch (error) {
-      // The night’s model contains them.
-      log.warn({ err: error, people: uids.length }, 'changes of taste not noted')
-    }
-  }
-  // Waits for the one before as well, so that everything up to now is noted after it.
-  const flush = () => (underway = underway.then(note))
-  invalidation.subscribe((tags) => {
-    if (tags === 'all') return
-    for (const uid of peopleIn(tags)) changed.add(uid)
-    if (changed.size > 0) timer ??= setTimeout(() => void flush(), COLLECT_MS).unref()
-  })
-  return { flush }
 }

@@ -15,7 +15,7 @@ import { loadSpotlight } from './spotlight/spotlight.loaders.ts'
 const ownTags = (uid: string) => [`taste:${uid}`, `shelf:${uid}`, `follows:${uid}`]
 
 export function tasteRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'database' | 'clock' | 'invalidation' | 'journal'>,
 ): AnyHandler[] {
   const { database, clock } = context
   const { db } = database
@@ -23,7 +23,8 @@ export function tasteRoutes(
   return [
     handle(api.getRecommendations, async (call) => {
       const { uid } = call.viewer
-      call.depends(TASTE, ...ownTags(uid))
+      // Not of one’s shelf: picks stay where they are while one takes them.
+      call.depends(TASTE, `taste:${uid}`, 'loved')
       if (!(await loadChoices(db, uid)).recommends)
         return { status: 'off' as const, marks: 0, items: [] }
       const { isKnown, ...found } = await loadPicks(db, await currentIndex(), uid, call.query)

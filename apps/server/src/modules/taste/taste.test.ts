@@ -1,4 +1,4 @@
-import { rmSync, truncateSync } from 'node:fs'
+import { rmSync, statSync, truncateSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
 import { newWork, shelve } from '#modules/shelves/testing/shelves.ts'
 import type { Pick } from '@afins/contract/api'
-import { buildModel, followChanges, foldChanges, TasteProcess } from './index.ts'
+import { buildModel, foldChanges, TasteProcess } from './index.ts'
 import { loadIndex } from './model.loaders.ts'
 import { neighboursAt } from './model.queries.ts'
 import { decodeNeighbours } from './model/neighbours.ts'
@@ -127,16 +127,12 @@ describeApp('taste', (app) => {
   })
 
   test('works that are new to a small model are in it after a job', async () => {
-    const { flush } = followChanges(app().context)
     const work = await newWork(app(), reader)
     for (const fan of fans) await shelve(app(), fan, work, { rating: 10 })
-    // As when time has just begun it: the second has nothing to note, and waits for the first.
-    const noting = flush()
-    await flush()
+    await app().runConsumers()
     await app().runJobs()
     expect([...(await rowsOf(app())).keys()]).toContain(work)
     expect(await idsOf(reader)).toContain(work)
-    await noting
   })
 
   test('someone who wants none gets none', async () => {
@@ -171,7 +167,6 @@ describeApp('taste', (app) => {
   })
 
   test('marks that are added to a model equal a model that is learnt again', async () => {
-    const { flush } = followChanges(app().context)
     const [fan] = fans
     if (!fan) throw new Error('no one loves them')
     await shelve(app(), fan, others[0] ?? '', { rating: 9 })
@@ -180,7 +175,7 @@ describeApp('taste', (app) => {
       params: { workId: films[3] ?? '' },
       query: { keepRating: 'false' },
     })
-    await flush()
+    await app().runConsumers()
     await foldChanges(app().context, learner)
     const folded = await rowsOf(app())
     await buildModel(app().context, learner)
@@ -199,17 +194,25 @@ describeApp('taste', (app) => {
     const file = join(app().context.config.dataDir, 'taste', 'inverse.bin')
     const [fan] = fans
     if (!fan) throw new Error('no one loves them')
-    for (const damage of [() => truncateSync(file, 100), () => rmSync(file)]) {
-      learner.end()
-      damage()
+    const foldAfter = async (rating: number | null) => {
       const fresh = new TasteProcess()
-      await shelve(app(), fan, others[1] ?? '', { rating: 8 })
-      const { flush } = followChanges(app().context)
-      await shelve(app(), fan, others[1] ?? '', { rating: null })
-      await flush()
-      await expect(foldChanges(app().context, fresh)).resolves.not.toBeNull()
+      await shelve(app(), fan, others[1] ?? '', { rating })
+      await app().runConsumers()
+      const result = await foldChanges(app().context, fresh)
       fresh.end()
+      return result?.rows
     }
+    learner.end()
+    const whole = await foldAfter(8)
+    expect(whole).not.toEqual([])
+    const { size } = statSync(file)
+    for (const damage of [() => truncateSync(file, 100), () => rmSync(file)]) {
+      damage()
+      await foldAfter(null)
+      expect(statSync(file).size).toBeGreaterThan(size / 2)
+      expect(await foldAfter(8)).toEqual(whole)
+    }
+    await foldAfter(null)
     expect(await idsOf(reader)).not.toEqual([])
   })
 

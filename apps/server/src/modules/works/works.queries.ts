@@ -231,7 +231,14 @@ const ROWS = 256
 export async function insertWorks(tx: Writer, added: NewWorks): Promise<void> {
   await inParts(added.works, (rows) => tx.insertInto('works').values(rows).execute())
   await inParts(added.credits, (rows) => tx.insertInto('work_credits').values(rows).execute())
-  await inParts(added.ids, (rows) => tx.insertInto('work_ids').values(rows).execute())
+  // Someone may have given an id to another work meanwhile.
+  await inParts(added.ids, (rows) =>
+    tx
+      .insertInto('work_ids')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   await inParts(added.keys, (rows) => tx.insertInto('work_keys').values(rows).execute())
   await inParts(added.forms, (rows) => tx.insertInto('work_forms').values(rows).execute())
   await inParts(added.words, (rows) => tx.insertInto('work_words').values(rows).execute())

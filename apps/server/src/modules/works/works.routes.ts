@@ -28,8 +28,10 @@ export function worksRoutes(
 
     handle(api.searchWorks, async (call) => {
       const rows = await searchCatalogue(database, call.query)
-      if (call.viewer) call.depends(`catalogue:${call.query.interest ?? '*'}`, ...workTags(rows))
-      return { items: rows.map(presentCard) }
+      const items = rows.map(presentCard)
+      call.depends(...workTags(items))
+      if (call.viewer) call.depends(`catalogue:${call.query.interest ?? '*'}`)
+      return { items }
     }),
 
     handle(api.getWork, async (call) => {
@@ -41,13 +43,15 @@ export function worksRoutes(
       if (!work || work.draft) call.depends(`work-people:${workId}`, 'work-people')
       if (!work) throw new AppError('work.not_found')
       if (work.draft && viewerUid !== null) call.depends(`follows:${viewerUid}`)
-      call.depends(`work:${work.id}`)
+      call.depends(`work:${work.id}`, ...workTags(work.links.map((link) => link.work)))
       return work
     }),
 
-    handle(api.listWorksOfCreator, (call) => {
+    handle(api.listWorksOfCreator, async (call) => {
       call.depends(`work:${call.params.workId}`)
-      return loadWorksOfCreator(database.db, call.params.workId, call.query)
+      const page = await loadWorksOfCreator(database.db, call.params.workId, call.query)
+      call.depends(...workTags(page.items))
+      return page
     }),
 
     // Genres come with a release: no one changes them while the server runs.

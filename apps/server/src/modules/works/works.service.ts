@@ -56,6 +56,8 @@ export async function addWork(
       draftId !== null && published > 0
         ? { id: draftId, amount: published }
         : await insertNew(context, tx, brought, origin)
+    for (const each of input.ids)
+      if ((await workWithId(tx, each))[0]?.work_id !== id) throw new AppError('work.id_taken')
     // Who adds it has looked at these, and says that it is another one.
     const others = similar.filter(({ card }) => seenIds.includes(card.id))
     await insertDistinct(

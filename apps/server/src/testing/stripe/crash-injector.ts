@@ -16,7 +16,7 @@ export function withCrashes(context: Context): { context: Context; crashInjector
     left = Infinity
     throw new Error('killed')
   }
-  const { jobs, invalidation, payments } = context
+  const { jobs, journal, payments } = context
   if (!payments) throw new Error('nothing is paid here')
   return {
     context: {
@@ -29,13 +29,10 @@ export function withCrashes(context: Context): { context: Context; crashInjector
           step()
         },
       },
-      invalidation: {
-        ...invalidation,
-        get isConnected() {
-          return invalidation.isConnected
-        },
-        async invalidate(tx, ...tags) {
-          await invalidation.invalidate(tx, ...tags)
+      journal: {
+        ...journal,
+        emit(tx, ...events) {
+          journal.emit(tx, ...events)
           step()
         },
       },

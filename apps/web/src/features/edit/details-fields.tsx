@@ -1,17 +1,17 @@
 import { isOffered, rulesOfKind } from '@afins/contract/post-kinds'
-import type { Draft, DraftContent, InterestChip } from '@afins/contract/api'
-import { useInterestOptions } from '#parts/composer/interest-options.ts'
+import type { Draft, DraftContent } from '@afins/contract/api'
 import { InterestSelect, VisibilitySelect } from '#parts/composer/selects.tsx'
 import { TagsField } from '#parts/composer/tags-field.tsx'
 import { Switch } from '#ui/input.tsx'
 import styles from './edit.module.css'
 import { errorUnder } from './publish-errors.ts'
+import type { useInterestChoice } from './use-interest-choice.ts'
 
 import { text } from './text.ts'
 
 export interface DetailsFieldsProps {
-  readonly draft: Pick<Draft, 'kind' | 'publishedAt'>
-  readonly current: InterestChip
+  readonly draft: Pick<Draft, 'kind'>
+  readonly interest: ReturnType<typeof useInterestChoice>
   readonly content: DraftContent
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (over: Partial<DraftContent>) => void
@@ -21,16 +21,8 @@ export interface DetailsFieldsProps {
   readonly onAnnounce: (message: string) => void
 }
 
-export function DetailsFields({ draft, current, content, errors, ...props }: DetailsFieldsProps) {
+export function DetailsFields({ draft, interest, content, errors, ...props }: DetailsFieldsProps) {
   const { onChange, onTag, onTagsError, onAnnounce } = props
-  const { options, complete, visibilityOf } = useInterestOptions(current)
-  const chooseInterest = (interest: string) => {
-    const [before, after] = [visibilityOf(content.interest), visibilityOf(interest)]
-    // A new post has its interest's visibility until the author chooses another.
-    const follows = draft.publishedAt === null && content.visibility === before && before !== after
-    onChange(follows ? { interest, visibility: after } : { interest })
-    if (follows) onAnnounce(text.visibilityWas(after))
-  }
   return (
     <section className={styles.details} aria-label={text.details}>
       {isOffered(rulesOfKind(draft.kind).spoiler) ? (
@@ -43,11 +35,11 @@ export function DetailsFields({ draft, current, content, errors, ...props }: Det
       ) : null}
       <div className={styles.choices}>
         <InterestSelect
-          options={options}
-          complete={complete}
+          options={interest.options}
+          complete={interest.complete}
           value={content.interest}
           error={errors.interest}
-          onChange={chooseInterest}
+          onChange={interest.choose}
         />
         <VisibilitySelect
           value={content.visibility}

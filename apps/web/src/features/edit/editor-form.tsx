@@ -13,6 +13,7 @@ import styles from './edit.module.css'
 import { HeadFields } from './head-fields.tsx'
 import { RatingField } from './rating-field.tsx'
 import { useEditorForm, type EditorFormOptions } from './use-editor-form.ts'
+import { useInterestChoice } from './use-interest-choice.ts'
 import { WorksField } from './works-field.tsx'
 
 /** With another `initial` content it is another form: give it another `key`. */
@@ -33,6 +34,8 @@ export function EditorForm(props: EditorFormProps) {
   const post = useEditorForm(props, form)
   const { content, edit, errors, announce } = post
   const drop = useFileDrop(post.addFiles)
+  const choice = { draft, current, content, onChange: edit, onAnnounce: announce }
+  const interest = useInterestChoice(choice)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     const isSending = event.ctrlKey || event.metaKey
@@ -75,6 +78,7 @@ export function EditorForm(props: EditorFormProps) {
           initial={initial.works}
           errors={errors}
           onChange={(works) => edit({ works })}
+          onChosen={(work) => interest.follow(work.interest)}
           onAnnounce={announce}
         />
       ) : null}
@@ -134,12 +138,13 @@ export function EditorForm(props: EditorFormProps) {
           initial={initial.works}
           errors={errors}
           onChange={(works) => edit({ works })}
+          onChosen={(work) => interest.follow(work.interest)}
           onAnnounce={announce}
         />
       ) : null}
       <DetailsFields
         draft={draft}
-        current={current}
+        interest={interest}
         content={content}
         errors={errors}
         onChange={edit}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { errorText } from '@afins/contract/errors-pt'
-import type { Draft, PostCard } from '@afins/contract/api'
+import type { Draft, PostCard, ShelfEntry } from '@afins/contract/api'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { ApiError } from '#data/call.ts'
@@ -8,6 +8,8 @@ import { failureText } from '#data/failure-text.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
+import { restoreShelf } from '#data/restore-shelf.ts'
+import { toastError } from '#data/toast-error.ts'
 import type { FormErrors } from '#parts/form-errors.tsx'
 import { publishErrors } from './publish-errors.ts'
 import type { Autosave } from './saving/autosave.ts'
@@ -30,10 +32,37 @@ export function usePublishing(source: Draft) {
   const navigate = useNavigate()
   const params = { postId: source.id }
 
-  const showPublished = async (draft: Draft, card: PostCard) => {
+  /** What one has of the work, to say what a review changes of it. */
+  const shelfOfReview = async (): Promise<ShelfEntry | null> => {
+    const [work] = source.kind === 'review' ? autosave.baseRevision.content.works : []
+    if (work?.workId === undefined) return null
+    // A work that was hidden since can be reviewed, and is on no shelf.
+    return deps.call('getShelfEntry', { params: { workId: work.workId } }).catch(() => null)
+  }
+  /** @returns what the shelf had before, where the review changed it */
+  const shelfChanged = async (before: ShelfEntry) => {
+    const after = await deps.call('getShelfEntry', { params: { workId: before.workId } })
+    const isSame = before.rating === after.rating && before.times === after.times
+    return isSame ? null : before
+  }
+  const undoShelf = async (before: ShelfEntry) => {
+    try {
+      await restoreShelf(deps, before)
+    } catch (error) {
+      await toastError(deps, error, text.undoFailed)
+    }
+  }
+  const showPublished = async (draft: Draft, card: PostCard, before: ShelfEntry | null) => {
     autosave.rebase(draft, draft.savedAt)
     changeCachedPost(deps, source.id, () => card)
-    deps.toasts.show(source.publishedAt === null ? text.published : text.changesPublished)
+    const said = source.publishedAt === null ? text.published : text.changesPublished
+    const shelf = before && (await shelfChanged(before))
+    if (shelf)
+      deps.toasts.show(`${said} ${text.shelfChanged}`, {
+        label: text.undoShelf,
+        run: () => void undoShelf(shelf),
+      })
+    else deps.toasts.show(said)
     await navigate(postPath(card), { replace: true })
   }
 
@@ -43,11 +72,12 @@ export function usePublishing(source: Draft) {
     if (!autosave.isClean) return { fields: {}, alert: whyNotSaved(autosave) }
     const { version } = autosave.baseRevision
     try {
+      const before = at ? null : await shelfOfReview()
       const { draft, card } = await deps.call('publishDraft', {
         params,
         body: { version, ...(at && { at }) },
       })
-      if (card) await showPublished(draft, card)
+      if (card) await showPublished(draft, card, before)
       else {
         autosave.rebase(draft, draft.savedAt)
         cacheAnswer(deps, queries.draft(source.id), draft)

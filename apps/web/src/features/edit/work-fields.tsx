@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { TextArea, TextInput } from '#ui/input.tsx'
-import type { DraftContent } from '@afins/contract/api'
+import type { DraftContent, WorkCard } from '@afins/contract/api'
 import { errorUnder } from './publish-errors.ts'
 import { text } from './text.ts'
 import { WorkTitleField } from './work-title-field.tsx'
@@ -23,6 +23,8 @@ export interface WorkFieldsProps {
   readonly interest: string
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly onChange: (work: Work) => void
+  /** Of the catalogue. */
+  readonly onChosen: (work: WorkCard) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onDrag: (event: PointerEvent<HTMLElement>) => void
   readonly onRemove: () => void
@@ -47,14 +49,15 @@ export function WorkFields({
   errors,
   ...actions
 }: WorkFieldsProps) {
-  const { onChange, onMove, onDrag, onRemove, onAnnounce } = actions
+  const { onChange, onChosen, onMove, onDrag, onRemove, onAnnounce } = actions
   const [creators, setCreators] = useState(() => work.creators.join('; '))
   const [year, setYear] = useState(() => String(work.year ?? ''))
   const error = (name: string) => errorUnder(errors, `works.${place - 1}.${name}`)
-  const fill = (known: Work) => {
+  const fill = (known: Work, chosen?: WorkCard) => {
     setCreators(known.creators.join('; '))
     setYear(String(known.year ?? ''))
     onChange(known)
+    if (chosen) onChosen(chosen)
   }
   return (
     <div

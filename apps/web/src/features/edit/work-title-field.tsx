@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { DraftContent, WorkCard } from '@afins/contract/api'
-import { getInterestByUrlPath, type FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { useWorkCombobox } from '#parts/work-combobox/use-work-combobox.ts'
 import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
@@ -14,33 +13,20 @@ type Work = DraftContent['works'][number]
 
 export interface WorkTitleFieldProps {
   readonly work: Work
-  /** The interest of the post: only fixed ones have a catalogue. */
+  /** Of the post: a work of another one leads on to its own. */
   readonly interest: string
   readonly error: string | undefined
   readonly onChange: (work: Work) => void
   /** The work with what the catalogue says of it, in place of what was typed. */
-  readonly onFill: (work: Work) => void
+  readonly onFill: (work: Work, chosen?: WorkCard) => void
   readonly onAnnounce: (message: string) => void
 }
 
 /** What a work is called: any text, and while typing the works of the catalogue that fit. */
-export function WorkTitleField({ interest, error, ...props }: WorkTitleFieldProps) {
-  const fixed = getInterestByUrlPath(interest)
-  const { work, onChange } = props
+export function WorkTitleField({ error, ...props }: WorkTitleFieldProps) {
   return (
     <Field label={text.workTitle} error={error} required>
-      {(control) =>
-        fixed ? (
-          <LinkedTitle {...props} control={control} interest={fixed} />
-        ) : (
-          <TextInput
-            {...control}
-            {...typedTitle}
-            value={work.title}
-            onChange={({ target }) => onChange({ ...work, title: target.value })}
-          />
-        )
-      }
+      {(control) => <LinkedTitle {...props} control={control} />}
     </Field>
   )
 }
@@ -50,10 +36,7 @@ const OPTIONS = 5
 
 const typedTitle = { autoComplete: 'off', maxLength: 2000 } as const
 
-type LinkedTitleProps = Omit<WorkTitleFieldProps, 'interest' | 'error'> & {
-  readonly control: ControlProps
-  readonly interest: FixedInterest
-}
+type LinkedTitleProps = Omit<WorkTitleFieldProps, 'error'> & { readonly control: ControlProps }
 
 function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) {
   const { onChange, onFill, onAnnounce } = actions
@@ -64,10 +47,10 @@ function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) 
   const choose = (chosen: WorkCard) => {
     setLooked('')
     setTyped(work)
-    onFill(filled(work, chosen))
+    onFill(filled(work, chosen), chosen)
     onAnnounce(text.workChosen(chosen.title))
   }
-  const box = useWorkCombobox(interest.id, looked, choose, OPTIONS)
+  const box = useWorkCombobox(null, looked, choose, OPTIONS)
   const look = () => {
     setLooked(work.title)
     box.show()
@@ -110,14 +93,14 @@ function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) 
           } else box.onKeyDown(event)
         }}
       />
-      <WorkOptions {...box.list} label={text.worksFound} />
+      <WorkOptions {...box.list} label={text.worksFound} showKind />
       <p className="hidden-visually" role="status">
         {box.isOpen ? text.worksStatus(box.status, box.count) : ''}
       </p>
       {work.workId !== undefined ? (
         <p className={styles.link}>
           <a
-            href={href('work', { interestName: interest.urlPath, workId: work.workId })}
+            href={href('work', { interestName: interest, workId: work.workId })}
             target="_blank"
             rel="noopener"
           >

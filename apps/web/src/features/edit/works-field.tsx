@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { limits } from '@afins/contract/fields'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
-import type { DraftContent } from '@afins/contract/api'
+import type { DraftContent, WorkCard } from '@afins/contract/api'
 import { text } from './text.ts'
 import { useDragOrder, type Drag } from '#parts/use-drag-order.ts'
 import { WorkFields } from './work-fields.tsx'
@@ -18,6 +18,8 @@ export interface WorksFieldProps {
   /** By path, such as `works.0.title`. */
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (works: Work[]) => void
+  /** The first work was chosen of the catalogue. */
+  readonly onChosen: (work: WorkCard) => void
   readonly onAnnounce: (message: string) => void
 }
 
@@ -42,6 +44,7 @@ export function WorksField({
   initial,
   errors,
   onChange,
+  onChosen,
   onAnnounce,
 }: WorksFieldProps) {
   const id = useId()
@@ -105,6 +108,9 @@ export function WorksField({
       interest={interest}
       errors={many ? errors : { 'works.0.title': errors.works, ...errors }}
       onChange={(work) => set(rows.with(at, { ...row, work }))}
+      onChosen={(work) => {
+        if (at === 0) onChosen(work)
+      }}
       onMove={(by) => move(at, by)}
       onDrag={begin(at)}
       onRemove={() => remove(at)}

@@ -12,7 +12,7 @@ import {
   type MakeHead,
 } from '#data/head.ts'
 import { titles } from '#data/titles.ts'
-import { shownProfile, shownYear } from './shown-profile.ts'
+import { shownFavourites, shownProfile, shownYear } from './shown-profile.ts'
 
 /** A closed profile shows no more than its card. */
 export const profileHead: MakeHead = (input, defaults) => {
@@ -35,7 +35,9 @@ export const profileHead: MakeHead = (input, defaults) => {
   return {
     ...shown,
     description,
-    image: profile.isPublic ? imageOf(publicUrl, shareOfProfile(profile), name) : defaults.image,
+    image: profile.isPublic
+      ? imageOf(publicUrl, shareOfProfile(profile, shownFavourites(input)), name)
+      : defaults.image,
     listed: defaults.listed && profile.isPublic,
     alternates: profile.isPublic
       ? [

@@ -9,6 +9,14 @@ export function shownProfile({ deps, params }: PageInput) {
   return deps.queryClient.getQueryData(queries.profile(username).queryKey)
 }
 
+/** The wall of the profile; undefined on pages that do not show it. */
+export function shownFavourites(input: PageInput) {
+  const profile = shownProfile(input)
+  return profile
+    ? input.deps.queryClient.getQueryData(queries.favourites(profile.username).queryKey)?.items
+    : undefined
+}
+
 /** The year of the address that is looked back on, if it is shown. */
 export function shownYear(input: PageInput) {
   const profile = shownProfile(input)

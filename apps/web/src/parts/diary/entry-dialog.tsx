@@ -70,7 +70,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
     if (isNew)
       await change(
         'addDiaryEntry',
-        { params: { workId: entry.workId }, body },
+        { params: { workId: entry.workId }, body: { ...body, ...(item.again && { again: true }) } },
         { said: entryText.added, onError, undo: ({ diary }) => void removeNewest(diary) },
       )
     else
@@ -100,7 +100,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
         show: () => changeEntry(id, () => null),
         said: entryText.removed,
         undo: ({ rating: ofWork }) =>
-          void change('addDiaryEntry', { params, body: content }).then(() =>
+          void change('addDiaryEntry', { params, body: { ...content, again: true } }).then(() =>
             // Written again, it has rated the work again.
             change('updateShelfEntry', { params, body: { rating: ofWork } }),
           ),

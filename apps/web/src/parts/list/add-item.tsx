@@ -18,7 +18,7 @@ const OPTIONS = 6
 
 export interface AddItemProps {
   readonly list: { readonly id: string }
-  /** Whose works are offered while typing; none for an interest of someone's own. */
+  /** Works of the catalogue are offered while typing; none for an interest of someone's own. */
   readonly interest: FixedInterest | null
 }
 
@@ -46,12 +46,7 @@ export function AddItem({ list, interest }: AddItemProps) {
       form.current?.querySelector('input')?.focus()
       return null
     })
-  const box = useWorkCombobox(
-    interest?.id ?? 'music',
-    interest ? typed : '',
-    (work) => void add(work),
-    OPTIONS,
-  )
+  const box = useWorkCombobox(null, interest ? typed : '', (work) => void add(work), OPTIONS)
   return (
     // The focus leaves the field or its options.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -88,7 +83,7 @@ export function AddItem({ list, interest }: AddItemProps) {
               }}
               onKeyDown={(event) => void box.onKeyDown(event)}
             />
-            <WorkOptions {...box.list} label={text.foundLabel} />
+            <WorkOptions {...box.list} label={text.foundLabel} showKind />
           </div>
         )}
       </Field>

@@ -141,7 +141,6 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             interest && !item.work && viewerRole === 'owner' ? (
               <LinkItem
                 item={item}
-                interest={interest}
                 onLink={(work) => {
                   changeItem(deps, list.id, item.id, { workId: work.id }).catch(report)
                 }}

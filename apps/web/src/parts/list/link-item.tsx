@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ListItem, WorkCard } from '@afins/contract/api'
-import type { FixedInterest } from '@afins/contract/interests'
 import { useWorkCombobox } from '#parts/work-combobox/use-work-combobox.ts'
 import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,14 +9,13 @@ import { text } from './text.ts'
 
 export interface LinkItemProps {
   readonly item: ListItem
-  readonly interest: FixedInterest
   readonly onLink: (work: WorkCard) => void
 }
 
 /** Finds the work of the catalogue that a typed item is. */
-export function LinkItem({ item, interest, onLink }: LinkItemProps) {
+export function LinkItem({ item, onLink }: LinkItemProps) {
   const [typed, setTyped] = useState('')
-  const box = useWorkCombobox(interest.id, typed, onLink)
+  const box = useWorkCombobox(null, typed, onLink)
   return (
     <div
       className={styles.title}
@@ -42,7 +40,7 @@ export function LinkItem({ item, interest, onLink }: LinkItemProps) {
           />
         )}
       </Field>
-      <WorkOptions {...box.list} label={text.foundLabel} />
+      <WorkOptions {...box.list} label={text.foundLabel} showKind />
     </div>
   )
 }

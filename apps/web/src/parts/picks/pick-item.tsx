@@ -4,6 +4,7 @@ import { href } from '@afins/contract/pages'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
+import { CardShelf } from '../shelf-control/card-shelf.tsx'
 import { shapeOf, workLine } from '../work-line.ts'
 import styles from './picks.module.css'
 import { namedWorks, text } from './text.ts'
@@ -39,6 +40,7 @@ export function PickItem({ pick, feedback, heading: Heading, children }: PickIte
         </Heading>
         <p>{workLine(work)}</p>
         {children}
+        <CardShelf work={work} place="row" />
       </div>
       <Menu label={text.actions(work.title)} icon={<MoreIcon size={20} />} size="small">
         <MenuButton onClick={() => feedback.say(pick, 'dismissed')}>{text.dismiss}</MenuButton>

@@ -11,18 +11,22 @@ import {
   likelyStep,
   shelfState,
   shortLabel,
+  shortState,
   stateLabel,
   stepLabel,
   type ShelfStep,
 } from './shelf-steps.ts'
 import styles from './shelf-control.module.css'
 import { StepMenu } from './step-menu.tsx'
+import { useTapGuard } from './use-tap-guard.ts'
 import { useShelf } from './use-shelf.ts'
 
 const text = {
   more: (title: string) => `Mais opções da estante: ${title}`,
   /** What a button of a card does, where several cards have it. */
   stepOf: (step: string, title: string) => `${step} ${title}`,
+  /** What such a button shows just after it was used. */
+  stateOf: (title: string, state: string) => `${title}: ${state}`,
 } as const
 
 export interface CardShelfProps {
@@ -67,20 +71,29 @@ function OwnCardShelf({ work, place }: CardShelfProps) {
   const { id, kind, interest, title } = work
   const { call } = useDeps()
   const { data: entry } = useQuery(shelfSummaryQuery(call, id))
-  const { take } = useShelf(id)
+  const shelf = useShelf(id)
+  const guard = useTapGuard()
   const likely = entry ? likelyStep(kind, entry) : 'want'
   const state = entry && shelfState(entry)
+  const done = guard.isActive && state ? shortState(state, interest) : null
   return (
     <div className={styles.card} data-place={place}>
       {entry && state ? <StateMark interest={interest} entry={entry} state={state} /> : null}
       <Button
         size="small"
-        label={text.stepOf(stepLabel(likely, kind, interest, entry ?? null), title)}
-        {...contentOf(place, likely, shortLabel(likely, kind, interest, entry ?? null))}
+        label={
+          done === null
+            ? text.stepOf(stepLabel(likely, kind, interest, entry ?? null), title)
+            : text.stateOf(title, done)
+        }
+        {...(done === null
+          ? contentOf(place, likely, shortLabel(likely, kind, interest, entry ?? null))
+          : contentOf(place, 'finish', `✓ ${done}`))}
+        aria-disabled={guard.isActive || undefined}
         data-intent=""
-        onClick={() => take(likely)}
+        onClick={() => guard.use(() => shelf.take(likely))}
       />
-      <StepMenu label={text.more(title)} size="small" work={work} entry={entry} onTake={take} />
+      <StepMenu label={text.more(title)} size="small" work={work} entry={entry} shelf={shelf} />
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ShelfEntry } from '@afins/contract/api'
-import { afterStep, isTaken, likelyStep, shelfLine, stepLabel } from './shelf-steps.ts'
+import {
+  afterRating,
+  afterStep,
+  likelyStep,
+  offeredSteps,
+  shelfLine,
+  stepLabel,
+} from './shelf-steps.ts'
 
 const empty: ShelfEntry = {
   ...{ workId: 'w', wants: false, wantsAt: null, active: null, times: 0, gaveUp: false },
@@ -18,10 +25,25 @@ describe('the likely next step', () => {
     let entry = empty
     for (const step of steps) {
       expect(likelyStep(kind, entry)).toBe(step)
-      expect(isTaken(step, entry)).toBe(step === 'finish' && entry.times > 0 && !entry.active)
       entry = afterStep(step, entry, today)
-      expect(isTaken(step, entry)).toBe(true)
+      expect(offeredSteps(entry).includes(step)).toBe(step === 'finish')
     }
+  })
+
+  it('again is said as such', () => {
+    const seen = afterStep('finish', empty, today)
+    expect(stepLabel('finish', 'film', 'movies', empty)).toBe('Vi')
+    expect(stepLabel('finish', 'film', 'movies', seen)).toBe('Vi de novo')
+    const reading = afterStep('begin', seen, today)
+    expect(stepLabel('finish', 'book', 'books', reading)).toBe('Terminei')
+  })
+
+  it('of what is rated is that of what was finished, once', () => {
+    const wanted = { ...empty, wants: true }
+    expect(afterRating(8, wanted)).toMatchObject({ rating: 8, wants: false, times: 1 })
+    expect(afterRating(9, afterRating(8, wanted))).toMatchObject({ rating: 9, times: 1 })
+    expect(afterRating(null, wanted)).toMatchObject({ rating: null, wants: true, times: 0 })
+    expect(afterRating(8, { ...empty, gaveUp: true })).toMatchObject({ gaveUp: true, times: 0 })
   })
 
   it('of what was given up is to want it again', () => {
@@ -38,9 +60,9 @@ test.each([
   [afterStep('want', empty, today), 'Na lista do que você quer ler'],
   [afterStep('begin', empty, today), 'Lendo desde hoje'],
   [afterStep('begin', empty, '2026-11-03'), 'Lendo desde 3/11/2026'],
-  [afterStep('finish', empty, '2026-11'), 'Terminado em 11/2026'],
-  [{ ...empty, times: 2, lastOn: '2020' }, 'Terminado em 2020, 2 vezes'],
-  [{ ...empty, times: 1, wants: true }, 'Na lista do que você quer ler · Terminado'],
+  [afterStep('finish', empty, '2026-11'), 'Lido em 11/2026'],
+  [{ ...empty, times: 2, lastOn: '2020' }, 'Lido em 2020, 2 vezes'],
+  [{ ...empty, times: 1, wants: true }, 'Na lista do que você quer ler · Lido'],
   [afterStep('give_up', empty, today), 'Largado hoje'],
 ])('an entry in words: %#', (entry, words) => {
   expect(shelfLine('books', entry, today)).toBe(words)

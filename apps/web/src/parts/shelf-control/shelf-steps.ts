@@ -23,18 +23,30 @@ export function shelfState(entry: ShelfSummary): ShelfState | null {
   return entry.gaveUp ? 'gave_up' : null
 }
 
-/** Whether a step says what is the case already. */
-export function isTaken(step: ShelfStep, entry: ShelfSummary): boolean {
-  switch (step) {
-    case 'want':
-      return entry.wants
-    case 'begin':
-      return entry.active !== null
-    case 'finish':
-      return entry.active === null && entry.times > 0
-    case 'give_up':
-      return entry.gaveUp
+/** The steps that say more than what is the case already. */
+export function offeredSteps(entry: ShelfSummary | undefined): ShelfStep[] {
+  if (!entry) return [...shelfSteps]
+  const { wants, active, times, gaveUp } = entry
+  const isOffered = {
+    want: !wants,
+    begin: active === null,
+    finish: true,
+    give_up: active !== null || (times === 0 && !gaveUp),
   }
+  return shelfSteps.filter((step) => isOffered[step])
+}
+
+/** Whether the diary says how it went: who rates the work says nothing new by that. */
+export const hasDiary = ({ active, times, gaveUp }: ShelfSummary) =>
+  active !== null || times > 0 || gaveUp
+
+/** The entry as it will be once a rating is stored: what is rated was finished, some time. */
+export function afterRating<Entry extends ShelfSummary>(
+  rating: number | null,
+  entry: Entry,
+): Entry {
+  if (rating === null || hasDiary(entry)) return { ...entry, rating }
+  return { ...entry, rating, wants: false, times: 1 }
 }
 
 /** The entry as it will be once a step is stored. @param today `YYYY-MM-DD` */
@@ -81,6 +93,8 @@ const words = {
     again: 'Quero rever',
     shortAgain: 'Rever',
     finish: 'Vi',
+    finishAgain: 'Vi de novo',
+    finished: 'Visto',
     active: 'Vendo',
     wanted: 'Na lista do que você quer ver',
   },
@@ -89,6 +103,8 @@ const words = {
     again: 'Quero reler',
     shortAgain: 'Reler',
     finish: 'Terminei',
+    finishAgain: 'Li de novo',
+    finished: 'Lido',
     active: 'Lendo',
     wanted: 'Na lista do que você quer ler',
   },
@@ -97,6 +113,8 @@ const words = {
     again: 'Quero ouvir de novo',
     shortAgain: 'De novo',
     finish: 'Terminei',
+    finishAgain: 'Ouvi de novo',
+    finished: 'Ouvido',
     active: 'Ouvindo',
     wanted: 'Na lista do que você quer ouvir',
   },
@@ -111,13 +129,14 @@ export function stepLabel(
   interest: FixedInterestId,
   entry: ShelfSummary | null,
 ): string {
-  const { want, again, finish } = words[interest]
+  const { want, again, finish, finishAgain } = words[interest]
   switch (step) {
     case 'want':
       return isAgain(entry) ? again : want
     case 'begin':
       return 'Comecei'
     case 'finish':
+      if (entry && entry.times > 0 && !entry.active) return finishAgain
       return kind === 'series' ? 'Terminei' : finish
     case 'give_up':
       return 'Desisti'
@@ -137,19 +156,38 @@ export function stateLabel(
   interest: FixedInterestId,
   { times }: ShelfSummary,
 ): string {
-  const { active, wanted } = words[interest]
+  const { active, wanted, finished } = words[interest]
   const labels = {
     active,
     wants: wanted,
-    finished: times > 1 ? `Terminado ${times} vezes` : 'Terminado',
+    finished: times > 1 ? `${finished} ${times} vezes` : finished,
     gave_up: 'Largado',
   }
   return labels[state]
 }
 
+/** The same where there is hardly any room. */
+export function shortState(state: ShelfState, interest: FixedInterestId): string {
+  const { active, finished } = words[interest]
+  return { active, wants: 'Na lista', finished, gave_up: 'Largado' }[state]
+}
+
+/** All that is the case with a work, in words. */
+export function statesInWords(interest: FixedInterestId, entry: ShelfSummary): string {
+  const { wants, active, times, gaveUp } = entry
+  const is = { active: active !== null, finished: times > 0, wants, gave_up: gaveUp }
+  return (['active', 'finished', 'wants', 'gave_up'] as const)
+    .filter((state) => is[state])
+    .map((state) => shortState(state, interest))
+    .join(' · ')
+}
+
+/** What takes a work off the list of what one wants. */
+export const wantsNoMore = 'Tirar da lista'
+
 /** Where a work is on one’s shelves, in one line; '' where it is on none. */
 export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today: string): string {
-  const { active, wanted } = words[interest]
+  const { active, wanted, finished } = words[interest]
   const on = (date: string) => (date === '' ? '' : ` ${dateInWords(date, today)}`)
   const parts = []
   if (entry.active)
@@ -158,7 +196,7 @@ export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today:
     )
   if (entry.wants) parts.push(wanted)
   if (entry.times > 0 && !entry.active)
-    parts.push(`Terminado${on(entry.lastOn)}${entry.times > 1 ? `, ${entry.times} vezes` : ''}`)
+    parts.push(`${finished}${on(entry.lastOn)}${entry.times > 1 ? `, ${entry.times} vezes` : ''}`)
   if (entry.gaveUp && !entry.active) parts.push(`Largado${on(entry.lastOn)}`)
   return parts.join(' · ')
 }

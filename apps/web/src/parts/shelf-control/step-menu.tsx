@@ -1,40 +1,62 @@
 import type { ShelfSummary, WorkCard } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
 import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { CheckIcon } from '#ui/icon.tsx'
-import { Menu, MenuButton, type MenuProps } from '#ui/menu.tsx'
-import { isTaken, shelfSteps, stepLabel, type ShelfStep } from './shelf-steps.ts'
-import styles from './shelf-control.module.css'
+import { Menu, MenuButton, MenuNote, type MenuProps } from '#ui/menu.tsx'
+import {
+  offeredSteps,
+  statesInWords,
+  stepLabel,
+  wantsNoMore,
+  type ShelfStep,
+} from './shelf-steps.ts'
+import type { useShelf } from './use-shelf.ts'
+
+const text = {
+  takeOff: 'Tirar da estante',
+} as const
 
 export interface StepMenuProps extends Pick<MenuProps, 'label' | 'size'> {
   readonly work: Pick<WorkCard, 'kind' | 'interest'>
   readonly entry: ShelfSummary | undefined
-  readonly onTake: (step: ShelfStep) => void
+  readonly shelf: ReturnType<typeof useShelf>
 }
 
-/** All that one can say of a work on one’s shelves. */
-export function StepMenu({ work, entry, onTake, ...button }: StepMenuProps) {
+/** Where a work is on one’s shelves, and all that one can do about it. */
+export function StepMenu({ work, entry, shelf, ...button }: StepMenuProps) {
   // Many cards have it, and none needs it before it is opened.
   const hydrated = useHydrated()
   return (
     <Menu {...button} icon={<ChevronDownIcon size={20} />} variant="quiet">
-      {hydrated
-        ? shelfSteps.map((step) => (
-            <MenuButton
-              key={step}
-              icon={
-                entry && isTaken(step, entry) ? (
-                  <CheckIcon size={20} />
-                ) : (
-                  <span className={styles.space} />
-                )
-              }
-              onClick={() => onTake(step)}
-            >
-              {stepLabel(step, work.kind, work.interest, entry ?? null)}
-            </MenuButton>
-          ))
-        : null}
+      {hydrated ? <Items work={work} entry={entry} shelf={shelf} /> : null}
     </Menu>
+  )
+}
+
+function Items({ work, entry, shelf }: Omit<StepMenuProps, 'label' | 'size'>) {
+  const { kind, interest } = work
+  const states = entry ? statesInWords(interest, entry) : ''
+  const label = (step: ShelfStep) => stepLabel(step, kind, interest, entry ?? null)
+  // What is longer than a page of the diary could not be put back.
+  const mayTakeOff =
+    entry && (states !== '' || entry.rating !== null) && entry.times < limits.diaryEntriesShown
+  return (
+    <>
+      {states === '' ? null : <MenuNote icon={<CheckIcon size={20} />}>{states}</MenuNote>}
+      {offeredSteps(entry).map((step) => (
+        <MenuButton key={step} onClick={() => shelf.take(step)}>
+          {label(step)}
+        </MenuButton>
+      ))}
+      {entry?.wants ? (
+        <MenuButton onClick={() => shelf.update({ wants: false })}>{wantsNoMore}</MenuButton>
+      ) : null}
+      {mayTakeOff ? (
+        <MenuButton danger onClick={shelf.takeOff}>
+          {text.takeOff}
+        </MenuButton>
+      ) : null}
+    </>
   )
 }

@@ -7,10 +7,11 @@ import { useDeps, useViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { queryTags, WRITE } from '#data/query-tags.ts'
 import { sendOrStore, type StoreOptions } from '#data/send-waiting.ts'
+import { restoreShelf } from '#data/restore-shelf.ts'
 import { emptySummary, shelfSummaryQuery } from '#data/shelves.ts'
 import type { WaitingName } from '#data/waiting-changes.ts'
 import { dayOf } from '#data/written-date.ts'
-import { afterStep, type ShelfStep } from './shelf-steps.ts'
+import { afterRating, afterStep, hasDiary, type ShelfStep } from './shelf-steps.ts'
 
 const text = {
   undo: 'Desfazer',
@@ -21,6 +22,8 @@ const text = {
     finish: 'Guardado no diário.',
     give_up: 'Tudo bem: nem tudo é para a gente.',
   },
+  rated: 'Nota guardada, e a obra conta como terminada.',
+  takenOff: 'Fora da estante, com diário e nota.',
 } as const
 
 /** Sends a change; undefined where it waits for the network. */
@@ -132,6 +135,30 @@ export function useShelf(workId: string) {
         ...(said !== undefined && { said, undo: store({ remark }) }),
       })
     },
+    /** Whoever rates a work has finished it, unless the diary says how it went. */
+    rate: (rating: number | null) => {
+      const { summary, entry } = read()
+      const send = sender()
+      const isNews = rating !== null && entry && !hasDiary(summary)
+      mutate({
+        show: (shown) => afterRating(rating, shown),
+        store: () => send('updateShelfEntry', { params: { workId }, body: { rating } }),
+        ...(isNews && { said: text.rated, undo: () => restoreShelf(deps, entry) }),
+      })
+    },
+    takeOff: () => {
+      const params = { workId }
+      let before: ShelfEntry | null = null
+      mutate({
+        show: (entry) => ({ ...entry, ...emptySummary(workId) }),
+        store: async () => {
+          before = await deps.call('getShelfEntry', { params })
+          return deps.call('removeShelfEntry', { params, query: { keepRating: 'false' } })
+        },
+        said: text.takenOff,
+        undo: async (stored) => (before ? restoreShelf(deps, before) : stored),
+      })
+    },
     clearDate: () => {
       const [last] = read().entry?.diary ?? []
       if (!last) return
@@ -170,7 +197,8 @@ function storing(send: Send, step: ShelfStep, workId: string, today: string) {
         )
       }
       const date = step === 'begin' ? { started: today } : { ended: today }
-      return send('addDiaryEntry', { params, body: { outcome, ...date } }, { key })
+      const again = current.times > 0 && { again: true }
+      return send('addDiaryEntry', { params, body: { outcome, ...again, ...date } }, { key })
     },
     undo: async (stored: ShelfEntry) => {
       if (before === null || step === 'want') return want(before?.wants ?? false)

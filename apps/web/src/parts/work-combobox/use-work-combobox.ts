@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
-import type { WorkKind } from '@afins/contract/works'
+import { isCreator, type WorkKind } from '@afins/contract/works'
 import { queries } from '#data/queries.ts'
 
 /** Between the last key and the request. */
@@ -11,17 +11,21 @@ export const PAUSE_MS = 120
 
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
 
+/** `no-creator`: what can be on a shelf. */
+type SearchedKind = WorkKind | 'creator' | 'no-creator'
+
 /**
  * A combobox after the ARIA Authoring Practices; show the list with `WorkOptions`.
+ * @param interest null: works of all media
  * @param typed '' looks for nothing
  * @param kind any kind of work unless given
  */
 export function useWorkCombobox(
-  interest: FixedInterestId,
+  interest: FixedInterestId | null,
   typed: string,
   onChoose: (work: WorkCard) => void,
   most = Infinity,
-  kind?: WorkKind | 'creator',
+  kind?: SearchedKind,
 ) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -80,13 +84,13 @@ export function useWorkCombobox(
 
 /** The works that fit what is typed; a request that later keys made useless is cancelled. */
 function useFoundWorks(
-  interest: FixedInterestId,
+  interest: FixedInterestId | null,
   typed: string,
-  kind: WorkKind | 'creator' | undefined,
+  kind: SearchedKind | undefined,
 ) {
   const { call } = useDeps()
   const q = usePaused(typed.trim(), PAUSE_MS)
-  const { queryKey } = queries.foundWorks(interest, q, kind)
+  const { queryKey } = queries.foundWorks(interest, q, kind === 'no-creator' ? undefined : kind)
   const { data, isError, isFetching } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('searchWorks', queryKey[1], { signal }),
@@ -94,7 +98,8 @@ function useFoundWorks(
     // While typing, the last list stays until the next one is there.
     placeholderData: (before) => before,
   })
-  const works = q === '' || typed === '' ? [] : (data?.items ?? [])
+  const found = q === '' || typed === '' ? [] : (data?.items ?? [])
+  const works = kind === 'no-creator' ? found.filter((work) => !isCreator(work)) : found
   const status: SearchStatus =
     q === '' ? 'idle' : isError ? 'failed' : isFetching ? 'searching' : 'found'
   return { works, status }

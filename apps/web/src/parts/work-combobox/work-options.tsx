@@ -1,4 +1,5 @@
 import type { WorkCard } from '@afins/contract/api'
+import { kindFacts } from '@afins/contract/works'
 import { workLine } from '#parts/work-line.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import styles from './work-options.module.css'
@@ -10,9 +11,18 @@ export interface WorkOptionsProps {
   /** Where the keyboard is. */
   readonly active: number
   readonly onChoose: (work: WorkCard) => void
+  /** Of several media: each says which. */
+  readonly showKind?: boolean
 }
 
-export function WorkOptions({ id, label, options, active, onChoose }: WorkOptionsProps) {
+export function WorkOptions({
+  id,
+  label,
+  options,
+  active,
+  onChoose,
+  showKind = false,
+}: WorkOptionsProps) {
   return (
     <div
       id={`${id}l`}
@@ -37,7 +47,10 @@ export function WorkOptions({ id, label, options, active, onChoose }: WorkOption
           <WorkThumb work={work} className={styles.thumb} />
           <span className={styles.words}>
             <b>{work.title}</b>
-            <span>{workLine(work)}</span>
+            <span>
+              {showKind ? `${kindFacts[work.kind].label} · ` : ''}
+              {workLine(work)}
+            </span>
           </span>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
 import { DeadlineError, isChangedPlan } from './failures.ts'
-import { statementName } from '../engine.ts'
+import { statementName, type OnStatement } from '../engine.ts'
 
 /** A client of the pool, with a deadline for each statement. */
 export class PostgresConnection implements DatabaseConnection {
@@ -13,9 +13,12 @@ export class PostgresConnection implements DatabaseConnection {
   /** Changes when statements that the server has prepared are of no use any more. */
   #generation = 0
 
-  constructor(client: PoolClient, workMs: number) {
+  readonly #onStatement: OnStatement | undefined
+
+  constructor(client: PoolClient, workMs: number, onStatement?: OnStatement) {
     this.#client = client
     this.#workMs = workMs
+    this.#onStatement = onStatement
   }
 
   async begin(): Promise<void> {
@@ -43,7 +46,9 @@ export class PostgresConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = statementName(query)
     try {
-      return resultOf(await this.#run<R>(query.sql, query.parameters, name))
+      const result = resultOf<R>(await this.#run<R>(query.sql, query.parameters, name))
+      this.#onStatement?.(query.sql, result.numAffectedRows ?? 0n)
+      return result
     } catch (error) {
       if (name === undefined || !isChangedPlan(error)) throw error
       this.#generation++

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { requireOutsideTransaction } from '#activity.ts'
+import type { OnStatement } from '#dialect/engine.ts'
 import type { Schema } from '#schema/index.ts'
 import { PostgresConnection } from './connection.ts'
 import { CommitOutcomeUnknownError, isAmbiguousCommit } from './failures.ts'
@@ -18,9 +19,12 @@ export class WritingDriver implements Driver {
   readonly #workMs: number
   readonly #connections = new WeakMap<PoolClient, PostgresConnection>()
 
-  constructor(pool: Pool, workMs: number) {
+  readonly #onStatement: OnStatement | undefined
+
+  constructor(pool: Pool, workMs: number, onStatement?: OnStatement) {
     this.#pool = pool
     this.#workMs = workMs
+    this.#onStatement = onStatement
   }
 
   async init() {}
@@ -29,7 +33,10 @@ export class WritingDriver implements Driver {
     const client = await this.#pool.connect()
     let connection = this.#connections.get(client)
     if (!connection)
-      this.#connections.set(client, (connection = new PostgresConnection(client, this.#workMs)))
+      this.#connections.set(
+        client,
+        (connection = new PostgresConnection(client, this.#workMs, this.#onStatement)),
+      )
     return connection
   }
 

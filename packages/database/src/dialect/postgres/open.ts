@@ -9,15 +9,22 @@ import type { SearchTable } from '#schema/search-terms.ts'
 const MAX_CONNECTIONS = 10
 /** Arbitrary, but never changed: "afins" on a telephone's keys. */
 const MIGRATION_LOCK = 23467
+const JOURNAL_LOCK = 23469
 /** What the server accepts in one notification. */
 const PAYLOAD_BYTES = 7999
 
 /** Opens a pool of connections to a server, which is first spoken to at the first query. */
-export function openPostgres({ url, timeoutFactor, durable, onError }: EngineOptions): Engine {
+export function openPostgres({
+  url,
+  timeoutFactor,
+  durable,
+  onError,
+  onStatement,
+}: EngineOptions): Engine {
   const deadlines = requestDeadlines(timeoutFactor)
   const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, durable, onError })
   const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))
-  const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs))
+  const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs, onStatement))
   const listener = new Listener(url, onError)
   const text = sql`text collate "C"`
 
@@ -54,6 +61,9 @@ export function openPostgres({ url, timeoutFactor, durable, onError }: EngineOpt
       await sql`set local lock_timeout = 0`.execute(tx)
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
       await sql`set local lock_timeout = ${sql.lit(migrationDeadlines.lockMs)}`.execute(tx)
+    },
+    async orderCommits(tx) {
+      await sql`select pg_advisory_xact_lock(${JOURNAL_LOCK})`.execute(tx)
     },
     async announce(tx, channel, payload) {
       if (Buffer.byteLength(payload) > PAYLOAD_BYTES)

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { requireOutsideTransaction } from '#activity.ts'
+import type { OnStatement } from '#dialect/engine.ts'
 import type { Schema } from '#schema/index.ts'
 import type { SqliteConnection } from './connection.ts'
 import { isBusy } from './failures.ts'
@@ -53,8 +54,11 @@ export class WritingDriver implements Driver {
   readonly #mutex = new Mutex()
   readonly #commit: GroupCommit
 
-  constructor(connection: SqliteConnection) {
+  readonly #onStatement: OnStatement | undefined
+
+  constructor(connection: SqliteConnection, onStatement?: OnStatement) {
     this.#connection = connection
+    this.#onStatement = onStatement
     this.#commit = new GroupCommit(connection, () => this.#mutex.isLocked)
   }
 
@@ -62,7 +66,7 @@ export class WritingDriver implements Driver {
 
   async acquireConnection(): Promise<Writing> {
     await this.#mutex.lock()
-    return new Writing(this.#connection, this.#commit)
+    return new Writing(this.#connection, this.#commit, this.#onStatement)
   }
 
   /**
@@ -119,16 +123,21 @@ class Writing implements DatabaseConnection {
   readonly #connection: SqliteConnection
   readonly #commit: GroupCommit
 
-  constructor(connection: SqliteConnection, commit: GroupCommit) {
+  readonly #onStatement: OnStatement | undefined
+
+  constructor(connection: SqliteConnection, commit: GroupCommit, onStatement?: OnStatement) {
     this.#connection = connection
     this.#commit = commit
+    this.#onStatement = onStatement
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // A statement outside of any transaction must not join the group's.
     if (this.begun === 'no') this.#commit.flush()
     try {
-      return this.#connection.execute(query.sql, query.parameters)
+      const result = this.#connection.execute<R>(query.sql, query.parameters)
+      this.#onStatement?.(query.sql, result.numAffectedRows ?? 0n)
+      return result
     } catch (error) {
       this.#commit.failed(error)
       throw error

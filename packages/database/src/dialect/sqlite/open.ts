@@ -19,7 +19,11 @@ const LOG_LIMIT_BYTES = 64 * 1024 * 1024
  * One handle runs the transactions, one reads without waiting. A durable commit is on disk when it
  * returns.
  */
-export function openSqlite({ url, durable }: Pick<EngineOptions, 'url' | 'durable'>): Engine {
+export function openSqlite({
+  url,
+  durable,
+  onStatement,
+}: Pick<EngineOptions, 'url' | 'durable' | 'onStatement'>): Engine {
   const path = fileURLToPath(url)
   const writing = new SqliteConnection(openHandle(path, READER_WAIT_MS))
   retryWhileBusy(() => writing.database.exec('pragma journal_mode = wal'))
@@ -29,7 +33,7 @@ export function openSqlite({ url, durable }: Pick<EngineOptions, 'url' | 'durabl
   reading.database.exec('pragma query_only = on')
 
   const reader = kyselyOver(new ReadingDriver(reading))
-  const driver = new WritingDriver(writing)
+  const driver = new WritingDriver(writing, onStatement)
   const writer = kyselyOver(driver)
   // Changes only with commits of other processes: this handle makes all of ours.
   const version = () =>
@@ -68,6 +72,7 @@ export function openSqlite({ url, durable }: Pick<EngineOptions, 'url' | 'durabl
       }
     },
     lockMigrations: async () => {},
+    orderCommits: async () => {},
     announce: async () => {},
     listen: async () => () => {},
     foreignCommits() {

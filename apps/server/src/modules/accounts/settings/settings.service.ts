@@ -68,7 +68,7 @@ export async function changeUsername(
   client: Client,
 ): Promise<Viewer> {
   const { context } = parts
-  const { database, clock, invalidation } = context
+  const { database, clock, journal } = context
   await requireReauthentication(context, database.db, sessionId)
   try {
     const viewer = await transaction(database, async (tx) => {
@@ -85,7 +85,10 @@ export async function changeUsername(
         await replaceUsername(tx, { uid, from, to: username, isNew: owner === null, now })
         await renameProfile(tx, { uid, from, to: username, now })
         // The last two are for lists of addresses, which name no single person.
-        await invalidation.invalidate(tx, `profile:${uid}`, 'newest', 'site-counts')
+        journal.emit(tx, {
+          ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },
+          tags: [`profile:${uid}`, 'newest', 'site-counts'],
+        })
       }
       return presentViewer(await findViewer(tx, uid))
     })

@@ -103,7 +103,7 @@ async function signUpOnce(
 
 /** @returns the uid; throws a unique violation if the name or email is taken */
 export async function createAccount(
-  context: Pick<Context, 'ids' | 'clock' | 'invalidation'>,
+  context: Pick<Context, 'ids' | 'clock' | 'journal'>,
   tx: Writer,
   person: Omit<SignUpForm, 'password'> & { readonly passwordHash: string },
 ): Promise<string> {
@@ -114,7 +114,10 @@ export async function createAccount(
   await insertAccount(tx, account)
   await createProfile(tx, { uid, username, displayName, now })
   await insertUsername(tx, account)
-  await context.invalidation.invalidate(tx, `profile:${uid}`, 'site-counts')
+  context.journal.emit(tx, {
+    ...{ type: 'profile.created', actor: uid, owner: uid, subject: uid },
+    ...{ audience: [null, 'public'], tags: [`profile:${uid}`, 'site-counts'] },
+  })
   return uid
 }
 

@@ -190,9 +190,9 @@ describeApp('signing up', (app) => {
     test('the unforeseen, which leaves nothing behind', async () => {
       const form = newcomer()
       const failures = [
-        vi
-          .spyOn(app().context.invalidation, 'invalidate')
-          .mockRejectedValueOnce(new Error('the cable was cut')),
+        vi.spyOn(app().context.journal, 'emit').mockImplementationOnce(() => {
+          throw new Error('the cable was cut')
+        }),
         vi.spyOn(app().context.ids, 'token').mockImplementationOnce(() => {
           throw new Error('no randomness left')
         }),

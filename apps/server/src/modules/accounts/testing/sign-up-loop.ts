@@ -4,6 +4,7 @@ import { openWithLongTimeouts } from '@afins/database/testing'
 import { systemClock } from '#platform/time.ts'
 import { systemIds } from '#platform/ids.ts'
 import { openInvalidation } from '#platform/invalidation.ts'
+import { openJournal } from '#platform/journal.ts'
 import { createSession } from '../sessions/sessions.service.ts'
 import { createAccount } from '../sign-up/sign-up.service.ts'
 
@@ -12,7 +13,7 @@ const database = openWithLongTimeouts(url)
 const context = {
   clock: systemClock,
   ids: systemIds,
-  invalidation: await openInvalidation(database),
+  journal: openJournal(database, systemClock, await openInvalidation(database)),
 }
 
 for (let n = 0; ; n++) {

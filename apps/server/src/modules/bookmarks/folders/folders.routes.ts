@@ -4,7 +4,7 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { createFolder, deleteFolder, listFolders, updateFolder } from './folders.service.ts'
 
 export function foldersRoutes(
-  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids'>,
+  context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'journal'>,
 ): AnyHandler[] {
   return [
     handle(api.listFolders, async (call) => {

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
 import { allowanceFor } from '#plan.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
+import { bookmarksChange } from '../bookmarks.mutations.ts'
 import { bookmarksInFolders, deleteBookmarks, moveBookmarks } from '../bookmarks.queries.ts'
 import { branchOf, childrenOf, depthOf, heightOf, inTreeOrder } from './folder-tree.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import { insertRemoval } from '../removals.queries.ts'
 import { withTags } from '../bookmarks.loaders.ts'
 
-type Parts = Pick<Context, 'database' | 'clock' | 'ids'>
+type Parts = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
 
 export async function listFolders(db: Reader, uid: string): Promise<Folder[]> {
   return inTreeOrder(await foldersOf(db, { uid })).map(presentFolder)
@@ -35,7 +36,7 @@ export async function createFolder(
   { name, parentId }: EndpointInput<Api['createFolder']>['body'],
   once: Once,
 ): Promise<Folder> {
-  const { database, clock, ids } = context
+  const { database, clock, ids, journal } = context
   const present = async (id: string) =>
     presentFolder(requireFolder(await foldersOf(database.db, { uid }), id))
   const create = () =>
@@ -48,6 +49,7 @@ export async function createFolder(
       requireFreeName(rows, parentId, name, null)
       const row = newFolder(rows, { id: ids.next(), parentId, name, now: clock.now() })
       await insertFolders(tx, uid, [row])
+      journal.emit(tx, bookmarksChange(uid, null))
       return row.id
     })
   try {
@@ -70,7 +72,7 @@ export function newFolder(
 }
 
 export function updateFolder(
-  { database }: Parts,
+  { database, journal }: Parts,
   uid: string,
   folderId: string,
   change: EndpointInput<Api['updateFolder']>['body'],
@@ -86,6 +88,7 @@ export function updateFolder(
     const others = rows.filter(({ id }) => id !== row.id)
     const stays = parentId === row.parent_id && change.before === undefined
     const brothers = stays ? null : placedAmong(childrenOf(others, parentId), moved, change.before)
+    journal.emit(tx, bookmarksChange(uid, null))
     await changeFolder(tx, row.id, { name, folded: moved.folded, parent_id: parentId })
     if (brothers === null) return inTreeOrder([...others, moved]).map(presentFolder)
     for (const [position, brother] of brothers.entries())
@@ -101,7 +104,7 @@ export function updateFolder(
 }
 
 export function deleteFolder(
-  { database, clock, ids }: Parts,
+  { database, clock, ids, journal }: Parts,
   uid: string,
   folderId: string,
   bookmarks: 'keep' | 'remove',
@@ -126,6 +129,7 @@ export function deleteFolder(
     if (keepsBookmarks) await moveBookmarks(tx, uid, insideIds, null)
     else await deleteBookmarks(tx, uid, insideIds)
     await deleteFolders(tx, uid, folderIds)
+    journal.emit(tx, bookmarksChange(uid, null))
     return removalId
   })
 }

@@ -12,7 +12,7 @@ import { bookmarksAmong, countBookmarks } from '../bookmarks.queries.ts'
 import { chunked } from '#modules/bookmarks/bookmarks.queries.ts'
 import { lockFolders } from '../folders/folders.service.ts'
 import { foldersFor, type ImportedFolders } from './import-folders.ts'
-import { addBookmarks } from '../bookmarks.mutations.ts'
+import { addBookmarks, bookmarksChange } from '../bookmarks.mutations.ts'
 import { skip, type Skipped } from './named-posts.ts'
 import { parseBookmarkFile } from './parse-file.ts'
 import type { TaggedBookmark } from '../bookmarks.loaders.ts'
@@ -32,7 +32,7 @@ interface Candidate {
   readonly publishedAt: number | null
 }
 
-type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids'>
+type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'journal'>
 
 /** A part in each transaction, so that others can write; a repetition completes the import. */
 export function importBookmarks(context: Deps, uid: string, bytes: Buffer): Promise<Report> {
@@ -40,22 +40,24 @@ export function importBookmarks(context: Deps, uid: string, bytes: Buffer): Prom
 }
 
 async function importFile(context: Deps, uid: string, bytes: Buffer): Promise<Report> {
-  const { config, database, clock, ids } = context
+  const { config, database, clock, ids, journal } = context
   const named = await parseBookmarkFile(bytes, config.publicUrl)
   await yieldToOthers()
   const candidates = await findCandidates(database.db, uid, named.posts)
   const now = clock.now()
   const importedFolders = await transaction(database, async (tx) => {
     const { folders: most } = await allowanceFor(context, tx, uid, 'folders')
+    journal.emit(tx, bookmarksChange(uid, null))
     return foldersFor(tx, uid, named.folders, { ids, now, most })
   })
   const report = { added: 0, changed: 0, unchanged: 0 }
   const skipped = [...named.skipped]
   let { skippedCount } = named
   for (const part of chunked(candidates, PART)) {
-    const done = await transaction(database, (tx) =>
-      importPart(tx, uid, part, importedFolders, now),
-    )
+    const done = await transaction(database, (tx) => {
+      journal.emit(tx, bookmarksChange(uid, null))
+      return importPart(tx, uid, part, importedFolders, now)
+    })
     report.added += done.added
     report.changed += done.changed
     report.unchanged += done.unchanged

@@ -14,7 +14,10 @@ import { postQuota, type QuotaDeps } from '../posts.limits.ts'
 import { TRASH_MS } from '../posts.service.ts'
 import { versionOf, versionsOf } from '../versions/versions.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'>
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'log' | 'config' | 'jobs'
+>
 
 export function draftsRoutes(context: Deps & QuotaDeps): AnyHandler[] {
   const { db } = context.database

@@ -23,7 +23,7 @@ import { bytesOf, spendPost, spendText, type QuotaDeps } from '../posts.limits.t
 import { lockPost, insertPost } from '../write-posts.queries.ts'
 import { hasVersions, addVersion } from '../versions/versions.mutations.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids'> & QuotaDeps
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'> & QuotaDeps
 
 interface Start {
   readonly kind: PostKind
@@ -58,6 +58,7 @@ export async function createDraft(
     const visibility = input.visibility ?? (await defaultVisibility(tx, authorUid, interest))
     if (untouched) {
       await reuseUntouched(tx, { id: untouched.id, interest, visibility, now })
+      context.journal.emit(tx, draftChange(authorUid, untouched.id))
       return untouched.id
     }
     const content: DraftContent = { ...empty, ...input, interest, visibility }
@@ -75,6 +76,7 @@ export async function createDraft(
       await attachOwned(tx, { ownerUid: authorUid, postId: id, ids: imagesIn(content) })
     }
     await spendPost(context, tx, authorUid, bytesOf(content))
+    context.journal.emit(tx, draftChange(authorUid, id))
     return id
   })
   return requireOwnDraft(database.db, authorUid, created)
@@ -91,6 +93,12 @@ const empty = {
   rating: null,
   spoiler: false,
 }
+
+/** The text that only its author sees of a post has changed. @param actor null: by time alone */
+export const draftChange = (owner: string, id: string, actor: string | null = owner) => ({
+  ...{ type: 'draft.changed' as const, actor, owner, subject: id },
+  tags: [`drafts:${owner}`],
+})
 
 export async function requireOwnDraft(db: Reader, authorUid: string, id: string): Promise<Draft> {
   return loadDraft(db, await requireOwnRow(db, authorUid, id))
@@ -135,6 +143,7 @@ export async function saveDraft(
     })
     await attachOwned(tx, { ownerUid: authorUid, postId: id, ids: imagesIn(content) })
     await spendText(context, tx, authorUid, before + added)
+    context.journal.emit(tx, draftChange(authorUid, id))
     return next
   })
   // Only after the conflicting text is stored.

@@ -8,7 +8,7 @@ import { dropDraft } from './drafts.queries.ts'
 import { publishedContent } from './drafts.loaders.ts'
 import { parseDraft, withoutItems } from './drafts.present.ts'
 import { missSchedule, requireTime, schedule, type At } from './schedule.service.ts'
-import { requireOwnDraft, requireOwnRow } from './drafts.service.ts'
+import { draftChange, requireOwnDraft, requireOwnRow } from './drafts.service.ts'
 import { contentOfDraft } from '../body/content.ts'
 import { itemCount, preparePublication, publish, requireInterest } from '../publish.service.ts'
 import { cardOf } from '../posts.service.ts'
@@ -16,7 +16,10 @@ import { spendText, type QuotaDeps } from '../posts.limits.ts'
 import { lockPost } from '../write-posts.queries.ts'
 import { addVersion } from '../versions/versions.mutations.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'config' | 'jobs'> &
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'config' | 'jobs'
+> &
   QuotaDeps
 
 interface Publish {
@@ -48,6 +51,7 @@ export async function publishDraft(
     if (at) {
       await requireInterest(tx, authorUid, prepared.content.interest)
       await schedule(context, tx, id, at)
+      context.journal.emit(tx, draftChange(authorUid, id))
       return { draft: await requireOwnDraft(tx, authorUid, id), card: null }
     }
     await publish(context, tx, { ...prepared, id, authorUid, kind: before.kind, before })
@@ -85,7 +89,7 @@ export async function publishScheduled(
     // Changed concurrently, or the daily quota is used up: the job runs again.
     if (error.code === 'post.changed_elsewhere' || error.code === 'post.daily_text') throw error
     if (error.code === 'post.not_found') return
-    await missSchedule(context, id)
+    await missSchedule(context, due.author_uid, id)
     log.warn({ post: id, code: error.code }, 'scheduled post could not be published')
   }
 }
@@ -109,6 +113,7 @@ export function revertDraft(
       await spendText(context, tx, authorUid, added)
       await dropDraft(tx, id)
       await setVersion(tx, id, version + 1)
+      context.journal.emit(tx, draftChange(authorUid, id))
     }
     return requireOwnDraft(tx, authorUid, id)
   })

@@ -4,7 +4,7 @@ import { transaction, type Writer } from '@afins/database'
 import { MINUTE } from '@afins/contract/durations'
 import { markMissed, markScheduled, markUnscheduled } from '../post-states.queries.ts'
 import type { Context } from '#context.ts'
-import { requireOwnDraft } from './drafts.service.ts'
+import { draftChange, requireOwnDraft } from './drafts.service.ts'
 import { lockPost } from '../write-posts.queries.ts'
 
 const YEAR = 366 * 24 * 60 * MINUTE
@@ -50,20 +50,27 @@ export async function schedule(
 }
 
 export async function missSchedule(
-  { database }: Pick<Context, 'database'>,
+  { database, journal }: Pick<Context, 'database' | 'journal'>,
+  authorUid: string,
   id: string,
 ): Promise<void> {
-  await transaction(database, (tx) => markMissed(tx, id))
+  await transaction(database, async (tx) => {
+    await markMissed(tx, id)
+    journal.emit(tx, draftChange(authorUid, id, null))
+  })
 }
 
 export function unschedulePost(
-  { database }: Pick<Context, 'database'>,
+  { database, journal }: Pick<Context, 'database' | 'journal'>,
   authorUid: string,
   id: string,
 ): Promise<Draft> {
   return transaction(database, async (tx) => {
     const before = await lockPost(tx, id, authorUid)
-    if (before?.state === 'scheduled' || before?.state === 'draft') await markUnscheduled(tx, id)
+    if (before?.state === 'scheduled' || before?.state === 'draft') {
+      await markUnscheduled(tx, id)
+      journal.emit(tx, draftChange(authorUid, id))
+    }
     return requireOwnDraft(tx, authorUid, id)
   })
 }

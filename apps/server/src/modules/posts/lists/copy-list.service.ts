@@ -12,7 +12,7 @@ import { markCopied } from './lists.queries.ts'
 
 /** Starts a draft with the items of a list that the caller may read. @throws AppError */
 export async function copyList(
-  context: Pick<Context, 'database' | 'clock' | 'ids'> & QuotaDeps,
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'journal'> & QuotaDeps,
   { uid }: SignedIn,
   postId: string,
   once: Once,

@@ -14,7 +14,7 @@ import { stateOfPerson } from './list-people.queries.ts'
 import { loadItem } from './lists.loaders.ts'
 import { lockList, markListChanged, type LockedList } from './lists.queries.ts'
 
-export type ListDeps = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation'> & QuotaDeps
+export type ListDeps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'> & QuotaDeps
 
 interface Editable {
   readonly list: LockedList
@@ -43,6 +43,7 @@ export async function lockEditable(
 }
 
 interface ListChange {
+  readonly actor: string
   readonly by: 1 | 0 | -1
   readonly workIds: readonly (string | null)[]
   /** The search index stays as it is. */
@@ -51,22 +52,25 @@ interface ListChange {
 
 /** Stores that a list was changed, with what shows it, and what finds it where its works changed. */
 export async function listChanged(
-  { clock, invalidation }: Pick<Context, 'clock' | 'invalidation'>,
+  { clock, journal }: Pick<Context, 'clock' | 'journal'>,
   tx: Writer,
   list: LockedList,
-  { by, workIds, hasSameWorks }: ListChange,
+  { actor, by, workIds, hasSameWorks }: ListChange,
 ): Promise<void> {
   const { id, author_uid: authorUid, interest } = list
   const now = clock.now()
   const isPublished = list.published_at !== null
   await markListChanged(tx, { id, by, now, editedAt: isPublished ? now : null })
-  if (!isPublished) return
+  const event = { type: 'list.changed' as const, actor, owner: authorUid, subject: id }
+  if (!isPublished) return journal.emit(tx, { ...event, tags: [`post:${id}`] })
   if (!hasSameWorks) await writeWordsOfList(tx, list, await allItems(tx, { postId: id }))
-  await invalidation.invalidate(
-    tx,
-    ...invalidatedTags(id, authorUid, interest),
-    ...workIds.flatMap((workId) => (workId === null ? [] : workPostsTag(workId))),
-  )
+  journal.emit(tx, {
+    ...event,
+    tags: [
+      ...invalidatedTags(id, authorUid, interest),
+      ...workIds.flatMap((workId) => (workId === null ? [] : workPostsTag(workId))),
+    ],
+  })
 }
 
 /** An item as its list shows it. @throws AppError `list.item_not_found` */
@@ -79,5 +83,5 @@ export async function requireItem(
   const [list] = await postRows(db, { ids: [postId], viewerUid: uid })
   const [item] = await itemOf(db, { postId, itemId })
   if (!list || !item) throw new AppError('list.item_not_found')
-  return loadItem(db, list, item)
+  return loadItem(db, list, item, uid)
 }

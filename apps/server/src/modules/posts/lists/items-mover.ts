@@ -30,10 +30,17 @@ interface MovedItem {
 }
 
 /** Links items of lists to the work that another one was merged into. */
-export function itemsMover({ invalidation }: Pick<Context, 'invalidation'>): WorkMover {
-  const moved = async (tx: Writer, { fromId, intoId }: MoveStep, postIds: readonly string[]) => {
-    const posts = new Set(postIds.map((id) => `post:${id}`))
-    await invalidation.invalidate(tx, workPostsTag(fromId), workPostsTag(intoId), ...posts)
+export function itemsMover({ journal }: Pick<Context, 'journal'>): WorkMover {
+  const moved = async (
+    tx: Writer,
+    { fromId, intoId }: MoveStep,
+    owners: ReadonlyMap<string, string>,
+  ) => {
+    const works = [workPostsTag(fromId), workPostsTag(intoId)]
+    for (const [subject, owner] of owners) {
+      const event = { type: 'list.changed' as const, actor: null, owner }
+      journal.emit(tx, { ...event, subject, tags: [...works, `post:${subject}`] })
+    }
   }
   return {
     name: 'list-items',
@@ -47,28 +54,35 @@ export function itemsMover({ invalidation }: Pick<Context, 'invalidation'>): Wor
     async move(tx, step) {
       const found = await itemsLinkedTo(tx, { workId: step.fromId, most: PART })
       const lists = [...new Set(found.map((item) => item.post_id))].toSorted()
-      for (const id of lists) await lockList(tx, { id })
+      const owners = await lockLists(tx, lists)
       const contents: MovedItem[] = []
       for (const { post_id: postId, item_id: itemId } of found) {
         // Read again under the lock: its list may have changed it.
         const [item] = await itemOf(tx, { postId, itemId })
         if (item?.work_id === step.fromId) contents.push(await moveItem(tx, item, step))
       }
-      if (contents.length > 0) await moved(tx, step, lists)
+      if (contents.length > 0) await moved(tx, step, owners)
       return contents.map((content) => ({ uid: null, content }))
     },
 
     async undo(tx, step, contents) {
       const all = contents as readonly MovedItem[]
       const lists = [...new Set(all.map(({ item }) => item.post_id))].toSorted()
-      const there = new Set<string>()
-      for (const id of lists) if ((await lockList(tx, { id })).length > 0) there.add(id)
+      const there = await lockLists(tx, lists)
       // Backwards: the last fold is undone first.
       for (const content of all.toReversed())
         if (there.has(content.item.post_id)) await moveBack(tx, content, step)
-      await moved(tx, step, lists)
+      await moved(tx, step, there)
     },
   }
+}
+
+/** Locks lists. @returns the authors of those that there are */
+async function lockLists(tx: Writer, ids: readonly string[]): Promise<Map<string, string>> {
+  const owners = new Map<string, string>()
+  for (const id of ids)
+    for (const list of await lockList(tx, { id })) owners.set(id, list.author_uid)
+  return owners
 }
 
 const idsOf = (item: ItemRow) => ({ postId: item.post_id, itemId: item.item_id })

@@ -19,6 +19,7 @@ import {
   type ItemRow,
 } from './items.queries.ts'
 import type { LockedList } from './lists.queries.ts'
+import { insertRemark } from './remarks.queries.ts'
 
 type Added = EndpointInput<Api['addListItem']>['body']
 
@@ -50,7 +51,7 @@ export async function addItem(
       published_at: list.published_at ?? 0,
     }
     await insertItems(tx, [item])
-    await listChanged(context, tx, list, { by: 1, workIds: [item.work_id] })
+    await listChanged(context, tx, list, { actor: viewer.uid, by: 1, workIds: [item.work_id] })
     await spendText(context, tx, viewer.uid, bytesOf(typed))
     return newId
   })
@@ -118,8 +119,17 @@ export async function changeItem(
       work_id: workId === undefined ? item.work_id : await linkedWorkId(context, tx, list, workId),
     }
     await updateItem(tx, { postId, itemId, ...changed })
+    if (changed.remark !== item.remark) {
+      const now = context.clock.now()
+      await insertRemark(tx, { postId, itemId, remark: item.remark, uid: viewer.uid, now })
+    }
     const workIds = [item.work_id, changed.work_id]
-    await listChanged(context, tx, list, { by: 0, workIds, hasSameWorks: !isOfWork })
+    await listChanged(context, tx, list, {
+      actor: viewer.uid,
+      by: 0,
+      workIds,
+      hasSameWorks: !isOfWork,
+    })
     await spendText(context, tx, viewer.uid, bytesOf(changes))
   })
   return requireItem(context, viewer, postId, itemId)
@@ -138,6 +148,11 @@ export async function moveItem(
     if (!item) throw new AppError('list.item_not_found')
     if (after === itemId) return
     await setOrderKey(tx, { postId, itemId, key: await keyFor(tx, postId, after, itemId) })
-    await listChanged(context, tx, list, { by: 0, workIds: [], hasSameWorks: true })
+    await listChanged(context, tx, list, {
+      actor: viewer.uid,
+      by: 0,
+      workIds: [],
+      hasSameWorks: true,
+    })
   })
 }

@@ -8,7 +8,7 @@ export const peopleOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom('list_people')
     .innerJoin('profiles', 'profiles.uid', 'list_people.uid')
-    .select(['list_people.post_id', 'list_people.uid', 'list_people.state'])
+    .select(['list_people.post_id', 'list_people.uid', 'list_people.state', 'profiles.is_public'])
     .select(personColumns)
     .where('list_people.post_id', 'in', p.ids)
     .orderBy('list_people.post_id')

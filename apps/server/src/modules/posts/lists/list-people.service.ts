@@ -25,7 +25,7 @@ import {
 } from './list-people.queries.ts'
 import { lockList, personNamed, type LockedList } from './lists.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'invalidation'>
+type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
 interface PersonOfList {
   readonly postId: string
@@ -55,7 +55,7 @@ export async function inviteToList(
     const invitation = { postId, uid, inviterUid: viewer.uid, now: clock.now() }
     await requireWelcome(tx, invitation)
     await insertInvitation(tx, invitation)
-    await peopleChanged(context, tx, list, uid)
+    peopleChanged(context, tx, list, { actor: viewer.uid, uid })
     await spendInvitation(context, tx, invitation)
     return 'invited' as const
   })
@@ -72,7 +72,7 @@ export async function removeFromList(
   await transaction(context.database, async (tx) => {
     const list = await lockOwnList(tx, viewer, postId)
     const removed = await deletePerson(tx, { postId, uid })
-    if (removed.length > 0) await peopleChanged(context, tx, list, uid)
+    if (removed.length > 0) peopleChanged(context, tx, list, { actor: viewer.uid, uid })
   })
 }
 
@@ -88,7 +88,7 @@ export async function acceptInvitationTo(
     if (!list) throw new AppError('post.not_found')
     const accepted = await acceptInvitation(tx, { postId, uid })
     if (accepted.length === 0) throw new AppError('list.not_invited')
-    await peopleChanged(context, tx, list, uid)
+    peopleChanged(context, tx, list, { actor: uid, uid })
   })
 }
 
@@ -102,7 +102,7 @@ export async function removeSelf(context: Deps, { uid }: SignedIn, postId: strin
     const isRejection = removed.some(({ state }) => state === 'invited')
     if (isRejection)
       await insertRejection(tx, { postId, uid, inviterUid, now: context.clock.now() })
-    await peopleChanged(context, tx, list, uid)
+    peopleChanged(context, tx, list, { actor: uid, uid })
   })
 }
 
@@ -158,11 +158,13 @@ async function requirePerson(db: Reader, username: string) {
 }
 
 function peopleChanged(
-  { invalidation }: Pick<Context, 'invalidation'>,
+  { journal }: Pick<Context, 'journal'>,
   tx: Writer,
   { id, author_uid: authorUid, interest }: LockedList,
-  uid: string,
-): Promise<void> {
-  const tags = invalidatedTags(id, authorUid, interest)
-  return invalidation.invalidate(tx, ...tags, `list-invitations:${uid}`)
+  { actor, uid }: { readonly actor: string; readonly uid: string },
+): void {
+  journal.emit(tx, {
+    ...{ type: 'list.changed', actor, owner: authorUid, subject: id },
+    tags: [...invalidatedTags(id, authorUid, interest), `list-invitations:${uid}`],
+  })
 }

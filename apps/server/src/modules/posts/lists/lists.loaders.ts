@@ -1,14 +1,16 @@
 import type { ListItem, PostDetail, WorkCard } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { type Reader, BadCursorError } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
-import { mayRead } from '../posts.policy.ts'
+import { mayRead, seenPeople } from '../posts.policy.ts'
 import { presentWork } from '../posts.present.ts'
 import { postRows } from '../posts.queries.ts'
 import { itemsAfter, timeOfList, type ItemRow } from './items.queries.ts'
 import { peopleOf, type ListPersonRow } from './list-people.queries.ts'
+import { remarksOf } from './remarks.queries.ts'
 
 interface List {
   readonly id: string
@@ -24,11 +26,29 @@ export async function requireList(db: Reader, id: string, viewerUid: string | nu
   return row
 }
 
+/** What was said of an item before, for those who make its list. @throws AppError */
+export async function loadRemarks(
+  db: Reader,
+  viewerUid: string,
+  { postId, itemId }: { readonly postId: string; readonly itemId: string },
+) {
+  const list = await requireList(db, postId, viewerUid)
+  const people = await peopleOf(db, { ids: [postId] })
+  const names = namesOf(list, people, viewerUid)
+  if (viewerUid !== list.author_uid && !names.has(viewerUid))
+    throw new AppError('list.not_an_editor')
+  const rows = await remarksOf(db, { postId, itemId, limit: limits.maxPageSize })
+  return rows.map(({ remark, at, uid }) => ({
+    ...{ remark, at, by: (uid !== null && names.get(uid)) || null },
+  }))
+}
+
 /** A page of the items of a list, with the people who edit it. */
 export async function loadItems(
   db: Reader,
   list: List,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  viewerUid: string | null,
 ) {
   const place = cursor === undefined ? { key: '', id: '' } : decodeItemCursor(cursor)
   const [found, people] = await Promise.all([
@@ -38,7 +58,7 @@ export async function loadItems(
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return {
-    items: await presentItems(db, rows, namesOf(list, people)),
+    items: await presentItems(db, rows, namesOf(list, people, viewerUid)),
     nextCursor:
       last && found.length > limit
         ? encodeItemCursor({ key: last.order_key, id: last.item_id })
@@ -48,10 +68,15 @@ export async function loadItems(
 }
 
 /** One item as its list shows it. */
-export async function loadItem(db: Reader, list: List, row: ItemRow): Promise<ListItem> {
+export async function loadItem(
+  db: Reader,
+  list: List,
+  row: ItemRow,
+  viewerUid: string | null,
+): Promise<ListItem> {
   const people = await peopleOf(db, { ids: [list.id] })
   const work = await loadLinkedWorks(db, [row.work_id])
-  return presentItem(row, work, namesOf(list, people))
+  return presentItem(row, work, namesOf(list, people, viewerUid))
 }
 
 async function presentItems(
@@ -79,9 +104,14 @@ function presentItem(
   }
 }
 
-/** Who is named beside what they added: those who make a list together now. */
-function namesOf(list: List, people: readonly ListPersonRow[]): ReadonlyMap<string, string> {
-  const editors = people.filter(({ state }) => state === 'editor')
+/** Who is named beside what they added: those who make a list together now, as far as one sees them. */
+function namesOf(
+  list: List,
+  people: readonly ListPersonRow[],
+  viewerUid: string | null,
+): ReadonlyMap<string, string> {
+  const seen = seenPeople(people, list.author_uid, viewerUid)
+  const editors = seen.filter(({ state }) => state === 'editor')
   if (editors.length === 0) return new Map()
   return new Map(
     [{ ...list, uid: list.author_uid }, ...editors].map((one) => [

@@ -12,12 +12,9 @@ import {
   removeFromList,
   removeSelf,
 } from './list-people.service.ts'
-import { loadItems, requireList } from './lists.loaders.ts'
+import { loadItems, loadRemarks, requireList } from './lists.loaders.ts'
 
-type Deps = Pick<
-  Context,
-  'database' | 'clock' | 'ids' | 'invalidation' | 'log' | 'config' | 'jobs'
-> &
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'log' | 'config' | 'jobs'> &
   QuotaDeps
 
 export function listsRoutes(context: Deps): AnyHandler[] {
@@ -28,7 +25,7 @@ export function listsRoutes(context: Deps): AnyHandler[] {
       const row = await requireList(db, call.params.postId, viewerUid)
       call.depends(`post:${row.id}`, `posts:${row.author_uid}`, `profile:${row.author_uid}`)
       if (call.viewer) call.depends(`follows:${row.author_uid}`, `follows:${call.viewer.uid}`)
-      const { items, nextCursor, people } = await loadItems(db, row, call.query)
+      const { items, nextCursor, people } = await loadItems(db, row, call.query, viewerUid)
       call.depends(...people.map(({ uid }) => `profile:${uid}`))
       for (const { work } of items) if (work) call.depends(`work:${work.id}`)
       return { items, nextCursor }
@@ -39,6 +36,10 @@ export function listsRoutes(context: Deps): AnyHandler[] {
     ),
 
     handle(api.changeListItem, (call) => changeItem(context, call.viewer, call.params, call.body)),
+
+    handle(api.listItemRemarks, async ({ viewer, params }) => ({
+      items: await loadRemarks(db, viewer.uid, params),
+    })),
 
     handle(api.moveListItem, async (call) => {
       await moveItem(context, call.viewer, call.params, call.body.after)

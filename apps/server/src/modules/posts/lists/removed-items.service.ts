@@ -17,6 +17,7 @@ import {
   type ItemRow,
 } from './items.queries.ts'
 import { personExists } from './lists.queries.ts'
+import { deleteRemarksBefore } from './remarks.queries.ts'
 
 /** How long a removed item can be put back. */
 const REMOVAL_MS = DAY
@@ -35,7 +36,7 @@ export async function removeItem(
     await deleteItem(tx, { postId, itemId })
     const content = JSON.stringify(item)
     await storeRemoval(tx, { postId, itemId, content, now: context.clock.now() })
-    await listChanged(context, tx, list, { by: -1, workIds: [item.work_id] })
+    await listChanged(context, tx, list, { actor: viewer.uid, by: -1, workIds: [item.work_id] })
   })
 }
 
@@ -64,14 +65,19 @@ export async function restoreItem(
       published_at: list.published_at ?? 0,
     }
     await insertItems(tx, [item])
-    await listChanged(context, tx, list, { by: 1, workIds: [item.work_id] })
+    await listChanged(context, tx, list, { actor: viewer.uid, by: 1, workIds: [item.work_id] })
   })
   return requireItem(context, viewer, postId, itemId)
 }
+
+/** For so long it is stored what someone wrote over. */
+const REMARKS_MS = 90 * DAY
 
 export async function cleanUpLists({
   database,
   clock,
 }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await transaction(database, (tx) => deleteRemovals(tx, { before: clock.now() - REMOVAL_MS }))
+  const now = clock.now()
+  await transaction(database, (tx) => deleteRemovals(tx, { before: now - REMOVAL_MS }))
+  await transaction(database, (tx) => deleteRemarksBefore(tx, now - REMARKS_MS))
 }

@@ -74,7 +74,13 @@ test('undoing it leaves what was changed since, and shows nothing that was hidde
         expect(undone.into).toEqual(isChanged ? { ...into, [column]: change[column] } : into)
         const isHidden = isChanged && column === 'visibility'
         const narrowest = narrowerVisibility(from.visibility, change.visibility)
-        expect(undone.from).toEqual(isHidden ? { ...from, visibility: narrowest } : from)
+        // What was taken back since is so of both.
+        const isEmptied = isChanged && now.remark === ''
+        expect(undone.from).toEqual({
+          ...from,
+          ...(isHidden && { visibility: narrowest }),
+          ...(isEmptied && { remark: '' }),
+        })
       }
     }),
   )
@@ -87,10 +93,18 @@ test('undoing it leaves a wish and a rating of since', () => {
       const { rating, rated_at, wants_at, wants_order } = change
       const rated = unfoldShelves({ into, from }, folded, { ...folded, rating, rated_at })
       const isRated = rating !== folded.rating || rated_at !== folded.rated_at
-      expect(rated).toEqual({ into: isRated ? { ...into, rating, rated_at } : into, from })
+      const isUnrated = from.rating > 0 && rating === 0
+      expect(rated).toEqual({
+        into: isRated ? { ...into, rating, rated_at } : into,
+        from: isUnrated ? { ...from, rating, rated_at } : from,
+      })
       const wanted = unfoldShelves({ into, from }, folded, { ...folded, wants_at, wants_order })
       const isWanted = wants_at !== folded.wants_at || wants_order !== folded.wants_order
-      expect(wanted).toEqual({ into: isWanted ? { ...into, wants_at, wants_order } : into, from })
+      const isUnwanted = from.wants_at !== null && wants_at === null
+      expect(wanted).toEqual({
+        into: isWanted ? { ...into, wants_at, wants_order } : into,
+        from: isUnwanted ? { ...from, wants_at: null, wants_order: null } : from,
+      })
     }),
   )
 })

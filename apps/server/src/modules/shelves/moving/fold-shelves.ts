@@ -74,6 +74,17 @@ function earlierStart(into: string, from: string): string {
   return isBefore(from, into) ? from : into
 }
 
+/** What someone took back of the one work, they took back of both. */
+function takenBack(from: OwnColumns, folded: OwnColumns, now: OwnColumns): Partial<OwnColumns> {
+  const isUnwanted = from.wants_at !== null && folded.wants_at !== null && now.wants_at === null
+  const isUnrated = from.rating > 0 && folded.rating > 0 && now.rating === 0
+  return {
+    ...(isUnwanted && { wants_at: null, wants_order: null }),
+    ...(isUnrated && { rating: 0, rated_at: now.rated_at }),
+    ...(folded.remark !== '' && now.remark === '' && { remark: '' }),
+  }
+}
+
 interface Unfolded {
   readonly into: OwnColumns
   readonly from: OwnColumns
@@ -81,7 +92,8 @@ interface Unfolded {
 
 /**
  * What someone says of two works that were one for a while: as before, but for what they changed
- * since, which stays with the work that they changed it on. What they hid since stays hidden on both.
+ * since, which stays with the work that they changed it on. What they hid or took back since is so of
+ * both.
  * @param before of the merge
  * @param folded right after it
  * @param now with what was changed since
@@ -103,8 +115,12 @@ export function unfoldShelves(before: Unfolded, folded: OwnColumns, now: OwnColu
       added_at: before.into.added_at,
       changed_at: hasSame('changed_at') ? before.into.changed_at : now.changed_at,
     },
-    from: isHidden
-      ? { ...before.from, visibility: narrowerVisibility(before.from.visibility, now.visibility) }
-      : before.from,
+    from: {
+      ...before.from,
+      ...takenBack(before.from, folded, now),
+      ...(isHidden && {
+        visibility: narrowerVisibility(before.from.visibility, now.visibility),
+      }),
+    },
   }
 }

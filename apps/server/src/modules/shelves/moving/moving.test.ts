@@ -79,14 +79,14 @@ describeApp('what people have of works that become one', (app) => {
       rating: 9,
       remark: 'Bom.\n\nÓtimo.',
       visibility: 'followers',
-      times: 1,
+      times: 2,
       active: { started: '2024-01', progress: 40 },
     })
-    expect(anas.diary).toHaveLength(2)
+    expect(anas.diary).toHaveLength(3)
     expect(new Set(await ratingsOf(app(), ana, from))).toEqual(new Set([6, 9]))
     expect(await entryOf(app(), bia, into)).toMatchObject({ wants: true, rating: 8 })
     // Ana’s is for followers now: she is counted no more.
-    expect(await statsOf(app(), from)).toMatchObject({ wants: 1, finished: 0, active: 0 })
+    expect(await statsOf(app(), from)).toMatchObject({ wants: 1, finished: 2, active: 0 })
     expect(await favouritesOf(app(), ana)).toEqual([into, other])
     expect(await favouritesOf(app(), bia)).toEqual([other, into])
 
@@ -106,7 +106,7 @@ describeApp('what people have of works that become one', (app) => {
     // Written under the former id, too.
     await shelve(app(), ana, from, { rating: 10 })
     await shelve(app(), bia, from, { remark: 'Depois.' })
-    await log(app(), bia, from, { outcome: 'finished', ended: '2024-05' })
+    await log(app(), bia, from, { outcome: 'finished', ended: '2024-05', again: true })
     await undo(app(), ana, id)
     await app().runJobs()
     expect(await entryOf(app(), ana, into)).toMatchObject({ rating: 10, remark: '' })
@@ -114,7 +114,7 @@ describeApp('what people have of works that become one', (app) => {
     expect(await entryOf(app(), bia, from)).toMatchObject({
       rating: 8,
       remark: 'Depois.',
-      times: 0,
+      times: 1,
     })
     expect(await entryOf(app(), bia, into)).toMatchObject({ rating: null, times: 1 })
   })

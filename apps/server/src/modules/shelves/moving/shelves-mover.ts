@@ -13,7 +13,7 @@ import { peopleWithWork } from './moving.queries.ts'
 const PART = 20
 
 /** Moves what people have of a work: one person at a time, while no one else changes theirs. */
-export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): WorkMover {
+export function shelvesMover({ journal }: Pick<Context, 'journal'>): WorkMover {
   const moving = async (
     tx: Writer,
     uids: readonly string[],
@@ -46,8 +46,11 @@ export function shelvesMover({ invalidation }: Pick<Context, 'invalidation'>): W
     }
     await addLovedDays(tx, [...noLonger, ...(await loved(1))])
     await rankLoved(tx, { workIds: works }, step.now)
-    const tags = [...uids.map((uid) => `shelf:${uid}`), ...works.map((id) => `work-people:${id}`)]
-    await invalidation.invalidate(tx, ...tags, 'loved', 'most-loved', 'activity')
+    const tags = [...works.map((id) => `work-people:${id}`), 'loved', 'most-loved', 'activity']
+    for (const owner of uids) {
+      const event = { type: 'shelf.changed' as const, actor: null, owner, subject: step.intoId }
+      journal.emit(tx, { ...event, tags: [`shelf:${owner}`, ...tags] })
+    }
   }
   return {
     name: 'shelves',

@@ -17,7 +17,7 @@ import type { Secrets } from '#platform/secrets.ts'
 
 type Deps = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'secrets' | 'log' | 'payments'
+  'database' | 'clock' | 'ids' | 'jobs' | 'journal' | 'secrets' | 'log' | 'payments'
 >
 
 /** By person and by address, since accounts are cheap to create. */

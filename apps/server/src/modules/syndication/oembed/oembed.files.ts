@@ -71,10 +71,12 @@ async function describe(
           params: { username: params.username ?? '' },
         })
         if (profile.closed) return null
+        const { username } = profile
+        const favourites = await callEndpoint(api.listFavourites, { params: { username } })
         return {
           title: `${profile.displayName} (@${profile.username})`,
           author: profile,
-          share: shareOfProfile(profile),
+          share: shareOfProfile(profile, favourites.items),
         }
       }
       case 'personPost':

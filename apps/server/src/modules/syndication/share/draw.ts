@@ -1,15 +1,18 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import { shareSize, type Share } from '@afins/contract/share'
+import { sharedWorks, shareSize, type Share } from '@afins/contract/share'
 import { openFonts } from './fonts.ts'
 import { fitTexts } from './fit-text.ts'
 import { drawable } from './glyphs.ts'
 import { layoutOf } from './layout.ts'
 import { pictureSizeOf, portraitSize } from './sheet.ts'
+import { tileSize } from './wall.ts'
 
 export interface SharePictures {
   readonly avatar: Uint8Array | null
   readonly picture: Uint8Array | null
+  /** As `sharedWorks` has them. */
+  readonly covers: readonly (Uint8Array | null)[]
 }
 
 export type Draw = (share: Share, pictures: SharePictures) => Promise<Buffer>
@@ -24,7 +27,7 @@ export function openDraw(fontFolder: string): Draw {
   sharp.concurrency(1)
   const openedFonts = openFonts(fontFolder)
 
-  return async (share, { avatar, picture }) => {
+  return async (share, { avatar, picture, covers }) => {
     const portrait = (share.of === 'profile' ? portraitSize.profile : portraitSize.post) * SHARPER
     const [x, y] =
       share.of === 'post' && share.picture ? [share.picture.x, share.picture.y] : [50, 50]
@@ -32,6 +35,14 @@ export function openDraw(fontFolder: string): Draw {
     const pictures = {
       avatar: avatar && (await cropped(avatar, portrait, portrait, 50, 50)),
       picture: picture && (await cropped(picture, size.width, size.height, x, y)),
+      covers: await Promise.all(
+        sharedWorks(share).map(async ({ form }, at) => {
+          const cover = covers[at]
+          if (!cover) return null
+          const tile = tileSize(form)
+          return cropped(cover, tile.width * SHARPER, tile.height * SHARPER, 50, 50)
+        }),
+      ),
     }
     const layout = layoutOf(share, pictures, (words) => drawable(words, openedFonts.characters))
     const svg = await satori(await fitTexts(openedFonts, layout), {

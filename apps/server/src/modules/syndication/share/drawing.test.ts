@@ -13,8 +13,9 @@ const share: ProfileShare = {
   color: 'teal',
   avatar: null,
   interests: [],
+  wall: [],
 }
-const none = { avatar: null, picture: null }
+const none = { avatar: null, picture: null, covers: [] }
 
 test('images are drawn in another process, each with its pictures', async () => {
   const draw = openDrawing(fontFolder)
@@ -36,6 +37,23 @@ test('images are drawn in another process, each with its pictures', async () => 
   expect([red < 0x20, green > 0x70 && green < 0x88, blue > 0x70 && blue < 0x88]).toEqual([
     ...[true, true, true],
   ])
+})
+
+test('a wall has its covers, and titles on a colour without one', async () => {
+  const draw = openDrawing(fontFolder)
+  const work = { title: 'Emma', cover: null, form: '2:3', color: 'forest' } as const
+  const wall = [[{ ...work, cover: 'c' }, work]]
+  const red = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const png = await draw({ share: { ...share, wall }, pictures: { ...none, covers: [red, null] } })
+  const colorAt = async (left: number) => {
+    const pixel = sharp(png).extract({ left, top: 250, width: 1, height: 1 }).removeAlpha()
+    return [...(await pixel.raw().toBuffer())].map((value) => Math.round(value / 32))
+  }
+  // Two tiles of 131 pixels before the right margin of 72, with 14 between them.
+  expect(await colorAt(1200 - 72 - 131 - 14 - 65)).toEqual([8, 0, 0])
+  expect(await colorAt(1200 - 72 - 65)).toEqual([0x2f, 0x6b, 0x3c].map((v) => Math.round(v / 32)))
 })
 
 test('a picture that cannot be read fails alone', async () => {

@@ -35,6 +35,7 @@ const profile: ProfileShare = {
   color: 'teal',
   avatar: null,
   interests: [],
+  wall: [],
 }
 
 const made: Readonly<Record<string, (text: string) => Share>> = {
@@ -58,6 +59,11 @@ const made: Readonly<Record<string, (text: string) => Share>> = {
     ...{ cover: 'c', form: '1:1' },
   }),
   profile: (displayName) => ({ ...profile, displayName, bio: displayName }),
+  'profile beside a wall': (displayName) => ({
+    ...profile,
+    ...{ displayName, bio: displayName },
+    wall: [[{ title: '', cover: null, form: '2:3', color: 'teal' }]],
+  }),
 }
 
 /** What is on the image, word by word, without the spaces between. */
@@ -65,7 +71,7 @@ async function drawnOf(share: Share): Promise<string> {
   const isPictured =
     (share.of === 'post' && share.picture) || (share.of === 'work' && share.cover !== null)
   const picture = isPictured ? PIXEL : null
-  const layout = layoutOf(share, { avatar: null, picture }, (text) => text)
+  const layout = layoutOf(share, { avatar: null, picture, covers: [] }, (text) => text)
   const options = { ...shareSize, fonts: openedFonts.fonts, embedFont: false }
   const svg = await satori(await fitTexts(openedFonts, layout), options)
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text.trim()).join('')

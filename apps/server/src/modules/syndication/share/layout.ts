@@ -21,6 +21,7 @@ import {
   type Drawable,
   type Pictures,
 } from './sheet.ts'
+import { tile, tileSize, wallOf, wallWidth } from './wall.ts'
 
 /** Pixels of the colour that stands for a cover. */
 const SPINE = 36
@@ -62,7 +63,12 @@ function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Dr
   ])
 }
 
-function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Drawable): DrawnNode {
+/** Who it is, beside the wall of favourites where there is one. */
+function profileLayout(
+  share: ProfileShare,
+  { avatar, covers }: Pictures,
+  drawable: Drawable,
+): DrawnNode {
   const color = palette[share.color]
   const handle = `@${share.username}`
   const name = drawable(share.displayName)
@@ -71,20 +77,32 @@ function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Draw
     const word = drawable(own)
     return word === '' ? [] : [box({ marginLeft: 32 }, dotted(word, palette[of], 26))]
   })
-  const width = shareSize.width - EDGE * 2 - portraitSize.profile - GAP
+  const wall = wallWidth(share.wall)
+  const size = wall === 0 ? portraitSize.profile : portraitSize.withWall
+  const width = shareSize.width - EDGE * 2 - GAP - (wall === 0 ? size : wall)
+  const face = portrait(avatar, initialOf(name || share.username), size, color)
+  const texts = [
+    clamped(name || handle, 3, {
+      ...titleStyle(name || handle, wall === 0 ? [96, 72, 56] : [64, 54, 44]),
+      width,
+    }),
+    name === '' ? null : box({ color: muted, fontSize: 34, marginTop: 8 }, handle),
+    bio === ''
+      ? null
+      : clamped(bio, 3, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 22, width }),
+  ]
   return sheet(color, [
-    box(
-      { flexGrow: 1, alignItems: 'center' },
-      portrait(avatar, initialOf(name || share.username), portraitSize.profile, color),
-      box(
-        { flexDirection: 'column', marginLeft: GAP, width },
-        clamped(name || handle, 3, { ...titleStyle(name || handle, [96, 72, 56]), width }),
-        name === '' ? null : box({ color: muted, fontSize: 34, marginTop: 8 }, handle),
-        bio === ''
-          ? null
-          : clamped(bio, 3, { color: soft, fontSize: 30, lineHeight: 1.4, marginTop: 22, width }),
-      ),
-    ),
+    wall === 0
+      ? box(
+          { flexGrow: 1, alignItems: 'center' },
+          face,
+          box({ flexDirection: 'column', marginLeft: GAP, width }, ...texts),
+        )
+      : box(
+          { flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' },
+          box({ flexDirection: 'column', width }, face, box({ height: 18 }), ...texts),
+          wallOf(share.wall, covers, drawable),
+        ),
     box(
       { justifyContent: 'space-between', alignItems: 'center' },
       wordmark(),
@@ -93,19 +111,24 @@ function profileLayout(share: ProfileShare, { avatar }: Pictures, drawable: Draw
   ])
 }
 
-/** The year as large as it goes, beside what was finished and loved most of each medium. */
-function yearLayout(share: YearShare, { avatar }: Pictures, drawable: Drawable): DrawnNode {
+/** Pixels for each medium of a year. */
+const YEAR_COLUMN = 148
+
+/** The year as large as it goes, beside how much was finished and what was loved most. */
+function yearLayout(share: YearShare, { avatar, covers }: Pictures, drawable: Drawable): DrawnNode {
   const color = palette[share.color]
   const name = drawable(share.displayName)
-  const width = 560
-  const media = share.media.map(({ name: medium, color: of, finished, title }) => {
-    const loved = drawable(title)
+  let at = 0
+  const media = share.media.map(({ name: medium, color: of, finished, mostLoved }) => {
+    const cover = mostLoved && tile(mostLoved, covers[at++] ?? null, drawable(mostLoved.title))
     return box(
-      { flexDirection: 'column', marginTop: 26, width },
-      dotted(`${finished} · ${medium}`, palette[of], 30),
-      loved === ''
-        ? null
-        : clamped(loved, 1, { fontFamily: display, fontSize: 44, color: ink, marginTop: 4, width }),
+      { flexDirection: 'column', alignItems: 'center', marginLeft: 28, width: YEAR_COLUMN },
+      box({ height: tileSize('2:3').height, alignItems: 'flex-end' }, cover),
+      box(
+        { fontFamily: display, fontSize: 64, color: ink, lineHeight: 1.1, marginTop: 14 },
+        `${finished}`,
+      ),
+      dotted(medium, palette[of], 26),
     )
   })
   return sheet(color, [
@@ -126,7 +149,7 @@ function yearLayout(share: YearShare, { avatar }: Pictures, drawable: Drawable):
           `${share.year}`,
         ),
       ),
-      box({ flexDirection: 'column' }, ...media),
+      box({}, ...media),
     ),
     box({ justifyContent: 'flex-end' }, wordmark()),
   ])

@@ -9,6 +9,7 @@ import {
   shareOfProfile,
   shareOfWork,
   shareOfYear,
+  sharedWorks,
   sharePath,
   type Share,
 } from '@afins/contract/share'
@@ -84,22 +85,29 @@ async function shareOf(
   if (of !== 'profile') throw new AppError('request.not_found')
   const profile = await callEndpoint(api.getProfile, { params: { username: id } })
   if (profile.closed) throw new AppError('profile.not_found')
-  return shareOfProfile(profile)
+  const { username } = profile
+  const favourites = await callEndpoint(api.listFavourites, { params: { username } })
+  return shareOfProfile(profile, favourites.items)
 }
 
 async function picturesOf(share: Share, serve: ServeMedia) {
   if (share.of === 'work') {
     const width = Math.max(...mediaWidths.work)
     const cover = share.cover === null ? null : await bytesOf(serve, share.cover, width)
-    return { avatar: null, picture: cover }
+    return { avatar: null, picture: cover, covers: [] }
   }
   const portrait = share.of === 'post' ? share.author.avatar : share.avatar
   const picture = share.of === 'post' ? share.picture : null
-  const [avatar, side] = await Promise.all([
+  const [avatar, side, covers] = await Promise.all([
     portrait === null ? null : bytesOf(serve, portrait, Math.max(...mediaWidths.avatar)),
     picture && bytesOf(serve, picture.id, enough),
+    Promise.all(
+      sharedWorks(share).map(async ({ cover }) =>
+        cover === null ? null : bytesOf(serve, cover, Math.max(...mediaWidths.work)),
+      ),
+    ),
   ])
-  return { avatar, picture: side }
+  return { avatar, picture: side, covers }
 }
 
 /** The smallest cover width that is large enough. */

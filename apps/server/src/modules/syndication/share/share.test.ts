@@ -47,6 +47,23 @@ describeServer('the images that pages are shared with', (server) => {
     }
   })
 
+  test('show the wall of a profile, and change with it', async () => {
+    const before = await named('/rita')
+    const setWall = (workIds: readonly string[]) =>
+      server().call('setFavourites', {
+        as: rita,
+        params: { interest: 'books' },
+        body: { workIds: [...workIds] },
+      })
+    await setWall([rita.workId])
+    const after = await named('/rita')
+    expect(after).not.toBe(before)
+    const [empty, full] = [await server().send(before), await server().send(after)]
+    expect([empty.status, empty.headers.location, full.status]).toEqual([302, after, 200])
+    await setWall([])
+    expect(await named('/rita')).toBe(before)
+  })
+
   test('show covers, portraits, stars and lists', async () => {
     const [cover, avatar] = [
       await uploadPicture(server(), maria, 'cover'),

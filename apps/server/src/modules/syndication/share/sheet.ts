@@ -5,6 +5,8 @@ import { display, ink, paper, plain } from './parts.ts'
 export interface Pictures {
   readonly avatar: string | null
   readonly picture: string | null
+  /** Of the works that the image shows, in their order. */
+  readonly covers: readonly (string | null)[]
 }
 
 export const pictureSize = { width: 456, height: 610 } as const
@@ -16,7 +18,7 @@ export function pictureSizeOf(share: Share): { readonly width: number; readonly 
   return { width: share.form === '1:1' ? COVER : Math.round((COVER * 2) / 3), height: COVER }
 }
 
-export const portraitSize = { profile: 280, post: 76 } as const
+export const portraitSize = { profile: 280, withWall: 112, post: 76 } as const
 
 const BAND = shareSize.height - pictureSize.height
 export const EDGE = 72

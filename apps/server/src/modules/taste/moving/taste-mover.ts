@@ -33,9 +33,11 @@ export function tasteMover(): WorkMover {
 
     async undo(tx, { fromId, intoId }, contents) {
       for (const { row, hadOther } of contents as readonly Moved[]) {
+        const now = await feedbackOn(tx, row.uid, intoId)
+        // What someone took back of the one work, they took back of both.
+        if (now === undefined) continue
         await putFeedback(tx, { ...row, work_id: fromId })
-        const now = hadOther ? undefined : await feedbackOn(tx, row.uid, intoId)
-        if (now?.at === row.at) await deleteFeedback(tx, row.uid, intoId)
+        if (!hadOther && now.at === row.at) await deleteFeedback(tx, row.uid, intoId)
       }
     },
   }

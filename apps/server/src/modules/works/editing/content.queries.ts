@@ -117,7 +117,7 @@ export async function replaceTerms(tx: Writer, work: Findable): Promise<void> {
   const { id, interest, titles, creators } = work
   const row = await tx
     .selectFrom('works')
-    .select(['id', 'kind', 'title', 'original_title', 'titles', 'creators', 'year'])
+    .select(['id', 'kind', 'title', 'original_title', 'titles', 'creators', 'year', 'length'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const form = formOfRow(row)

@@ -1,6 +1,8 @@
+import type { WorkKind } from '@afins/contract/works'
 import { formOf, isPerson, type ComparedWork, type WorkForm } from './work-form.ts'
 import { normaliseTitle, type NormalisedTitle } from './normalise-title.ts'
 import { soundOf } from './letters.ts'
+import { acronymOf } from './names.ts'
 
 const SKELETON_LENGTH = 12
 const TITLE_START = 4
@@ -13,14 +15,18 @@ const CREATORS = 3
 /** The keys of a form, those of its main title before those of the others. */
 export function keysOfForm(
   { titles, names }: WorkForm,
-  { year, kind }: Pick<ComparedWork, 'year' | 'kind'>,
+  { year, kind, length }: Pick<ComparedWork, 'year' | 'kind' | 'length'>,
 ): string[] {
   const sounds = names.slice(0, CREATORS).map((name) => name.sounds)
   const ends = isPerson(kind) ? [] : [...new Set(sounds.flatMap(endsOf))]
+  const short = names.slice(0, CREATORS).map(({ words }) => acronymOf(words))
   const keys = [
     ...(isPerson(kind)
       ? sounds.flatMap((words) => nameKeys(words, year))
-      : ends.flatMap((end) => yearsOf(year).map((half) => `y:${end}:${half}`))),
+      : [...ends, ...short.filter((name) => name !== '')].flatMap((end) =>
+          yearsOf(year).map((half) => `y:${end}:${half}`),
+        )),
+    ...lengthKeys(kind, year, length),
     ...titles.flatMap((title) => [
       wholeKey(title),
       ...[title.text, title.main, ...title.segments].map((part) => `m:${part}`),
@@ -46,15 +52,17 @@ const nameKeys = (sounds: readonly string[], year: number | null) => [
 /**
  * The keys under which a work is looked for among others: works that share none are never compared.
  * For every title the whole, each of its parts, its consonants, its longest words, and its beginning
- * with each creator; and each creator with the year, since the same work may be called anything elsewhere.
+ * with each creator; each creator with the year, since the same work may be called anything elsewhere;
+ * and the year with the length.
  */
 export function blockingKeys(
   titles: readonly string[],
   creators: readonly string[],
   year: number | null = null,
   kind: ComparedWork['kind'] = 'film',
+  length: number | null = null,
 ): string[] {
-  return keysOfForm(formOf({ kind, titles, creators }), { year, kind })
+  return keysOfForm(formOf({ kind, titles, creators }), { year, kind, length })
 }
 
 /** The keys of whole titles, sorted: works with the same are added one after another. */
@@ -76,6 +84,16 @@ function endsOf(sounds: readonly string[]): string[] {
 /** Two years in a row share one of these. */
 function yearsOf(year: number | null): number[] {
   return year === null ? [] : [...new Set([Math.floor(year / 2), Math.floor((year + 1) / 2)])]
+}
+
+/** Whether a key is shared by works that have nothing else in common than when and how long. */
+export const isLengthKey = (key: string) => key.startsWith('l:')
+
+/** Steps of three per cent that overlap: names and title may be in another script. Books have no length. */
+function lengthKeys(kind: WorkKind, year: number | null, length: number | null): string[] {
+  if (year === null || !length || isPerson(kind) || kind === 'book') return []
+  const step = Math.log(length) / 0.03
+  return [`l:${year}:${Math.floor(step)}`, `l:${year}:${Math.floor(step + 0.5) - 0.5}`]
 }
 
 /** The two longest words together: what is left where an order or an addition differs. */

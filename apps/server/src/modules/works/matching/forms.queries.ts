@@ -16,7 +16,7 @@ export const worksAfter = (tx: Writer, after: string, most: number) =>
     .selectFrom('works')
     .leftJoin('work_forms', 'work_forms.work_id', 'works.id')
     .select(['works.id', 'interest', 'kind', 'title', 'original_title', 'titles', 'creators'])
-    .select(['year', 'fingerprint'])
+    .select(['year', 'length', 'fingerprint'])
     .where('works.id', '>', after)
     .orderBy('works.id')
     .limit(most)

@@ -24,6 +24,11 @@ const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** Whether a text is in another script than ours. */
 export const isOtherScript = (text: string) => NOT_LATIN.test(text)
 
+const READ_OTHERWISE = /\p{Script=Han}/u
+
+/** Whether a text has characters that each language reads in its own way: 黒澤 is Kurosawa, and Heize. */
+export const hasNoOneReading = (text: string) => READ_OTHERWISE.test(text)
+
 /** Folds a text of any script into Latin letters: “Солярис” becomes solyaris. */
 export function latinLetters(text: string): string {
   const plain = text.normalize('NFKC')

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { latinLetters, soundOf } from './letters.ts'
+import { hasNoOneReading, latinLetters, soundOf } from './letters.ts'
 
 /**
  * How the creators of two works compare: equal; equal but for initials, missing or turned names;
@@ -10,7 +10,7 @@ export type CreatorMatch = 'same' | 'partial' | 'sound' | 'surname' | 'unknown' 
 /** A name as names are compared. */
 export interface NormalisedName {
   readonly words: readonly string[]
-  /** The words as they sound. */
+  /** The words as they sound; none where its characters do not say how. */
   readonly sounds: readonly string[]
 }
 
@@ -46,9 +46,9 @@ export function normaliseNames(credits: readonly string[], mayBeSeveral = true):
     credits.flatMap((credit) => (mayBeSeveral ? [credit, ...splitNames(credit)] : [credit])),
   )
   return [...names]
-    .map(nameWords)
-    .filter((words) => words.length > 0 && !NOBODY.test(words.join(' ')))
-    .map((words) => ({ words, sounds: words.map(soundOf) }))
+    .map((name) => ({ name, words: nameWords(name) }))
+    .filter(({ words }) => words.length > 0 && !NOBODY.test(words.join(' ')))
+    .map(({ name, words }) => ({ words, sounds: hasNoOneReading(name) ? [] : words.map(soundOf) }))
 }
 
 /**
@@ -74,7 +74,9 @@ export function compareNames(
   theirs: readonly NormalisedName[],
 ): CreatorMatch {
   if (ours.length === 0 || theirs.length === 0) return 'unknown'
-  let best: CreatorMatch = 'different'
+  const isReadable = (names: readonly NormalisedName[]) =>
+    names.some(({ sounds }) => sounds.length > 0)
+  let best: CreatorMatch = isReadable(ours) === isReadable(theirs) ? 'different' : 'unknown'
   for (const one of ours)
     for (const other of theirs) {
       const match = compareTwo(one, other)
@@ -89,9 +91,14 @@ function compareTwo(a: NormalisedName, b: NormalisedName): CreatorMatch {
   const [short, long] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words]
   if (short.length > 1 && short.every((word) => long.includes(word))) return 'partial'
   if (hasInitials(a.words, b.words) || hasInitials(b.words, a.words)) return 'partial'
+  if (short.length === 1 && short[0] === acronymOf(long)) return 'partial'
   if (soundsAlike(a.sounds, b.sounds)) return 'sound'
   return isSurname(short, long) ? 'surname' : 'different'
 }
+
+/** “Yellow Magic Orchestra” as YMO; an empty text for names of fewer words. */
+export const acronymOf = (words: readonly string[]) =>
+  words.length < 3 ? '' : words.map((word) => word[0] ?? '').join('')
 
 const isEqual = (a: readonly string[], b: readonly string[]) =>
   a.join('') === b.join('') ||
@@ -103,6 +110,7 @@ const isSurname = ([only = '', ...more]: readonly string[], long: readonly strin
 
 /** Names from other alphabets, or with a letter wrong. */
 function soundsAlike(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return false
   if (isEqual(a, b)) return true
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

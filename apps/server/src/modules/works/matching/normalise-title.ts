@@ -59,7 +59,7 @@ const ORDINAL_PART =
   /[\s:,([–—-]+\b(primeir[ao]|segund[ao]|terceir[ao]|[1-9][ao]) (?:parte|temporada|livro)\b[)\]]?/
 /** “Rocky II”, “Toy Story 3: …”. */
 const TRAILING_NUMBER =
-  /(?<=[\p{L}\d][\p{L}\d'’.!?]*) (\d{1,2}|i{2,3}|iv|vi{0,3}|ix|x|i|two|three|four|five|dois|tres|quatro|cinco)(?=\.?$|\s*[:([]| [-–—] )/u
+  /(?<=[\p{L}\d][\p{L}\d'’.!?]*) (\d{1,2}|i{2,3}|iv|vi{0,3}|ix|x|i|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze)(?=\.?$|\s*[:([]| [-–—] )/u
 /** What stands behind a title and says no more than that it is one. */
 const GENERIC_TAIL =
   /[\s:,–—-]+\(?(?:o filme|the movie|movie|the film|le film|a serie|the series|tv series|um romance|romance|a novel|novela|roman|contos|poemas|ep|single|album)\)?$/

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { blockingKeys } from './blocking-keys.ts'
 import { POSSIBLE, SAME, scoreWorks } from './score.ts'
-import { readLabelledPairs } from './testing/labelled-pairs.ts'
+import {
+  readIndependentPairs,
+  readLabelledPairs,
+  type LabelledPair,
+} from './testing/labelled-pairs.ts'
 
-const scored = readLabelledPairs().map((pair) => ({
-  ...pair,
-  score: scoreWorks(pair.left, pair.right),
-}))
+const scoresOf = (pairs: readonly LabelledPair[]) =>
+  pairs.map((pair) => ({ ...pair, score: scoreWorks(pair.left, pair.right) }))
+const scored = scoresOf(readLabelledPairs())
+const independent = scoresOf(readIndependentPairs())
 const wrong = (entries: typeof scored) => entries.map(({ score, line }) => `${score}: ${line}`)
 const shareOf = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 
 describe.each([
   ['that the rules were made with', scored.filter(({ isHeldOut }) => !isHeldOut)],
   ['that no rule was made with', scored.filter(({ isHeldOut }) => isHeldOut)],
+  ['typed independently', independent],
 ])('the score of two works, on labelled pairs %s', (_, pairs) => {
   const same = pairs.filter(({ isSame }) => isSame)
   const different = pairs.filter(({ isSame }) => !isSame)
@@ -43,9 +48,9 @@ describe.each([
 
 describe('blocking keys', () => {
   it('are shared by the works that are the same', () => {
-    const keysOf = ({ titles, creators, year, kind }: (typeof scored)[number]['left']) =>
-      blockingKeys(titles, creators, year, kind)
-    const missed = scored.filter(({ isSame, left, right }) => {
+    const keysOf = ({ titles, creators, year, kind, length }: (typeof scored)[number]['left']) =>
+      blockingKeys(titles, creators, year, kind, length)
+    const missed = [...scored, ...independent].filter(({ isSame, left, right }) => {
       const keys = new Set(keysOf(left))
       return isSame && !keysOf(right).some((key) => keys.has(key))
     })

@@ -30,16 +30,21 @@ export function scoreNormalised(a: NormalisedWork, b: NormalisedWork): number {
   return scoreOf(evidence, logOdds(evidence), weights.scale)
 }
 
+type Compared = Pick<Evidence, 'title' | 'group' | 'creators' | 'year' | 'isGeneric'>
+
 /** The score of some evidence with these odds. @param scale odds and the scores that begin there */
 export function scoreOf(
-  { title, group, creators, year }: Pick<Evidence, 'title' | 'group' | 'creators' | 'year'>,
+  { title, group, creators, year, isGeneric }: Compared,
   odds: number,
   scale: readonly (readonly [number, number])[],
 ): number {
   const isUnlike = title === 'none' || title === 'some'
   // A title alone proves nothing.
   const isBare = creators === 'unknown' && year === 'unknown'
-  const isShownOnly = group === 'people' ? creators === 'different' : isUnlike || isBare
+  // A band names several records after itself.
+  const isAnotherYear = isGeneric && year !== 'same' && year !== 'unknown'
+  const isShownOnly =
+    group === 'people' ? creators === 'different' : isUnlike || isBare || isAnotherYear
   return Math.min(isShownOnly ? SHOWN_ONLY : 100, onScale(odds, scale))
 }
 

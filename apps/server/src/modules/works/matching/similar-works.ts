@@ -11,7 +11,7 @@ import {
   workWithId,
   type CardRow,
 } from '../works.queries.ts'
-import { keysOfForm } from './blocking-keys.ts'
+import { isLengthKey, keysOfForm } from './blocking-keys.ts'
 import { otherNamesOfCreators } from './forms.queries.ts'
 import { normaliseNames } from './names.ts'
 import { POSSIBLE, scoreNormalised } from './score.ts'
@@ -110,7 +110,10 @@ export async function worksWithKeys(
   const rows = await idsWithKeys(db, { interest, keys: keys.slice(0, KEYS), most: OF_KEY })
   const shared = new Map<string, Set<string>>()
   for (const { key, work_id: id } of rows)
-    if (!seen?.has(id)) shared.set(id, (shared.get(id) ?? new Set()).add(key))
+    if (!seen?.has(id)) {
+      const keysOfWork = shared.get(id) ?? new Set()
+      shared.set(id, isLengthKey(key) ? keysOfWork : keysOfWork.add(key))
+    }
   const ids = [...shared]
     .toSorted(([, a], [, b]) => b.size - a.size)
     .slice(0, CANDIDATES)

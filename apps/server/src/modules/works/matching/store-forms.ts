@@ -2,12 +2,12 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { hasServerSetting, storeServerSetting } from '#platform/server-settings.ts'
 import { keysOfForm } from './blocking-keys.ts'
-import { fingerprintOf, formOfRow, storedForm } from './stored-form.ts'
+import { fingerprintOf, formOfRow, RULES, storedForm } from './stored-form.ts'
 import { replaceForms, worksAfter } from './forms.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'jobs'>
 
-const DONE = 'work-forms-stored'
+const DONE = `work-forms-stored-${RULES}`
 export const STORE_FORMS = 'work.store-forms'
 /** Works of one run, and of one transaction: others write in between. */
 const WORKS = 100

@@ -5,7 +5,7 @@ import type { NormalisedTitle } from './normalise-title.ts'
 import { formOf, type WorkForm } from './work-form.ts'
 
 /** Changes with the rules: forms of other rules are computed again, and `keying.jobs` stores them. */
-const RULES = '1'
+export const RULES = '2'
 
 /** What the form of a work is computed from, as its row has it. */
 export interface FormSource {

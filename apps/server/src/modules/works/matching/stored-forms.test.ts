@@ -50,7 +50,7 @@ describeApp('stored forms of works', (app) => {
     expect(await similarIds(app(), body)).toEqual([])
     await writerOf(app())
       .deleteFrom('server_settings')
-      .where('name', '=', 'work-forms-stored')
+      .where('name', '=', 'work-forms-stored-2')
       .execute()
     await startStoringForms(app().context)
     await app().runJobs()

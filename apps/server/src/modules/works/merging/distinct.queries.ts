@@ -15,6 +15,7 @@ export async function distinctFrom(
   const rows = await db
     .selectFrom('distinct_works')
     .select(['first_id', 'second_id'])
+    .where('removed_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb.and([eb('first_id', '=', id), eb('second_id', 'in', others)]),
@@ -25,7 +26,11 @@ export async function distinctFrom(
   return rows.map((row) => (row.first_id === id ? row.second_id : row.first_id))
 }
 
-/** Stores pairs that are different. @returns whether any is new */
+/**
+ * Stores pairs that are different. One that was removed is that of whoever said so first: else a
+ * removal and a repetition would make it another’s.
+ * @returns whether any is new
+ */
 export async function insertDistinct(
   tx: Writer,
   rows: readonly Row<'distinct_works'>[],
@@ -34,18 +39,28 @@ export async function insertDistinct(
   const added = await tx
     .insertInto('distinct_works')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['first_id', 'second_id'])
+        .doUpdateSet({ removed_by: null, removed_at: null })
+        .where('distinct_works.removed_at', 'is not', null),
+    )
     .returning('first_id')
     .execute()
   return added.length > 0
 }
 
-/** Deletes a pair. @returns whether it was there */
-export async function deleteDistinct(tx: Writer, pair: Pair): Promise<boolean> {
+/** Removes a pair. @returns whether it was there */
+export async function removeDistinct(
+  tx: Writer,
+  { first_id, second_id, uid, at }: Pair & { readonly uid: string; readonly at: number },
+): Promise<boolean> {
   const row = await tx
-    .deleteFrom('distinct_works')
-    .where('first_id', '=', pair.first_id)
-    .where('second_id', '=', pair.second_id)
+    .updateTable('distinct_works')
+    .set({ removed_by: uid, removed_at: at })
+    .where('first_id', '=', first_id)
+    .where('second_id', '=', second_id)
+    .where('removed_at', 'is', null)
     .returning('first_id')
     .executeTakeFirst()
   return row !== undefined

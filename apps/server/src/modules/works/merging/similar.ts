@@ -9,12 +9,12 @@ import { shownWorkId } from '../redirects.queries.ts'
 import { spendAct } from '../trust/trust.ts'
 import { cardRows } from '../works.queries.ts'
 import {
-  deleteDistinct,
   distinctFrom,
   insertDistinct,
   mergedOrProposed,
   originsOf,
   pairOf,
+  removeDistinct,
 } from './distinct.queries.ts'
 
 interface LikelySame extends SimilarWork {
@@ -81,9 +81,8 @@ export async function setDistinct(
   await transaction(deps.database, async (tx) => {
     const pair = pairOf(await shownWorkId(tx, workId), await shownWorkId(tx, otherId))
     if (pair.first_id === pair.second_id) throw new AppError('work.merge_itself')
-    const changed = isDistinct
-      ? await insertDistinct(tx, [{ ...pair, uid, at: deps.clock.now() }])
-      : await deleteDistinct(tx, pair)
+    const row = { ...pair, uid, at: deps.clock.now() }
+    const changed = await (isDistinct ? insertDistinct(tx, [row]) : removeDistinct(tx, row))
     if (!changed) return
     const both = await originsOf(tx, { ids: [pair.first_id, pair.second_id] })
     // Who added one of them says so of their own.

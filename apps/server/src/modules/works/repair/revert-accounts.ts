@@ -15,10 +15,10 @@ import { revertEdits } from './revert-edits.ts'
 import {
   addedWorks,
   countDecisions,
-  deleteDistinctOf,
   editedWorks,
   mergesBy,
   reopenRejected,
+  revertDistinct,
   withdrawProposalsOf,
   type RevertScope,
 } from './revert.queries.ts'
@@ -116,7 +116,7 @@ async function undoMerges(deps: MergeDeps, reverting: Reverting): Promise<Set<st
 async function undoDecisions(deps: MergeDeps, { scope, progress }: Reverting): Promise<void> {
   const count = await transaction(deps.database, async (tx) => {
     const withdrawn = await withdrawProposalsOf(tx, scope, deps.clock.now())
-    return withdrawn + (await reopenRejected(tx, scope)) + (await deleteDistinctOf(tx, scope))
+    return withdrawn + (await reopenRejected(tx, scope)) + (await revertDistinct(tx, scope))
   })
   progress.count('decisions', count)
 }

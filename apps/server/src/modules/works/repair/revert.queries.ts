@@ -114,15 +114,22 @@ export async function reopenRejected(tx: Writer, { uids, since }: RevertScope): 
   return rows.length
 }
 
-/** Deletes what these accounts said of works being different. @returns how many */
-export async function deleteDistinctOf(tx: Writer, { uids, since }: RevertScope): Promise<number> {
-  const rows = await tx
+/** Takes back what these accounts said of works being different, and what they removed. @returns how many */
+export async function revertDistinct(tx: Writer, { uids, since }: RevertScope): Promise<number> {
+  const said = await tx
     .deleteFrom('distinct_works')
     .where('uid', 'in', uids)
     .where('at', '>=', since)
+    .returning(['removed_at'])
+    .execute()
+  const removed = await tx
+    .updateTable('distinct_works')
+    .set({ removed_by: null, removed_at: null })
+    .where('removed_by', 'in', uids)
+    .where('removed_at', '>=', since)
     .returning('first_id')
     .execute()
-  return rows.length
+  return said.filter((row) => row.removed_at === null).length + removed.length
 }
 
 /** How many proposals, rejections and pairs of different works these accounts made. */
@@ -148,8 +155,16 @@ export async function countDecisions(db: Reader, { uids, since }: RevertScope): 
   const pairs = await db
     .selectFrom('distinct_works')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uid', 'in', uids)
-    .where('at', '>=', since)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('uid', 'in', uids), eb('at', '>=', since), eb('removed_at', 'is', null)]),
+        eb.and([
+          eb('removed_by', 'in', uids),
+          eb('removed_at', '>=', since),
+          eb.or([eb('uid', 'is', null), eb('uid', 'not in', uids), eb('at', '<', since)]),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return merges.count + pairs.count
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { WorkCard } from '@afins/contract/api'
+import type { ShelfEntry, WorkCard } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterest } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
 import { changeAnswers } from '#data/cache-answer.ts'
+import { restoreShelf } from '#data/restore-shelf.ts'
+import { toastError } from '#data/toast-error.ts'
 import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,12 +25,16 @@ export interface FavouritesDialogProps {
 export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialogProps) {
   const [works, setWorks] = useState(initial)
   const [said, setSaid] = useState('')
-  const change = useShelfChange()
   const deps = useDeps()
+  const change = useShelfChange()
   const isFull = works.length >= limits.favouritesOfInterest
 
-  const store = (next: readonly WorkCard[], before: readonly WorkCard[] | null): void => {
-    void change(
+  const store = async (next: readonly WorkCard[], before: readonly WorkCard[] | null) => {
+    // What one loves one has seen: undoing it puts that back as well.
+    const added = before ? next.filter(({ id }) => before.every((one) => one.id !== id)) : []
+    const had = await shelvesOf(added)
+    const isNew = had.some(({ diary }) => diary.length === 0)
+    await change(
       'setFavourites',
       { params: { interest: interest.id }, body: { workIds: next.map(({ id }) => id) } },
       {
@@ -39,10 +45,29 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
               ...(next.length > 0 ? [{ interest: interest.id, works: [...next] }] : []),
             ],
           })),
-        said: text.saved,
-        ...(before && { undo: () => store(before, null) }),
+        said: isNew ? text.savedSeen : text.saved,
+        ...(before && {
+          undo: () => void store(before, null).then(() => restore(had)),
+        }),
       },
     )
+  }
+  const shelvesOf = async (added: readonly WorkCard[]) => {
+    try {
+      return await Promise.all(
+        added.map(({ id }) => deps.call('getShelfEntry', { params: { workId: id } })),
+      )
+    } catch {
+      // Without a network the wall waits, and nothing can be put back yet.
+      return []
+    }
+  }
+  const restore = async (had: readonly ShelfEntry[]) => {
+    try {
+      for (const entry of had) await restoreShelf(deps, entry)
+    } catch (error) {
+      await toastError(deps, error, all.failed)
+    }
   }
   const add = (work: WorkCard) => {
     if (works.some(({ id }) => id === work.id)) setSaid(text.twice(work.title))
@@ -64,7 +89,7 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
           <Button
             variant="primary"
             onClick={() => {
-              store(works, initial)
+              void store(works, initial)
               onClose()
             }}
           >

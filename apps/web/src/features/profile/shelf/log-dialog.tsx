@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import type { WorkCard } from '@afins/contract/api'
+import { useRef, useState } from 'react'
+import type { ShelfEntry, WorkCard } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/call.ts'
+import { restoreShelf } from '#data/restore-shelf.ts'
 import { sendOrStore } from '#data/send-waiting.ts'
 import { toastError } from '#data/toast-error.ts'
 import { dropWaiting } from '#data/waiting-changes.ts'
-import { dayOf, parseWrittenDate, writtenDate, yesterday } from '#data/written-date.ts'
-import { text as diary } from '#parts/diary/text.ts'
-import { RatingSlider } from '#parts/rating-slider.tsx'
-import { workLine } from '#parts/work-line.ts'
-import { WorkThumb } from '#parts/work-thumb.tsx'
+import { dayOf, writtenDate } from '#data/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/input.tsx'
 import styles from './forms.module.css'
+import { isAgain, LogDetails } from './log-details.tsx'
 import { text as all } from './text.ts'
 import { WorkField } from './work-field.tsx'
 
@@ -25,8 +21,8 @@ const text = all.log
 interface Logged {
   readonly key: string
   readonly work: WorkCard
-  /** Null while it waits for the network. */
-  readonly entryId: string | null
+  /** What the shelf had before; null while it waits for the network. */
+  readonly before: ShelfEntry | null
 }
 
 export interface LogDialogProps {
@@ -38,14 +34,15 @@ export interface LogDialogProps {
 export function LogDialog({ interests, onClose }: LogDialogProps) {
   const deps = useDeps()
   const box = useRef<HTMLDivElement>(null)
-  const [interest, setInterest] = useState(interests[0])
   const [work, setWork] = useState<WorkCard | null>(null)
   const [logged, setLogged] = useState<readonly Logged[]>([])
   const [said, setSaid] = useState('')
+  // Several films of one evening, or of one month.
+  const [typed, setTyped] = useState(() => writtenDate(dayOf(new Date())))
   const focus = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
 
-  const log = async (ended: string, rating: number | null) => {
+  const log = async (ended: string, rating: number | null, had: ShelfEntry | null) => {
     if (!work) return
     const key = newKey()
     setWork(null)
@@ -53,24 +50,27 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
     try {
       const input = {
         params: { workId: work.id },
-        body: { outcome: 'finished' as const, ended, ...(rating !== null && { rating }) },
+        body: {
+          outcome: 'finished' as const,
+          ended,
+          ...(rating !== null && { rating }),
+          ...(had && isAgain(had) && { again: true }),
+        },
       }
       const undone = () => setLogged((before) => before.filter((one) => one.key !== key))
       const stored = await sendOrStore(deps, 'addDiaryEntry', input, { key, onDropped: undone })
-      // The newest entry is the one that was just made.
-      const newest = stored?.diary.toSorted((one, other) => other.createdAt - one.createdAt)[0]
-      setLogged((before) => [{ key, work, entryId: newest?.id ?? null }, ...before])
+      setLogged((others) => [{ key, work, before: stored ? had : null }, ...others])
       setSaid(text.saved(work.title))
     } catch (error) {
       setWork(work)
       await toastError(deps, error, all.failed)
     }
   }
-  const undo = async ({ key, work: { title }, entryId }: Logged) => {
+  const undo = async ({ key, work: { title }, before: had }: Logged) => {
     try {
       const state = deps.auth.get()
-      if (entryId !== null) {
-        await sendOrStore(deps, 'deleteDiaryEntry', { params: { entryId } })
+      if (had) {
+        await restoreShelf(deps, had)
       } else if (state.status === 'in') dropWaiting(state.viewer.uid, key)
       setLogged((before) => before.filter((one) => one.key !== key))
       setSaid(text.undone(title))
@@ -79,7 +79,6 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
       await toastError(deps, error, all.failed)
     }
   }
-  if (!interest) return null
   return (
     <Dialog
       open
@@ -92,31 +91,13 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
       }
     >
       <div ref={box} className={styles.form}>
-        {interests.length > 1 ? (
-          <fieldset className={styles.media}>
-            <legend>{text.media}</legend>
-            {interests.map((one) => (
-              <label key={one.id}>
-                <input
-                  type="radio"
-                  name="interest"
-                  checked={one.id === interest.id}
-                  onChange={() => {
-                    setInterest(one)
-                    setWork(null)
-                  }}
-                />
-                {one.name}
-              </label>
-            ))}
-          </fieldset>
-        ) : null}
         {work ? (
-          <Details
+          <LogDetails
             key={work.id}
             work={work}
-            did={all.shelves[interest.id].did}
-            onLog={(ended, rating) => void log(ended, rating)}
+            typed={typed}
+            onType={setTyped}
+            onLog={(...what) => void log(...what)}
             onOther={() => {
               setWork(null)
               focus('[data-first]')
@@ -124,9 +105,14 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
           />
         ) : (
           <>
-            <WorkField interest={interest.id} label={text.search} onChoose={setWork} />
-            <p>
-              <a href={href('interest', { interestName: interest.urlPath })}>{text.missing}</a>
+            <WorkField interest={null} label={text.search} onChoose={setWork} />
+            <p className={styles.missing}>
+              {text.missing}
+              {interests.map(({ id, name, urlPath }) => (
+                <a key={id} href={href('interest', { interestName: urlPath })}>
+                  {name}
+                </a>
+              ))}
             </p>
           </>
         )}
@@ -138,7 +124,7 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
                 <li key={one.key}>
                   <span>
                     {one.work.title}
-                    {one.entryId === null ? ` · ${text.waits}` : ''}
+                    {one.before === null ? ` · ${text.waits}` : ''}
                   </span>
                   <Button
                     variant="bare"
@@ -158,78 +144,5 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
         </p>
       </div>
     </Dialog>
-  )
-}
-
-interface DetailsProps {
-  readonly work: WorkCard
-  readonly did: string
-  readonly onLog: (ended: string, rating: number | null) => void
-  readonly onOther: () => void
-}
-
-/** When it was, and how one liked it: today, without a rating, unless one says otherwise. */
-function Details({ work, did, onLog, onOther }: DetailsProps) {
-  const [[today, dayBefore]] = useState(
-    () => [dayOf(new Date()), yesterday()].map(writtenDate) as [string, string],
-  )
-  const [typed, setTyped] = useState(today)
-  const [rating, setRating] = useState<number | null>(null)
-  const button = useRef<HTMLDivElement>(null)
-  const date = parseWrittenDate(typed)
-  useEffect(() => button.current?.querySelector('button')?.focus(), [])
-  const choices = [
-    [text.today, today],
-    [text.yesterday, dayBefore],
-    [text.noDate, ''],
-  ] as const
-  return (
-    <>
-      <div className={styles.chosen}>
-        <WorkThumb work={work} className={styles.cover} />
-        <p className={styles.title}>
-          <b>{work.title}</b>
-          <span>{workLine(work)}</span>
-        </p>
-      </div>
-      <div ref={button}>
-        <Button
-          variant="primary"
-          aria-disabled={date === null}
-          onClick={() => {
-            if (date !== null) onLog(date, rating)
-          }}
-        >
-          {typed === today ? text.didToday(did) : text.did(did, typed)}
-        </Button>
-      </div>
-      <RatingSlider rating={rating} onRate={setRating} />
-      <Field label={text.date} error={date === null ? diary.entry.dateInvalid : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={20}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.chips} role="group" aria-label={text.when}>
-        {choices.map(([label, value]) => (
-          <Button
-            key={label}
-            size="small"
-            pressed={typed === value}
-            onClick={() => setTyped(value)}
-          >
-            {label}
-          </Button>
-        ))}
-        <Button variant="bare" size="small" onClick={onOther}>
-          {text.other}
-        </Button>
-      </div>
-    </>
   )
 }

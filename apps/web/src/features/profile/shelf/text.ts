@@ -46,6 +46,7 @@ export const text = {
     removed: (title: string) => `${title} saiu.`,
     twice: (title: string) => `${title} já está aqui.`,
     saved: 'Favoritos salvos.',
+    savedSeen: 'Favoritos salvos, e contam como terminados.',
     none: 'Nenhum favorito ainda.',
   },
   search: {
@@ -143,10 +144,10 @@ export const text = {
   log: {
     open: 'Registrar',
     dialog: 'Registrar',
-    media: 'O que foi',
     search: 'O que você viu, leu ou ouviu?',
-    didToday: (did: string) => `${did} hoje`,
-    did: (did: string, date: string) => (date === '' ? `${did}, sem data` : `${did} em ${date}`),
+    didToday: (did: string, again: boolean) => `${did}${again ? ' de novo' : ''} hoje`,
+    did: (did: string, date: string, again: boolean) =>
+      `${did}${again ? ' de novo' : ''}${date === '' ? ', sem data' : ` em ${date}`}`,
     when: 'Quando',
     today: 'Hoje',
     yesterday: 'Ontem',
@@ -157,7 +158,7 @@ export const text = {
     waits: 'espera a rede',
     other: 'Outra obra',
     undone: (title: string) => `${title} saiu do diário.`,
-    missing: 'Não achou? Adicione ao catálogo',
+    missing: 'Não achou? Adicione ao catálogo:',
   },
 } as const
 

@@ -9,18 +9,20 @@ import styles from './work-field.module.css'
 import { text as all } from './text.ts'
 
 export interface WorkFieldProps {
-  readonly interest: FixedInterestId
+  /** Null: works of all media. */
+  readonly interest: FixedInterestId | null
   readonly label: string
   readonly onChoose: (work: WorkCard) => void
 }
 
-/** Finds a work of an interest, and is empty again for the next one. */
+/** Finds a work that can be on a shelf, and is empty again for the next one. */
 export function WorkField({ interest, label, onChoose }: WorkFieldProps) {
   const [typed, setTyped] = useState('')
-  const box = useWorkCombobox(interest, typed, (work) => {
+  const choose = (work: WorkCard) => {
     setTyped('')
     onChoose(work)
-  })
+  }
+  const box = useWorkCombobox(interest, typed, choose, Infinity, 'no-creator')
   return (
     <div
       className={styles.search}
@@ -51,7 +53,7 @@ export function WorkField({ interest, label, onChoose }: WorkFieldProps) {
           />
         )}
       </Field>
-      <WorkOptions {...box.list} label={all.search.found} />
+      <WorkOptions {...box.list} label={all.search.found} showKind={interest === null} />
       <p className={styles.status} role="status">
         {box.isOpen ? all.search.status(box.status, box.count) : ''}
       </p>

@@ -25,8 +25,10 @@ export function OwnHistory({ work }: { readonly work: WorkDetail }) {
   const hydrated = useHydrated()
   const [today] = useState(() => dayOf(new Date()))
   const { diary, rating } = shelf
-  const itemOf = (entry: DiaryEntry): DiaryItem => ({
-    ...{ work, length: work.length, again: false, entry },
+  // One without a date is dated first.
+  const isAgain = diary.some(({ started, ended }) => started !== '' || ended !== '')
+  const itemOf = (entry: DiaryEntry, again = false): DiaryItem => ({
+    ...{ work, length: work.length, again, entry },
   })
   const isWhole = diary.length < limits.diaryEntriesShown
   const add = (
@@ -34,9 +36,9 @@ export function OwnHistory({ work }: { readonly work: WorkDetail }) {
       size="small"
       icon={<PlusIcon size={18} />}
       data-intent=""
-      onClick={() => editing.open(itemOf(newEntry(shelf, dayOf(new Date()))))}
+      onClick={() => editing.open(itemOf(newEntry(shelf, dayOf(new Date())), isAgain))}
     >
-      {diary.length > 0 ? text.logAgain : text.logWithDate}
+      {isAgain ? text.logAgain : text.logWithDate}
     </Button>
   )
   return (

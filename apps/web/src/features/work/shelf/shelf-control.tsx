@@ -7,12 +7,20 @@ import { useSignInIntent } from '#data/sign-in-intent.ts'
 import { dayOf } from '#data/written-date.ts'
 import { RatingSlider } from '#parts/rating-slider.tsx'
 import { signInToWant } from '#parts/shelf-control/card-shelf.tsx'
-import { likelyStep, shelfLine, stepLabel } from '#parts/shelf-control/shelf-steps.ts'
+import {
+  likelyStep,
+  shelfLine,
+  shelfState,
+  shortState,
+  stepLabel,
+  wantsNoMore,
+} from '#parts/shelf-control/shelf-steps.ts'
 import { StepMenu } from '#parts/shelf-control/step-menu.tsx'
+import { useTapGuard } from '#parts/shelf-control/use-tap-guard.ts'
 import { useShelf } from '#parts/shelf-control/use-shelf.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { PlusIcon } from '#ui/icon.tsx'
+import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
 import { Remark } from './remark.tsx'
 import styles from './shelf.module.css'
 import { text } from './text.ts'
@@ -40,6 +48,8 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
     if (!entry.wants) shelf.take('want')
   })
   const likely = likelyStep(kind, entry)
+  const guard = useTapGuard()
+  const state = guard.isActive ? shelfState(entry) : null
   // The server’s day may be another one.
   const hydrated = useHydrated()
   const [today] = useState(() => dayOf(new Date()))
@@ -48,10 +58,16 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
   return (
     <section className={styles.control} aria-label={text.region}>
       <div className={styles.buttons}>
-        <Button variant="primary" data-intent="" onClick={() => shelf.take(likely)}>
-          {stepLabel(likely, kind, interest, entry)}
+        <Button
+          variant="primary"
+          icon={state ? <CheckIcon size={18} /> : undefined}
+          aria-disabled={guard.isActive || undefined}
+          data-intent=""
+          onClick={() => guard.use(() => shelf.take(likely))}
+        >
+          {state ? shortState(state, interest) : stepLabel(likely, kind, interest, entry)}
         </Button>
-        <StepMenu label={text.more} work={work} entry={entry} onTake={shelf.take} />
+        <StepMenu label={text.more} work={work} entry={entry} shelf={shelf} />
       </div>
       {line === '' ? null : (
         <p className={styles.line}>
@@ -63,7 +79,7 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
               data-intent=""
               onClick={() => shelf.update({ wants: false })}
             >
-              {text.dropWant}
+              {wantsNoMore}
             </Button>
           ) : null}
           {hasDate ? (
@@ -73,7 +89,7 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
           ) : null}
         </p>
       )}
-      <RatingSlider rating={entry.rating} onRate={(rating) => shelf.update({ rating })} />
+      <RatingSlider rating={entry.rating} onRate={shelf.rate} />
       <Remark
         key={entry.remark}
         remark={entry.remark}

@@ -3,7 +3,6 @@ import { countOf } from '#data/format.ts'
 export const text = {
   more: 'Mais opções da estante',
   region: 'Na sua estante',
-  dropWant: 'Tirar da lista',
   clearDate: 'Tirar a data',
   remark: 'Anotação',
   remarkHint: 'Só você vê.',

@@ -18,8 +18,13 @@ export interface LabelledPair {
 const KIND = '# kind: '
 
 /** The pairs of `labelled-pairs.txt`: of those by kind every second one is only for the report. */
-export function readLabelledPairs(): LabelledPair[] {
-  const text = readFileSync(new URL('../labelled-pairs.txt', import.meta.url), 'utf8')
+export const readLabelledPairs = () => readPairsOf('labelled-pairs.txt')
+
+/** The pairs that were typed after rules and weights were made, to measure them with. */
+export const readIndependentPairs = () => readPairsOf('independent-pairs.txt')
+
+export function readPairsOf(file: string): LabelledPair[] {
+  const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const pairs: LabelledPair[] = []
   let about = ''
   let isByKind = false

@@ -1,0 +1,72 @@
+import { fillPath, pages, type PageName } from '@afins/contract/pages'
+import { appIsReady } from './auth-forms.ts'
+import { expect, test } from './journey.ts'
+import { findLayoutErrors } from './layout-errors.ts'
+import { visitsOf } from './page-visits.ts'
+import type { Person } from './people.ts'
+import { picture } from './png.ts'
+
+/** Long words, long names and works with and without what they can have. */
+async function fill(person: Person): Promise<readonly string[]> {
+  const avatar = await person.upload('avatar', picture(300, 300))
+  await person.send('/api/profile', {
+    method: 'PATCH',
+    body: {
+      avatar,
+      bio: 'Otorrinolaringologista e colecionadora de discos extraordinariamente raros.',
+      interests: [{ slug: 'music' }, { slug: 'movies' }, { slug: 'books' }],
+    },
+  })
+  const { items } = await person.send<{ items: readonly { id: string; interest: string }[] }>(
+    '/api/works?q=aquarius',
+    { method: 'GET' },
+  )
+  for (const { id } of items)
+    await person.send(`/api/shelf/${id}`, { method: 'PATCH', body: { rating: 8 } })
+  return items.map(({ id, interest }) =>
+    fillPath(pages.work.path, { interestName: interest, workId: id }),
+  )
+}
+
+/** What everyone can open, and what has a page of its own behind a parameter. */
+const names = (Object.keys(pages) as PageName[]).filter(
+  (name) => !['home', 'recentChanges'].includes(name),
+)
+const shelves = ['?kind=estante', '?kind=estante&estante=diario', '?kind=estante&estante=numeros']
+
+/** The browser's text size, and the window's width. */
+const looks = [
+  { text: 16, width: 320 },
+  { text: 32, width: 320 },
+  { text: 32, width: 390 },
+] as const
+
+test('large text and narrow windows break, cut and cover nothing', async ({
+  page,
+  context,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp({ displayName: 'Maria Aparecida Vasconcelos Bittencourt' })
+  const works = await fill(ana)
+  const visits = await visitsOf(ana)
+  const browser = await context.newCDPSession(page)
+  const measure = async (address: string, isReady?: () => Promise<void>) => {
+    await page.goto(address)
+    await isReady?.()
+    for (const { text, width } of looks) {
+      await page.setViewportSize({ width, height: 844 })
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
+      const errors = await findLayoutErrors(page, { isNormal: text === 16 })
+      expect.soft(errors, `${address}, text of ${text} px in ${width} px`).toEqual([])
+    }
+  }
+  for (const name of names) if (pages[name].access !== 'signed-in') await measure(visits[name])
+  for (const address of works) await measure(address)
+  await enter(ana)
+  const isReady = () => appIsReady(page)
+  for (const name of names)
+    if (pages[name].access !== 'signed-out') await measure(visits[name], isReady)
+  for (const address of works) await measure(address, isReady)
+  for (const shelf of shelves) await measure(`/profile${shelf}`, isReady)
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** Who may see what changed, by itself: of a closed profile it is for fewer. */
+export const eventAudiences = ['public', 'followers', 'self'] as const
+export type EventAudience = (typeof eventAudiences)[number]
+
+const none = z.strictObject({})
+
+/**
+ * Everything that the journal of events says. `version` grows when the fields change their meaning;
+ * a consumer that does not know a version sets its events aside. Fields hold ids and states, never
+ * texts of people: events outlive what they are about by a week.
+ */
+export const eventTypes = {
+  /** The owner’s account and profile begin to be. */
+  'profile.created': { version: 1, subject: 'person', fields: none },
+  /** Name, pictures, openness, interests or plan of a profile. */
+  'profile.changed': { version: 1, subject: 'person', fields: none },
+  /** The subject follows the owner, asks to, or no longer does (null). */
+  'follow.changed': {
+    version: 1,
+    subject: 'person',
+    fields: z.strictObject({ state: z.enum(['requested', 'accepted']).nullable() }),
+  },
+  /** A post as readers see it; its audience says whether it is new, or gone. */
+  'post.changed': { version: 1, subject: 'post', fields: none },
+  /** What only the author of a post sees: unpublished text, schedule, trash. */
+  'draft.changed': { version: 1, subject: 'post', fields: none },
+  /** The items of a list, and who edits them. */
+  'list.changed': { version: 1, subject: 'post', fields: none },
+  /** What the owner has of a work: shelf, diary, rating, remark, place. */
+  'shelf.changed': { version: 1, subject: 'work', fields: none },
+  /** The owner’s favourite works of an interest. */
+  'favourites.changed': { version: 1, subject: 'interest', fields: none },
+  /** Years that the owner shares, and goals. */
+  'year.changed': { version: 1, subject: 'year', fields: none },
+  /** The owner’s bookmarks, their folders, tags and remarks; of one post, or of several (null). */
+  'bookmarks.changed': { version: 1, subject: 'post', fields: none },
+  /** An image is uploaded, or gone. */
+  'media.changed': { version: 1, subject: 'image', fields: none },
+  /** What the owner says of recommendations, in general (null) or of one work. */
+  'taste.changed': { version: 1, subject: 'work', fields: none },
+  /** A work of the catalogue; it has no owner. */
+  'work.changed': { version: 1, subject: 'work', fields: none },
+} satisfies Record<string, { version: number; subject: EventSubject; fields: z.ZodType }>
+
+/** What the id in `subject` names. */
+type EventSubject = 'person' | 'post' | 'work' | 'interest' | 'year' | 'image'
+
+export type EventType = keyof typeof eventTypes
+type FieldsOf<Type extends EventType> = z.infer<(typeof eventTypes)[Type]['fields']>
+
+interface Common {
+  /** Who did it; null: the server or its operator. */
+  readonly actor: string | null
+  /** Whose rows changed; null: no one’s. */
+  readonly owner: string | null
+  readonly subject: string | null
+}
+
+/** What a writer says of a change. */
+export type NewEvent = {
+  [Type in EventType]: Common & {
+    readonly type: Type
+    /** Before and after; null: it was not there, or is not any more. Left out: nothing to say. */
+    readonly audience?: readonly [before: EventAudience | null, after: EventAudience | null]
+    /** Cache tags of what this changes. */
+    readonly tags: readonly string[]
+  } & (FieldsOf<Type> extends Record<string, never>
+      ? { readonly fields?: undefined }
+      : { readonly fields: FieldsOf<Type> })
+}[EventType]
+
+/** What a consumer reads. */
+export type JournalEvent = {
+  [Type in EventType]: Common & {
+    readonly seq: number
+    readonly type: Type
+    readonly audienceBefore: EventAudience | null
+    readonly audienceAfter: EventAudience | null
+    /** Milliseconds since 1970, by the clock of the process that wrote it. */
+    readonly at: number
+    readonly tags: readonly string[]
+    readonly fields: FieldsOf<Type>
+  }
+}[EventType]
+
+/** Whether a name is one of an event’s type. */
+export function isEventType(name: string): name is EventType {
+  return Object.hasOwn(eventTypes, name)
+}

@@ -1,0 +1,21 @@
+import type { Database, Writer } from './database.ts'
+import { prepared } from './prepared.ts'
+import type { Row } from './schema/index.ts'
+
+export type EventRow = Omit<Row<'events'>, 'seq'>
+
+const insertEvent = prepared((tx: Writer, p: EventRow) => tx.insertInto('events').values(p))
+
+/**
+ * Appends events to the journal; the last that a transaction does. From here to its commit no other
+ * one appends, so that the numbers of events have the order of their commits: who has read up to a
+ * number has missed nothing before it.
+ */
+export async function appendEvents(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Writer,
+  rows: readonly EventRow[],
+): Promise<void> {
+  await engine.orderCommits(tx)
+  for (const row of rows) await insertEvent(tx, row)
+}
