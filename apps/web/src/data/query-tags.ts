@@ -105,7 +105,14 @@ export class QueryTags {
       }
     // What was put there without an answer of its own could depend on anything.
     void this.#client.invalidateQueries({ predicate: hits(tags, true), refetchType: 'none' })
-    void this.#client.invalidateQueries({ predicate: hits(seen, false) })
+    // A read under way repeats itself; of a page that grew, only its last part would.
+    const isHit = hits(seen, false)
+    const isLong = ({ state }: Query) => Number((state.data as Grown)?.pages?.length) > 1
+    void this.#client.invalidateQueries(
+      { predicate: (query) => isHit(query) && !isLong(query) },
+      { cancelRefetch: false },
+    )
+    void this.#client.invalidateQueries({ predicate: (query) => isHit(query) && isLong(query) })
   }
 
   #joined(hash: string, tags: readonly string[], isMore: boolean): readonly string[] {
@@ -113,6 +120,8 @@ export class QueryTags {
     return before ? [...new Set([...before, ...tags])] : tags
   }
 }
+
+type Grown = { readonly pages?: readonly unknown[] } | undefined
 
 const meets = (known: readonly string[], tag: string) => known.some((one) => overlaps(one, tag))
 

@@ -33,10 +33,10 @@ export function importsRoutes(
       return { items: await loadImports(db, call.viewer.uid) }
     }),
 
-    handle(api.listImportedWorks, (call) => {
-      call.depends(`imports:${call.viewer.uid}`)
-      return loadImportedWorks(db, call.viewer.uid, call.params.importId, call.query)
-    }),
+    // Without tags: the works of a preview stay in their places while they are corrected.
+    handle(api.listImportedWorks, (call) =>
+      loadImportedWorks(db, call.viewer.uid, call.params.importId, call.query),
+    ),
 
     handle(api.chooseImportedWork, async (call) => {
       const { importId, number } = call.params

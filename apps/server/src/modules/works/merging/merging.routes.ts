@@ -1,5 +1,5 @@
 import { api } from '@afins/contract/api'
-import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { presentCard } from '../works.present.ts'
 import { loadMerge, loadMerges } from './load-merges.ts'
 import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.ts'
@@ -8,6 +8,12 @@ import { undoMerge } from './undo-merge.ts'
 
 export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
   const { db } = deps.database
+  /** What became of a merge, also a proposal, which only the signed-in see. */
+  const changed = async (call: Pick<Call, 'invalidates'>, id: string, uid: string) => {
+    const merge = await loadMerge(deps, db, id, uid)
+    call.invalidates(`work:${merge.from.id}`, `work:${merge.into.id}`)
+    return merge
+  }
   return [
     handle(api.listSimilarWorks, async (call) => {
       const { workId } = call.params
@@ -33,7 +39,7 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
     handle(api.mergeWork, async (call) => {
       const { uid } = call.viewer
       const works = { fromId: call.params.workId, ...call.body }
-      return loadMerge(deps, db, await mergeWorks(deps, uid, works, call.once), uid)
+      return changed(call, await mergeWorks(deps, uid, works, call.once), uid)
     }),
 
     handle(api.listWorkMerges, async (call) => {
@@ -52,17 +58,17 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
 
     handle(api.agreeToWorkMerge, async (call) => {
       await agreeToMerge(deps, call.viewer.uid, call.params.mergeId)
-      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+      return changed(call, call.params.mergeId, call.viewer.uid)
     }),
 
     handle(api.rejectWorkMerge, async (call) => {
       await rejectMerge(deps, call.viewer.uid, call.params.mergeId)
-      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+      return changed(call, call.params.mergeId, call.viewer.uid)
     }),
 
     handle(api.undoWorkMerge, async (call) => {
       await undoMerge(deps, call.viewer.uid, call.params.mergeId)
-      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+      return changed(call, call.params.mergeId, call.viewer.uid)
     }),
   ]
 }
