@@ -252,9 +252,9 @@ describeApp('the tags of answers', (app) => {
     return { me, other, folderId: folder.id }
   }
 
-  test.each(Object.keys(rows))('of a write cover the reads that show it: %s', async (name) => {
+  test.each(Object.entries(rows))('of a write cover the reads that show it: %s', async (_, row) => {
     const cast = await prepare()
-    const { given, write, reads } = rows[name]?.(cast) ?? expect.unreachable()
+    const { given, write, reads } = row(cast)
     if (given) await ask(app(), given[0], { ...given[1], as: cast.me })
     const before = new Map<EndpointName, readonly string[]>()
     for (const [read, request] of reads)
@@ -264,7 +264,7 @@ describeApp('the tags of answers', (app) => {
     for (const [read, tags] of before) {
       expect(tags.length).toBeLessThanOrEqual(MOST_TAGS)
       const isCovered = tags.some((tag) => invalidated.some((other) => overlaps(tag, other)))
-      expect(isCovered, `${read} [${tags}] by ${written} [${invalidated}]`).toBe(true)
+      expect(isCovered, `${read} [${tags.join()}] by ${written} [${invalidated.join()}]`).toBe(true)
     }
   })
 
