@@ -34,7 +34,7 @@ export function profilesRoutes(
     handle(api.getProfile, async (call) => {
       const seen = await requireProfile(db, call.params.username, call.viewer?.uid ?? null)
       call.depends(...profileTags(seen.profile.uid))
-      if (call.viewer) call.depends(`requests:${seen.profile.uid}`)
+      if (call.viewer) call.depends(`requests:${seen.profile.uid}`, `follows:${call.viewer.uid}`)
       const now = context.clock.now()
       return loadProfile(db, seen, { signedIn: call.viewer !== null, now })
     }),
@@ -44,7 +44,7 @@ export function profilesRoutes(
       const { owner, relation } = await requireSeenOwner(db, call.params.username, viewerUid)
       const slug = interestSlug(call.params.interestName)
       call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
-      if (call.viewer) call.depends(`follows:${owner.uid}`)
+      if (call.viewer) call.depends(`follows:${owner.uid}`, `follows:${call.viewer.uid}`)
       const fixed = enabledFixed(slug)
       const [own] = fixed ? [] : await interestOf(db, { uid: owner.uid, slug, viewerUid })
       if (!fixed && !own) throw new AppError('interest.not_found')

@@ -22,7 +22,7 @@ export function followTags(
   targetUid: string,
 ): string[] {
   return state === 'requested'
-    ? [`requests:${targetUid}`]
+    ? [`requests:${targetUid}`, `follows:${followerUid}`]
     : [`follows:${targetUid}`, `follows:${followerUid}`]
 }
 
