@@ -5,6 +5,7 @@ import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { peopleSeenBy } from '../people.queries.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { presentCard } from '../works.present.ts'
+import { creatorNames } from './content.queries.ts'
 import { parseContent } from './content.ts'
 import { incomingLinkChanges, linkChangesOf } from './link-changes.queries.ts'
 import type { StoredEditionChange } from './save-edit.ts'
@@ -54,24 +55,33 @@ export async function loadVersion(
   workId: string,
   number: number,
   { viewerUid, now }: Viewing,
-): Promise<Loaded<'getWorkVersion'>> {
+): Promise<Loaded<'getWorkVersion'> & { readonly workIds: readonly string[] }> {
   const id = await shownWorkId(db, workId)
   const [row] = await versionOf(db, { id, number })
   if (!row) throw new AppError('work.version_not_found')
   const people = await peopleSeenBy(db, viewerUid, [row.uid], now)
   const [former] = await contentBefore(db, { id, number })
   const linked = await linkChangesOf(db, { id, number })
+  const [content, before] = [storedContent(row.content), storedContent(former?.content ?? '')]
+  const creatorIds = [...(content?.credits ?? []), ...(before?.credits ?? [])].map((one) => one.id)
+  const names = await creatorNames(db, [...new Set(creatorIds)])
   const body = {
     ...presentVersion(row, row.content !== '', people),
-    content: storedContent(row.content),
-    former: storedContent(former?.content ?? ''),
+    content: content && withNames(content, names),
+    former: before && withNames(before, names),
     editionChanges: editionsOfVersion(row.editions),
     linkChanges: linked.map((link) => ({
       ...{ added: link.added === 1, kind: link.link, work: presentCard(link) },
     })),
   }
-  return { body, uids: [...people.keys()] }
+  return { body, uids: [...people.keys()], workIds: creatorIds }
 }
+
+/** Creators go by their present names: what one was called for an hour is in its own history. */
+const withNames = (content: WorkContent, names: ReadonlyMap<string, string>): WorkContent => ({
+  ...content,
+  credits: content.credits.map((one) => ({ ...one, name: names.get(one.id) ?? one.name })),
+})
 
 function presentVersion(
   row: Omit<VersionRow, 'has_content'>,

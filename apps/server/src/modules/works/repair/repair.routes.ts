@@ -3,7 +3,7 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireModerator } from '#modules/accounts/index.ts'
 import type { MergeDeps } from '../merging/merge-works.ts'
 import { loadChanges } from './recent-changes.ts'
-import { removeText } from './remove-text.ts'
+import { removeText } from './remove-texts.ts'
 import { previewRevert } from './revert-accounts.ts'
 import { beginRevert, loadRevert } from './revert.service.ts'
 
@@ -23,8 +23,9 @@ export function repairRoutes(deps: MergeDeps): AnyHandler[] {
 
     handle(api.revertWorkChanges, async ({ viewer, body, once }) => {
       await requireModerator(db, viewer.uid)
-      const scope = { uids: body.accountIds, since: body.since }
-      return loadRevert(db, await beginRevert(deps, viewer.uid, scope, once))
+      const { accountIds: uids, since, removeText: removesText } = body
+      const asked = { uids, since, removesText }
+      return loadRevert(db, await beginRevert(deps, viewer.uid, asked, once))
     }),
 
     handle(api.getWorkRevert, async ({ viewer, params }) => {
