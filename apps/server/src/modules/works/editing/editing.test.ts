@@ -268,15 +268,32 @@ describeApp('editing a work', (app) => {
       lang: 'pt',
       text: `${at} ${'ã'.repeat(190)}`,
     }))
-    const reason = 'é'.repeat(200)
+    const reason = '映'.repeat(200)
+    const long = {
+      title: '映'.repeat(190),
+      creators: ['画', '像', '字'].map((one) => one.repeat(100)),
+    }
+    for (let at = 0; at < 20; at++) {
+      const other = await newWork(app(), ana, { ...long, title: `${long.title} ${at}` })
+      expect((await link(app(), ana, other.id, 'adapts', id)).status).toBe(200)
+    }
     for (let version = 1; version <= 100; version++) {
       const length = version
       const as = version % 2 === 0 ? bia : ana
       expect((await edit(app(), as, id, { version, reason, titles, length })).status).toBe(200)
     }
-    const page = await versionsOf(app(), id, { limit: limits.maxPageSize })
-    expect(page.items).toHaveLength(limits.maxPageSize)
-    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(128 * 1024)
+    const numbers: number[] = []
+    let pages = 0
+    for (let cursor: string | null = ''; cursor !== null; pages++) {
+      const query = { limit: limits.maxPageSize, ...(cursor && { cursor }) }
+      const page = await versionsOf(app(), id, query)
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(64 * 1024)
+      numbers.push(...page.items.map(({ number }) => number))
+      cursor = page.nextCursor
+    }
+    expect(numbers).toEqual(Array.from({ length: 101 }, (_, at) => 101 - at))
+    // Fewer than asked for where they are long, and not many requests either.
+    expect(pages).toBe(2)
     // By turns: nothing is joined. One after the other by the same person: the last one stays.
     app().clock.advance(2 * HOUR)
     for (const version of [101, 102, 103])

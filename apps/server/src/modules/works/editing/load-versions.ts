@@ -11,6 +11,10 @@ import { incomingLinkChanges, linkChangesOf } from './link-changes.queries.ts'
 import type { StoredEditionChange } from './save-edit.ts'
 import { contentBefore, versionOf, versionsOf, type VersionRow } from './versions.queries.ts'
 
+/** What a page says is as long as people made it: reasons, names, titles. Together 64 kB. */
+const VERSION_BYTES = 47 * 1024
+const LINK_BYTES = 16 * 1024
+
 interface Page {
   readonly cursor?: string | undefined
   readonly limit: number
@@ -37,16 +41,31 @@ export async function loadVersions(
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const id = await shownWorkId(db, workId)
   const found = await versionsOf(db, { id, cursor: from, limit })
-  const { rows, next } = cutPage(found, limit, (row) => ({ at: row.number, id: row.work_id }))
   const linked = await incomingLinkChanges(db, { id })
-  const uids = [...rows, ...linked].map(({ uid }) => uid)
+  const uids = [...found.slice(0, limit), ...linked].map(({ uid }) => uid)
   const people = await peopleSeenBy(db, viewerUid, uids, now)
-  const items = rows.map((row) => presentVersion(row, Boolean(row.has_content), people))
-  const incoming = linked.map((row) => ({
+  const all = found
+    .slice(0, limit)
+    .map((row) => presentVersion(row, Boolean(row.has_content), people))
+  const items = firstWithin(all, VERSION_BYTES)
+  const { next } = cutPage(found, items.length, (row) => ({ at: row.number, id: row.work_id }))
+  const links = linked.map((row) => ({
     ...{ added: row.added === 1, kind: row.link, work: presentCard(row) },
     ...{ at: row.at, by: personOf(row, people) },
   }))
+  const incoming = firstWithin(links, LINK_BYTES)
   return { body: { items, nextCursor: next, incoming }, uids: [...people.keys()] }
+}
+
+/** The first of some entries whose JSON is no longer than that, and one at least. */
+function firstWithin<Item>(items: readonly Item[], bytes: number): Item[] {
+  let [left, count] = [bytes, 0]
+  for (const item of items) {
+    left -= Buffer.byteLength(JSON.stringify(item)) + 1
+    if (left < 0 && count > 0) break
+    count += 1
+  }
+  return items.slice(0, count)
 }
 
 /** One version of a work. @throws AppError `work.not_found` or `work.version_not_found` */
