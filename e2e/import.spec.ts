@@ -169,6 +169,10 @@ test('what is no export says so at the field, and a preview can be discarded', a
   await page.getByRole('button', { name: 'Ler arquivo' }).click()
   await expect(field).toHaveAccessibleDescription(/Não reconhecemos este arquivo./)
   await expectAccessible(page, 'import with an error')
+  const whole = goodreads([{ 'Book Id': '1', Title: 'Um', Author: 'Zulmira Quintão' }])
+  await chooseFile(page, whole.replace(',Exclusive Shelf', ''))
+  await page.getByRole('button', { name: 'Ler arquivo' }).click()
+  await expect(field).toHaveAccessibleDescription(/Faltou a coluna “Exclusive Shelf”\./)
 
   const title = freshTitle('Romance')
   await read(page, goodreads([{ 'Book Id': '1', Title: title, Author: 'Zulmira Quintão' }]))

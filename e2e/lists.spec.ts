@@ -171,6 +171,26 @@ test('people are invited to a list, accept, and change it together', async ({
   await other.getByRole('button', { name: 'Mover Da Bia para cima' }).click()
   await expect.poll(() => stored(ana, list)).toEqual(['Da Bia', 'Um', 'Da Ana'])
 
+  // What one of them writes over, the other finds again.
+  const comment = async (on: Page, remark: string) => {
+    await on.getByRole('button', { name: 'Comentar ou corrigir Um' }).click()
+    await on.getByLabel('Comentário').fill(remark)
+    await on.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(on.getByLabel('Comentário')).toBeHidden()
+  }
+  await comment(page, 'Para começar a noite.')
+  await comment(other, 'Nada disso.')
+  await page.getByRole('button', { name: 'Comentar ou corrigir Um' }).click()
+  await page.getByRole('button', { name: 'Versões do comentário' }).click()
+  const former = dialog.getByRole('listitem').filter({ hasText: 'Para começar a noite.' })
+  await expect(former).toContainText('Trocado por Bia Costa em')
+  await expectAccessible(page, 'the versions of a remark')
+  await former.getByRole('button', { name: 'Usar esta' }).click()
+  await expect(page.getByLabel('Comentário')).toHaveValue('Para começar a noite.')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByLabel('Comentário')).toBeHidden()
+  await expect(items(page).getByText('Para começar a noite.')).toBeVisible()
+
   await page.getByRole('button', { name: 'Quem faz a lista' }).click()
   await dialog.getByRole('button', { name: 'Tirar Bia Costa' }).click()
   await expect(dialog.getByText('Bia Costa')).toHaveCount(0)

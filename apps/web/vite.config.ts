@@ -60,6 +60,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
+      // How long plugins take on a busy machine is no warning for whoever starts a server.
+      checks: { bundlerTimings: false },
       input: 'src/boot.ts',
       output: {
         codeSplitting: {

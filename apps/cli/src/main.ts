@@ -92,7 +92,7 @@ const usage = `Usage: afins <command>
                          trust an account with the catalogue, or go by what it did again
   works remove-text <id> <number>
                          remove what an earlier version of a work says
-  works revert --account <username> [--account <username> …] --since <time> [--dry-run]
+  works revert --account <username> [--account <username> …] --since <time> [--remove-text] [--dry-run]
                          take back all that accounts did in the catalogue since a time
   moderator <add|remove> <username>
                          name an account that cares for the catalogue

@@ -48,7 +48,8 @@ test('the operator sees what taking an account back would do, does it, and once 
   const preview = await run('revert', ...args, '--dry-run')
   expect(preview).toEqual(['Nothing is changed. This is what would be:', counts(1), ...items])
   expect(await run('revert', ...args)).toEqual([counts(1), ...items])
-  expect(await run('revert', ...args)).toEqual([counts(0)])
+  const texts = '0 versions without their texts'
+  expect(await run('revert', ...args, '--remove-text')).toEqual([counts(0), texts])
 })
 
 test('and is shown what is wrong', async () => {

@@ -16,7 +16,7 @@ import { withContext } from './with-context.ts'
 
 type Print = (line: string) => void
 
-const USAGE = `Usage: afins works revert --account <username> [--account <username> …] --since <time> [--dry-run]
+const USAGE = `Usage: afins works revert --account <username> [--account <username> …] --since <time> [--remove-text] [--dry-run]
        <time> as 2026-11-24 or 2026-11-24T03:00:00Z`
 
 /** Takes back all that accounts did in the catalogue since a time, or prints what that would be. */
@@ -25,7 +25,7 @@ export async function revertWorks(
   words: readonly string[],
   print: Print,
 ): Promise<void> {
-  const { accounts, since, isDryRun } = read(words)
+  const { accounts, since, removesText, isDryRun } = read(words)
   const report = await withContext(config, async (context) => {
     const deps = { ...context, movers: allMovers(context) }
     const uids: string[] = []
@@ -33,11 +33,11 @@ export async function revertWorks(
     const scope = { uids, since }
     if (isDryRun) return previewRevert(deps, scope)
     const progress = new RevertProgress()
-    await revertAccounts(deps, { scope, by: null, progress, onStep: () => {} })
+    await revertAccounts(deps, { scope, by: null, removesText, progress, onStep: () => {} })
     return progress.report
   })
   if (isDryRun) print('Nothing is changed. This is what would be:')
-  for (const line of describe(report)) print(line)
+  for (const line of describe(report, removesText)) print(line)
 }
 
 /** Removes what an earlier version of a work says. */
@@ -61,12 +61,14 @@ function read(words: readonly string[]) {
     options: {
       account: { type: 'string', multiple: true, default: [] },
       since: { type: 'string', default: '' },
+      'remove-text': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   })
   const since = Date.parse(values.since)
   if (values.account.length === 0 || Number.isNaN(since)) throw new Error(USAGE)
-  return { accounts: values.account, since, isDryRun: values['dry-run'] }
+  const { account: accounts, 'remove-text': removesText, 'dry-run': isDryRun } = values
+  return { accounts, since, removesText, isDryRun }
 }
 
 async function requireUid({ database }: Context, username: string): Promise<string> {
@@ -83,11 +85,12 @@ const TYPES: Readonly<Record<WorkRevertReport['items'][number]['type'], string>>
   left: 'could not be taken back:',
 }
 
-function describe({ items, ...counts }: WorkRevertReport): string[] {
-  const { edits, merges, works, decisions, kept, left } = counts
+function describe({ items, ...counts }: WorkRevertReport, removesText: boolean): string[] {
+  const { edits, merges, works, decisions, texts, kept, left } = counts
   const more = edits + merges + works + kept + left - items.length
   return [
     `${edits} works edited, ${merges} merges undone, ${works} added works hidden, ${decisions} proposals and decisions, ${kept} kept, ${left} left`,
+    ...(removesText ? [`${texts} versions without their texts`] : []),
     ...items.map(
       ({ type, workId, title, code }) =>
         `  ${TYPES[type]} “${title}” (${workId})${code === null ? '' : `: ${code}`}`,

@@ -24,7 +24,7 @@ const USAGE = `Usage: afins works load <${dumpSources.join('|')}> <file|-> [--re
        afins works undo-merge <id>
        afins works <trust|untrust> <username>
        afins works remove-text <id> <number>
-       afins works revert --account <username> --since <time> [--dry-run]`
+       afins works revert --account <username> --since <time> [--remove-text] [--dry-run]`
 const PROGRESS_MS = 10_000
 
 interface Words {

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts'
 import { editor } from './editor.ts'
 import { feed } from './feed.ts'
 import { feeds } from './feeds.ts'
+import { films } from './films.ts'
 import { following } from './following.ts'
 import { freshPage } from './fresh-page.ts'
 import { growth } from './growth.ts'
@@ -38,6 +39,7 @@ export const cases: readonly Case[] = [
   feeds,
   following,
   bookmarks,
+  films,
   signUp,
   pictures,
   webhooks,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { withBrowser } from '../browser.ts'
-import type { Case, Measure } from '../case.ts'
+import type { Bench, Case, Measure } from '../case.ts'
 import { call } from '../call.ts'
 import type { Member } from '../community.ts'
 import { median } from '../generate-load.ts'
@@ -38,6 +38,8 @@ export const webPage: Case = {
     return await withBrowser(async (browser) => {
       const measures: Measure[] = [await limit(browser, plain.origin)]
       for (const page of pages) measures.push(...(await measurePage(browser, server.origin, page)))
+      const [profile] = pages
+      if (profile) measures.push(await overStatic(browser, bench, server.origin, profile))
       return measures
     })
   },
@@ -86,4 +88,31 @@ async function limit(browser: Browser, origin: string): Promise<Measure> {
     value: median(seen.map(({ fcp }) => fcp)),
     details: { browser: browser.version() },
   }
+}
+
+/** How much later the largest text of a page is there than that of a file with as many bytes. */
+async function overStatic(
+  browser: Browser,
+  bench: Bench,
+  origin: string,
+  { name, path }: MeasuredPage,
+): Promise<Measure> {
+  const seen = await loadRepeatedly(browser, { origin, path })
+  const bytes = median(seen.map((one) => one.bytes.document))
+  await using file = await startBareNode(bench.folder('same-bytes'), fileOf(bytes))
+  const plain = await loadRepeatedly(browser, { origin: file.origin, path: '/' })
+  const lcp = median(seen.map((one) => one.lcp))
+  const least = median(plain.map((one) => one.lcp))
+  return {
+    what: `${name}, LCP / static page`,
+    value: Number((lcp / least).toFixed(2)),
+    details: { bytes, lcp, static: least },
+  }
+}
+
+/** A text that is there once all these bytes are. */
+function fileOf(bytes: number): FixedAnswer {
+  const [start, end] = PLAIN.body.toString().split('<p>')
+  const filler = Math.max(0, bytes - PLAIN.body.length - '<!---->'.length)
+  return { ...PLAIN, body: Buffer.from(`${start}<!--${'a'.repeat(filler)}--><p>${end}`) }
 }

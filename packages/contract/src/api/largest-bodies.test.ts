@@ -123,6 +123,7 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   revertWorkChanges: {
     accountIds: Array.from({ length: limits.accountsInRevert }, () => 'x'.repeat(64)),
     since: Date.UTC(2100, 0, 1),
+    removeText: false,
   },
   restoreWorkVersion: {
     version: Number.MAX_SAFE_INTEGER,

@@ -65,6 +65,8 @@ export const workRevertReport = z.object({
   works: z.number().int(),
   /** Proposals, rejections and pairs of different works. */
   decisions: z.number().int(),
+  /** Versions whose texts are removed, where that is asked for. */
+  texts: z.number().int(),
   kept: z.number().int(),
   left: z.number().int(),
   /** The first of them, by works. */
@@ -99,7 +101,8 @@ const previewWorkRevert = endpoint({
 /**
  * Takes back all that some accounts did in the catalogue since a time: edits, covers, editions, links,
  * merges, and the works that they added and that no one else has or edited. What others did stays. It
- * happens after the response; repeating it changes nothing.
+ * happens after the response; repeating it changes nothing. With `removeText` what they wrote goes from
+ * the history too, as `removeWorkVersionText` does it for each of their versions.
  */
 const revertWorkChanges = endpoint({
   method: 'POST',
@@ -107,7 +110,11 @@ const revertWorkChanges = endpoint({
   access: 'signed-in',
   rate: 'write',
   summary: 'Revert what accounts did in the catalogue, for moderators',
-  body: z.strictObject({ accountIds, since: time.min(0) }),
+  body: z.strictObject({
+    accountIds,
+    since: time.min(0),
+    removeText: z.boolean().default(false),
+  }),
   status: 201,
   response: workRevert,
   idempotent: true,

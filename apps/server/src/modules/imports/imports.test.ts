@@ -266,6 +266,15 @@ describeApp('imports', (app) => {
     expect(await entryOf(app(), eva, casmurro)).toEqual(before)
   })
 
+  test('a file without a column of its service is refused with the name of that', async () => {
+    const eva = await app().person()
+    const file = goodreads('1,Pedra e sal,Iara Nunes,,5,2019,2019,,,read,,,1')
+    const { status, error } = await upload(app(), eva, file.replace(',Exclusive Shelf', ''))
+    expect([status, error.code]).toEqual([422, 'import.missing_column'])
+    expect(error.fields?.file?.message).toContain('Faltou a coluna “Exclusive Shelf”.')
+    expect((await app().call('listImports', { as: eva })).body.items).toEqual([])
+  })
+
   test('nonsense is said to be nonsense, and old imports are forgotten', async () => {
     const eva = await app().person()
     expect((await upload(app(), eva, 'nada,disso\n1,2')).error.code).toBe('import.unknown_format')

@@ -75,6 +75,11 @@ export async function lockWork(
   return requireShown(await lockCurrent(database, tx, id, 'update'))
 }
 
+/** The same for a work itself, be it shown, hidden, or merged into another one. */
+export function lockAnyWork(database: Pick<Database, 'can'>, tx: Writer, id: string) {
+  return lockRow(database, tx, id, 'update')
+}
+
 type LockMode = 'share' | 'update'
 
 async function lockCurrent(

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/input.tsx'
 import styles from './list-items.module.css'
+import { RemarkVersions } from './remark-versions.tsx'
 import { text } from './text.ts'
 
 export type ItemChanges = Input<'changeListItem'>['body']
@@ -27,6 +28,7 @@ const parseFacts = ({ title, creators, year }: Record<(typeof FACTS)[number], st
 })
 
 export interface ItemFormProps {
+  readonly postId: string
   readonly item: ListItem
   /** Links it to a work of the catalogue. */
   readonly link: ReactNode
@@ -38,9 +40,10 @@ export interface ItemFormProps {
 }
 
 /** What is said of an item, below it, and what it is where that was typed. */
-export function ItemForm({ item, link, isTyped, onSave, onClose }: ItemFormProps) {
+export function ItemForm({ postId, item, link, isTyped, onSave, onClose }: ItemFormProps) {
   const box = useRef<HTMLFormElement>(null)
   const [remark, setRemark] = useState(item.remark)
+  const [showsVersions, setShowsVersions] = useState(false)
   const [facts, setFacts] = useState({
     title: item.title,
     creators: item.creators.join('; '),
@@ -60,61 +63,76 @@ export function ItemForm({ item, link, isTyped, onSave, onClose }: ItemFormProps
       return null
     })
   return (
-    // The keys come from the field in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={box}
-      className={styles.remark}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-      }}
-    >
-      {link}
-      {isTyped
-        ? FACTS.map((name) => (
-            <Field key={name} label={text.facts[name]} error={errors[name]}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  autoComplete="off"
-                  inputMode={name === 'year' ? 'numeric' : undefined}
-                  value={facts[name]}
-                  onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
-                />
-              )}
-            </Field>
-          ))
-        : null}
-      <Field
-        label={text.remarkLabel}
-        error={errors.remark ?? alert}
-        count={{ length: remark.length, max: fields.remark.max }}
+    <>
+      {/* The keys come from the field in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={box}
+        className={styles.remark}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+        }}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            // Opened by the button beside it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            value={remark}
-            onChange={({ target }) => setRemark(target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" size="small" pending={pending}>
-          {text.save}
-        </Button>
-        <Button variant="bare" size="small" onClick={onClose}>
-          {text.cancel}
-        </Button>
-      </div>
-    </form>
+        {link}
+        {isTyped
+          ? FACTS.map((name) => (
+              <Field key={name} label={text.facts[name]} error={errors[name]}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    autoComplete="off"
+                    inputMode={name === 'year' ? 'numeric' : undefined}
+                    value={facts[name]}
+                    onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
+                  />
+                )}
+              </Field>
+            ))
+          : null}
+        <Field
+          label={text.remarkLabel}
+          error={errors.remark ?? alert}
+          count={{ length: remark.length, max: fields.remark.max }}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              // Opened by the button beside it.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              value={remark}
+              onChange={({ target }) => setRemark(target.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="small" pending={pending}>
+            {text.save}
+          </Button>
+          <Button variant="bare" size="small" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button variant="bare" size="small" onClick={() => setShowsVersions(true)}>
+            {text.remarkVersions}
+          </Button>
+        </div>
+      </form>
+      {showsVersions ? (
+        <RemarkVersions
+          {...{ postId, itemId: item.id }}
+          onUse={(former) => {
+            setRemark(former)
+            setShowsVersions(false)
+          }}
+          onClose={() => setShowsVersions(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -136,6 +136,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       {isChanging ? (
         <ItemForm
+          postId={list.id}
           item={item}
           link={
             interest && !item.work && viewerRole === 'owner' ? (

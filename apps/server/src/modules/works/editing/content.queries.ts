@@ -27,6 +27,16 @@ export const contentRows = prepared((db: Reader, p: { id: string }) =>
   db.selectFrom('works').select(contentColumns).where('id', '=', p.id),
 )
 
+/** What some creators are called now, by their ids. */
+export async function creatorNames(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('works').select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** The slugs of a work’s genres, in order. */
 export const genreSlugs = prepared((db: Reader, p: { id: string }) =>
   db.selectFrom('work_genres').select('slug').where('work_id', '=', p.id).orderBy('position'),

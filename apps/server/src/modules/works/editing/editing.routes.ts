@@ -37,8 +37,9 @@ export function editingRoutes(
     handle(api.getWorkVersion, async (call) => {
       const { workId, number } = call.params
       const viewer = { viewerUid: call.viewer?.uid ?? null, now: context.clock.now() }
-      const { body, uids } = await loadVersion(db, workId, number, viewer)
+      const { body, uids, workIds } = await loadVersion(db, workId, number, viewer)
       call.depends(`work:${workId}`, ...uids.map((uid) => `profile:${uid}`))
+      call.depends(...new Set(workIds.map((id) => `work:${id}`)))
       call.depends(...workTags(body.linkChanges.map(({ work }) => work)))
       return body
     }),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { HOUR } from '@afins/contract/durations'
 import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
@@ -260,32 +259,6 @@ describeApp('editing a work', (app) => {
     expect([await spent('work-edits'), await spent('work-restores')]).toEqual([1, 1])
     expect((await restore(2, 3)).status).toBe(200)
     expect([await spent('work-edits'), await spent('work-restores')]).toEqual([2, 1])
-  })
-  test('lists a hundred long versions in little, and joins what one person did in an hour', async () => {
-    const [ana, bia] = [await app().person(), await app().person()]
-    const { id } = await newWork(app(), ana)
-    const titles = Array.from({ length: limits.titlesOfWork }, (_, at) => ({
-      lang: 'pt',
-      text: `${at} ${'ã'.repeat(190)}`,
-    }))
-    const reason = 'é'.repeat(200)
-    for (let version = 1; version <= 100; version++) {
-      const length = version
-      const as = version % 2 === 0 ? bia : ana
-      expect((await edit(app(), as, id, { version, reason, titles, length })).status).toBe(200)
-    }
-    const page = await versionsOf(app(), id, { limit: limits.maxPageSize })
-    expect(page.items).toHaveLength(limits.maxPageSize)
-    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(128 * 1024)
-    // By turns: nothing is joined. One after the other by the same person: the last one stays.
-    app().clock.advance(2 * HOUR)
-    for (const version of [101, 102, 103])
-      await edit(app(), ana, id, { version, length: 1000 + version, note: `${version}` })
-    app().clock.advance(25 * HOUR)
-    await edit(app(), bia, id, { version: 104, length: 5000 })
-    const { items } = await versionsOf(app(), id, { limit: 4 })
-    expect(items.map(({ number }) => number)).toEqual([105, 104, 101, 100])
-    expect(items[1]?.changed.toSorted()).toEqual(['length', 'note'])
   })
   test('names no one whose profile is closed', async () => {
     const ana = await app().person('anafechada', { isPublic: false })

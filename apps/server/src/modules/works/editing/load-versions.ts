@@ -5,10 +5,15 @@ import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { peopleSeenBy } from '../people.queries.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { presentCard } from '../works.present.ts'
+import { creatorNames } from './content.queries.ts'
 import { parseContent } from './content.ts'
 import { incomingLinkChanges, linkChangesOf } from './link-changes.queries.ts'
 import type { StoredEditionChange } from './save-edit.ts'
 import { contentBefore, versionOf, versionsOf, type VersionRow } from './versions.queries.ts'
+
+/** What a page says is as long as people made it: reasons, names, titles. Together 64 kB. */
+const VERSION_BYTES = 47 * 1024
+const LINK_BYTES = 16 * 1024
 
 interface Page {
   readonly cursor?: string | undefined
@@ -36,16 +41,31 @@ export async function loadVersions(
   const from = cursor === undefined ? null : decodeCursor(cursor)
   const id = await shownWorkId(db, workId)
   const found = await versionsOf(db, { id, cursor: from, limit })
-  const { rows, next } = cutPage(found, limit, (row) => ({ at: row.number, id: row.work_id }))
   const linked = await incomingLinkChanges(db, { id })
-  const uids = [...rows, ...linked].map(({ uid }) => uid)
+  const uids = [...found.slice(0, limit), ...linked].map(({ uid }) => uid)
   const people = await peopleSeenBy(db, viewerUid, uids, now)
-  const items = rows.map((row) => presentVersion(row, Boolean(row.has_content), people))
-  const incoming = linked.map((row) => ({
+  const all = found
+    .slice(0, limit)
+    .map((row) => presentVersion(row, Boolean(row.has_content), people))
+  const items = firstWithin(all, VERSION_BYTES)
+  const { next } = cutPage(found, items.length, (row) => ({ at: row.number, id: row.work_id }))
+  const links = linked.map((row) => ({
     ...{ added: row.added === 1, kind: row.link, work: presentCard(row) },
     ...{ at: row.at, by: personOf(row, people) },
   }))
+  const incoming = firstWithin(links, LINK_BYTES)
   return { body: { items, nextCursor: next, incoming }, uids: [...people.keys()] }
+}
+
+/** The first of some entries whose JSON is no longer than that, and one at least. */
+function firstWithin<Item>(items: readonly Item[], bytes: number): Item[] {
+  let [left, count] = [bytes, 0]
+  for (const item of items) {
+    left -= Buffer.byteLength(JSON.stringify(item)) + 1
+    if (left < 0 && count > 0) break
+    count += 1
+  }
+  return items.slice(0, count)
 }
 
 /** One version of a work. @throws AppError `work.not_found` or `work.version_not_found` */
@@ -54,24 +74,33 @@ export async function loadVersion(
   workId: string,
   number: number,
   { viewerUid, now }: Viewing,
-): Promise<Loaded<'getWorkVersion'>> {
+): Promise<Loaded<'getWorkVersion'> & { readonly workIds: readonly string[] }> {
   const id = await shownWorkId(db, workId)
   const [row] = await versionOf(db, { id, number })
   if (!row) throw new AppError('work.version_not_found')
   const people = await peopleSeenBy(db, viewerUid, [row.uid], now)
   const [former] = await contentBefore(db, { id, number })
   const linked = await linkChangesOf(db, { id, number })
+  const [content, before] = [storedContent(row.content), storedContent(former?.content ?? '')]
+  const creatorIds = [...(content?.credits ?? []), ...(before?.credits ?? [])].map((one) => one.id)
+  const names = await creatorNames(db, [...new Set(creatorIds)])
   const body = {
     ...presentVersion(row, row.content !== '', people),
-    content: storedContent(row.content),
-    former: storedContent(former?.content ?? ''),
+    content: content && withNames(content, names),
+    former: before && withNames(before, names),
     editionChanges: editionsOfVersion(row.editions),
     linkChanges: linked.map((link) => ({
       ...{ added: link.added === 1, kind: link.link, work: presentCard(link) },
     })),
   }
-  return { body, uids: [...people.keys()] }
+  return { body, uids: [...people.keys()], workIds: creatorIds }
 }
+
+/** Creators go by their present names: what one was called for an hour is in its own history. */
+const withNames = (content: WorkContent, names: ReadonlyMap<string, string>): WorkContent => ({
+  ...content,
+  credits: content.credits.map((one) => ({ ...one, name: names.get(one.id) ?? one.name })),
+})
 
 function presentVersion(
   row: Omit<VersionRow, 'has_content'>,

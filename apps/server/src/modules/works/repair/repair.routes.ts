@@ -3,7 +3,7 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireModerator } from '#modules/accounts/index.ts'
 import type { MergeDeps } from '../merging/merge-works.ts'
 import { loadChanges } from './recent-changes.ts'
-import { removeText } from './remove-text.ts'
+import { removeText } from './remove-texts.ts'
 import { previewRevert } from './revert-accounts.ts'
 import { beginRevert, loadRevert } from './revert.service.ts'
 
@@ -29,7 +29,8 @@ export function repairRoutes(deps: MergeDeps): AnyHandler[] {
     handle(api.revertWorkChanges, async ({ viewer, body, once, invalidates }) => {
       await requireModerator(db, viewer.uid)
       invalidates(CHANGES)
-      const scope = { uids: body.accountIds, since: body.since }
+      const { accountIds: uids, since, removeText: removesText } = body
+      const scope = { uids, since, removesText }
       return loadRevert(db, await beginRevert(deps, viewer.uid, scope, once))
     }),
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { uploadPicture } from '#testing/pictures.ts'
-import { revertAccounts, RevertProgress } from './revert-accounts.ts'
+import { revertAccounts } from './revert-accounts.ts'
+import { RevertProgress } from './revert-progress.ts'
 
 let count = 0
 async function newWork(app: TestApp, as: TestPerson, more: Record<string, unknown> = {}) {
@@ -23,8 +24,13 @@ async function moderator(app: TestApp): Promise<TestPerson> {
   )
   return person
 }
-async function revert(app: TestApp, as: TestPerson, who: TestPerson, since = 0) {
-  const body = { accountIds: [who.uid], since }
+async function revert(
+  app: TestApp,
+  as: TestPerson,
+  who: TestPerson,
+  { since = 0, removeText = false } = {},
+) {
+  const body = { accountIds: [who.uid], since, removeText }
   const { body: begun } = await app.call('revertWorkChanges', { as, body })
   await app.runJobs()
   return (await app.call('getWorkRevert', { as, params: { revertId: begun.id } })).body
@@ -63,7 +69,7 @@ describeApp('what moderators do', (app) => {
     const query = { accountId: mal.uid, since }
     const preview = (await app().call('previewWorkRevert', { as, query })).body
     expect(preview).toMatchObject({ edits: 1, works: 0, items: [{ type: 'edit', code: 'title' }] })
-    const { report, doneAt } = await revert(app(), as, mal, since)
+    const { report, doneAt } = await revert(app(), as, mal, { since })
     expect(doneAt).toBe(app().clock.now())
     expect(report).toMatchObject({ edits: 1, merges: 0, works: 0, kept: 0, left: 0 })
     expect(await getWork(app(), work.id)).toMatchObject({
@@ -76,7 +82,7 @@ describeApp('what moderators do', (app) => {
       ...[[2, false] as const, [1, false] as const],
     ])
     // Again: there is nothing left to take back.
-    expect((await revert(app(), as, mal, since)).report).toMatchObject({ edits: 0, left: 0 })
+    expect((await revert(app(), as, mal, { since })).report).toMatchObject({ edits: 0, left: 0 })
     expect((await getWork(app(), work.id)).version).toBe(5)
   })
 
@@ -132,6 +138,7 @@ describeApp('what moderators do', (app) => {
       { ...app().context, movers: [] },
       {
         ...{ scope: { uids: [mal.uid], since: 0 }, by: null, progress: new RevertProgress() },
+        removesText: false,
         onStep() {
           if (++steps === 3) throw new Error('killed')
         },
@@ -206,5 +213,54 @@ describeApp('what moderators do', (app) => {
     // What the removed versions did can be taken back all the same.
     await revert(app(), as, mal)
     expect(await getWork(app(), work.id)).toMatchObject({ length: 100, note: '' })
+  })
+
+  test('takes the texts of all that an account did away with it, and no one else’s', async () => {
+    const as = await moderator(app())
+    const [ana, mal] = [await app().person(), await app().person()]
+    const [work, other] = [await newWork(app(), ana), await newWork(app(), ana)]
+    const params = { workId: work.id }
+    const edition = { title: 'Edição', publisher: 'Casa', year: 1980 }
+    await app().call('addEdition', { as: ana, params, body: edition })
+    const { items: editions } = (await app().call('listEditions', { params })).body
+    const since = app().clock.now()
+    const reason = 'xingamento'
+    await edit(app(), mal, work.id, { version: 2, note: 'Xingamento', year: 1978, reason })
+    await edit(app(), ana, work.id, { version: 3, length: 100, reason: 'Contei' })
+    const named = { ...params, editionId: editions[0]?.id ?? '' }
+    const body = { publisher: 'Xingamento' }
+    expect((await app().call('updateEdition', { as: mal, params: named, body })).status).toBe(200)
+    // A creator with a bad name, while someone else corrects one of their works.
+    const creator = other.credits[0]?.id ?? ''
+    await edit(app(), mal, creator, { version: 1, title: 'Xingamento', reason })
+    await app().runJobs()
+    await edit(app(), ana, other.id, { version: 1, length: 90 })
+
+    const query = { accountId: mal.uid, since }
+    const preview = (await app().call('previewWorkRevert', { as, query })).body
+    // Two of the work’s own, the one of Ana that repeats the note, and the one of the creator.
+    expect(preview).toMatchObject({ edits: 2, texts: 4 })
+    const { report } = await revert(app(), as, mal, { since, removeText: true })
+    expect(report).toMatchObject({ edits: 2, texts: 4, left: 0 })
+    await app().runJobs()
+    const said: unknown[] = [await changesFor(app(), as, { limit: 100 })]
+    for (const workId of [work.id, other.id, creator]) {
+      const { items } = (await app().call('listWorkVersions', { params: { workId } })).body
+      said.push(items)
+      for (const { number } of items) {
+        const version = { workId, number: String(number) }
+        said.push((await app().call('getWorkVersion', { params: version })).body)
+      }
+    }
+    expect(JSON.stringify(said)).not.toMatch(/xingamento/i)
+    expect(JSON.stringify(said)).toContain('Contei')
+    expect(await getWork(app(), work.id)).toMatchObject({ note: '', year: 1977, length: 100 })
+    // The states before and after stay readable.
+    const { items } = (await app().call('listWorkVersions', { params })).body
+    expect(items.filter(({ isReadable }) => isReadable).map(({ number }) => number)).toEqual([
+      ...[6, 2, 1],
+    ])
+    const again = await revert(app(), as, mal, { since, removeText: true })
+    expect(again.report).toMatchObject({ edits: 0, texts: 0 })
   })
 })

@@ -76,7 +76,7 @@ function carried(
 }
 
 /** What is the same entry of a list: a creator in a role, whatever their name is by now. */
-function keyOf(field: Field, entry: unknown): string {
+export function keyOf(field: Field, entry: unknown): string {
   if (field !== 'credits') return JSON.stringify(entry)
   const { id, role, creditedAs } = entry as WorkContent['credits'][number]
   return JSON.stringify([id, role, creditedAs])

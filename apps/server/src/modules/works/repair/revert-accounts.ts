@@ -1,7 +1,5 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { WorkRevertReport } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import { contentRows } from '../editing/content.queries.ts'
 import { changedFields } from '../editing/content.ts'
@@ -10,8 +8,10 @@ import { moveRows } from '../merging/move-rows.ts'
 import { undoByOperator } from '../merging/undo-merge.ts'
 import { hideAdded, isUsedByOthers } from './hide-added.ts'
 import { planEdits } from './plan-edits.ts'
+import { countTexts, removeAllTexts } from './remove-texts.ts'
 import { returnIds } from './return-ids.ts'
 import { revertEdits } from './revert-edits.ts'
+import { RevertProgress, step, type Reverting } from './revert-progress.ts'
 import {
   addedWorks,
   countDecisions,
@@ -26,57 +26,6 @@ import {
 /** Works that are looked for together. */
 const PART = 100
 
-type ReportItem = WorkRevertReport['items'][number]
-type Count = Exclude<keyof WorkRevertReport, 'items'>
-
-/** A report that grows. */
-export class RevertProgress {
-  readonly #counts = { edits: 0, merges: 0, works: 0, decisions: 0, kept: 0, left: 0 }
-  readonly #items: ReportItem[]
-  readonly #named = new Set<string>()
-
-  /** @param before of an earlier part of the same work */
-  constructor(before?: WorkRevertReport) {
-    const { items = [], ...counts } = before ?? {}
-    this.#items = [...items]
-    for (const { type, workId } of items) this.#named.add(`${type} ${workId}`)
-    Object.assign(this.#counts, counts)
-  }
-
-  count(what: Count, more: number): void {
-    this.#counts[what] += more
-  }
-
-  /** Names a work, once for each type. */
-  add(type: ReportItem['type'], workId: string, title: string, code: string | null = null): void {
-    if (this.#named.has(`${type} ${workId}`)) return
-    this.#named.add(`${type} ${workId}`)
-    const counts = {
-      edit: 'edits',
-      merge: 'merges',
-      work: 'works',
-      kept: 'kept',
-      left: 'left',
-    } as const
-    this.#counts[counts[type]] += 1
-    if (this.#items.length < limits.worksInRevertReport)
-      this.#items.push({ type, workId, title, code })
-  }
-
-  get report(): WorkRevertReport {
-    return { ...this.#counts, items: [...this.#items] }
-  }
-}
-
-export interface Reverting {
-  readonly scope: RevertScope
-  /** The moderator; null for operators. */
-  readonly by: string | null
-  readonly progress: RevertProgress
-  /** Called between two transactions; it may throw to stop. */
-  readonly onStep: () => Promise<void> | void
-}
-
 /**
  * Takes back all that some accounts did in the catalogue since a time, each work in a transaction of
  * its own. What is taken back is marked in the same transaction: it may stop anywhere and run again.
@@ -89,12 +38,7 @@ export async function revertAccounts(deps: MergeDeps, reverting: Reverting): Pro
   await undoDecisions(deps, reverting)
   // A creator goes once no work that is left credits them.
   for (const areCreators of [false, true]) await hideAllAdded(deps, reverting, areCreators)
-}
-
-async function step({ onStep }: Reverting): Promise<void> {
-  await onStep()
-  // People who write meanwhile are served between two transactions.
-  await yieldToEventLoop()
+  if (reverting.removesText) await removeAllTexts(deps, reverting)
 }
 
 /** @returns works that can have an id back by now */
@@ -205,6 +149,7 @@ export async function previewRevert(
       const isUsed = await isUsedByOthers(deps, db, id, scope.uids)
       progress.add(isUsed ? 'kept' : 'work', id, title)
     })
+  progress.count('texts', await countTexts(db, scope))
   return progress.report
 }
 

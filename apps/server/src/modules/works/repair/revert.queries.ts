@@ -9,20 +9,28 @@ export interface RevertScope {
 }
 
 /** The next works after one that these accounts have edited, and that are not taken back yet. */
-export async function editedWorks(
-  db: Reader,
-  { uids, since }: RevertScope,
+export function editedWorks(db: Reader, scope: RevertScope, after: string, most: number) {
+  const versions = versionsOf(db, scope).where('kind', 'in', ['edit', 'merge'])
+  return nextWorks(versions.where('reverted_at', 'is', null), after, most)
+}
+
+/** The next works after one of which something can be read that these accounts wrote. */
+export function worksWithTexts(db: Reader, scope: RevertScope, after: string, most: number) {
+  const versions = versionsOf(db, scope).where('kind', '!=', 'first')
+  return nextWorks(versions.where('removed', '=', 0), after, most)
+}
+
+const versionsOf = (db: Reader, { uids, since }: RevertScope) =>
+  db.selectFrom('work_versions').where('uid', 'in', uids).where('at', '>=', since)
+
+async function nextWorks(
+  versions: ReturnType<typeof versionsOf>,
   after: string,
   most: number,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('work_versions')
+  const rows = await versions
     .select('work_id')
     .distinct()
-    .where('uid', 'in', uids)
-    .where('at', '>=', since)
-    .where('kind', 'in', ['edit', 'merge'])
-    .where('reverted_at', 'is', null)
     .where('work_id', '>', after)
     .orderBy('work_id')
     .limit(most)
@@ -34,7 +42,17 @@ export async function editedWorks(
 export const versionsFrom = prepared((db: Reader, p: { id: string; number: number }) =>
   db
     .selectFrom('work_versions')
-    .select(['number', 'uid', 'at', 'kind', 'changed', 'content', 'editions', 'reverted_at'])
+    .select([
+      'number',
+      'uid',
+      'at',
+      'kind',
+      'changed',
+      'content',
+      'editions',
+      'reverted_at',
+      'removed',
+    ])
     .where('work_id', '=', p.id)
     .where('number', '>=', p.number)
     .orderBy('number'),

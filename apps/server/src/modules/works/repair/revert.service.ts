@@ -6,7 +6,8 @@ import { AppError } from '@afins/contract/errors'
 import { transaction, type Reader } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
 import type { MergeDeps } from '../merging/merge-works.ts'
-import { revertAccounts, RevertProgress } from './revert-accounts.ts'
+import { revertAccounts } from './revert-accounts.ts'
+import { RevertProgress } from './revert-progress.ts'
 import { insertRevert, revertRow, updateRevert, type RevertScope } from './revert.queries.ts'
 
 /** Takes back what some accounts did. */
@@ -15,11 +16,13 @@ export const REVERT_ACCOUNTS = 'works.revert-accounts'
 /** How often the report is stored while it grows. */
 const STORE_MS = SECOND
 
+const jobPayload = z.object({ revertId: z.string(), removesText: z.boolean().default(false) })
+
 /** Begins to take back what some accounts did. @returns its id */
 export function beginRevert(
   deps: MergeDeps,
   by: string,
-  { uids, since }: RevertScope,
+  { uids, since, removesText }: RevertScope & { readonly removesText: boolean },
   once: Once,
 ): Promise<string> {
   return once(async (tx) => {
@@ -29,7 +32,11 @@ export function beginRevert(
       report: JSON.stringify(new RevertProgress().report),
       created_at: deps.clock.now(),
     })
-    await deps.jobs.enqueue(tx, { kind: REVERT_ACCOUNTS, key: id, payload: { revertId: id } })
+    await deps.jobs.enqueue(tx, {
+      kind: REVERT_ACCOUNTS,
+      key: id,
+      payload: { revertId: id, removesText },
+    })
     return id
   })
 }
@@ -41,7 +48,7 @@ export async function loadRevert(
 ): Promise<EndpointOutput<Api['getWorkRevert']>> {
   const [row] = await revertRow(db, { id })
   if (!row) throw new AppError('request.not_found')
-  const report = JSON.parse(row.report) as WorkRevertReport
+  const { report } = new RevertProgress(JSON.parse(row.report) as WorkRevertReport)
   return { id, at: row.created_at, doneAt: row.done_at, report }
 }
 
@@ -51,7 +58,7 @@ export async function runRevert(
   payload: unknown,
   signal: AbortSignal,
 ): Promise<void> {
-  const { revertId: id } = z.object({ revertId: z.string() }).parse(payload)
+  const { revertId: id, removesText } = jobPayload.parse(payload)
   const [row] = await revertRow(deps.database.db, { id })
   if (!row || row.done_at !== null) return
   const progress = new RevertProgress(JSON.parse(row.report) as WorkRevertReport)
@@ -63,6 +70,7 @@ export async function runRevert(
   await revertAccounts(deps, {
     scope: { uids: JSON.parse(row.accounts) as string[], since: row.since },
     by: row.uid,
+    removesText,
     progress,
     async onStep() {
       signal.throwIfAborted()

@@ -194,8 +194,40 @@ async function rowsOf(app: TestApp): Promise<Record<string, string[]>> {
   }
 }
 
+/** All that anyone can read of some works, of their creators and of what was done to them. */
+async function historyOf(app: TestApp, as: TestPerson, ids: readonly string[]): Promise<string> {
+  const said: unknown[] = []
+  const read = async (
+    name: 'listEditions' | 'listWorkMerges' | 'listWorkVersions' | 'listWorkChanges',
+    params: Record<string, string> = {},
+  ) => {
+    for (let query: Record<string, string> = {}; ;) {
+      const { status, body } = await app.call(name, { as, params, query })
+      expect(status).toBe(200)
+      said.push(body)
+      if (!('nextCursor' in body) || body.nextCursor === null) return body
+      query = { cursor: body.nextCursor }
+    }
+  }
+  await read('listWorkChanges')
+  const works = await Promise.all(ids.map((id) => getWork(app, id)))
+  const creators = works.flatMap(({ credits }) => credits.map(({ id }) => id))
+  for (const workId of new Set([...ids, ...creators])) {
+    await read('listEditions', { workId })
+    await read('listWorkMerges', { workId })
+    await read('listWorkVersions', { workId })
+    const { version } = await getWork(app, workId)
+    said.push(await getWork(app, workId))
+    for (let number = 1; number <= version; number++) {
+      const params = { workId, number: String(number) }
+      said.push((await app.call('getWorkVersion', { as, params })).body)
+    }
+  }
+  return JSON.stringify(said)
+}
+
 describeApp('what ten accounts do in an hour', (app) => {
-  test('leaves no row in the catalogue once it is taken back', async () => {
+  test('leaves no row and no word in the catalogue once it is taken back', async () => {
     const [moderator, ana] = [await app().person(), await app().person()]
     await transaction(app().context.database, (tx) =>
       tx.insertInto('moderators').values({ uid: moderator.uid, added_at: 1 }).execute(),
@@ -225,13 +257,16 @@ describeApp('what ten accounts do in an hour', (app) => {
     for (const table of Object.keys(before))
       expect([table, ruined[table]]).not.toEqual([table, before[table]])
 
-    const body = { accountIds: vandals.map(({ uid }) => uid), since }
+    expect(await historyOf(app(), moderator, ids)).toContain('Pichado')
+    const body = { accountIds: vandals.map(({ uid }) => uid), since, removeText: true }
     const { body: revert } = await app().call('revertWorkChanges', { as: moderator, body })
     await app().runJobs()
     const params = { revertId: revert.id }
     const { report, doneAt } = (await app().call('getWorkRevert', { as: moderator, params })).body
     expect(doneAt).not.toBeNull()
     expect(report).toMatchObject({ left: 0, kept: 0 })
+    expect(report.texts).toBeGreaterThan(40)
     expect(await rowsOf(app())).toEqual(before)
+    expect(await historyOf(app(), moderator, ids)).not.toContain('Pichado')
   })
 })

@@ -27,6 +27,7 @@ export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
   const box = useRef<HTMLFormElement>(null)
   const submission = useSubmission(box)
   const [period, setPeriod] = useState<Period>('day')
+  const [removesText, setRemovesText] = useState(false)
   // The time at which the dialog opened: what is shown is what is taken back.
   const [now] = useState(() => Date.now())
   const length = lengths[period]
@@ -36,7 +37,8 @@ export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
     event.preventDefault()
     void submission.run(async () => {
       try {
-        await call('revertWorkChanges', { body: { accountIds: [accountId], since } })
+        const body = { accountIds: [accountId], since, removeText: removesText }
+        await call('revertWorkChanges', { body })
         toasts.show(text.begun)
         onClose()
         return null
@@ -73,6 +75,14 @@ export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
             ? text.preview(preview.edits, preview.works, preview.merges, preview.kept)
             : null}
         </p>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={removesText}
+            onChange={(event) => setRemovesText(event.currentTarget.checked)}
+          />{' '}
+          {text.removeTexts(preview?.texts ?? null)}
+        </label>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" pending={submission.pending}>
             {text.revert}

@@ -40,6 +40,8 @@ export const text = {
   },
   preview: (edits: number, works: number, merges: number, kept: number) =>
     `Obras corrigidas: ${edits}. Obras acrescentadas: ${works}. Junções: ${merges}. Ficam, por serem de mais gente: ${kept}.`,
+  removeTexts: (count: number | null) =>
+    `Retirar também os textos do histórico${count === null ? '' : ` (versões: ${count})`}. Isto não tem desfazer.`,
   begun: 'Desfazendo. A lista mostra cada obra assim que volta.',
   failed: 'Não deu certo. Tente de novo.',
 } as const
