@@ -1,9 +1,10 @@
 /** Who may import whom. scripts/boundary-canaries.ts breaks each of these rules once. */
 const MODULES = 'apps/server/src/modules'
 const TIERS = [
+  ['relations'],
   ['accounts', 'profiles', 'interests', 'subscriptions', 'media'],
   ['works', 'posts', 'shelves'],
-  ['follows', 'comments', 'reactions', 'bookmarks'],
+  ['follows', 'blocks', 'comments', 'reactions', 'bookmarks'],
   [
     ...['feeds', 'search', 'taste', 'notifications', 'moderation'],
     ...['imports', 'exports', 'content', 'syndication', 'statistics', 'shelf-statistics'],

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
 
 /**
  * What is wrong with how the page is laid out: words broken although there is a wider line for them,
  * text or controls over one another, cut by their box or beyond the window, a page that scrolls
- * sideways. Drawn covers are pictures: what is written on them is in words beside them.
+ * sideways. Text of normal size may end in an ellipsis (`isNormal`). Drawn covers are pictures: what is written on them is in words beside them.
  */
-export async function findLayoutErrors(page: Page, { isNormal = false } = {}): Promise<string[]> {
-  return page.evaluate((isNormal) => {
+export async function findLayoutErrors(
+  page: Page,
+  options: { readonly isNormal?: boolean } = {},
+): Promise<string[]> {
+  return page.evaluate((allowsEllipsis) => {
     interface Line {
       readonly node: Text
       readonly parent: Element
@@ -86,7 +88,8 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
     for (let at = walker.nextNode(); at; at = walker.nextNode()) {
       const node = at as Text
       const parent = node.parentElement
-      if (!parent || !node.data.trim() || parent.closest('script, style, noscript, option')) continue
+      if (!parent || !node.data.trim() || parent.closest('script, style, noscript, option'))
+        continue
       if (isHidden(parent) || isCovered(parent)) continue
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
         if (word.length < 2) continue
@@ -121,11 +124,11 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
         const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
         const isControl = at.matches('button, a[href]') && at.clientWidth > 0
         if ((clips || isControl) && !inside(outer, box, isControl ? 3 : 1.5)) {
-          if ((!isNormal || !isShortened) && (clips || !parent.matches('[aria-hidden]')))
+          if ((!allowsEllipsis || !isShortened) && (clips || !parent.matches('[aria-hidden]')))
             found.add(`${clips ? 'cut' : 'spilt'}: ${nameOf(parent)} by ${nameOf(at)}`)
           return false
         }
-        if (!isNormal && textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1)
+        if (!allowsEllipsis && textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth + 1)
           found.add(`ellipsis: ${nameOf(at)}`)
       }
       if (box.right > width + 1 || box.left < -1) found.add(`beyond the window: ${nameOf(parent)}`)
@@ -160,7 +163,8 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
         if (one.element === other.element) continue
         if (isPicture(one.element) && isPicture(other.element)) continue
         // What shows a password, or empties a search, is in its field.
-        if (isField(one.element) !== isField(other.element) && !one.isText && !other.isText) continue
+        if (isField(one.element) !== isField(other.element) && !one.isText && !other.isText)
+          continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const across =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
@@ -172,10 +176,5 @@ export async function findLayoutErrors(page: Page, { isNormal = false } = {}): P
     })
     document.adoptedStyleSheets = []
     return [...found]
-  }, isNormal)
-}
-
-/** Nothing is cut, broken or over anything else. */
-export async function expectWellLaidOut(page: Page, label: string): Promise<void> {
-  expect.soft(await findLayoutErrors(page), label).toEqual([])
+  }, options.isNormal === true)
 }

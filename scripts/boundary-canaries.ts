@@ -94,9 +94,10 @@ export const BOUNDARY_CANARIES: Record<string, BoundaryCanary[] | undefined> = {
     { from: 'apps/server/src/testing-in-production.ts', imports: '@afins/database/testing/index' },
     { from: 'apps/server/src/journey.ts', imports: '../../../e2e/sign-up.spec.ts' },
   ],
-  'tier-1-looks-down': [{ from: `${MODULES}/media/index.ts`, imports: '../posts/index.ts' }],
-  'tier-2-looks-down': [{ from: `${MODULES}/works/index.ts`, imports: '../follows/index.ts' }],
-  'tier-3-looks-down': [{ from: `${MODULES}/comments/index.ts`, imports: '../feeds/index.ts' }],
+  'tier-1-looks-down': [{ from: `${MODULES}/relations/index.ts`, imports: '../media/index.ts' }],
+  'tier-2-looks-down': [{ from: `${MODULES}/media/index.ts`, imports: '../posts/index.ts' }],
+  'tier-3-looks-down': [{ from: `${MODULES}/works/index.ts`, imports: '../follows/index.ts' }],
+  'tier-4-looks-down': [{ from: `${MODULES}/comments/index.ts`, imports: '../feeds/index.ts' }],
 }
 
 function packageOf(name: string): string {

@@ -16,7 +16,10 @@ const ROLE = new RegExp(`^[\\da-z-]+(?:\\.[\\da-z-]+)*\\.(?:${MODULE_ROLES.join(
 
 /** Server files outside of `.queries.ts` that query the database, each with its reason. */
 const QUERYING: Readonly<Record<string, string>> = {
-  [`${SERVER}visibility.ts`]: 'the one place that decides who may see what',
+  [`${SERVER}visibility/clauses.ts`]: 'the one place that decides who may see what',
+  [`${SERVER}visibility/relations.ts`]: 'the one place that decides who may see what',
+  [`${SERVER}visibility/rows.ts`]: 'the one place that decides who may see what',
+  [`${SERVER}visibility/seen-by.ts`]: 'the one place that decides who may see what',
   [`${SERVER}plan.ts`]: 'what a plan allows, for every module',
   [`${SERVER}http/ops.ts`]: 'the readiness probe, select 1',
   [`${SERVER}platform/limiter.ts`]: 'a port with a table of its own',

@@ -4,6 +4,7 @@ import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
 import { cleanUpImports } from './modules/imports/index.ts'
 import { cleanUpMedia } from './modules/media/index.ts'
 import { cleanUpLists, cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
+import { cleanUpMutes } from './modules/relations/index.ts'
 import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
 import { cleanUpViews } from './modules/statistics/index.ts'
 import { refreshMostLoved } from './modules/shelves/index.ts'
@@ -27,6 +28,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpVersions,
     cleanUpMedia,
     cleanUpBookmarks,
+    cleanUpMutes,
     cleanUpViews,
     cleanUpShareImages,
     cleanUpSubscriptions,

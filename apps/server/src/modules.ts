@@ -10,6 +10,7 @@ import {
   recoveryJobs,
   type AccountLimits,
 } from './modules/accounts/index.ts'
+import { blocksRoutes } from './modules/blocks/index.ts'
 import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
@@ -57,6 +58,7 @@ export function allHandlers(
     ...mediaRoutes(context),
     ...postsRoutes(context, postQuota),
     ...followsRoutes(context),
+    ...blocksRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...contentRoutes(context, screensFolder),

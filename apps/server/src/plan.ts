@@ -1,6 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { allowances, benefits as allBenefits, type Benefit } from '@afins/contract/plan'
-import { prepared, type Reader } from '@afins/database'
+import { prepared, type UncheckedReader as Reader } from '@afins/database'
 import type { Config } from './config.ts'
 
 /** Who has the plan's benefits; decided only here, by `profiles.plan_until`. */

@@ -18,13 +18,15 @@ import { followLinks, prefetchLinks } from '#app/links.ts'
 import { restoreScroll } from '#app/scroll.ts'
 import { LoadingScreen } from '#ui/loading.tsx'
 import { makeAuthStore } from '#data/auth-store.ts'
-import { browserCall } from '#data/browser-call.ts'
+import { browserCall, withInvalidation } from '#data/browser-call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { resolveFirstState } from '#data/first-state.ts'
 import { withOfflineFallback } from '#data/offline-fallback.ts'
+import { scheduleOfflineSync } from '#data/offline-sync.ts'
 import { loadOwnProfile } from '#data/own-profile.ts'
 import { bookmarksCache, clearPersonCaches } from '#data/browser-storage.ts'
 import { makeQueryClient } from '#data/queries.ts'
+import { queryTags } from '#data/query-tags.ts'
 import { clearSnapshot, saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
 import { clearUserData, USER_DATA } from '#data/user-data.ts'
@@ -35,14 +37,11 @@ import { routes, type RouteHandle } from './routes.ts'
 const root = document.getElementById('root') ?? document.body
 const boot = readBootData()
 const auth = makeAuthStore(boot?.auth ?? { status: 'loading' })
-const call = withOfflineFallback(browserCall, auth)
+const invalidate = (tags: readonly string[]) => queryTags(queryClient).invalidate(tags)
+const call = withOfflineFallback(withInvalidation(browserCall, invalidate), auth)
 const toasts = createToastStore()
-const deps: Deps = {
-  call,
-  queryClient: makeQueryClient(call, toasts),
-  auth,
-  toasts,
-}
+const queryClient = makeQueryClient(call, toasts)
+const deps: Deps = { call, queryClient, auth, toasts }
 
 /** A page can be hydrated only once its code is loaded. */
 async function resolveMatched(): Promise<void> {
@@ -105,6 +104,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
   watchForOtherSession()
+  shareInvalidations()
   remember().catch(console.warn)
 }
 
@@ -169,6 +169,18 @@ function watchForOtherSession(): void {
     if (auth.leaving || state.status !== 'in' || (key !== USER_DATA && key !== null)) return
     if (!newValue?.includes(JSON.stringify(state.viewer.uid))) location.reload()
   })
+}
+
+/** What one tab writes, the others read again; bookmarks also for reading offline. */
+function shareInvalidations(): void {
+  const tags = queryTags(queryClient)
+  tags.subscribe((invalidated) => {
+    if (invalidated.some((tag) => tag.startsWith('bookmarks:'))) scheduleOfflineSync(deps)
+  })
+  if (!('BroadcastChannel' in window)) return
+  const channel = new BroadcastChannel('invalidated')
+  tags.subscribe((invalidated) => channel.postMessage(invalidated))
+  channel.addEventListener('message', ({ data }) => tags.receive(data as readonly string[]))
 }
 
 /** Sends what waits now, and whenever the network may be back. */

@@ -15,7 +15,7 @@ import { makeDocument, inlineScript } from '#app/document.ts'
 import { headOf } from '#app/page-head.ts'
 import { pageRecords } from '#app/page-records.ts'
 import { makeAuthStore } from '#data/auth-store.ts'
-import { type Call, ApiError } from '#data/call.ts'
+import { type Call, type CallOptions, ApiError } from '#data/call.ts'
 import { depsRouterContext, type Deps } from '#data/deps.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { setRejectedForm } from '#features/auth/auth-form.ts'
@@ -33,9 +33,15 @@ import { Frame } from '#ui/frame.tsx'
 
 /** Makes the server's errors `ApiError`s. */
 function asCall(serverCall: ServerCall, failures: AppError[]): Call {
-  const call = async (name: string, input: { params?: unknown; query?: unknown }) => {
+  const call = async (
+    name: string,
+    input: { params?: unknown; query?: unknown },
+    options?: CallOptions,
+  ) => {
     try {
-      return await serverCall(name, input)
+      const { body, tags } = await serverCall(name, input)
+      options?.onTags?.(tags)
+      return body
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       failures.push(error)

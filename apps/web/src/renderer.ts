@@ -6,7 +6,13 @@ import type { Viewer } from '@afins/contract/api'
 export type ServerCall = (
   name: string,
   input: { readonly params?: unknown; readonly query?: unknown },
-) => Promise<unknown>
+) => Promise<ServerAnswer>
+
+export interface ServerAnswer {
+  readonly body: unknown
+  /** What it depends on, for the cache of a signed-in browser. */
+  readonly tags: readonly string[]
+}
 
 /** A form sent without scripts that was not accepted, for its page to show again. */
 export interface RejectedForm {

@@ -38,6 +38,11 @@ const texts: Record<ErrorCode, string> = {
   'interest.slug_taken': 'Este nome não pode ser usado como interesse. Escolha outro.',
   'profile.not_found': 'Este perfil não existe.',
   'profile.cannot_follow_self': 'Você não pode seguir a si mesmo.',
+  'profile.cannot_block_self': 'Você não pode bloquear a si mesmo.',
+  'profile.cannot_mute_self': 'Você não pode silenciar a si mesmo.',
+  'blocks.limit':
+    'Você chegou ao limite de pessoas bloqueadas. Desbloqueie uma para bloquear outra.',
+  'mutes.limit': 'Você chegou ao limite do que pode silenciar. Remova um item para incluir outro.',
   'follows.list_hidden': 'Esta lista não está à vista.',
   'follows.no_request': 'Este pedido não existe mais.',
   'follows.not_a_follower': 'Esta pessoa não segue você.',

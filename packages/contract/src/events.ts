@@ -22,6 +22,10 @@ export const eventTypes = {
     subject: 'person',
     fields: z.strictObject({ state: z.enum(['requested', 'accepted']).nullable() }),
   },
+  /** The owner blocks the subject, or no longer does. */
+  'block.changed': { version: 1, subject: 'person', fields: none },
+  /** What the owner mutes. */
+  'mutes.changed': { version: 1, subject: 'person', fields: none },
   /** A post as readers see it; its audience says whether it is new, or gone. */
   'post.changed': { version: 1, subject: 'post', fields: none },
   /** What only the author of a post sees: unpublished text, schedule, trash. */

@@ -100,6 +100,8 @@ export const fields = {
   publisher: { max: 120, normalise: cleanName },
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },
+  mutedWord: { min: 2, max: 50, normalise: cleanName },
+  blockRemark: { max: 500, normalise: cleanText },
   tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
   folderName: { min: 1, max: 60, normalise: cleanName },
   alt: { max: 500, normalise: cleanText },
@@ -193,6 +195,8 @@ export const limits = {
   /** What one person may write in any 24 hours. */
   postsPerDay: 200,
   textBytesPerDay: 20 * 1024 * 1024,
+  blocks: 10_000,
+  mutes: 500,
   bookmarks: 10_000,
   bookmarksAtOnce: 200,
   tagsInBookmark: 10,

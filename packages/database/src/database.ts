@@ -7,15 +7,14 @@ import type {
   RowClustering,
   EngineOptions,
 } from './dialect/engine.ts'
-import type { Schema } from './schema/index.ts'
+import type { OpenSchema, Schema } from './schema/index.ts'
 import type { SearchTable } from './schema/search-terms.ts'
 import { recordStatement } from './activity.ts'
 import { openPostgres } from './dialect/postgres/open.ts'
 import { openSqlite } from './dialect/sqlite/open.ts'
 
-/** Reads what is committed. Also any `Writer` is one, which then sees its own writes. */
-export type Reader = Pick<
-  Kysely<Schema>,
+type ReaderOf<DB> = Pick<
+  Kysely<DB>,
   | 'selectFrom'
   | 'selectNoFrom'
   | 'with'
@@ -25,6 +24,15 @@ export type Reader = Pick<
   | 'dynamic'
   | 'getExecutor'
 >
+
+/**
+ * Reads what is committed. Also any `Writer` is one, which then sees its own writes. It does not know
+ * the tables whose rows belong to someone: who reads those says for whom.
+ */
+export type Reader = ReaderOf<OpenSchema>
+
+/** Knows every table, and asks for no viewer. Where it may be used is a list of the boundary check. */
+export type UncheckedReader = ReaderOf<Schema>
 
 /** A transaction: the only way to write. */
 export interface Writer extends Transaction<Schema> {
@@ -54,7 +62,7 @@ export interface DatabaseOptions {
 
 export interface Database extends AsyncDisposable {
   /** For reads outside of transactions; using it inside of one throws. */
-  readonly db: Reader
+  readonly db: UncheckedReader
   readonly can: Capabilities
   /** For this package's own functions. */
   readonly engine: Engine

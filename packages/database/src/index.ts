@@ -3,6 +3,7 @@ export {
   type Database,
   type DatabaseOptions,
   type Reader,
+  type UncheckedReader,
   type Writer,
 } from './database.ts'
 export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.ts'
@@ -22,7 +23,7 @@ export {
   isUnavailable,
   uniqueViolation,
 } from './dialect/failures.ts'
-export type { Row, Schema } from './schema/index.ts'
+export type { OpenSchema, OwnedTable, Row, Schema } from './schema/index.ts'
 export {
   BadCursorError,
   cutPage,
@@ -32,7 +33,7 @@ export {
   type Cursor,
   type KeysetColumns,
 } from './keyset.ts'
-export { appendEvents, type EventRow } from './journal.ts'
+export { appendEvents, deleteEvents, type EventRow } from './journal.ts'
 export { prepared } from './prepared.ts'
 export { isPublicPost, titleKey } from './posts.ts'
 export { fold, ownedSearchTerm, queryTerms } from './search-terms.ts'

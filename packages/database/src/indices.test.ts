@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database, Reader } from './database.ts'
+import type { Database, UncheckedReader as Reader } from './database.ts'
 import { pageBefore } from './keyset.ts'
 import { isPublicPost } from './posts.ts'
 import { describeOnEachEngine } from './testing/on-each-engine.ts'

@@ -19,3 +19,8 @@ export async function appendEvents(
   await engine.orderCommits(tx)
   for (const row of rows) await insertEvent(tx, row)
 }
+
+/** Deletes events by their numbers. */
+export async function deleteEvents(tx: Writer, seqs: readonly number[]): Promise<void> {
+  if (seqs.length > 0) await tx.deleteFrom('events').where('seq', 'in', seqs).execute()
+}

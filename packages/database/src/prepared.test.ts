@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reader, Writer } from './database.ts'
+import type { UncheckedReader as Reader, Writer } from './database.ts'
 import { pageBefore, type Cursor } from './keyset.ts'
 import { prepared } from './prepared.ts'
 import { describeOnEachEngine } from './testing/on-each-engine.ts'

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
+import { EVERYTHING } from '@afins/contract/tags'
 import type { Context } from '../context.ts'
 import type { Cookie } from './cookies.ts'
 import type { AnyHandler, Call, RawCall } from './handler.ts'
@@ -9,7 +11,10 @@ import { parseInput } from './input.ts'
 export interface Outcome {
   readonly status: number
   readonly body: unknown
+  /** What the response depends on. */
   readonly tags: ReadonlySet<string>
+  /** What the call invalidated. */
+  readonly invalidated: ReadonlySet<string>
   readonly cookies: readonly Cookie[]
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
@@ -18,6 +23,11 @@ export type Dispatch = (handler: AnyHandler, raw: RawCall) => Promise<Outcome>
 
 /** Checks access, parses, and runs the handler; the only way into one, also for rendered pages. */
 export function makeDispatch(context: Context): Dispatch {
+  const recorder = new AsyncLocalStorage<Set<string>>()
+  // Called at the commit, by whoever wrote.
+  context.invalidation.subscribe((tags) => {
+    if (tags !== 'all') for (const tag of tags) recorder.getStore()?.add(tag)
+  })
   return async (handler, raw) => {
     const { endpoint } = handler
     if (endpoint.access === 'signed-in' && !raw.viewer) throw new AppError('auth.required')
@@ -25,6 +35,7 @@ export function makeDispatch(context: Context): Dispatch {
     const input = parseInput(endpoint, raw)
     const outcome = {
       tags: new Set<string>(),
+      invalidated: new Set<string>(),
       cookies: [] as Cookie[],
       headers: [] as [string, string][],
     }
@@ -38,12 +49,28 @@ export function makeDispatch(context: Context): Dispatch {
       depends: (...tags) => {
         for (const tag of tags) outcome.tags.add(tag)
       },
+      invalidates: (...tags) => {
+        for (const tag of tags) outcome.invalidated.add(tag)
+      },
       setCookie: (cookie) => void outcome.cookies.push(cookie),
       setHeader: (name, value) => void outcome.headers.push([name, value]),
-      before: () => createdForKey(context, endpoint, raw),
-      once: (create) => onceForKey(context, endpoint, raw, create),
+      before: async () => {
+        const id = await createdForKey(context, endpoint, raw)
+        // What the first request invalidated is not stored.
+        if (id !== null) outcome.invalidated.add(EVERYTHING)
+        return id
+      },
+      once: async (create) => {
+        let isNew = false
+        const id = await onceForKey(context, endpoint, raw, (tx) => {
+          isNew = true
+          return create(tx)
+        })
+        if (!isNew) outcome.invalidated.add(EVERYTHING)
+        return id
+      },
     }
-    const body = await handler.answer(call)
+    const body = await recorder.run(outcome.invalidated, async () => handler.answer(call))
     if (context.config.checkResponses) checkAnswer(endpoint, body)
     return { status: endpoint.status, body, ...outcome }
   }

@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint = Endpoint> extends EndpointInput<E> {
   readonly idempotencyKey: string | null
   /** Names what the response depends on, so that a write to it invalidates cached pages. */
   depends(...tags: string[]): void
+  /** Names what of the viewer’s own was changed that no page is cached of. */
+  invalidates(...tags: string[]): void
   setCookie(cookie: Cookie): void
   setHeader(name: string, value: string): void
   once: Once

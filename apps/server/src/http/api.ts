@@ -3,6 +3,7 @@ import { cookieName, PENDING_SIGN_OUT } from '@afins/contract/cookies'
 import { bodyLimit } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { toPattern } from '@afins/contract/pages'
+import { TAGS_HEADER } from '@afins/contract/tags'
 import type { Context } from '../context.ts'
 import { admit, type Admitted, type Sender } from './admission.ts'
 import { rememberSender } from './audit.ts'
@@ -16,6 +17,7 @@ import { compressedResponse } from './compressed-response.ts'
 import type { LargeRequests } from './large-requests.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ReceivedFile } from './received-file.ts'
+import { browserTags } from './browser-tags.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 import { sendResponse } from './cached-response.ts'
 
@@ -82,7 +84,14 @@ export function registerApi(
           reservation.fill(response, outcome.tags)
           return sendResponse(reply, request, response)
         }
-        return send(reply, outcome, context.config.secure)
+        const text = outcome.status === 204 ? '' : JSON.stringify(outcome.body)
+        if (viewer) {
+          const { params } = request
+          const { method } = endpoint
+          const tags = browserTags(viewer.uid, { method, params, outcome, text })
+          if (tags.length > 0) void reply.header(TAGS_HEADER, tags.join(' '))
+        }
+        return send(reply, outcome, text, context.config.secure)
       },
     })
   }
@@ -128,11 +137,11 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return key
 }
 
-function send(reply: FastifyReply, outcome: Outcome, secure: boolean): FastifyReply {
+function send(reply: FastifyReply, outcome: Outcome, text: string, secure: boolean): FastifyReply {
   for (const cookie of outcome.cookies)
     void reply.header('set-cookie', serialiseCookie(cookie, secure))
   for (const [name, value] of outcome.headers) void reply.header(name, value)
   void reply.code(outcome.status).header('cache-control', 'private, no-store')
   if (outcome.status === 204) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.body))
+  return reply.type('application/json; charset=utf-8').send(text)
 }

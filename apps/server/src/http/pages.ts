@@ -6,6 +6,7 @@ import { AppError } from '@afins/contract/errors'
 import { canonicalPage } from '@afins/contract/page-address'
 import type { RejectedForm, Renderer } from '@afins/web/renderer'
 import { clientOf, viewerOf, type ApiDeps } from './api.ts'
+import { browserTags } from './browser-tags.ts'
 import type { CountView } from './count-view.ts'
 import { toAppError, errorHeaders, reportError } from './errors.ts'
 import { compressedResponse } from './compressed-response.ts'
@@ -58,8 +59,13 @@ export function openPages(parts: PageDeps) {
             idempotencyKey: null,
           })
           for (const tag of outcome.tags) tags.add(tag)
-          if (name === ('getPost' satisfies EndpointName)) post = outcome.body as PostDetail
-          return outcome.body
+          const { body } = outcome
+          if (name === ('getPost' satisfies EndpointName)) post = body as PostDetail
+          if (!viewer) return { body, tags: [] }
+          const { params } = input
+          const { method } = handler.endpoint
+          const text = JSON.stringify(body)
+          return { body, tags: browserTags(viewer.uid, { method, params, outcome, text }) }
         } catch (error) {
           const appError = toAppError(error)
           reportError(parts.context.log, appError, request.id, handler.endpoint.path)

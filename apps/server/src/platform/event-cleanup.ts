@@ -1,7 +1,7 @@
 import { DAY } from '@afins/contract/durations'
 import { transaction, type Database } from '@afins/database'
 import type { Clock } from './time.ts'
-import { deleteConsumed } from './event-queue.ts'
+import { deleteConsumed } from './event-queue.queries.ts'
 
 const STORED_MS = 7 * DAY
 const AT_ONCE = 1000

@@ -26,7 +26,7 @@ import {
   retryFailures,
   waitingAmong,
   type Lease,
-} from './event-queue.ts'
+} from './event-queue.queries.ts'
 import type { Ids } from './ids.ts'
 import type { Logger } from './logger.ts'
 import { orderKeyOf, readEvent, type StoredEvent } from './read-event.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '@afins/database'
 import { gaugesText } from './counters.ts'
-import { consumerStatistics } from './event-queue.ts'
+import { consumerStatistics } from './event-queue.queries.ts'
 
 /** How far each consumer of events is behind, and how many it could not handle. */
 export async function eventMetrics(db: Reader): Promise<string> {

@@ -1,6 +1,6 @@
 import { eventAudiences, eventTypes, isEventType, type JournalEvent } from '@afins/contract/events'
 import type { EventAudience } from '@afins/contract/events'
-import type { eventsAfter } from './event-queue.ts'
+import type { eventsAfter } from './event-queue.queries.ts'
 
 export type StoredEvent = Awaited<ReturnType<typeof eventsAfter>>[number]
 

@@ -1,6 +1,6 @@
 /** Tables whose rows belong to someone: whoever changes one emits an event in that transaction. */
 const OWNED_TABLES = [
-  ...['profiles', 'profile_interests', 'follows'],
+  ...['profiles', 'profile_interests', 'follows', 'blocks', 'mutes'],
   ...[
     'posts',
     'post_works',

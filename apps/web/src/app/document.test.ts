@@ -9,6 +9,8 @@ const manifest = {
   'src/page.tsx': { file: 'assets/page-1.js', imports: ['_react.js', '_part.js'] },
   '_part.js': { file: 'assets/part-1.js' },
   'style.css': { file: 'assets/style-1.css' },
+  'src/ui/fonts/figtree.woff2': { file: 'assets/figtree-1.woff2' },
+  'src/ui/fonts/fraunces.woff2': { file: 'assets/fraunces-1.woff2' },
 }
 const css = () => 'body{margin:0}.there{margin:0}.elsewhere{margin:0}\n'
 const make = makeDocument({ manifest, css, publicUrl: 'https://afins.example' })
@@ -43,6 +45,14 @@ describe('a whole document', () => {
     expect(make(parts).style).toBe(style)
     expect(html).toContain('<script type="module" src="/assets/boot-1.js"></script>')
     expect(bootIn(html)).toEqual(boot)
+  })
+
+  it('loads the fonts with the document', () => {
+    const html = document({ ...parts, startsNow: false })
+    for (const font of ['fraunces', 'figtree'])
+      expect(html).toContain(
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}-1.woff2">`,
+      )
   })
 
   it('names the colour of either theme before the first script, which may choose one', () => {

@@ -33,7 +33,7 @@ export interface DocumentParts {
 const BOOT = 'src/boot.ts'
 const APP = 'src/entry-client.tsx'
 const STYLE = 'style.css'
-const DISPLAY_FONT = 'src/ui/fonts/fraunces.woff2'
+const FONTS = ['src/ui/fonts/fraunces.woff2', 'src/ui/fonts/figtree.woff2']
 
 /** Characters. A shorter page is painted at once, without a first frame of its beginning. */
 const SHORT = 100_000
@@ -76,9 +76,12 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
     return links
   }
 
-  const preloadFont = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk(DISPLAY_FONT).file}">`
+  const preloadFonts = FONTS.map(
+    (font) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk(font).file}">`,
+  ).join('')
   const opening = (startsNow: boolean) =>
-    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColorTags}${preloadFont}`
+    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColorTags}${preloadFonts}`
   const middle = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${symbolSheet}`
   const frame = (head: Pieces, startsNow: boolean, body: Pieces): Pieces => [
     opening(startsNow),

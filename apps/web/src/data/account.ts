@@ -17,15 +17,8 @@ export async function changeUsername(deps: Deps, username: string): Promise<void
   await saveSnapshot(viewer)
   deps.auth.set({ status: 'in', viewer })
   await refreshOwnProfile(deps)
-  await deps.queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'getOwnProfile',
-  })
 }
 
 export function cacheAccount({ queryClient }: Pick<Deps, 'queryClient'>, account: Account): void {
   queryClient.setQueryData(queries.account().queryKey, account)
-}
-
-export function refreshAccount({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: queries.account().queryKey })
 }

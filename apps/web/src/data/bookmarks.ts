@@ -1,7 +1,6 @@
 import type { Folder } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { findPostKind } from '@afins/contract/post-kinds'
-import type { Deps } from './deps.ts'
 import type { Input } from './call.ts'
 
 export type BookmarksQuery = NonNullable<Input<'listBookmarks'>['query']>
@@ -35,14 +34,6 @@ export function bookmarksPath(query: BookmarksQuery): string {
   return href('bookmarks') + (text && `?${text}`)
 }
 
-/** Invalidates every list of bookmarks, folder and filter, and updates the offline copy. */
-export async function refreshBookmarks(deps: Pick<Deps, 'auth' | 'queryClient'>): Promise<void> {
-  const { queryClient } = deps
-  scheduleOfflineSync(deps)
-  const names = new Set<unknown>(['listBookmarks', 'listFolders', 'listBookmarkFilters'])
-  await queryClient.invalidateQueries({ predicate: (query) => names.has(query.queryKey[0]) })
-}
-
 /** A folder with its depth and the names of its ancestors. */
 export interface PlacedFolder extends Folder {
   /** 0 at the top. */
@@ -59,27 +50,4 @@ export function placed(folders: readonly Folder[]): PlacedFolder[] {
       return [{ ...folder, depth, path }, ...walk(folder.id, depth + 1, path)]
     })
   return walk(null, 0, '')
-}
-
-/** Debounces several changes. */
-const SOON_MS = 2000
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Stores bookmarks for offline reading once nothing changes, where the browser can. */
-export function scheduleOfflineSync(deps: Pick<Deps, 'auth'>): void {
-  if (!navigator.serviceWorker) return
-  clearTimeout(timer)
-  timer = setTimeout(() => void sync(deps), SOON_MS)
-}
-
-async function sync(deps: Pick<Deps, 'auth'>): Promise<void> {
-  try {
-    // Without a service worker no page opens offline.
-    const { active } = await navigator.serviceWorker.ready
-    const { storeBookmarks } = await import('./offline-bookmarks.ts')
-    if (await storeBookmarks(deps)) active?.postMessage('store-pages')
-  } catch (error) {
-    console.warn('bookmarks not stored for reading offline', error)
-  }
 }

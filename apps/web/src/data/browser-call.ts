@@ -1,6 +1,7 @@
 import { addresses } from 'virtual:addresses'
 import { callPath } from '@afins/contract/addresses'
-import { type Call, type CallOptions, ApiError, type FailureCode } from './call.ts'
+import { parseTags, TAGS_HEADER } from '@afins/contract/tags'
+import { type Call, type CallOptions, ApiError, type FailureCode, type OnTags } from './call.ts'
 
 interface Untyped {
   readonly params?: Readonly<Record<string, string>>
@@ -28,7 +29,14 @@ export const browserCall: Call = async (name, input, options = {}) => {
     throw new ApiError('network', 0)
   }
   if (!response.ok) throw await errorOf(response)
+  options.onTags?.(parseTags(response.headers.get(TAGS_HEADER)))
   return response.status === 204 ? null : response.json()
+}
+
+/** A call whose writes invalidate what is cached. */
+export function withInvalidation(call: Call, invalidate: OnTags): Call {
+  return (name, input, options) =>
+    call(name, input, addresses[name][0] === 'GET' ? options : { ...options, onTags: invalidate })
 }
 
 function headersOf(

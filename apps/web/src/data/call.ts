@@ -5,12 +5,16 @@ import type { ErrorCode } from '@afins/contract/errors'
 export type Input<Name extends EndpointName> = EndpointCall<Api[Name]>
 export type Output<Name extends EndpointName> = EndpointOutput<Api[Name]>
 
+/** Receives what an answer depends on, or what a write invalidated. */
+export type OnTags = (tags: readonly string[]) => void
+
 export interface CallOptions {
   /** Makes a repeated request harmless. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   /** Completes also when the page is closed; at most 64 KiB. */
   readonly keepalive?: boolean
+  readonly onTags?: OnTags
 }
 
 /** @throws ApiError */

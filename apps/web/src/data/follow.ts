@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { OpenProfile, PeoplePage, Person, ProfileView } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
 import type { FollowList } from './profile-lists.ts'
@@ -22,11 +21,6 @@ export async function setFollowing(
     queryClient.setQueryData(queryKey, profile)
     throw error
   }
-  void queryClient.invalidateQueries({ queryKey: ['listFollowingPosts'] })
-  void queryClient.invalidateQueries({ queryKey: ['listFollowers'] })
-  void queryClient.invalidateQueries({ queryKey: ['listFollowing'] })
-  // A closed profile is hidden from those who unfollow.
-  if (!profile.closed && !profile.isPublic) void queryClient.invalidateQueries({ queryKey })
 }
 
 export function followed(profile: ProfileView, follow: ProfileView['follow']): ProfileView {
@@ -61,14 +55,11 @@ export async function answerRequest(
     void queryClient.invalidateQueries({ queryKey })
     throw error
   }
-  refreshFollowers(queryClient)
 }
 
 /** Accepts all follow requests. @returns how many there were @throws ApiError */
-export async function acceptAllRequests({ call, queryClient }: Deps): Promise<number> {
+export async function acceptAllRequests({ call }: Pick<Deps, 'call'>): Promise<number> {
   const { accepted } = await call('acceptAllFollowRequests', {})
-  void queryClient.invalidateQueries(queries.followRequests())
-  refreshFollowers(queryClient)
   return accepted
 }
 
@@ -90,15 +81,4 @@ export async function removeFromList(
     for (const [key, page] of before) queryClient.setQueryData(key, page)
     throw error
   }
-  refreshFollowers(queryClient)
-  if (list === 'seguindo') {
-    void queryClient.invalidateQueries({ queryKey: ['listFollowingPosts'] })
-    void queryClient.invalidateQueries(queries.profile(username))
-  }
-}
-
-function refreshFollowers(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries(queries.ownProfile())
-  void queryClient.invalidateQueries({ queryKey: ['listFollowers'] })
-  void queryClient.invalidateQueries({ queryKey: ['listFollowing'] })
 }

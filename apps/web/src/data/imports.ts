@@ -25,14 +25,6 @@ export function storeImport({ queryClient }: Cache, id: string, after: Import | 
   })
 }
 
-/** Reads one’s profile again, to which an import may have added its interest. */
-export function refreshProfile({ queryClient }: Cache): Promise<void> {
-  const names: readonly unknown[] = ['getOwnProfile', 'getProfile', 'getProfileInterest']
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => names.includes(name),
-  })
-}
-
 /** Says which work one of a preview is, in its lists and counts too. @throws ApiError */
 export async function chooseWork(
   { call, queryClient }: Pick<Deps, 'call' | 'queryClient'>,

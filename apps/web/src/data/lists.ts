@@ -2,7 +2,6 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ListItem } from '@afins/contract/api'
 import { type Input, type Output, newKey } from './call.ts'
 import type { Deps } from './deps.ts'
-import { refreshFeeds } from './post-actions.ts'
 import { queries } from './queries.ts'
 
 type Pages = InfiniteData<Output<'listListItems'>, string | null>
@@ -16,14 +15,6 @@ function change({ queryClient }: Deps, postId: string, by: Change): void {
     const items = [...by(list.pages.flatMap((page) => page.items))]
     return { pages: [{ items, nextCursor: last.nextCursor }], pageParams: [null] }
   })
-}
-
-/** What shows a list elsewhere: its head, its cards, its editor. */
-function refresh(deps: Deps, postId: string): void {
-  const { queryClient } = deps
-  void queryClient.invalidateQueries(queries.post(postId))
-  void queryClient.invalidateQueries({ queryKey: ['listWorkLists'] })
-  void refreshFeeds(deps)
 }
 
 /** Makes a change that is shown before it is there, and reads the list again where it fails. */
@@ -40,7 +31,6 @@ async function optimistic(
     void deps.queryClient.resetQueries(queries.listItems(postId))
     throw error
   }
-  refresh(deps, postId)
 }
 
 /** Adds an item at the end. @throws ApiError */
@@ -54,7 +44,6 @@ export async function addItem(
   const list = deps.queryClient.getQueryData<Pages>(queries.listItems(postId).queryKey)
   // Behind what is not loaded yet, it comes with that.
   if (list?.pages.at(-1)?.nextCursor === null) change(deps, postId, (items) => [...items, added])
-  refresh(deps, postId)
 }
 
 /** Moves an item among the loaded ones. @throws ApiError */
@@ -85,7 +74,6 @@ export async function changeItem(
 ): Promise<void> {
   const changed = await deps.call('changeListItem', { params: { postId, itemId }, body })
   change(deps, postId, (items) => items.map((item) => (item.id === itemId ? changed : item)))
-  refresh(deps, postId)
 }
 
 /** Removes an item. @returns puts it back @throws ApiError */
@@ -104,7 +92,6 @@ export async function removeItem(
   return async () => {
     await deps.call('restoreListItem', { params })
     await deps.queryClient.resetQueries(queries.listItems(postId))
-    refresh(deps, postId)
   }
 }
 
@@ -112,7 +99,6 @@ export async function removeItem(
 export async function copyList(deps: Deps, postId: string): Promise<string> {
   const idempotencyKey = newKey()
   const { id } = await deps.call('copyList', { params: { postId } }, { idempotencyKey })
-  void refreshFeeds(deps)
   return id
 }
 
@@ -125,17 +111,10 @@ export async function setPerson(
 ): Promise<void> {
   const params = { postId, username }
   await deps.call(isInvited ? 'inviteToList' : 'removeFromList', { params })
-  await deps.queryClient.invalidateQueries(queries.post(postId))
-  void refreshFeeds(deps)
 }
 
 /** Accepts an invitation, or turns it down, or leaves a list. @throws ApiError */
 export async function answerInvitation(deps: Deps, postId: string, accept: boolean): Promise<void> {
   const params = { postId }
   await deps.call(accept ? 'acceptListInvitation' : 'rejectListInvitation', { params })
-  await Promise.all([
-    deps.queryClient.invalidateQueries(queries.post(postId)),
-    deps.queryClient.invalidateQueries(queries.listInvitations()),
-  ])
-  void refreshFeeds(deps)
 }

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
 import type { AuthStore } from './auth-store.ts'
 import { type Call, type Output, ApiError } from './call.ts'
@@ -41,4 +41,12 @@ export function storedAt(answer: object): number | null {
   const first = 'pages' in answer ? (answer as InfiniteData<object>).pages[0] : answer
   const at: unknown = first && Reflect.get(first, STORED_AT)
   return typeof at === 'number' ? at : null
+}
+
+/** Reads again what is shown as it was stored. */
+export function invalidateStored(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ state: { data } }) =>
+      typeof data === 'object' && data !== null && storedAt(data) !== null,
+  })
 }

@@ -4,6 +4,7 @@ import type { CachedProfile } from './cached-profile.ts'
 import { type Output, ApiError } from './call.ts'
 import { useDeps, type Deps } from './deps.ts'
 import { queries } from './queries.ts'
+import { queryTags } from './query-tags.ts'
 import { readUserData, writeUserData } from './user-data.ts'
 
 const PROFILE_ATTEMPTS = 3
@@ -45,11 +46,14 @@ export async function refreshOwnProfile({ call, queryClient, auth }: ProfileDeps
     hasSignedOut ||= auth.get().status === 'out'
   })
   try {
-    const profile = await call('getOwnProfile', {})
+    const { queryKey } = queries.ownProfile()
+    const profile = await queryTags(queryClient).read(queryKey, (onTags) =>
+      call('getOwnProfile', {}, { onTags }),
+    )
     // Another tab has signed someone else in.
     if (hasSignedOut || (before.status === 'in' && before.viewer.uid !== profile.uid))
       return profile
-    queryClient.setQueryData(queries.ownProfile().queryKey, profile)
+    queryClient.setQueryData(queryKey, profile)
     writeUserData(profile)
     return profile
   } finally {

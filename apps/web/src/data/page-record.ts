@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import type { MakeHead, PageInput } from './head.ts'
 import { feedQuery, type FeedAddress } from './feeds.ts'
 import { queries } from './queries.ts'
-import type { Input } from './call.ts'
+import { ApiError, type Input } from './call.ts'
 import { titles } from './titles.ts'
 
 /** Fills the query cache with what a page shows. @returns an address to go to instead */
@@ -27,20 +27,30 @@ export const unlisted: PageRecord['head'] = () =>
 
 export const loadNothing: Load = () => Promise.resolve(null)
 
-/** Loads what is not cached. @returns null, as a loader that redirects nowhere */
+/**
+ * Loads what is not cached, or was invalidated: no one sees their own change undone for a moment.
+ * @returns null, as a loader that redirects nowhere
+ */
 export async function ensure(deps: Deps, ...options: readonly unknown[]): Promise<null> {
-  await Promise.all(
-    options.map((one) =>
-      typeof one === 'object' && one !== null && 'getNextPageParam' in one
-        ? deps.queryClient.ensureInfiniteQueryData(one as ReturnType<typeof queries.bookmarks>)
-        : deps.queryClient.ensureQueryData(one as ReturnType<typeof queries.explore>),
-    ),
-  )
+  await Promise.all(options.map((one) => ensureOne(deps, one)))
   return null
 }
 
-export const ensureFeed = (deps: Deps, feed: FeedAddress) =>
-  deps.queryClient.ensureInfiniteQueryData(feedQuery(feed))
+async function ensureOne({ queryClient }: Deps, options: unknown): Promise<void> {
+  const staleTime = Infinity
+  const one = options as ReturnType<typeof queries.explore>
+  try {
+    if ('getNextPageParam' in one) {
+      const list = options as ReturnType<typeof queries.bookmarks>
+      await queryClient.fetchInfiniteQuery({ ...list, staleTime })
+    } else await queryClient.fetchQuery({ ...one, staleTime })
+  } catch (error) {
+    const isUnreached = error instanceof ApiError && error.code === 'network'
+    if (!isUnreached || queryClient.getQueryData(one.queryKey) === undefined) throw error
+  }
+}
+
+export const ensureFeed = (deps: Deps, feed: FeedAddress) => ensure(deps, feedQuery(feed))
 
 export const cursorParam = (url: URL) => url.searchParams.get('cursor') ?? undefined
 

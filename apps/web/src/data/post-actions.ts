@@ -1,22 +1,27 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Api, PostCard } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
-import { refreshBookmarks } from './bookmarks.ts'
 import type { Deps } from './deps.ts'
 
 type Answer = EndpointOutput<Api[keyof Api]> | InfiniteData<EndpointOutput<Api[keyof Api]>>
 
+/** Changes a post wherever it is cached; null takes it away. @returns what puts back what was there */
 export function changeCachedPost(
   { queryClient }: Pick<Deps, 'queryClient'>,
   postId: string,
   change: (post: PostCard) => PostCard | null,
-): void {
+): () => void {
+  const changed: (readonly [QueryKey, Answer | undefined])[] = []
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const before = state.data as Answer | undefined
     const after = changedAnswer(before, postId, change)
     // The data is not fresher for that.
-    if (after !== before)
-      queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt })
+    if (after === before) continue
+    queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt })
+    changed.push([queryKey, before])
+  }
+  return () => {
+    for (const [queryKey, before] of changed) queryClient.setQueryData(queryKey, before)
   }
 }
 
@@ -62,23 +67,6 @@ function changedItem(item: object, postId: string, change: Change): object[] {
   return changed ? [changed] : []
 }
 
-export async function refreshFeeds({ queryClient }: Pick<Deps, 'queryClient'>): Promise<void> {
-  const names = new Set<unknown>([
-    'listProfilePosts',
-    'listInterestPosts',
-    'listNewestPosts',
-    'listFollowingPosts',
-    'listBookmarks',
-    'listDrafts',
-    'listTrash',
-    'getOwnProfile',
-    'getProfile',
-    'getProfileInterest',
-    'getInterest',
-  ])
-  await queryClient.invalidateQueries({ predicate: (query) => names.has(query.queryKey[0]) })
-}
-
 /** Optimistic. @returns the id for undoing, where a remark or tags were removed too */
 export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string | null> {
   const saved = !post.saved
@@ -88,7 +76,6 @@ export async function toggleBookmark(deps: Deps, post: PostCard): Promise<string
   try {
     const params = { postId: post.id }
     const answer = await deps.call(saved ? 'saveBookmark' : 'removeBookmark', { params })
-    await refreshBookmarks(deps)
     return answer && answer.undo
   } catch (error) {
     show(!saved)

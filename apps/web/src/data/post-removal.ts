@@ -1,17 +1,25 @@
 import type { PostCard } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
-import { changeCachedPost, refreshFeeds } from './post-actions.ts'
+import { changeCachedPost } from './post-actions.ts'
+import { queries } from './queries.ts'
+import { queryTags } from './query-tags.ts'
 
-export async function removePost(deps: Deps, post: Pick<PostCard, 'id'>): Promise<void> {
-  changeCachedPost(deps, post.id, () => null)
+export async function removePost(deps: Deps, { id }: Pick<PostCard, 'id'>): Promise<void> {
+  const putBack = changeCachedPost(deps, id, () => null)
+  const tags = queryTags(deps.queryClient)
+  const { queryKey } = queries.post(id)
+  const before = tags.get(queryKey)
+  // Its page is left afterwards: it is not read again.
+  tags.set(queryKey, [])
   try {
-    await deps.call('deletePost', { params: { postId: post.id } })
-  } finally {
-    await refreshFeeds(deps)
+    await deps.call('deletePost', { params: { postId: id } })
+  } catch (error) {
+    putBack()
+    if (before) tags.set(queryKey, before)
+    throw error
   }
 }
 
-export async function restorePost(deps: Deps, postId: string): Promise<void> {
-  await deps.call('restorePost', { params: { postId } })
-  await refreshFeeds(deps)
+export async function restorePost({ call }: Pick<Deps, 'call'>, postId: string): Promise<void> {
+  await call('restorePost', { params: { postId } })
 }

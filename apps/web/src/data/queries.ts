@@ -14,6 +14,7 @@ import { MINUTE } from '@afins/contract/durations'
 import type { ImportedWorkStatus } from '@afins/contract/imports'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
+import { queryTags } from './query-tags.ts'
 import { toastError } from './toast-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -68,11 +69,14 @@ export function makeQueryClient(call: Call, toasts?: ToastStore): QueryClient {
     defaultOptions: {
       queries: {
         // Not cancelled at unmount: the next page may need the same response.
-        queryFn: ({ queryKey, pageParam: cursor }) => {
+        queryFn: ({ client, queryKey, pageParam: cursor }) => {
           const [name, input] = queryKey as unknown as [EndpointName, Input<EndpointName>]
-          if (typeof cursor !== 'string') return call(name, input)
+          const tags = queryTags(client)
+          if (typeof cursor !== 'string')
+            return tags.read(queryKey, (onTags) => call(name, input, { onTags }))
           const { query: first } = input as { readonly query?: object }
-          return call(name, { ...input, query: { ...first, cursor } } as never)
+          const next = { ...input, query: { ...first, cursor } } as never
+          return tags.read(queryKey, (onTags) => call(name, next, { onTags }), { isMore: true })
         },
         staleTime: FRESH_MS,
         gcTime: typeof window === 'undefined' ? Infinity : 10 * MINUTE,

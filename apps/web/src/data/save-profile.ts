@@ -18,10 +18,6 @@ export async function saveProfile(deps: Deps, changes: ProfileChanges): Promise<
     writeUserData(saved)
     const state = deps.auth.get()
     if (state.status === 'in') await saveSnapshot(state.viewer)
-    // Posts and interest pages show the name, avatar and interests too.
-    void deps.queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'getOwnProfile',
-    })
     return saved
   } catch (error) {
     if (before) show(deps, before)

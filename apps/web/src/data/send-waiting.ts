@@ -1,6 +1,5 @@
 import { type Input, type Output, ApiError, newKey } from './call.ts'
 import type { Deps } from './deps.ts'
-import { refreshShelves } from './shelves.ts'
 import { toastError } from './toast-error.ts'
 import {
   addWaiting,
@@ -67,13 +66,9 @@ export async function sendWaiting(deps: Deps): Promise<void> {
       dropWaiting(uid, first.key)
     }
     if (sent > 0) deps.toasts.show(text.sent)
-    return sent
   }
   // Locks exist only in secure contexts.
-  const sent = await ('locks' in navigator
-    ? navigator.locks.request(`waiting ${uid}`, sendAll)
-    : sendAll())
-  if (sent > 0) await refreshShelves(deps)
+  await ('locks' in navigator ? navigator.locks.request(`waiting ${uid}`, sendAll) : sendAll())
 }
 
 async function send<Name extends WaitingName>(

@@ -1,18 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ShelfSummary } from '@afins/contract/api'
+import type { ShelfEntry, ShelfSummary } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { Call } from './call.ts'
+import { cacheAnswer } from './cache-answer.ts'
 import type { Deps } from './deps.ts'
+import { queries } from './queries.ts'
+import { queryTags } from './query-tags.ts'
 
 /** Where a work is on one’s shelves. What is asked for at the same time is one request. */
 export const shelfSummaryQuery = (call: Call, workId: string) =>
   queryOptions({
     queryKey: ['shelfSummary', workId],
-    queryFn: async () => {
-      const { ids, found } = batchOf(call)
-      ids.add(workId)
-      return (await found).get(workId) ?? emptySummary(workId)
-    },
+    queryFn: ({ client, queryKey }) =>
+      queryTags(client).read(queryKey, async (onTags) => {
+        const { ids, found } = batchOf(call)
+        ids.add(workId)
+        const { items, tags } = await found
+        onTags(tags)
+        return items.get(workId) ?? emptySummary(workId)
+      }),
   })
 
 /** Of a work that is on no shelf. */
@@ -23,7 +29,10 @@ export const emptySummary = (workId: string): ShelfSummary => ({
 
 interface Batch {
   readonly ids: Set<string>
-  readonly found: Promise<ReadonlyMap<string, ShelfSummary>>
+  readonly found: Promise<{
+    readonly items: ReadonlyMap<string, ShelfSummary>
+    readonly tags: readonly string[]
+  }>
 }
 
 const collecting = new WeakMap<Call, Batch>()
@@ -36,34 +45,22 @@ function batchOf(call: Call): Batch {
   const fetchAll = async () => {
     await new Promise((resolve) => setTimeout(resolve))
     if (collecting.get(call)?.ids === ids) collecting.delete(call)
-    const { items } = await call('listShelfSummaries', { query: { works: [...ids].join() } })
-    return new Map(items.map((item) => [item.workId, item]))
+    let tags: readonly string[] = []
+    const query = { works: [...ids].join() }
+    const { items } = await call(
+      'listShelfSummaries',
+      { query },
+      { onTags: (found) => (tags = found) },
+    )
+    return { items: new Map(items.map((item) => [item.workId, item])), tags }
   }
   const batch = { ids, found: fetchAll() }
   collecting.set(call, batch)
   return batch
 }
 
-const lists = [
-  'listShelf',
-  'listDiary',
-  'listNow',
-  'listFavourites',
-  'listRatingChanges',
-  'getWorkPeople',
-  'getSpotlight',
-  'listKindred',
-]
-const inNumbers = ['getShelfStatistics', 'getYears', 'getYearReview']
-const all = [...lists, ...inNumbers, 'getShelfEntry', 'shelfSummary']
-
-export const refreshShelfLists = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, lists)
-
-export const refreshShelves = (deps: Pick<Deps, 'queryClient'>) => refresh(deps, all)
-
-function refresh({ queryClient }: Pick<Deps, 'queryClient'>, names: readonly string[]) {
-  const found = new Set<unknown>(names)
-  // Picks stay under the finger that took one; the next visit has others.
-  void queryClient.invalidateQueries({ queryKey: ['getRecommendations'], refetchType: 'none' })
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => found.has(name) })
+/** Caches what a write answered of a work on one’s shelves. */
+export function cacheShelfEntry(deps: Deps, entry: ShelfEntry): void {
+  cacheAnswer(deps, queries.shelfEntry(entry.workId), entry)
+  cacheAnswer(deps, shelfSummaryQuery(deps.call, entry.workId), entry)
 }

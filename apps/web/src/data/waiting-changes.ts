@@ -1,14 +1,20 @@
+import type { EndpointName } from '@afins/contract/api'
 import type { Input } from './call.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 
 /** Changes of shelves that can wait for the network. Sending one again has no second effect. */
-export type WaitingName =
-  | 'updateShelfEntry'
-  | 'addDiaryEntry'
-  | 'updateDiaryEntry'
-  | 'deleteDiaryEntry'
-  | 'moveShelfEntry'
-  | 'setFavourites'
+const waiting = [
+  'updateShelfEntry',
+  'addDiaryEntry',
+  'updateDiaryEntry',
+  'deleteDiaryEntry',
+  'moveShelfEntry',
+  'setFavourites',
+] as const
+export type WaitingName = (typeof waiting)[number]
+
+export const canWait = (name: EndpointName): name is WaitingName =>
+  waiting.some((one) => one === name)
 
 export interface WaitingChange<Name extends WaitingName = WaitingName> {
   /** Also its idempotency key. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bookmark } from '@afins/contract/api'
 import { fields as rules } from '@afins/contract/fields'
-import { placed, refreshBookmarks } from '#data/bookmarks.ts'
+import { placed } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/call.ts'
 import { queries } from '#data/queries.ts'
@@ -60,7 +60,6 @@ export function BookmarkDialog({ bookmark, onClose }: BookmarkDialogProps) {
         params: { postId },
         body: { folderId: made?.id ?? chosen, remark: formText(values, 'remark'), tags },
       })
-      await refreshBookmarks(deps)
       deps.toasts.show(text.saved)
       onClose()
       return null

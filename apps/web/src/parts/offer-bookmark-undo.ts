@@ -1,4 +1,3 @@
-import { refreshBookmarks } from '#data/bookmarks.ts'
 import type { Deps } from '#data/deps.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { toastError } from '#data/toast-error.ts'
@@ -15,7 +14,6 @@ export function offerBookmarkUndo(deps: Deps, postId: string, removalId: string)
     try {
       await deps.call('restoreBookmarks', { params: { removalId } })
       changeCachedPost(deps, postId, (post) => ({ ...post, saved: true }))
-      await refreshBookmarks(deps)
       deps.toasts.show(text.undone)
     } catch (error) {
       await toastError(deps, error, text.failed)

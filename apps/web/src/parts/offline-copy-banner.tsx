@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDeps } from '#data/deps.ts'
 import { formatDate, isoDate } from '#data/format.ts'
-import { storedAt } from '#data/offline-fallback.ts'
+import { invalidateStored } from '#data/offline-fallback.ts'
 import styles from './offline-copy-banner.module.css'
 
 /** Shown for a stored copy while the server cannot be reached. */
@@ -9,11 +9,7 @@ export function OfflineCopyBanner({ at }: { readonly at: number | null }) {
   const { queryClient } = useDeps()
   useEffect(() => {
     if (at === null) return
-    const askAgain = () =>
-      void queryClient.invalidateQueries({
-        predicate: ({ state: { data } }) =>
-          typeof data === 'object' && data !== null && storedAt(data) !== null,
-      })
+    const askAgain = () => invalidateStored(queryClient)
     window.addEventListener('online', askAgain)
     return () => window.removeEventListener('online', askAgain)
   }, [at, queryClient])

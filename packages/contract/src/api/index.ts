@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts'
+import { blocksEndpoints } from './blocks.ts'
 import { bookmarkFilesEndpoints } from './bookmark-files.ts'
 import { bookmarkFoldersEndpoints } from './bookmark-folders.ts'
 import { bookmarksEndpoints } from './bookmarks.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...listsEndpoints,
   ...listPeopleEndpoints,
   ...followsEndpoints,
+  ...blocksEndpoints,
   ...worksEndpoints,
   ...outsideWorksEndpoints,
   ...catalogueStandingEndpoints,
@@ -69,6 +71,7 @@ export type Api = typeof api
 export type EndpointName = keyof Api
 
 export type { Viewer } from './accounts.ts'
+export type { Mute, MuteDuration, MuteTarget } from './blocks.ts'
 export { bookmarkDocument } from './bookmark-files.ts'
 export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
 export type { Folder } from './bookmark-folders.ts'

@@ -154,6 +154,8 @@ const largest: Partial<Record<EndpointName, unknown>> = {
     remark: prose(fields.remark.max),
     visibility: 'followers',
   },
+  block: { remark: prose(fields.blockRemark.max) },
+  mute: { target: { kind: 'word', word: prose(fields.mutedWord.max) }, duration: 'forever' },
   addDiaryEntry: diaryEntry,
   updateDiaryEntry: diaryEntry,
   moveShelfEntry: { after: id },

@@ -49,6 +49,7 @@ import { workForms } from './0056-work-forms.ts'
 import { catalogueTrust } from './0060-catalogue-trust.ts'
 import { storedTastes } from './0057-stored-tastes.ts'
 import { draftWorks } from './0061-draft-works.ts'
+import { relations } from './0063-relations.ts'
 import { workRepair } from './0058-work-repair.ts'
 import { describeVersions } from './0059-describe-versions.ts'
 import { events } from './0062-events.ts'
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   coverBytes,
   listRemarks,
   events,
+  relations,
 ]

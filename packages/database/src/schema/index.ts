@@ -24,6 +24,7 @@ import type {
 } from './profiles.ts'
 import type { EventConsumersTable, EventFailuresTable, EventsTable } from './events.ts'
 import type { ImportsTable, ImportWorksTable } from './imports.ts'
+import type { BlocksTable, MutesTable } from './relations.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
   ListItemsTable,
@@ -133,6 +134,8 @@ export interface Schema {
   post_drafts: PostDraftsTable
   post_versions: PostVersionsTable
   follows: FollowsTable
+  blocks: BlocksTable
+  mutes: MutesTable
   bookmarks: BookmarksTable
   bookmark_folders: BookmarkFoldersTable
   bookmark_tags: BookmarkTagsTable
@@ -201,6 +204,45 @@ export interface Schema {
   imports: ImportsTable
   import_works: ImportWorksTable
 }
+
+/** Tables whose rows belong to someone: `apps/server/src/visibility/` says who may see them. */
+export type OwnedTable =
+  | 'profiles'
+  | 'profile_interests'
+  | 'follows'
+  | 'blocks'
+  | 'mutes'
+  | 'posts'
+  | 'post_drafts'
+  | 'post_versions'
+  | 'post_tags'
+  | 'post_images'
+  | 'post_works'
+  | 'post_views'
+  | 'list_items'
+  | 'list_removals'
+  | 'list_people'
+  | 'list_rejections'
+  | 'media'
+  | 'bookmarks'
+  | 'bookmark_folders'
+  | 'bookmark_tags'
+  | 'bookmark_removals'
+  | 'shelf_entries'
+  | 'diary_entries'
+  | 'rating_changes'
+  | 'favourites'
+  | 'shared_years'
+  | 'goals'
+  | 'stored_tastes'
+  | 'taste_feedback'
+  | 'taste_settings'
+  | 'spotlights'
+  | 'imports'
+  | 'import_works'
+
+/** What may be read without asking for whom. */
+export type OpenSchema = Omit<Schema, OwnedTable>
 
 /** What a new row of a table holds; what has a default may be left out. */
 export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilable } from 'kysely'
-import { openDatabase, type Database, type DatabaseOptions, type Reader } from '#database.ts'
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type UncheckedReader as Reader,
+} from '#database.ts'
 import { testStores, type EngineName } from '#dialect/testing/index.ts'
 import type { Plan } from '#dialect/testing/store.ts'
 import { migrate } from '#migrate.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { Compilable } from 'kysely'
-import type { Database, Reader } from '#database.ts'
+import type { Database, UncheckedReader as Reader } from '#database.ts'
 import type { Plan } from '#dialect/testing/store.ts'
 import { engines, planOf, testDatabase, type EngineName, type TestDatabase } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 import { fields } from '@afins/contract/fields'
 
 /** The row of a username; null also for what cannot be one. */

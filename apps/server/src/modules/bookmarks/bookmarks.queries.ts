@@ -4,10 +4,10 @@ import {
   prepared,
   titleKey,
   type Cursor,
-  type Reader,
+  type UncheckedReader as Reader,
   type Writer,
 } from '@afins/database'
-import { followState } from '#visibility.ts'
+import { followState } from '#visibility/index.ts'
 
 export interface BookmarkRow {
   readonly id: string

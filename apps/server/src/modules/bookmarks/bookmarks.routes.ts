@@ -26,19 +26,26 @@ export function bookmarksRoutes(
   return [
     handle(api.saveBookmark, async (call) => {
       await saveBookmark(context, call.viewer.uid, call.params.postId)
+      call.invalidates(`bookmarks:${call.viewer.uid}`)
       return null
     }),
 
-    handle(api.removeBookmark, async (call) => ({
-      undo: await removeBookmark(context, call.viewer.uid, call.params.postId),
-    })),
+    handle(api.removeBookmark, async (call) => {
+      const undo = await removeBookmark(context, call.viewer.uid, call.params.postId)
+      call.invalidates(`bookmarks:${call.viewer.uid}`)
+      return { undo }
+    }),
 
-    handle(api.updateBookmark, (call) =>
-      updateBookmark(context, call.viewer.uid, call.params.postId, call.body),
-    ),
+    handle(api.updateBookmark, async (call) => {
+      const { uid } = call.viewer
+      const bookmark = await updateBookmark(context, uid, call.params.postId, call.body)
+      call.invalidates(`bookmarks:${uid}`)
+      return bookmark
+    }),
 
     handle(api.listBookmarks, async (call) => {
       const { uid } = call.viewer
+      call.depends(`bookmarks:${uid}`)
       const { q, order, kind, interest, folder, tag, cursor, limit } = call.query
       const filter = {
         uid,
@@ -53,23 +60,30 @@ export function bookmarksRoutes(
         cursor,
         limit,
       })
+      call.depends(...rows.map(({ id }) => `post:${id}`))
       return { items: await presentBookmarks(db, uid, rows, context.clock.now()), nextCursor: next }
     }),
 
-    handle(api.listBookmarkFilters, (call) =>
-      listFilters(db, call.viewer.uid, context.clock.now()),
-    ),
+    handle(api.listBookmarkFilters, (call) => {
+      call.depends(`bookmarks:${call.viewer.uid}`)
+      return listFilters(db, call.viewer.uid, context.clock.now())
+    }),
 
-    handle(api.changeBookmarks, async (call) => ({
-      changed: await changeBookmarks(context, call.viewer.uid, call.body),
-    })),
+    handle(api.changeBookmarks, async (call) => {
+      const changed = await changeBookmarks(context, call.viewer.uid, call.body)
+      call.invalidates(`bookmarks:${call.viewer.uid}`)
+      return { changed }
+    }),
 
-    handle(api.removeBookmarks, async (call) => ({
-      undo: await removeBookmarks(context, call.viewer.uid, call.body.postIds),
-    })),
+    handle(api.removeBookmarks, async (call) => {
+      const undo = await removeBookmarks(context, call.viewer.uid, call.body.postIds)
+      call.invalidates(`bookmarks:${call.viewer.uid}`)
+      return { undo }
+    }),
 
     handle(api.restoreBookmarks, async (call) => {
       await restoreRemoval(context, call.viewer.uid, call.params.removalId)
+      call.invalidates(`bookmarks:${call.viewer.uid}`)
       return null
     }),
 
@@ -77,7 +91,11 @@ export function bookmarksRoutes(
       exportBookmarks(context, call.viewer.uid, call.query.format),
     ),
 
-    handle(api.importBookmarks, (call) => importBookmarks(context, call.viewer.uid, call.upload)),
+    handle(api.importBookmarks, async (call) => {
+      const report = await importBookmarks(context, call.viewer.uid, call.upload)
+      call.invalidates(`bookmarks:${call.viewer.uid}`)
+      return report
+    }),
 
     ...foldersRoutes(context),
   ]

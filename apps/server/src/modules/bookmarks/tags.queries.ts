@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 interface Tagged {
   readonly uid: string

@@ -52,18 +52,26 @@ export function contentRoutes(
     })),
 
     handle(api.getNews, async (call) => {
+      call.depends(`progress:${call.viewer.uid}`)
       const { seen_version, created_at } = await findProgress(db, call.viewer.uid)
       return { unread: unreadVersions(library.releases, seen_version, created_at) }
     }),
 
     handle(api.markNewsSeen, async (call) => {
+      call.invalidates(`progress:${call.viewer.uid}`)
       await markSeen(context, library.releases, call.viewer.uid, call.body.version)
       return null
     }),
 
-    handle(api.getTutorial, (call) => tutorialOf(db, call.viewer.uid)),
+    handle(api.getTutorial, (call) => {
+      const { uid } = call.viewer
+      call.depends(`progress:${uid}`, `profile:${uid}`, `posts:${uid}`, `follows:${uid}`)
+      call.depends(`bookmarks:${uid}`, `shelf:${uid}`)
+      return tutorialOf(db, uid)
+    }),
 
     handle(api.skipTutorial, async (call) => {
+      call.invalidates(`progress:${call.viewer.uid}`)
       const tutorial_skipped_at = call.body.skipped ? context.clock.now() : null
       await transaction(context.database, (tx) =>
         saveProgress(tx, call.viewer.uid, { tutorial_skipped_at }),

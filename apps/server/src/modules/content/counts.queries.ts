@@ -1,4 +1,4 @@
-import type { Reader } from '@afins/database'
+import type { UncheckedReader as Reader } from '@afins/database'
 import { RETIRED } from '#modules/profiles/index.ts'
 
 export type SiteCounts = Readonly<Record<'people' | 'posts' | 'interests', number>>

@@ -1,4 +1,4 @@
-import type { Reader, Row, Writer, PostKind } from '@afins/database'
+import type { UncheckedReader as Reader, Row, Writer, PostKind } from '@afins/database'
 import type { Api } from '@afins/contract/api'
 import { tutorialTasks } from '@afins/contract/api/content'
 import type { EndpointOutput } from '@afins/contract/endpoint'

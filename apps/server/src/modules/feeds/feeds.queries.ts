@@ -1,7 +1,7 @@
-import { pageBefore, prepared, type Cursor, type Reader } from '@afins/database'
+import { isPublicPost, pageBefore, prepared, type Cursor, type Reader } from '@afins/database'
 import { cardRows } from '#modules/posts/index.ts'
 import { RETIRED } from '#modules/profiles/index.ts'
-import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
+import { shownWith, visible } from '#visibility/index.ts'
 
 const newestFirst = { at: 'posts.published_at', id: 'posts.id' } as const
 
@@ -30,7 +30,7 @@ export const taggedPosts = prepared(
   ) =>
     pageBefore(
       listed(db, p.viewerUid)
-        .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
+        .innerJoin(shownWith('post_tags'), 'post_tags.post_id', 'posts.id')
         .where('post_tags.tag', '=', p.tag),
       { at: 'post_tags.published_at', id: 'post_tags.post_id' },
       p.cursor,
@@ -38,16 +38,13 @@ export const taggedPosts = prepared(
     ),
 )
 
-const listed = (db: Reader, viewerUid: string | null) =>
-  cardRows(db, viewerUid).where(publicPostSeenBy(viewerUid))
+const listed = (db: Reader, viewerUid: string | null) => cardRows(db, viewerUid).where(isPublicPost)
 
 export const holderOf = prepared((db: Reader, p: { slug: string; viewerUid: string | null }) =>
   db
-    .selectFrom('profile_interests')
-    .innerJoin('profiles', 'profiles.uid', 'profile_interests.uid')
+    .selectFrom(visible('profile_interests', p.viewerUid))
     .select('profile_interests.uid')
     .where('profile_interests.slug', '=', p.slug)
     .where('profile_interests.position', '!=', RETIRED)
-    .where(profileSeenBy(p.viewerUid))
     .limit(1),
 )

@@ -6,7 +6,7 @@ import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { authorPosts, postRows, workPostsTag } from '#modules/posts/index.ts'
 import { enabledFixed, interestSlug, requireSeenOwner } from '#modules/profiles/index.ts'
 import { loadLinkedWorks, workTags } from '#modules/works/index.ts'
-import { visibilitiesFor } from '#visibility.ts'
+import { visibilitiesFor } from '#visibility/index.ts'
 import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
 import { withActivities, type NextActivity } from './activities.loaders.ts'
 import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
@@ -55,7 +55,7 @@ export function feedsRoutes({
     const id = (await loadLinkedWorks(db, [workId])).get(workId)?.id
     if (id === undefined) throw new AppError('work.not_found')
     call.depends(workPostsTag(id))
-    if (viewerUid !== null) call.depends(`follows:${viewerUid}`)
+    if (viewerUid !== null) call.depends(`follows:${viewerUid}`, `posts:${viewerUid}`)
     return page(call, (cursor, limit) =>
       nextWorkPosts(db, { workId: id, kind, viewerUid }, cursor, limit),
     )
@@ -66,7 +66,7 @@ export function feedsRoutes({
       const viewerUid = call.viewer?.uid ?? null
       const { owner, relation } = await requireSeenOwner(db, call.params.username, viewerUid)
       call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`, `shelf:${owner.uid}`)
-      if (viewerUid !== null) call.depends(`follows:${owner.uid}`)
+      if (viewerUid !== null) call.depends(`follows:${owner.uid}`, `follows:${viewerUid}`)
       const { kind, interest } = call.query
       const filter = {
         authorUid: owner.uid,

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Visibility } from '@afins/contract/api'
 import type { Cursor, Reader } from '@afins/database'
+import type { Audiences } from '#visibility/index.ts'
 import { endOfRange, followedWriters } from './following.queries.ts'
 
 export type Writer = Awaited<ReturnType<typeof followedWriters>>[number]
@@ -13,7 +13,7 @@ export async function latestWriters(
   db: Reader,
   of: {
     readonly followerUid: string
-    readonly visibilities: readonly Visibility[]
+    readonly visibilities: Audiences
     readonly cursor: Cursor | null
     readonly limit: number
   },

@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { Visibility } from '@afins/contract/api'
 import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
+import { ofOwner, own, shownWith, visible, type Audiences } from '#visibility/index.ts'
 
 const newestFirst = { at: 'posts.published_at', id: 'posts.id' } as const
 
 interface Before {
-  readonly visibilities: readonly Visibility[]
+  readonly visibilities: Audiences
   readonly cursor: Cursor | null
   readonly limit: number
 }
@@ -19,7 +19,7 @@ export interface FollowedRange {
 export const endOfRange = prepared(
   (db: Reader, p: { followerUid: string; after: string; size: number }) =>
     db
-      .selectFrom('follows')
+      .selectFrom(own('follows', p.followerUid))
       .select('target_uid as uid')
       .where('follower_uid', '=', p.followerUid)
       .where('target_uid', '>', p.after)
@@ -33,11 +33,11 @@ export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) 
   db
     .selectFrom((eb) =>
       eb
-        .selectFrom('follows')
+        .selectFrom(own('follows', p.followerUid))
         .select((inner) => [
           'follows.target_uid as uid',
           inner
-            .selectFrom('posts')
+            .selectFrom(visible('posts', p.followerUid))
             .select('posts.id')
             .whereRef('posts.author_uid', '=', 'follows.target_uid')
             .where(publishedBefore(p))
@@ -52,7 +52,7 @@ export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) 
         .where('follows.state', '=', sql.lit('accepted'))
         .as('writers'),
     )
-    .innerJoin('posts', 'posts.id', 'writers.last_id')
+    .innerJoin(shownWith('posts'), 'posts.id', 'writers.last_id')
     .select(['writers.uid', 'posts.id', 'posts.published_at as at'])
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -65,10 +65,8 @@ export const postIdsOfAuthors = prepared((db: Reader, p: Before & { uids: readon
       .selectFrom(
         pageBefore(
           db
-            .selectFrom('posts')
-            .select(['posts.id', 'posts.published_at as at'])
-            .where('posts.author_uid', '=', uid)
-            .where(publishedBefore({ ...p, cursor: null })),
+            .selectFrom(ofOwner('posts', { uid, visibilities: p.visibilities }))
+            .select(['posts.id', 'posts.published_at as at']),
           newestFirst,
           p.cursor,
           p.limit,
@@ -91,7 +89,6 @@ export const postIdsOfAuthors = prepared((db: Reader, p: Before & { uids: readon
 function publishedBefore({ visibilities, cursor }: Before) {
   return (eb: ExpressionBuilder<Schema, 'posts'>) =>
     eb.and([
-      eb('posts.state', '=', sql.lit('published')),
       eb('posts.visibility', 'in', visibilities),
       ...(cursor
         ? [sql<SqlBool>`(posts.published_at, posts.id) < (${cursor.at}, ${cursor.id})`]

@@ -1,7 +1,14 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
+import {
+  isPublicPost,
+  pageBefore,
+  prepared,
+  type Cursor,
+  type Reader,
+  type Schema,
+} from '@afins/database'
 import { cardRows } from '#modules/posts/index.ts'
-import { publicPostSeenBy, visibilitiesFor } from '#visibility.ts'
+import { maintenance, own, shownWith, type Rows } from '#visibility/index.ts'
 
 interface WorkPosts {
   readonly workId: string
@@ -15,22 +22,14 @@ type FollowedPosts = WorkPosts & { readonly viewerUid: string }
 
 const followed = (kind: Naming) =>
   prepared((db: Reader, p: FollowedPosts) =>
-    postsOfWork(db, kind, p)
-      .where('posts.state', '=', sql.lit('published'))
-      .where((eb) =>
-        eb.or([
-          eb('posts.author_uid', '=', p.viewerUid),
-          eb.and([
-            eb('posts.visibility', 'in', visibilitiesFor(true, 'follower')),
-            isFollowed(eb, p.viewerUid),
-          ]),
-        ]),
-      ),
+    postsOfWork(db, kind, p).where((eb) =>
+      eb.or([eb('posts.author_uid', '=', p.viewerUid), isFollowed(eb, p.viewerUid)]),
+    ),
   )
 
 const others = (kind: Naming) =>
   prepared((db: Reader, p: WorkPosts) => {
-    const query = postsOfWork(db, kind, p).where(publicPostSeenBy(p.viewerUid))
+    const query = postsOfWork(db, kind, p).where(isPublicPost)
     const { viewerUid } = p
     if (viewerUid === null) return query
     return query
@@ -44,7 +43,8 @@ export const followedWorkPosts = { review: followed('review'), list: followed('l
 export const otherWorkPosts = { review: others('review'), list: others('list') }
 
 export const followedPost = prepared((db: Reader, p: { id: string; viewerUid: string }) =>
-  db
+  // Also after it was deleted: a page goes on behind it.
+  maintenance(db)
     .selectFrom('posts')
     .select('posts.id')
     .where('posts.id', '=', p.id)
@@ -52,9 +52,9 @@ export const followedPost = prepared((db: Reader, p: { id: string; viewerUid: st
 )
 
 /** Typed as one of them: what is read here is the same in both. */
-const tables: Readonly<Record<Naming, 'post_works as named'>> = {
-  review: 'post_works as named',
-  list: 'list_items as named' as 'post_works as named',
+const tables: Readonly<Record<Naming, Rows<'post_works', 'named'>>> = {
+  review: shownWith('post_works', 'named'),
+  list: shownWith('list_items' as 'post_works', 'named'),
 }
 
 /** By the table that has the works of the kind, so that its index serves the order. */
@@ -81,7 +81,7 @@ const isFirstOfList = (workId: string) => sql<boolean>`not exists (
 function isFollowed(eb: ExpressionBuilder<Schema, 'posts'>, viewerUid: string) {
   return eb.exists(
     eb
-      .selectFrom('follows')
+      .selectFrom(own('follows', viewerUid))
       .select('follows.target_uid')
       .where('follows.follower_uid', '=', viewerUid)
       .whereRef('follows.target_uid', '=', 'posts.author_uid')

@@ -5,7 +5,7 @@ import { peopleOf, type FollowList } from './follows.queries.ts'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { presentName, presentPerson, requireSeenOwner } from '#modules/profiles/index.ts'
-import { mayListFollows, maySeeProfile, relationOf } from '#visibility.ts'
+import { mayListFollows, maySeeProfile, relationOf } from '#visibility/index.ts'
 
 type ListCall = Pick<Call, 'viewer' | 'depends'> & {
   readonly params: { readonly username: string }

@@ -1,17 +1,21 @@
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
+import { uidOf } from './follows.queries.ts'
+import type { Context } from '#context.ts'
+import { isUsername, lockProfile } from '#modules/profiles/index.ts'
 import {
   acceptRequests,
   addToCounts,
+  countFollow,
   deleteFollow,
   deleteFollowers,
+  followChange,
   followStateOf,
+  followTags,
   insertFollow,
-  uidOf,
-} from './follows.queries.ts'
-import type { Context } from '#context.ts'
-import { isUsername, lockProfile } from '#modules/profiles/index.ts'
+} from '#modules/relations/index.ts'
+import { isBlocked } from '#visibility/index.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
@@ -22,7 +26,7 @@ export async function follow(
   username: string,
 ): Promise<'requested' | 'accepted'> {
   return transaction(database, async (tx) => {
-    const target = await requireTarget(tx, username)
+    const target = await requireTarget(tx, followerUid, username)
     if (target.uid === followerUid) throw new AppError('profile.cannot_follow_self')
     const before = await followStateOf(tx, followerUid, target.uid)
     if (before) return before
@@ -31,7 +35,7 @@ export async function follow(
     await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
     const event = followChange(followerUid, followerUid, target.uid, state)
-    journal.emit(tx, { ...event, tags: tagsOf(state, followerUid, target.uid) })
+    journal.emit(tx, { ...event, tags: followTags(state, followerUid, target.uid) })
     return state
   })
 }
@@ -42,12 +46,12 @@ export async function unfollow(
   username: string,
 ): Promise<void> {
   await transaction(database, async (tx) => {
-    const target = await requireTarget(tx, username)
+    const target = await requireTarget(tx, followerUid, username)
     const gone = await deleteFollow(tx, followerUid, target.uid)
     if (!gone) return
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
     const event = followChange(followerUid, followerUid, target.uid, null)
-    journal.emit(tx, { ...event, tags: tagsOf(gone.state, followerUid, target.uid) })
+    journal.emit(tx, { ...event, tags: followTags(gone.state, followerUid, target.uid) })
   })
 }
 
@@ -64,7 +68,7 @@ export async function acceptRequest(
       throw new AppError('follows.no_request')
     }
     await countFollow(tx, follower, targetUid, 1)
-    const tags = [...tagsOf('accepted', follower, targetUid), `requests:${targetUid}`]
+    const tags = [...followTags('accepted', follower, targetUid), `requests:${targetUid}`]
     journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
   })
 }
@@ -95,7 +99,7 @@ export async function acceptAllRequests(
     if (accepted.length === 0) return 0
     await countFollowers(tx, targetUid, accepted, 1)
     for (const { follower_uid: follower } of accepted) {
-      const tags = [...tagsOf('accepted', follower, targetUid), `requests:${targetUid}`]
+      const tags = [...followTags('accepted', follower, targetUid), `requests:${targetUid}`]
       journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
     }
     return accepted.length
@@ -114,7 +118,7 @@ export async function removeFollower(
     await deleteFollow(tx, follower, targetUid)
     await countFollow(tx, follower, targetUid, -1)
     const event = followChange(targetUid, follower, targetUid, null)
-    journal.emit(tx, { ...event, tags: tagsOf('accepted', follower, targetUid) })
+    journal.emit(tx, { ...event, tags: followTags('accepted', follower, targetUid) })
   })
 }
 
@@ -129,23 +133,26 @@ export async function removeFollowers(
   await countFollowers(tx, targetUid, removed, -1)
   for (const { follower_uid: follower } of removed) {
     const event = followChange(targetUid, follower, targetUid, null)
-    journal.emit(tx, { ...event, tags: tagsOf('accepted', follower, targetUid) })
+    journal.emit(tx, { ...event, tags: followTags('accepted', follower, targetUid) })
   }
 }
 
 /** The person to follow, locked so that the profile neither opens nor closes meanwhile. */
-async function requireTarget(tx: Writer, username: string) {
+async function requireTarget(tx: Writer, followerUid: string, username: string) {
   const target = isUsername(username)
     ? await lockProfile(tx, { username: canonicalUsername(username) })
     : undefined
-  if (!target) throw new AppError('profile.not_found')
+  if (!target || (await isBlocked(tx, followerUid, target.uid)))
+    throw new AppError('profile.not_found')
   return target
 }
 
 /** The other person; the lock of the followed profile covers the follow. */
 async function requireOther(tx: Writer, targetUid: string, username: string): Promise<string> {
   await lockProfile(tx, { uid: targetUid })
-  const follower = isUsername(username) ? await uidOf(tx, canonicalUsername(username)) : undefined
+  const follower = isUsername(username)
+    ? await uidOf(tx, canonicalUsername(username), targetUid)
+    : undefined
   if (!follower) throw new AppError('profile.not_found')
   return follower.uid
 }
@@ -162,32 +169,4 @@ async function countFollowers(
     { uid: targetUid, followers: by * followers.length, following: 0 },
     ...followers.map(({ follower_uid: uid }) => ({ uid, followers: 0, following: by })),
   ])
-}
-
-const followChange = (
-  actor: string,
-  follower: string,
-  targetUid: string,
-  state: 'requested' | 'accepted' | null,
-) => ({
-  ...{ type: 'follow.changed' as const, actor, owner: targetUid, subject: follower },
-  fields: { state },
-})
-
-async function countFollow(
-  tx: Writer,
-  followerUid: string,
-  targetUid: string,
-  by: 1 | -1,
-): Promise<void> {
-  await addToCounts(tx, [
-    { uid: targetUid, followers: by, following: 0 },
-    { uid: followerUid, followers: 0, following: by },
-  ])
-}
-
-function tagsOf(state: 'requested' | 'accepted', followerUid: string, targetUid: string): string[] {
-  return state === 'requested'
-    ? [`requests:${targetUid}`]
-    : [`follows:${targetUid}`, `follows:${followerUid}`]
 }

@@ -1,5 +1,5 @@
 import type { ImportedWorkStatus } from '@afins/contract/imports'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
 export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[number]>

@@ -21,13 +21,19 @@ export function importsRoutes(
   return [
     handle(api.createImport, async (call) => {
       const { uid } = call.viewer
+      call.invalidates(`imports:${uid}`)
       return requireImport(db, uid, await createImport(context, uid, call))
     }),
 
+    // Polled while there is one.
     handle(api.getImportQueue, (call) => ({ ahead: filesAhead(call.viewer.uid) })),
 
-    handle(api.listImports, async (call) => ({ items: await loadImports(db, call.viewer.uid) })),
+    handle(api.listImports, async (call) => {
+      call.depends(`imports:${call.viewer.uid}`)
+      return { items: await loadImports(db, call.viewer.uid) }
+    }),
 
+    // Without tags: the works of a preview stay in their places while they are corrected.
     handle(api.listImportedWorks, (call) =>
       loadImportedWorks(db, call.viewer.uid, call.params.importId, call.query),
     ),
@@ -40,18 +46,21 @@ export function importsRoutes(
 
     handle(api.startImport, async (call) => {
       const { importId } = call.params
+      call.invalidates(`imports:${call.viewer.uid}`)
       await startImport(context, call.viewer.uid, importId, call.body.visibility)
       return requireImport(db, call.viewer.uid, importId)
     }),
 
     handle(api.stopImport, async (call) => {
       const { importId } = call.params
+      call.invalidates(`imports:${call.viewer.uid}`)
       await stopImport(context, call.viewer.uid, importId)
       return { import: await loadImport(db, call.viewer.uid, importId) }
     }),
 
     handle(api.undoImport, async (call) => {
       const { importId } = call.params
+      call.invalidates(`imports:${call.viewer.uid}`)
       await undoImport(context, call.viewer.uid, importId)
       return requireImport(db, call.viewer.uid, importId)
     }),

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
-import type { Reader, Schema } from '@afins/database'
+import type { UncheckedReader as Reader, Schema } from '@afins/database'
 import { personColumns, RETIRED } from '#modules/profiles/index.ts'
-import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
+import { profileSeenBy, publicPostSeenBy } from '#visibility/index.ts'
 
 /** Newest posts that are searched for current writers. */
 const RECENT_POSTS = 100

@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 /** The digest of an image that someone uploaded for a work and that nothing else uses. */
 export const uploadForWork = prepared((db: Reader, p: { id: string; ownerUid: string }) =>

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import type { OpenBlob } from '#platform/blobs.ts'
-import { mayReadPost, maySeeProfile, relationTo } from '#visibility.ts'
+import { mayReadPost, maySeeProfile, relationTo } from '#visibility/index.ts'
 import { storedTypes, type StoredType } from './images/encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './images/stored-files.ts'
 import { shownCatalogueImage } from './catalogue-images.queries.ts'

@@ -1,6 +1,6 @@
 import type { MediaPurpose } from '@afins/contract/media'
 import { sql } from 'kysely'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 export async function usageOf(
   db: Reader,

@@ -1,5 +1,6 @@
 export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loaders.ts'
 export { itemsMover } from './lists/items-mover.ts'
+export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'
 export { firstItems } from './lists/items.queries.ts'
 export { linkWorksJobs, startLinkingWorks } from './link-works.jobs.ts'

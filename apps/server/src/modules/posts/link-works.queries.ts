@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fixedInterests } from '@afins/contract/interests'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 export const postsToLink = prepared((db: Reader, p: { after: string; limit: number }) =>
   db

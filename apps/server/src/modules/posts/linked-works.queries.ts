@@ -1,5 +1,5 @@
-import { publicPostSeenBy } from '#visibility.ts'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { publicPostSeenBy } from '#visibility/index.ts'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 export const linkedTo = prepared((db: Reader, p: { workId: string; most: number }) =>
   db

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '@afins/database'
+import type { UncheckedReader as Reader, Writer } from '@afins/database'
 
 export function markDeleted(tx: Writer, id: string, now: number) {
   return tx

@@ -1,4 +1,10 @@
-import { mayListPost, mayReadPost, relationOf, type PostFacts, type Relation } from '#visibility.ts'
+import {
+  mayListPost,
+  mayReadPost,
+  relationOf,
+  type PostFacts,
+  type Relation,
+} from '#visibility/index.ts'
 import type { PostRow } from './posts.queries.ts'
 
 type VisibilityRow = Pick<

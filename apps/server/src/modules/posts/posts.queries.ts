@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type ExpressionBuilder, type JoinBuilder } from 'kysely'
+import { expressionBuilder, sql, type JoinBuilder } from 'kysely'
 import {
   pageBefore,
   prepared,
@@ -7,10 +7,20 @@ import {
   type Reader,
   type Schema,
 } from '@afins/database'
-import type { Visibility } from '@afins/contract/api'
 import { postKindNames, rulesOfKind } from '@afins/contract/post-kinds'
 import { personColumns } from '#modules/profiles/index.ts'
-import { followState } from '#visibility.ts'
+import {
+  followState,
+  maintenance,
+  ofOwner,
+  own,
+  partsOf,
+  readable,
+  shownWith,
+  visible,
+  type Audiences,
+  type Rows,
+} from '#visibility/index.ts'
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number]
 export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
@@ -58,26 +68,29 @@ export type AuthorRow = Pick<
   'username' | 'display_name' | 'avatar_id' | 'color' | 'plan_until' | 'is_public' | 'follow_state'
 >
 
+/** Cards of what the viewer may see, in the order that the caller says. */
 export function cardRows(db: Reader, viewerUid: string | null) {
-  return withAuthors(db, viewerUid).select(treeOfCard)
+  return withAuthors(db, viewerUid, visible('posts', viewerUid)).select(treeOfCard)
 }
 
 export const postRows = prepared(
   (db: Reader, p: { ids: readonly string[]; viewerUid: string | null }) =>
-    cardRows(db, p.viewerUid).where('posts.id', 'in', p.ids),
+    withAuthors(db, p.viewerUid, readable('posts', p.viewerUid))
+      .select(treeOfCard)
+      .where('posts.id', 'in', p.ids),
 )
 
 export const wholePost = prepared((db: Reader, p: { id: string; viewerUid: string | null }) =>
-  withAuthors(db, p.viewerUid)
+  withAuthors(db, p.viewerUid, readable('posts', p.viewerUid))
     .select(['posts.tree', 'posts.body', 'posts.copied_from'])
     .where('posts.id', '=', p.id),
 )
 
-function withAuthors(db: Reader, viewerUid: string | null) {
+function withAuthors(db: Reader, viewerUid: string | null, rows: Rows<'posts'>) {
   return db
-    .selectFrom('posts')
-    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-    .leftJoin('profile_interests', ofItsAuthor)
+    .selectFrom(rows)
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'posts.author_uid')
+    .leftJoin(shownWith('profile_interests'), ofItsAuthor)
     .select(shown)
     .select(personColumns)
     .select('profiles.is_public')
@@ -94,17 +107,16 @@ function ofItsAuthor(join: JoinBuilder<Schema, 'posts' | 'profile_interests'>) {
 function savedBy(viewerUid: string | null) {
   if (viewerUid === null) return sql<number | null>`null`.as('saved_at')
   return expressionBuilder<Schema, 'posts'>()
-    .selectFrom('bookmarks')
+    .selectFrom(own('bookmarks', viewerUid))
     .select('bookmarks.created_at')
-    .where('bookmarks.uid', '=', viewerUid)
     .whereRef('bookmarks.post_id', '=', 'posts.id')
     .as('saved_at')
 }
 
 export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
-    .selectFrom('post_images')
-    .innerJoin('media', 'media.id', 'post_images.media_id')
+    .selectFrom(partsOf('post_images', p.ids))
+    .innerJoin(shownWith('media'), 'media.id', 'post_images.media_id')
     .select([
       'post_images.post_id',
       'media.id',
@@ -113,16 +125,14 @@ export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
       'media.dots',
       'post_images.alt',
     ])
-    .where('post_images.post_id', 'in', p.ids)
     .orderBy('post_images.post_id')
     .orderBy('post_images.position'),
 )
 
 export const worksOf = prepared((db: Reader, p: { ids: readonly string[]; count: number }) =>
   db
-    .selectFrom('post_works')
+    .selectFrom(partsOf('post_works', p.ids))
     .select(['post_id', 'position', 'title', 'creators', 'year', 'remark', 'work_id'])
-    .where('post_id', 'in', p.ids)
     .where('position', '<', p.count)
     .orderBy('post_id')
     .orderBy('position'),
@@ -130,7 +140,7 @@ export const worksOf = prepared((db: Reader, p: { ids: readonly string[]; count:
 
 export interface AuthorFilter {
   readonly authorUid: string
-  readonly visibilities: readonly Visibility[]
+  readonly visibilities: Audiences
   readonly kind?: PostKind | undefined
   readonly interest?: string | undefined
 }
@@ -151,12 +161,11 @@ const postsOfAuthor = prepared(
     p: AuthorFilter & { viewerUid: string | null; cursor: Cursor | null; limit: number },
   ) => {
     let query = db
-      .selectFrom('posts')
-      .leftJoin('profile_interests', ofItsAuthor)
+      .selectFrom(publishedBy(p))
+      .leftJoin(shownWith('profile_interests'), ofItsAuthor)
       .select(shown)
       .select(interestShown)
       .select([treeOfCard, savedBy(p.viewerUid)])
-      .where(publishedBy(p))
     if (p.kind !== undefined) query = query.where('posts.kind', '=', p.kind)
     if (p.interest !== undefined) query = query.where('posts.interest', '=', p.interest)
     return pageBefore(query, { at: 'posts.published_at', id: 'posts.id' }, p.cursor, p.limit)
@@ -165,8 +174,7 @@ const postsOfAuthor = prepared(
 
 function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
   return db
-    .selectFrom('posts')
-    .where(publishedBy(filter))
+    .selectFrom(publishedBy(filter))
     .select([
       'posts.id',
       'posts.kind',
@@ -177,7 +185,7 @@ function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibili
     ])
     .select((eb) =>
       eb
-        .selectFrom('post_works')
+        .selectFrom(shownWith('post_works'))
         .select('post_works.title')
         .whereRef('post_works.post_id', '=', 'posts.id')
         .where('post_works.position', '=', sql.lit(0))
@@ -202,23 +210,15 @@ export const postAfter = prepared((db: Reader, p: AuthorFilter & { place: Cursor
 )
 
 export const linkedPosts = prepared(
-  (
-    db: Reader,
-    p: { authorUid: string; visibilities: readonly Visibility[]; ids: readonly string[] },
-  ) => labelled(db, p).where('posts.id', 'in', p.ids),
+  (db: Reader, p: { authorUid: string; visibilities: Audiences; ids: readonly string[] }) =>
+    labelled(db, p).where('posts.id', 'in', p.ids),
 )
 
-function publishedBy(p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) {
-  return (eb: ExpressionBuilder<Schema, 'posts'>) =>
-    eb.and([
-      eb('posts.author_uid', '=', p.authorUid),
-      eb('posts.state', '=', sql.lit('published')),
-      eb('posts.visibility', 'in', p.visibilities),
-    ])
-}
+const publishedBy = (p: Pick<AuthorFilter, 'authorUid' | 'visibilities'>) =>
+  ofOwner('posts', { uid: p.authorUid, visibilities: p.visibilities })
 
 export function deletedBefore(db: Reader, time: number, limit: number) {
-  return db
+  return maintenance(db)
     .selectFrom('posts')
     .select(['id', 'author_uid'])
     .where('deleted_at', '<', time)
@@ -227,5 +227,5 @@ export function deletedBefore(db: Reader, time: number, limit: number) {
 }
 
 export const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>
-  db.selectFrom('profiles').select('username').where('username', 'in', p.names),
+  db.selectFrom(shownWith('profiles')).select('username').where('username', 'in', p.names),
 )

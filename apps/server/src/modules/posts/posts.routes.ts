@@ -25,18 +25,22 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
       const post = await requireReadable(db, call.params.postId, viewerUid)
       const { id, author_uid: author } = post.row
       call.depends(`post:${id}`, `posts:${author}`, `profile:${author}`)
-      if (call.viewer) call.depends(`follows:${author}`)
+      if (call.viewer) call.depends(`follows:${author}`, `follows:${call.viewer.uid}`)
       const { detail, tags } = await loadDetail(db, post, viewerUid, context.clock.now())
       call.depends(...tags)
       return detail
     }),
 
     handle(api.deletePost, async (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
       await deletePost(context, call.viewer, call.params.postId)
       return null
     }),
 
-    handle(api.restorePost, (call) => restorePost(context, call.viewer, call.params.postId)),
+    handle(api.restorePost, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return restorePost(context, call.viewer, call.params.postId)
+    }),
 
     handle(api.previewMarkdown, async (call) => {
       const body = requireBody('article', call.body.body)

@@ -19,11 +19,12 @@ import {
 } from './profiles.queries.ts'
 import type { Context } from '#context.ts'
 import { benefitsAt } from '#plan.ts'
-import { maySeeProfile, relationOf, type Relation } from '#visibility.ts'
+import { maySeeProfile, relationOf, visibilitiesFor, type Relation } from '#visibility/index.ts'
 
 export interface SeenProfile {
   readonly profile: ProfileRow
   readonly relation: Relation
+  readonly viewerUid: string | null
 }
 
 export async function requireProfile(
@@ -37,7 +38,8 @@ export async function requireProfile(
       (await profileByFormerUsername(db, name, viewerUid)))
     : undefined
   if (!profile) throw new AppError('profile.not_found')
-  return { profile, relation: relationOf(viewerUid, profile.uid, profile.follow_state ?? 'none') }
+  const relation = relationOf(viewerUid, profile.uid, profile.follow_state ?? 'none')
+  return { profile, relation, viewerUid }
 }
 
 /** What cannot be a username is no one's: there is no need to ask. */
@@ -72,24 +74,28 @@ interface Onlooker {
 
 export async function loadProfile(
   db: Reader,
-  { profile, relation }: SeenProfile,
+  seen: SeenProfile,
   by: Onlooker,
 ): Promise<ProfileView> {
+  const { profile, relation } = seen
   if (!maySeeProfile(profile.is_public === 1, relation))
     return presentClosedProfile(profile, { relation, ...by })
-  return loadOpenProfile(db, { profile, relation }, by)
+  return loadOpenProfile(db, seen, by)
 }
 
 async function loadOpenProfile(
   db: Reader,
-  { profile, relation }: SeenProfile,
+  { profile, relation, viewerUid }: SeenProfile,
   by: Onlooker,
 ): Promise<OpenProfile> {
-  const interests = await interestsOf(db, profile.uid)
+  const interests = await interestsOf(db, { uid: profile.uid, viewerUid })
   // The stored count is of public posts; owners also see the others.
   const posts =
     relation === 'owner'
-      ? await countPosts(db, { authorUid: profile.uid }, { isPublic: true, relation })
+      ? await countPosts(db, {
+          authorUid: profile.uid,
+          visibilities: visibilitiesFor(true, relation),
+        })
       : (profile.public_posts ?? 0)
   return presentOpenProfile(profile, interests, posts, { relation, ...by })
 }
@@ -103,7 +109,11 @@ export async function loadOwnProfile(
   if (!profile) throw new AppError('profile.not_found')
   const now = clock.now()
   return {
-    ...(await loadOpenProfile(db, { profile, relation: 'owner' }, { signedIn: true, now })),
+    ...(await loadOpenProfile(
+      db,
+      { profile, relation: 'owner', viewerUid: uid },
+      { signedIn: true, now },
+    )),
     email: await emailOf(db, uid),
     updatedAt: profile.updated_at,
     followRequests: await countRequests(db, uid),

@@ -4,7 +4,7 @@ import { bioTree } from './bio.present.ts'
 import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
 import { presentName, presentPerson, toColorName } from './person.present.ts'
 import type { ProfileRow } from './profiles.queries.ts'
-import { mayListFollows, maySeeStatistics, type Relation } from '#visibility.ts'
+import { mayListFollows, maySeeStatistics, type Relation } from '#visibility/index.ts'
 
 interface Seen {
   readonly relation: Relation

@@ -4,7 +4,15 @@ import { sql } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { RETIRED } from './interests/interests.queries.ts'
 import { personColumns } from './person.present.ts'
-import { followState, visibilitiesFor, type Relation } from '#visibility.ts'
+import {
+  followState,
+  ofOwner,
+  own,
+  people,
+  shownWith,
+  visible,
+  type Audiences,
+} from '#visibility/index.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileByUsername>>>
 export type OwnerRow = Awaited<ReturnType<typeof ownerByUsername>>[number]
@@ -30,12 +38,12 @@ const columns = [
 ] as const
 
 export async function profileByUsername(db: Reader, username: string, viewerUid: string | null) {
-  const [row] = await byUsername(db, { username, viewer: viewerUid ?? '' })
+  const [row] = await byUsername(db, { username, viewerUid })
   return row
 }
 
 export async function profileByUid(db: Reader, uid: string, viewerUid: string | null) {
-  const [row] = await byUid(db, { uid, viewer: viewerUid ?? '' })
+  const [row] = await byUid(db, { uid, viewerUid })
   return row
 }
 
@@ -55,7 +63,7 @@ export const ownerByFormerUsername = prepared(
 
 function owners(db: Reader, viewerUid: string | null) {
   return db
-    .selectFrom('profiles')
+    .selectFrom(people(viewerUid))
     .select(personColumns)
     .select(['profiles.uid', 'profiles.is_public', 'profiles.accent', 'profiles.follow_lists'])
     .select('profiles.show_statistics')
@@ -76,25 +84,21 @@ export async function profileByFormerUsername(
   return former && profileByUid(db, former.uid, viewerUid)
 }
 
-const byUsername = prepared((db: Reader, p: { username: string; viewer: string }) =>
-  withCounts(db, p.viewer).where('profiles.username', '=', p.username),
+const byUsername = prepared((db: Reader, p: { username: string; viewerUid: string | null }) =>
+  withCounts(db, p.viewerUid).where('profiles.username', '=', p.username),
 )
 
-const byUid = prepared((db: Reader, p: { uid: string; viewer: string }) =>
-  withCounts(db, p.viewer).where('profiles.uid', '=', p.uid),
+const byUid = prepared((db: Reader, p: { uid: string; viewerUid: string | null }) =>
+  withCounts(db, p.viewerUid).where('profiles.uid', '=', p.uid),
 )
 
-function withCounts(db: Reader, viewerUid: string) {
+function withCounts(db: Reader, viewerUid: string | null) {
   return db
-    .selectFrom('profiles')
+    .selectFrom(people(viewerUid))
     .leftJoin('profile_counts', 'profile_counts.uid', 'profiles.uid')
-    .leftJoin('media as cover', 'cover.id', 'profiles.cover_id')
-    .leftJoin('follows', (join) =>
-      join
-        .onRef('follows.target_uid', '=', 'profiles.uid')
-        .on('follows.follower_uid', '=', viewerUid),
-    )
+    .leftJoin(shownWith('media', 'cover'), 'cover.id', 'profiles.cover_id')
     .select(columns)
+    .select(followState(viewerUid, 'profiles.uid'))
     .select([
       'profile_counts.posts as public_posts',
       'profile_counts.followers',
@@ -102,64 +106,53 @@ function withCounts(db: Reader, viewerUid: string) {
       'cover.width as cover_width',
       'cover.height as cover_height',
       'cover.dots as cover_dots',
-      'follows.state as follow_state',
     ])
 }
 
-export function interestsOf(db: Reader, uid: string) {
-  return interestsInOrder(db, { uid, retired: RETIRED })
-}
-
-const interestsInOrder = prepared((db: Reader, p: { uid: string; retired: number }) =>
+export const interestsOf = prepared((db: Reader, p: { uid: string; viewerUid: string | null }) =>
   db
-    .selectFrom('profile_interests')
+    .selectFrom(visible('profile_interests', p.viewerUid))
     .select(['slug', 'kind', 'position', 'name', 'icon', 'color'])
     .where('uid', '=', p.uid)
-    .where('position', '!=', p.retired)
+    .where('position', '!=', sql.lit(RETIRED))
     .orderBy('position'),
 )
 
 export function storedInterestsOf(db: Reader, uid: string) {
   return db
-    .selectFrom('profile_interests')
+    .selectFrom(own('profile_interests', uid))
     .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at', 'visibility'])
-    .where('uid', '=', uid)
     .execute()
 }
 
-export function interestOf(db: Reader, uid: string, slug: string) {
-  return db
-    .selectFrom('profile_interests')
-    .select(['slug', 'position', 'name', 'icon', 'color'])
-    .where('uid', '=', uid)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-}
+export const interestOf = prepared(
+  (db: Reader, p: { uid: string; slug: string; viewerUid: string | null }) =>
+    db
+      .selectFrom(visible('profile_interests', p.viewerUid))
+      .select(['slug', 'position', 'name', 'icon', 'color'])
+      .where('uid', '=', p.uid)
+      .where('slug', '=', p.slug),
+)
 
 export async function countPosts(
   db: Reader,
-  of: { readonly authorUid: string; readonly interest?: string },
-  seen: { readonly isPublic: boolean; readonly relation: Relation },
+  of: {
+    readonly authorUid: string
+    readonly visibilities: Audiences
+    readonly interest?: string
+  },
 ): Promise<number> {
-  const visibilities = visibilitiesFor(seen.isPublic, seen.relation)
+  const { authorUid: uid, visibilities } = of
   if (visibilities.length === 0) return 0
   let query = db
-    .selectFrom('posts')
+    .selectFrom(ofOwner('posts', { uid, visibilities }))
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('author_uid', '=', of.authorUid)
-    .where('state', '=', 'published')
-    .where('visibility', 'in', visibilities)
   if (of.interest !== undefined) query = query.where('interest', '=', of.interest)
   return (await query.executeTakeFirstOrThrow()).count
 }
 
 export async function interestsWithPosts(db: Reader, uid: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select('interest')
-    .distinct()
-    .where('author_uid', '=', uid)
-    .execute()
+  const rows = await db.selectFrom(own('posts', uid)).select('interest').distinct().execute()
   return rows.map((row) => row.interest)
 }
 
@@ -174,7 +167,7 @@ export async function emailOf(db: Reader, uid: string): Promise<string> {
 
 export async function countRequests(db: Reader, uid: string): Promise<number> {
   const row = await db
-    .selectFrom('follows')
+    .selectFrom(own('follows', uid))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('target_uid', '=', uid)
     .where('state', '=', 'requested')
@@ -189,10 +182,9 @@ export async function isOwnImage(
   mediaId: string,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('media')
+    .selectFrom(own('media', uid))
     .select('id')
     .where('id', '=', mediaId)
-    .where('owner_uid', '=', uid)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   return row !== undefined

@@ -12,6 +12,7 @@ import {
 import { countPosts, interestOf } from './profiles.queries.ts'
 import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
+import { visibilitiesFor } from '#visibility/index.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 
 export function profilesRoutes(
@@ -33,28 +34,25 @@ export function profilesRoutes(
     handle(api.getProfile, async (call) => {
       const seen = await requireProfile(db, call.params.username, call.viewer?.uid ?? null)
       call.depends(...profileTags(seen.profile.uid))
-      if (call.viewer) call.depends(`requests:${seen.profile.uid}`)
+      if (call.viewer) call.depends(`requests:${seen.profile.uid}`, `follows:${call.viewer.uid}`)
       const now = context.clock.now()
       return loadProfile(db, seen, { signedIn: call.viewer !== null, now })
     }),
 
     handle(api.getProfileInterest, async (call) => {
-      const { owner, relation } = await requireSeenOwner(
-        db,
-        call.params.username,
-        call.viewer?.uid ?? null,
-      )
+      const viewerUid = call.viewer?.uid ?? null
+      const { owner, relation } = await requireSeenOwner(db, call.params.username, viewerUid)
       const slug = interestSlug(call.params.interestName)
       call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
-      if (call.viewer) call.depends(`follows:${owner.uid}`)
+      if (call.viewer) call.depends(`follows:${owner.uid}`, `follows:${call.viewer.uid}`)
       const fixed = enabledFixed(slug)
-      const own = fixed ? undefined : await interestOf(db, owner.uid, slug)
+      const [own] = fixed ? [] : await interestOf(db, { uid: owner.uid, slug, viewerUid })
       if (!fixed && !own) throw new AppError('interest.not_found')
-      const posts = await countPosts(
-        db,
-        { authorUid: owner.uid, interest: slug },
-        { isPublic: owner.is_public === 1, relation },
-      )
+      const posts = await countPosts(db, {
+        authorUid: owner.uid,
+        interest: slug,
+        visibilities: visibilitiesFor(owner.is_public === 1, relation),
+      })
       const isActive = fixed !== null || own?.position !== RETIRED
       if (!isActive && posts === 0) throw new AppError('interest.not_found')
       return {

@@ -1,4 +1,5 @@
 import { type Row, type Writer, fold, profileSearchTerms } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 export function insertProfile(tx: Writer, profile: Row<'profiles'>) {
   return tx.insertInto('profiles').values(profile).execute()
@@ -6,9 +7,8 @@ export function insertProfile(tx: Writer, profile: Row<'profiles'>) {
 
 export async function displayNameOf(tx: Writer, uid: string): Promise<string> {
   const row = await tx
-    .selectFrom('profiles')
+    .selectFrom(own('profiles', uid))
     .select('display_name')
-    .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   return row.display_name
 }

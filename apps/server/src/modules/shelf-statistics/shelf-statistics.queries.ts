@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Reader } from '@afins/database'
+import type { UncheckedReader as Reader } from '@afins/database'
 import { finishedBefore, visibleDiary, type Seen } from '#modules/shelves/index.ts'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 

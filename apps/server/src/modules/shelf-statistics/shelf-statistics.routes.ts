@@ -2,7 +2,7 @@ import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireShelfOwner, seenBy } from '#modules/shelves/index.ts'
-import { maySeeStatistics } from '#visibility.ts'
+import { maySeeStatistics } from '#visibility/index.ts'
 import { loadShelfStatistics } from './shelf-statistics.loaders.ts'
 import {
   loadYearReview,

@@ -1,4 +1,10 @@
-import { prepared, type Reader, type Row, type WorkInterest, type Writer } from '@afins/database'
+import {
+  prepared,
+  type UncheckedReader as Reader,
+  type Row,
+  type WorkInterest,
+  type Writer,
+} from '@afins/database'
 
 /** The years that someone shares. */
 export const sharedYears = prepared((db: Reader, p: { uid: string }) =>

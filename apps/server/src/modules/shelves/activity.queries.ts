@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
-import type { Reader, WorkInterest } from '@afins/database'
+import type { UncheckedReader as Reader, WorkInterest } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { cardColumns, isShown } from '#modules/works/index.ts'
-import { profileSeenBy } from '#visibility.ts'
+import { profileSeenBy } from '#visibility/index.ts'
 
 /** From a time up to, not including, another one; null: to the latest. */
 export interface Window {

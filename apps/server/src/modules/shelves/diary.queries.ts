@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
 
 export type DiaryRow = NonNullable<Awaited<ReturnType<typeof diaryOf>>[number]>
 

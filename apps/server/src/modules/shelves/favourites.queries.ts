@@ -1,4 +1,4 @@
-import type { Reader, WorkInterest, Writer } from '@afins/database'
+import type { UncheckedReader as Reader, WorkInterest, Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 
 /** The favourites of someone, in their order. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Reader, Schema } from '@afins/database'
+import type { UncheckedReader as Reader, Schema } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { profileSeenBy } from '#visibility.ts'
+import { profileSeenBy } from '#visibility/index.ts'
 
 function entriesOf(db: Reader, workIds: readonly string[]) {
   return db

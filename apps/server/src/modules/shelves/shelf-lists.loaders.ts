@@ -5,7 +5,7 @@ import { partialDateNumber } from '@afins/contract/partial-dates'
 import type { ShelfOrder } from '@afins/contract/shelves'
 import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import { presentCard, type CardRow } from '#modules/works/index.ts'
-import { visibilitiesFor, type Relation } from '#visibility.ts'
+import { visibilitiesFor, type Relation } from '#visibility/index.ts'
 import { genresNamed } from './catalogue.loaders.ts'
 import { diaryRows } from './diary.queries.ts'
 import {

@@ -2,7 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
 import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
 import { measuredKind } from '@afins/contract/works'
-import { pageBefore, type Cursor, type Reader, type WorkInterest } from '@afins/database'
+import {
+  pageBefore,
+  type Cursor,
+  type UncheckedReader as Reader,
+  type WorkInterest,
+} from '@afins/database'
 import { cardColumns, isOnShelves } from '#modules/works/index.ts'
 
 /** Whose shelves are read, and what of them the viewer may see. */

@@ -83,6 +83,6 @@ export async function requireShelfOwner(
 ) {
   const seen = await requireSeenOwner(db, call.params.username, call.viewer?.uid ?? null)
   call.depends(`profile:${seen.owner.uid}`, `shelf:${seen.owner.uid}`)
-  if (call.viewer) call.depends(`follows:${seen.owner.uid}`)
+  if (call.viewer) call.depends(`follows:${seen.owner.uid}`, `follows:${call.viewer.uid}`)
   return seen
 }

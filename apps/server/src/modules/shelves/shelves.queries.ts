@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
 
 export type ShelfRow = NonNullable<Awaited<ReturnType<typeof shelfRow>>[number]>
 

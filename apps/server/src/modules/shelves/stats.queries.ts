@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { ratingsForAverage } from '@afins/contract/shelves'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const columns = [

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Visibility } from '@afins/contract/api'
-import { pageBefore, type Cursor, type Reader } from '@afins/database'
+import { pageBefore, type Cursor, type UncheckedReader as Reader } from '@afins/database'
 import { cardColumns, isOnShelves, isShown } from '#modules/works/index.ts'
 import type { Seen } from './shelf-lists.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Writer } from '@afins/database'
+import type { UncheckedReader as Reader, Writer } from '@afins/database'
 import type { Count } from '#platform/views.ts'
 
 export async function existingPosts(db: Reader, ids: readonly string[]): Promise<Set<string>> {

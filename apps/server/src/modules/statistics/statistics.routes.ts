@@ -21,6 +21,7 @@ export function statisticsRoutes(
 
     handle(api.getStatistics, async (call) => {
       const { uid } = call.viewer
+      call.depends(`posts:${uid}`, `profile:${uid}`)
       await requireBenefit(context, db, uid, 'statistics')
       const period = { now: context.clock.now(), days: call.query.days }
       return loadStatistics(db, uid, period)
@@ -28,6 +29,7 @@ export function statisticsRoutes(
 
     handle(api.getPostStatistics, async (call) => {
       const { uid } = call.viewer
+      call.depends(`posts:${uid}`, `profile:${uid}`)
       await requireBenefit(context, db, uid, 'statistics')
       const period = { now: context.clock.now(), days: call.query.days }
       return loadPostStatistics(db, uid, call.params.postId, period)

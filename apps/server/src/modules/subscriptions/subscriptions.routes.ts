@@ -24,15 +24,20 @@ export function subscriptionsRoutes(context: SyncDeps): AnyHandler[] {
       limits: allowances,
     })),
 
-    handle(api.getSubscription, ({ viewer }) => subscriptionOf(context, db, viewer.uid)),
+    handle(api.getSubscription, ({ viewer, depends }) => {
+      depends(`plan:${viewer.uid}`, `profile:${viewer.uid}`)
+      return subscriptionOf(context, db, viewer.uid)
+    }),
 
     handle(api.startCheckout, async (call) => {
       const { uid } = call.viewer
+      call.invalidates(`plan:${uid}`)
       const id = (await call.before()) ?? (await startCheckout(context, uid, call.body, call.once))
       return startedCheckout(db, uid, id)
     }),
 
-    handle(api.getCheckout, async ({ viewer, params }) => {
+    handle(api.getCheckout, async ({ viewer, params, depends }) => {
+      depends(`plan:${viewer.uid}`)
       const checkout = await checkoutOf(db, viewer.uid, params.checkoutId)
       if (!checkout) throw new AppError('plan.checkout_not_found')
       const { state, choice: interval, method } = checkout
@@ -41,15 +46,25 @@ export function subscriptionsRoutes(context: SyncDeps): AnyHandler[] {
 
     handle(api.openPortal, ({ viewer }) => openPortal(context, viewer.uid)),
 
-    handle(api.changeSubscription, ({ viewer, body }) => changeInterval(context, viewer.uid, body)),
+    handle(api.changeSubscription, ({ viewer, body, invalidates }) => {
+      invalidates(`plan:${viewer.uid}`)
+      return changeInterval(context, viewer.uid, body)
+    }),
 
-    handle(api.cancelSubscription, ({ viewer }) => setCancels(context, viewer.uid, true)),
+    handle(api.cancelSubscription, ({ viewer, invalidates }) => {
+      invalidates(`plan:${viewer.uid}`)
+      return setCancels(context, viewer.uid, true)
+    }),
 
-    handle(api.resumeSubscription, ({ viewer }) => setCancels(context, viewer.uid, false)),
+    handle(api.resumeSubscription, ({ viewer, invalidates }) => {
+      invalidates(`plan:${viewer.uid}`)
+      return setCancels(context, viewer.uid, false)
+    }),
 
-    handle(api.redeemGift, ({ viewer, body, client }) =>
-      redeemGift(context, viewer.uid, body.code, client),
-    ),
+    handle(api.redeemGift, ({ viewer, body, client, invalidates }) => {
+      invalidates(`plan:${viewer.uid}`)
+      return redeemGift(context, viewer.uid, body.code, client)
+    }),
   ]
 }
 

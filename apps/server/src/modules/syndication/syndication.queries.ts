@@ -1,7 +1,7 @@
-import { prepared, type Reader, type Cursor } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Cursor } from '@afins/database'
 import { sql, type SqlBool } from 'kysely'
 import { RETIRED } from '#modules/profiles/index.ts'
-import { profileSeenBy, publicPostSeenBy } from '#visibility.ts'
+import { profileSeenBy, publicPostSeenBy } from '#visibility/index.ts'
 
 export const treesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db.selectFrom('posts').select(['id', 'tree']).where('id', 'in', p.ids),

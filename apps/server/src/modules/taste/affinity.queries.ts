@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reader } from '@afins/database'
+import type { UncheckedReader as Reader } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { profileSeenBy } from '#visibility.ts'
+import { profileSeenBy } from '#visibility/index.ts'
 
 /** Of some people, those who hide their affinity or show nothing to everyone. */
 export async function withoutAffinity(db: Reader, uids: readonly string[]): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
 
 /** Someone’s choices about recommendations and affinity. */
 export const choicesOf = prepared((db: Reader, p: { uid: string }) =>

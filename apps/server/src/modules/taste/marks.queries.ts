@@ -1,6 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { isPublicPost, prepared, type Reader, type Schema } from '@afins/database'
-import { profileSeenBy } from '#visibility.ts'
+import {
+  isPublicPost,
+  prepared,
+  type UncheckedReader as Reader,
+  type Schema,
+} from '@afins/database'
+import { profileSeenBy } from '#visibility/index.ts'
 import type { MarkRow } from './presence.policy.ts'
 
 const flag = (clause: string) => sql<number>`case when ${sql.raw(clause)} then 1 else 0 end`

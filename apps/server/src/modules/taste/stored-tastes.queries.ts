@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Writer } from '@afins/database'
+import type { UncheckedReader as Reader, Writer } from '@afins/database'
 
 /** What is stored of some people’s taste. */
 export function storedTastes(db: Reader, uids: readonly string[]) {

@@ -11,6 +11,9 @@ import { loadPicks } from './picks.loaders.ts'
 import { loadRelated } from './related.loaders.ts'
 import { loadSpotlight } from './spotlight/spotlight.loaders.ts'
 
+/** Of what is computed from someone’s marks and choices, of people whom they may see. */
+const ownTags = (uid: string) => [`taste:${uid}`, `shelf:${uid}`, `follows:${uid}`]
+
 export function tasteRoutes(
   context: Pick<Context, 'database' | 'clock' | 'invalidation' | 'journal'>,
 ): AnyHandler[] {
@@ -20,6 +23,8 @@ export function tasteRoutes(
   return [
     handle(api.getRecommendations, async (call) => {
       const { uid } = call.viewer
+      // Not of one’s shelf: picks stay where they are while one takes them.
+      call.depends(TASTE, `taste:${uid}`, 'loved')
       if (!(await loadChoices(db, uid)).recommends)
         return { status: 'off' as const, marks: 0, items: [] }
       const { isKnown, ...found } = await loadPicks(db, await currentIndex(), uid, call.query)
@@ -28,6 +33,7 @@ export function tasteRoutes(
 
     handle(api.getSpotlight, async (call) => {
       const { uid } = call.viewer
+      call.depends(TASTE, ...ownTags(uid))
       if (!(await loadChoices(db, uid)).recommends) return { spotlight: null }
       return { spotlight: await loadSpotlight(context, await currentIndex(), uid) }
     }),
@@ -38,7 +44,10 @@ export function tasteRoutes(
       return { feedback }
     }),
 
-    handle(api.getTasteSettings, (call) => loadChoices(db, call.viewer.uid)),
+    handle(api.getTasteSettings, (call) => {
+      call.depends(`taste:${call.viewer.uid}`)
+      return loadChoices(db, call.viewer.uid)
+    }),
 
     handle(api.updateTasteSettings, async (call) => {
       await updateChoices(context, call.viewer.uid, call.body)
@@ -55,6 +64,7 @@ export function tasteRoutes(
 
     handle(api.getAffinity, async (call) => {
       const { uid } = call.viewer
+      call.depends(TASTE, ...ownTags(uid))
       const { owner } = await requireSeenOwner(db, call.params.username, uid)
       if (owner.uid === uid) return { affinity: null }
       return { affinity: await loadAffinity(database, await currentIndex(), uid, owner.uid) }
@@ -62,6 +72,7 @@ export function tasteRoutes(
 
     handle(api.listKindred, async (call) => {
       const { workId } = call.query
+      call.depends(TASTE, ...ownTags(call.viewer.uid))
       const work = workId === undefined ? undefined : await requireWork(db, workId)
       const of = { workId: work?.id, now: clock.now() }
       return { items: await loadKindred(database, await currentIndex(), call.viewer.uid, of) }

@@ -1,7 +1,7 @@
 import type { Person } from '@afins/contract/api'
-import type { Reader } from '@afins/database'
+import type { UncheckedReader as Reader } from '@afins/database'
 import { personColumns, presentPerson } from '#modules/profiles/index.ts'
-import { profileSeenBy } from '#visibility.ts'
+import { profileSeenBy } from '#visibility/index.ts'
 
 /** Those of some people whose profiles a viewer may see, by their uids. */
 export async function peopleSeenBy(

@@ -30,6 +30,7 @@ export function worksRoutes(
       const rows = await searchCatalogue(database, call.query)
       const items = rows.map(presentCard)
       call.depends(...workTags(items))
+      if (call.viewer) call.depends(`catalogue:${call.query.interest ?? '*'}`)
       return { items }
     }),
 

@@ -8,12 +8,12 @@ import {
   bookmarksPath,
   bookmarksQuery,
   placed,
-  refreshBookmarks,
   type PlacedFolder,
   type BookmarksQuery,
-  scheduleOfflineSync,
 } from '#data/bookmarks.ts'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
+import { scheduleOfflineSync } from '#data/offline-sync.ts'
 import { changeCachedPost } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
@@ -60,10 +60,9 @@ export function BookmarksPage() {
 
   const remove = useMutation({
     mutationFn: (postIds: string[]) => deps.call('removeBookmarks', { body: { postIds } }),
-    onSuccess: async ({ undo }, postIds) => {
+    onSuccess: ({ undo }, postIds) => {
       for (const id of postIds) changeCachedPost(deps, id, (post) => ({ ...post, saved: false }))
       setSelected(null)
-      await refreshBookmarks(deps)
       deps.toasts.show(
         text.removed(postIds.length),
         undo === null ? undefined : { label: text.undo, run: () => void undoRemoval(deps, undo) },
@@ -74,7 +73,7 @@ export function BookmarksPage() {
   const move = useMutation({
     mutationFn: ({ id, before }: { readonly id: string; readonly before: string | null }) =>
       deps.call('updateFolder', { params: { folderId: id }, body: { before } }),
-    onSuccess: (moved) => deps.queryClient.setQueryData(queries.folders().queryKey, moved),
+    onSuccess: (moved) => cacheAnswer(deps, queries.folders(), moved),
     meta: { failed: text.failed },
   })
   const select = (postId: string, on: boolean) =>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { refreshBookmarks } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
@@ -24,7 +23,6 @@ export function FilesMenu() {
       return deps.call('importBookmarks', { upload })
     },
     onMutate: () => deps.toasts.show(text.reading),
-    onSuccess: () => void refreshBookmarks(deps),
     meta: { failed: all.failed },
   })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fields as rules } from '@afins/contract/fields'
-import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
+import type { PlacedFolder } from '#data/bookmarks.ts'
 import { ApiError, newKey } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
@@ -47,7 +47,6 @@ export function FolderDialog({ folder, folders, parentId, onClose }: FolderDialo
     try {
       if (folder) await deps.call('updateFolder', { params: { folderId: folder.id }, body })
       else await deps.call('createFolder', { body }, { idempotencyKey: key })
-      await refreshBookmarks(deps)
       deps.toasts.show(folder ? text.changed : text.made)
       onClose()
       return null

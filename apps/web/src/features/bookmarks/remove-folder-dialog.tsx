@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
+import type { PlacedFolder } from '#data/bookmarks.ts'
 import { useDeps, type Deps } from '#data/deps.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { refreshFeeds } from '#data/post-actions.ts'
 import { toastError } from '#data/toast-error.ts'
 import { text as all } from './text.ts'
 
@@ -20,9 +19,8 @@ export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderD
   const remove = useMutation({
     mutationFn: (bookmarks: 'keep' | 'remove') =>
       deps.call('deleteFolder', { params: { folderId: folder.id }, query: { bookmarks } }),
-    onSuccess: async ({ undo }) => {
+    onSuccess: ({ undo }) => {
       onRemoved()
-      await refreshBookmarks(deps)
       deps.toasts.show(text.removed, { label: all.undo, run: () => void undoRemoval(deps, undo) })
       onClose()
     },
@@ -63,7 +61,6 @@ export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderD
 export async function undoRemoval(deps: Deps, removalId: string): Promise<void> {
   try {
     await deps.call('restoreBookmarks', { params: { removalId } })
-    await Promise.all([refreshBookmarks(deps), refreshFeeds(deps)])
     deps.toasts.show(all.undone)
   } catch (error) {
     await toastError(deps, error, all.failed)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { refreshBookmarks, type PlacedFolder } from '#data/bookmarks.ts'
+import type { PlacedFolder } from '#data/bookmarks.ts'
 import { useDeps } from '#data/deps.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -25,8 +25,7 @@ export function SelectionBar({ postIds, folders, onAll, onRemove, onDone }: Sele
   const change = useMutation({
     mutationFn: (over: { readonly folderId: string | null } | { readonly addTags: string[] }) =>
       deps.call('changeBookmarks', { body: { postIds: [...postIds], ...over } }),
-    onSuccess: async ({ changed }, over) => {
-      await refreshBookmarks(deps)
+    onSuccess: ({ changed }, over) => {
       deps.toasts.show(('addTags' in over ? text.tagged : text.moved)(changed))
       onDone()
     },

@@ -8,18 +8,15 @@ import styles from './changelog.module.css'
 const text = { sinceLastVisit: 'Novidades desde a sua última visita' } as const
 
 export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
-  const { call, queryClient } = useDeps()
+  const { call } = useDeps()
   const { data } = useSuspenseQuery(queries.news())
   const [unread] = useState(data.unread)
   const newest = unread[0]
   useEffect(() => {
     if (newest === undefined) return
-    call('markNewsSeen', { body: { version: newest } }).then(
-      () => queryClient.setQueryData(queries.news().queryKey, { unread: [] }),
-      // Recorded at the next visit.
-      () => null,
-    )
-  }, [call, queryClient, newest])
+    // Else recorded at the next visit.
+    void call('markNewsSeen', { body: { version: newest } }).catch(() => null)
+  }, [call, newest])
   if (newest === undefined) return null
   return (
     <section className={styles.news} aria-labelledby="novas">

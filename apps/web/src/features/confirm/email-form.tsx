@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { href } from '@afins/contract/pages'
-import { refreshAccount } from '#data/account.ts'
 import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { focusAtTop } from '#ui/frame.tsx'
@@ -30,7 +29,6 @@ export function EmailForm({ token }: { readonly token: string }) {
     } catch (error) {
       return formErrorsOf(error, { has: () => false })
     }
-    await refreshAccount(deps)
     return null
   }
   const onSubmit = (event: FormEvent) => {

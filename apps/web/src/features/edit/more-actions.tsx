@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Draft, InterestChip, OwnProfile } from '@afins/contract/api'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { formatMoment } from '#data/moment.ts'
-import { refreshFeeds } from '#data/post-actions.ts'
 import { queries } from '#data/queries.ts'
 import type { FormErrors } from '#parts/form-errors.tsx'
 import { Button } from '#ui/button.tsx'
@@ -44,8 +44,7 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
   const unschedule = useMutation({
     mutationFn: () => deps.call('unschedulePost', { params: { postId: draft.id } }),
     onSuccess: (after) => {
-      deps.queryClient.setQueryData(queries.draft(draft.id).queryKey, after)
-      void refreshFeeds(deps)
+      cacheAnswer(deps, queries.draft(draft.id), after)
       deps.toasts.show(text.unscheduled)
     },
     meta: { failed: text.notYet },

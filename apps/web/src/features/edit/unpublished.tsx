@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Draft } from '@afins/contract/api'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export function Unpublished({ draft }: { readonly draft: Draft }) {
         body: { version: session.autosave.baseRevision.version },
       })
       session.rebase(after)
-      deps.queryClient.setQueryData(queries.draft(draft.id).queryKey, after)
+      cacheAnswer(deps, queries.draft(draft.id), after)
       deps.toasts.show(text.reverted, { label: text.undo, run: () => session.fill(written) })
     },
     meta: { failed: text.notYet },

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { errorText } from '@afins/contract/errors-pt'
 import type { Draft, PostCard, ShelfEntry } from '@afins/contract/api'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { ApiError } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
-import { changeCachedPost, refreshFeeds } from '#data/post-actions.ts'
+import { changeCachedPost } from '#data/post-actions.ts'
 import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 import { restoreShelf } from '#data/restore-shelf.ts'
-import { refreshShelves } from '#data/shelves.ts'
 import { toastError } from '#data/toast-error.ts'
 import type { FormErrors } from '#parts/form-errors.tsx'
 import { publishErrors } from './publish-errors.ts'
@@ -42,7 +42,6 @@ export function usePublishing(source: Draft) {
   /** @returns what the shelf had before, where the review changed it */
   const shelfChanged = async (before: ShelfEntry) => {
     const after = await deps.call('getShelfEntry', { params: { workId: before.workId } })
-    void refreshShelves(deps)
     const isSame = before.rating === after.rating && before.times === after.times
     return isSame ? null : before
   }
@@ -52,13 +51,10 @@ export function usePublishing(source: Draft) {
     } catch (error) {
       await toastError(deps, error, text.undoFailed)
     }
-    await refreshShelves(deps)
   }
   const showPublished = async (draft: Draft, card: PostCard, before: ShelfEntry | null) => {
     autosave.rebase(draft, draft.savedAt)
     changeCachedPost(deps, source.id, () => card)
-    deps.queryClient.removeQueries({ queryKey: ['getPost'] })
-    void refreshFeeds(deps)
     const said = source.publishedAt === null ? text.published : text.changesPublished
     const shelf = before && (await shelfChanged(before))
     if (shelf)
@@ -84,8 +80,7 @@ export function usePublishing(source: Draft) {
       if (card) await showPublished(draft, card, before)
       else {
         autosave.rebase(draft, draft.savedAt)
-        deps.queryClient.setQueryData(queries.draft(source.id).queryKey, draft)
-        void refreshFeeds(deps)
+        cacheAnswer(deps, queries.draft(source.id), draft)
       }
       return null
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Import } from '@afins/contract/api'
-import { useDeps } from '#data/deps.ts'
-import { queries } from '#data/queries.ts'
+import { useDeps, useViewer } from '#data/deps.ts'
+import { queryTags } from '#data/query-tags.ts'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { text } from './text.ts'
 
@@ -18,11 +18,12 @@ export interface ActionButtonProps {
 /** A button that does something with an import. */
 export function ActionButton({ children, label, variant, send, onDone }: ActionButtonProps) {
   const { queryClient } = useDeps()
+  const { uid } = useViewer()
   const action = useMutation({
     mutationFn: send,
     onSuccess: onDone,
     // It may be further than what is shown.
-    onError: () => void queryClient.invalidateQueries(queries.imports()),
+    onError: () => queryTags(queryClient).invalidate([`imports:${uid}`]),
     meta: { failed: text.failed },
   })
   return (

@@ -3,7 +3,6 @@ import type { Import } from '@afins/contract/api'
 import { interestOfSource } from '@afins/contract/imports'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
-import { refreshProfile } from '#data/imports.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
@@ -25,7 +24,7 @@ export interface PreviewProps {
 
 /** What an import would write; its owner can correct it work by work. */
 export function Preview({ current, view, onChange }: PreviewProps) {
-  const { call, queryClient, toasts } = useDeps()
+  const { call, toasts } = useDeps()
   const profile = useOwnProfile()
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
   const { works, counts } = current
@@ -73,10 +72,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
               send={() =>
                 call('startImport', { params, body: visibility === '' ? {} : { visibility } })
               }
-              onDone={(after) => {
-                onChange(after)
-                if (isNewInterest) void refreshProfile({ queryClient })
-              }}
+              onDone={onChange}
             >
               {text.import(ready)}
             </ActionButton>

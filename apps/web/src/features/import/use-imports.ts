@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Import } from '@afins/contract/api'
 import { isUnderWay, isWorkedOn, storeImport } from '#data/imports.ts'
 import { queries } from '#data/queries.ts'
-import { refreshShelves } from '#data/shelves.ts'
+import { queryTags } from '#data/query-tags.ts'
+import { useViewer } from '#data/deps.ts'
 import { currentImport } from './import-address.ts'
 
 const POLL_MS = 1500
@@ -23,6 +24,7 @@ export interface Imports {
 /** One’s imports, read again and again while the server is at one. */
 export function useImports(importId: string | undefined): Imports {
   const queryClient = useQueryClient()
+  const { uid } = useViewer()
   const { data } = useSuspenseQuery({
     ...queries.imports(),
     refetchInterval: ({ state }) => (state.data?.items.some(isWorkedOn) ? POLL_MS : false),
@@ -44,8 +46,10 @@ export function useImports(importId: string | undefined): Imports {
     before.current = shown
     if (focusNext.current) heading.current?.focus()
     focusNext.current = false
-    if (state === 'done' || state === 'undone') void refreshShelves({ queryClient })
-  }, [shown, state, queryClient])
+    // The server did it after its answer.
+    if (state === 'done' || state === 'undone')
+      queryTags(queryClient).invalidate([`shelf:${uid}`, `profile:${uid}`])
+  }, [shown, state, queryClient, uid])
 
   return {
     current,

@@ -2,7 +2,9 @@ import type { PostDetail } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { type Load, type PageRecord, cursorParam, ensure } from '#data/page-record.ts'
 import { postPath } from '@afins/contract/addresses'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { queries } from '#data/queries.ts'
+import { queryTags } from '#data/query-tags.ts'
 import { titles } from '#data/titles.ts'
 import { idIn, shownPost } from './shown-post.ts'
 
@@ -24,10 +26,10 @@ const load: Load = async (deps, params, url) => {
 function showFirstItems({ queryClient }: Pick<Deps, 'queryClient'>, post: PostDetail): void {
   const items = post.works.flatMap(({ id, ...work }) => (id === undefined ? [] : { ...work, id }))
   const page = { items, nextCursor: post.list?.nextCursor ?? null }
-  queryClient.setQueryData(
-    queries.listItems(post.id).queryKey,
-    (before) => before ?? { pages: [page], pageParams: [null] },
-  )
+  const list = queries.listItems(post.id)
+  if (queryClient.getQueryData(list.queryKey)) return
+  cacheAnswer({ queryClient }, list, { pages: [page], pageParams: [null] })
+  queryTags(queryClient).copy(queries.post(post.id).queryKey, list.queryKey)
 }
 
 const post: PageRecord = {

@@ -35,7 +35,9 @@ export const profileHead: MakeHead = (input, defaults) => {
   return {
     ...shown,
     description,
-    image: profile.isPublic ? imageOf(publicUrl, shareOfProfile(profile, shownFavourites(input)), name) : defaults.image,
+    image: profile.isPublic
+      ? imageOf(publicUrl, shareOfProfile(profile, shownFavourites(input)), name)
+      : defaults.image,
     listed: defaults.listed && profile.isPublic,
     alternates: profile.isPublic
       ? [

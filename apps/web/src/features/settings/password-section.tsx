@@ -1,6 +1,5 @@
 import { useRef, type FormEvent } from 'react'
 import { checkField } from '@afins/contract/fields'
-import { refreshAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
 import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -36,7 +35,6 @@ export function PasswordSection() {
     }
     form.current?.reset()
     deps.toasts.show(text.changed)
-    await refreshAccount(deps)
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Session } from '@afins/contract/api'
-import { refreshAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
 import { SAO_PAULO } from '#data/format.ts'
 import { formatAbout, formatMoment } from '#data/moment.ts'
@@ -27,10 +26,8 @@ export function SessionsSection({ sessions, withReauthentication }: SessionsSect
           ? deps.call('endOtherSessions', {})
           : deps.call('endSession', { params: { sessionId } }),
       ),
-    onSuccess: async (_, sessionId) => {
-      await refreshAccount(deps)
-      deps.toasts.show(sessionId === null ? text.endedOthers : text.ended)
-    },
+    onSuccess: (_, sessionId) =>
+      deps.toasts.show(sessionId === null ? text.endedOthers : text.ended),
     onError: (error) =>
       error instanceof ReauthenticationCanceled ? null : toastError(deps, error, all.failed),
   })

@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import type { Input } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
@@ -11,23 +12,18 @@ const text = all.taste
 
 /** Whether one wants recommendations, and shows one’s affinity. */
 export function TasteSection() {
-  const { call } = useDeps()
-  const queryClient = useQueryClient()
-  const { queryKey } = queries.tasteSettings()
+  const deps = useDeps()
   const { data } = useSuspenseQuery(queries.tasteSettings())
   // Only what was chosen is sent: the other switch may have changed elsewhere.
   const [chosen, choose] = useChoice<Input<'updateTasteSettings'>['body']>(
     {},
     {
-      save: async (body) => {
-        queryClient.setQueryData(queryKey, await call('updateTasteSettings', { body }))
-        const names: readonly unknown[] = [
-          ...['getRecommendations', 'getSpotlight', 'getAffinity', 'listKindred'],
-        ]
-        await queryClient.invalidateQueries({
-          predicate: ({ queryKey: [name] }) => names.includes(name),
-        })
-      },
+      save: async (body) =>
+        cacheAnswer(
+          deps,
+          queries.tasteSettings(),
+          await deps.call('updateTasteSettings', { body }),
+        ),
       failed: all.failed,
     },
   )

@@ -1,4 +1,5 @@
 import { useRef, type FormEvent } from 'react'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { formErrorsOf, type FormErrors, FormAlert } from '#parts/form-errors.tsx'
@@ -20,11 +21,7 @@ export function GiftForm() {
     if (code.trim() === '') return { fields: { code: text.giftMissing }, alert: null }
     try {
       const own = await deps.call('redeemGift', { body: { code } })
-      deps.queryClient.setQueryData(queries.subscription().queryKey, own)
-      // They include whether there is a plan.
-      deps.queryClient.removeQueries({
-        predicate: ({ queryKey: [name] }) => name === 'getOwnProfile' || name === 'getProfile',
-      })
+      cacheAnswer(deps, queries.subscription(), own)
     } catch (error) {
       return formErrorsOf(error, {
         has: (field) => field === 'code',

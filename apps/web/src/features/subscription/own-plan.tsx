@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PlanInterval } from '@afins/contract/plan'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import type { Output } from '#data/call.ts'
@@ -22,8 +23,7 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
   const section = useRef<HTMLElement>(null)
   const [changing, setChanging] = useState(false)
 
-  const show = (after: Subscription) =>
-    deps.queryClient.setQueryData(queries.subscription().queryKey, after)
+  const show = (after: Subscription) => cacheAnswer(deps, queries.subscription(), after)
   const changed = (after: Subscription, message: string) => {
     show(after)
     // The clicked button is gone.

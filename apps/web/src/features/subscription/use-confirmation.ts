@@ -46,8 +46,7 @@ export function useConfirmation(id: string | null): Confirmation {
     /** Null while it is pending. */
     const settled = async (state: Output<'getCheckout'>['state']) => {
       if (state === 'open') return null
-      const own = await call('getSubscription', {})
-      queryClient.setQueryData(queries.subscription().queryKey, own)
+      const own = await queryClient.fetchQuery({ ...queries.subscription(), staleTime: 0 })
       return state === 'paid' && !own.plan ? null : state
     }
     const onVisible = () => {

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,7 @@ export function OwnTasks({ sections }: { readonly sections: readonly Section[] }
 
   const skip = useMutation({
     mutationFn: (skipped: boolean) => deps.call('skipTutorial', { body: { skipped } }),
-    onSuccess: (after) => deps.queryClient.setQueryData(queries.tutorial().queryKey, after),
+    onSuccess: (after) => cacheAnswer(deps, queries.tutorial(), after),
     meta: { failed: text.failed },
   })
 

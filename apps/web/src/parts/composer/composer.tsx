@@ -4,7 +4,6 @@ import type { PostCard } from '@afins/contract/api'
 import { ApiError, newKey } from '#data/call.ts'
 import { composerDraftName } from '#data/drafts.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { refreshFeeds } from '#data/post-actions.ts'
 import { postPath } from '@afins/contract/addresses'
 import { Button } from '#ui/button.tsx'
 import { emptyDraft, isBlank, type CompleteDraft, type PostDraft } from './draft.ts'
@@ -76,7 +75,6 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       })
     store.clear()
     key.current = null
-    void refreshFeeds(deps)
     deps.toasts.show(text.published, {
       label: text.see,
       run: () => void navigate(postPath(post)),

@@ -3,7 +3,9 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { ProgressFields, progressOf } from './progress-fields.tsx'
 import { text as all } from './text.ts'
-import { useCachedChange, useShelfChange } from './use-shelf-change.ts'
+import { useDeps } from '#data/deps.ts'
+import { changeAnswers } from '#data/cache-answer.ts'
+import { useShelfChange } from './use-shelf-change.ts'
 
 const text = all.progress
 
@@ -15,7 +17,7 @@ export interface ProgressDialogProps {
 /** How far one is in what one is at. */
 export function ProgressDialog({ item, onClose }: ProgressDialogProps) {
   const change = useShelfChange()
-  const changeCached = useCachedChange()
+  const deps = useDeps()
   const { id } = item.entry
   const send = async (values: FormData) => {
     const body = progressOf(values)
@@ -25,7 +27,7 @@ export function ProgressDialog({ item, onClose }: ProgressDialogProps) {
       { params: { entryId: id }, body },
       {
         show: () =>
-          changeCached('listNow', ({ items }) => ({
+          changeAnswers(deps, 'listNow', ({ items }) => ({
             items: items.map((one) =>
               one.entry.id === id ? { ...one, entry: { ...one.entry, ...body } } : one,
             ),

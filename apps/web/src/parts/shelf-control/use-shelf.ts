@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShelfEntry, ShelfSummary } from '@afins/contract/api'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { type Input, type Output, newKey } from '#data/call.ts'
-import { useDeps } from '#data/deps.ts'
+import { useDeps, useViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { queryTags, WRITE } from '#data/query-tags.ts'
 import { sendOrStore, type StoreOptions } from '#data/send-waiting.ts'
 import { restoreShelf } from '#data/restore-shelf.ts'
-import { emptySummary, shelfSummaryQuery, refreshShelfLists } from '#data/shelves.ts'
+import { emptySummary, shelfSummaryQuery } from '#data/shelves.ts'
 import type { WaitingName } from '#data/waiting-changes.ts'
 import { dayOf } from '#data/written-date.ts'
 import { afterRating, afterStep, hasDiary, type ShelfStep } from './shelf-steps.ts'
@@ -54,21 +56,22 @@ interface Change {
  */
 export function useShelf(workId: string) {
   const deps = useDeps()
+  const { uid } = useViewer()
   const { toasts } = deps
   const queryClient = useQueryClient()
   const keys = {
     summary: shelfSummaryQuery(deps.call, workId).queryKey,
     entry: queries.shelfEntry(workId).queryKey,
   }
-  const mutationKey = ['shelf', workId]
+  const mutationKey = [...WRITE, 'shelf', workId]
   const read = (): Shown => {
     const entry = queryClient.getQueryData(keys.entry)
     const summary = entry ?? queryClient.getQueryData(keys.summary)
     return { entry, summary: summary ?? emptySummary(workId) }
   }
   const write = ({ summary, entry }: Shown) => {
-    queryClient.setQueryData(keys.summary, summary)
-    if (entry) queryClient.setQueryData(keys.entry, entry)
+    cacheAnswer(deps, shelfSummaryQuery(deps.call, workId), summary)
+    if (entry) cacheAnswer(deps, queries.shelfEntry(workId), entry)
   }
   const latest = useRef<Shown>(undefined)
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
@@ -89,7 +92,7 @@ export function useShelf(workId: string) {
     },
     onError: () => {
       writeStored()
-      void queryClient.invalidateQueries({ queryKey: keys.summary })
+      queryTags(queryClient).invalidate([`shelf:${uid}`])
     },
     onSuccess: (stored, { show, said, undo }) => {
       latest.current = stored
@@ -98,7 +101,6 @@ export function useShelf(workId: string) {
       writeStored()
       // It waits, and said so.
       if (!stored) return
-      void refreshShelfLists(deps)
       if (said === undefined || !undo) return
       const run = () => mutate({ show: (entry) => entry, store: () => undo(stored) })
       toasts.show(said, { label: text.undo, run })

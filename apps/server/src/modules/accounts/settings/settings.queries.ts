@@ -1,4 +1,4 @@
-import type { Database, Reader, Writer } from '@afins/database'
+import type { Database, UncheckedReader as Reader, Writer } from '@afins/database'
 
 export function accountByUid(db: Reader, uid: string) {
   return accounts(db).where('accounts.uid', '=', uid).executeTakeFirstOrThrow()

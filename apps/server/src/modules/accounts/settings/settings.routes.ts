@@ -15,7 +15,10 @@ import {
 export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
   const { context } = parts
   return [
-    handle(api.getAccount, ({ viewer }) => loadAccount(context, viewer)),
+    handle(api.getAccount, ({ viewer, depends }) => {
+      depends(`account:${viewer.uid}`, `profile:${viewer.uid}`)
+      return loadAccount(context, viewer)
+    }),
 
     handle(api.proveIdentity, async (call) => {
       const { viewer, body, client } = call
@@ -23,39 +26,46 @@ export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
       return null
     }),
 
-    handle(api.changeEmail, async ({ viewer, body, client }) => {
+    handle(api.changeEmail, async ({ viewer, body, client, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
       await changeEmail(parts, viewer, body.email, client)
       return loadAccount(context, viewer)
     }),
 
-    handle(api.cancelEmailChange, async ({ viewer }) => {
+    handle(api.cancelEmailChange, async ({ viewer, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
       await cancelEmailChange(parts, viewer.uid)
       return loadAccount(context, viewer)
     }),
 
-    handle(api.requestEmailConfirmation, async ({ viewer }) => {
+    handle(api.requestEmailConfirmation, async ({ viewer, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
       await requestEmailConfirmation(parts, viewer.uid)
       return null
     }),
 
     handle(api.changePassword, async (call) => {
       const { viewer, body, client } = call
+      call.invalidates(`account:${viewer.uid}`)
       call.setCookie(sessionCookie(await changePassword(parts, viewer, body, client)))
       return null
     }),
 
-    handle(api.changeUsername, ({ viewer, body, client }) =>
-      changeUsername(parts, viewer, body.username, client),
-    ),
+    handle(api.changeUsername, ({ viewer, body, client, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
+      return changeUsername(parts, viewer, body.username, client)
+    }),
 
     handle(api.endSession, async (call) => {
       const { viewer, params, client } = call
+      call.invalidates(`account:${viewer.uid}`)
       if (await endOneSession(parts, viewer, params.sessionId, client))
         call.setCookie(noSessionCookie)
       return null
     }),
 
-    handle(api.endOtherSessions, async ({ viewer, client }) => {
+    handle(api.endOtherSessions, async ({ viewer, client, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
       await endOtherSessions(parts, viewer, client)
       return null
     }),

@@ -1,8 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
-import { pageBefore, type Cursor, type PostKind, type Reader } from '@afins/database'
+import {
+  pageBefore,
+  type Cursor,
+  type PostKind,
+  type UncheckedReader as Reader,
+} from '@afins/database'
 import { bookmarkColumns, narrowed, type OwnFilter, type TimeOrder } from '../bookmarks.queries.ts'
 import type { Found } from './search-terms.queries.ts'
-import { followState } from '#visibility.ts'
+import { followState } from '#visibility/index.ts'
 
 export type Place =
   | { readonly by: TimeOrder; readonly after: Cursor | null }

@@ -4,7 +4,7 @@ import {
   type Cursor,
   type PostKind,
   type PostVisibility,
-  type Reader,
+  type UncheckedReader as Reader,
   type Writer,
 } from '@afins/database'
 import { TRASH_MS } from '../posts.service.ts'

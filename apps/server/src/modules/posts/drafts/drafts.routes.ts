@@ -22,10 +22,14 @@ type Deps = Pick<
 export function draftsRoutes(context: Deps & QuotaDeps): AnyHandler[] {
   const { db } = context.database
   return [
-    handle(api.createDraft, (call) => createDraft(context, call.viewer.uid, call.body, call.once)),
+    handle(api.createDraft, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return createDraft(context, call.viewer.uid, call.body, call.once)
+    }),
 
-    handle(api.listDrafts, async ({ viewer, query }) => {
+    handle(api.listDrafts, async ({ viewer, query, depends }) => {
       const { limit } = query
+      depends(`drafts:${viewer.uid}`, `posts:${viewer.uid}`)
       const rows = await unpublished(db, {
         authorUid: viewer.uid,
         cursor: query.cursor === undefined ? null : decodeCursor(query.cursor),
@@ -43,25 +47,31 @@ export function draftsRoutes(context: Deps & QuotaDeps): AnyHandler[] {
       return { items, nextCursor: page.next }
     }),
 
+    // Without tags: an open editor notices by revisions what was changed elsewhere.
     handle(api.getDraft, (call) => requireOwnDraft(db, call.viewer.uid, call.params.postId)),
 
-    handle(api.saveDraft, (call) =>
-      saveDraft(context, call.viewer.uid, call.params.postId, call.body),
-    ),
+    handle(api.saveDraft, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return saveDraft(context, call.viewer.uid, call.params.postId, call.body)
+    }),
 
-    handle(api.publishDraft, (call) =>
-      publishDraft(context, call.viewer.uid, call.params.postId, call.body),
-    ),
+    handle(api.publishDraft, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return publishDraft(context, call.viewer.uid, call.params.postId, call.body)
+    }),
 
-    handle(api.unschedulePost, (call) =>
-      unschedulePost(context, call.viewer.uid, call.params.postId),
-    ),
+    handle(api.unschedulePost, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return unschedulePost(context, call.viewer.uid, call.params.postId)
+    }),
 
-    handle(api.revertDraft, (call) =>
-      revertDraft(context, call.viewer.uid, call.params.postId, call.body.version),
-    ),
+    handle(api.revertDraft, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return revertDraft(context, call.viewer.uid, call.params.postId, call.body.version)
+    }),
 
     handle(api.listPostVersions, async (call) => {
+      call.depends(`drafts:${call.viewer.uid}`)
       const { id } = await requireOwnDraft(db, call.viewer.uid, call.params.postId)
       const rows = await versionsOf(db, id)
       return {
@@ -76,6 +86,7 @@ export function draftsRoutes(context: Deps & QuotaDeps): AnyHandler[] {
     }),
 
     handle(api.getPostVersion, async (call) => {
+      call.depends(`drafts:${call.viewer.uid}`)
       const { id } = await requireOwnDraft(db, call.viewer.uid, call.params.postId)
       const row = await versionOf(db, id, call.params.number)
       const content = parseDraft(row?.content ?? null)
@@ -83,8 +94,9 @@ export function draftsRoutes(context: Deps & QuotaDeps): AnyHandler[] {
       return { number: row.number, savedAt: row.created_at, content }
     }),
 
-    handle(api.listTrash, async ({ viewer, query }) => {
+    handle(api.listTrash, async ({ viewer, query, depends }) => {
       const { limit } = query
+      depends(`posts:${viewer.uid}`, `drafts:${viewer.uid}`)
       const rows = await inTrash(
         db,
         {

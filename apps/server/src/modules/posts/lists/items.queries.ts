@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Writer } from '@afins/database'
-import { publicPostSeenBy } from '#visibility.ts'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { publicPostSeenBy } from '#visibility/index.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof itemOf>>[number]
 

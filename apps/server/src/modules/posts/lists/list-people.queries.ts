@@ -1,5 +1,6 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
+import { own } from '#visibility/index.ts'
 
 export type ListPersonRow = Awaited<ReturnType<typeof peopleOf>>[number]
 
@@ -59,6 +60,22 @@ export const invitationsOf = prepared((db: Reader, p: { uid: string; most: numbe
     .orderBy('post_id', 'desc')
     .limit(p.most),
 )
+
+/** Ends invitations and common editing of two people. @returns the lists */
+export function deleteOfEachOther(tx: Writer, one: string, other: string) {
+  const listsOf = (authorUid: string) =>
+    tx.selectFrom(own('posts', authorUid)).select('posts.id').where('posts.kind', '=', 'list')
+  return tx
+    .deleteFrom('list_people')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('uid', '=', one), eb('post_id', 'in', listsOf(other))]),
+        eb.and([eb('uid', '=', other), eb('post_id', 'in', listsOf(one))]),
+      ]),
+    )
+    .returning(['post_id', 'uid'])
+    .execute()
+}
 
 /** Whether someone has declined a list. */
 export const rejectionOf = prepared((db: Reader, p: { postId: string; uid: string }) =>

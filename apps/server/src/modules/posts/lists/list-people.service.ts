@@ -15,6 +15,7 @@ import { invalidatedTags } from '../publish.service.ts'
 import {
   acceptInvitation,
   countRejections,
+  deleteOfEachOther,
   deletePerson,
   insertInvitation,
   insertRejection,
@@ -39,7 +40,7 @@ export async function inviteToList(
   { postId, username }: PersonOfList,
 ): Promise<{ person: Person; state: 'invited' | 'editor' }> {
   const { database, clock } = context
-  const person = await requirePerson(database.db, username)
+  const person = await requirePerson(database.db, viewer.uid, username)
   const { uid } = person
   const state = await transaction(database, async (tx) => {
     const list = await lockOwnList(tx, viewer, postId)
@@ -68,7 +69,7 @@ export async function removeFromList(
   viewer: SignedIn,
   { postId, username }: PersonOfList,
 ): Promise<void> {
-  const { uid } = await requirePerson(context.database.db, username)
+  const { uid } = await requirePerson(context.database.db, viewer.uid, username)
   await transaction(context.database, async (tx) => {
     const list = await lockOwnList(tx, viewer, postId)
     const removed = await deletePerson(tx, { postId, uid })
@@ -104,6 +105,19 @@ export async function removeSelf(context: Deps, { uid }: SignedIn, postId: strin
       await insertRejection(tx, { postId, uid, inviterUid, now: context.clock.now() })
     peopleChanged(context, tx, list, { actor: uid, uid })
   })
+}
+
+/** Takes two people from the lists of each other, as a block of the first does. */
+export async function leaveListsOfEachOther(
+  deps: Pick<Context, 'journal'>,
+  tx: Writer,
+  one: string,
+  other: string,
+): Promise<void> {
+  for (const { post_id: id, uid } of await deleteOfEachOther(tx, one, other)) {
+    const [list] = await lockList(tx, { id })
+    if (list) peopleChanged(deps, tx, list, { actor: one, uid })
+  }
 }
 
 /** The lists that someone is invited to; those that they may not see any more are left out. */
@@ -151,8 +165,8 @@ async function requireWelcome(tx: Writer, { postId, uid, inviterUid, now }: Invi
     throw new AppError('list.rejected', { fields: { username: { code: 'list.rejected' } } })
 }
 
-async function requirePerson(db: Reader, username: string) {
-  const [person] = isUsername(username) ? await personNamed(db, { username }) : []
+async function requirePerson(db: Reader, viewerUid: string, username: string) {
+  const [person] = isUsername(username) ? await personNamed(db, { username, viewerUid }) : []
   if (!person) throw new AppError('profile.not_found')
   return person
 }

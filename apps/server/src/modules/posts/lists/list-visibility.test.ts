@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mayListPost, mayReadPost, relationOf } from '#visibility.ts'
+import { mayListPost, mayReadPost, relationOf } from '#visibility/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { addBook } from '#testing/cast.ts'
 import { letIn, publish } from '#testing/posts.ts'

@@ -1,4 +1,5 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { people } from '#visibility/index.ts'
 
 export type LockedList = NonNullable<Awaited<ReturnType<typeof lockList>>[number]>
 
@@ -68,9 +69,10 @@ export const personExists = prepared((db: Reader, p: { uid: string }) =>
   db.selectFrom('accounts').select('uid').where('uid', '=', p.uid),
 )
 
-export const personNamed = prepared((db: Reader, p: { username: string }) =>
+/** Someone whom the viewer may know of. */
+export const personNamed = prepared((db: Reader, p: { username: string; viewerUid: string }) =>
   db
-    .selectFrom('profiles')
+    .selectFrom(people(p.viewerUid))
     .select(['uid', 'username', 'display_name', 'avatar_id', 'color', 'plan_until'])
     .where('username', '=', p.username),
 )

@@ -24,7 +24,7 @@ export function listsRoutes(context: Deps): AnyHandler[] {
       const viewerUid = call.viewer?.uid ?? null
       const row = await requireList(db, call.params.postId, viewerUid)
       call.depends(`post:${row.id}`, `posts:${row.author_uid}`, `profile:${row.author_uid}`)
-      if (call.viewer) call.depends(`follows:${row.author_uid}`)
+      if (call.viewer) call.depends(`follows:${row.author_uid}`, `follows:${call.viewer.uid}`)
       const { items, nextCursor, people } = await loadItems(db, row, call.query, viewerUid)
       call.depends(...people.map(({ uid }) => `profile:${uid}`))
       for (const { work } of items) if (work) call.depends(`work:${work.id}`)
@@ -53,7 +53,10 @@ export function listsRoutes(context: Deps): AnyHandler[] {
 
     handle(api.restoreListItem, (call) => restoreItem(context, call.viewer, call.params)),
 
-    handle(api.copyList, (call) => copyList(context, call.viewer, call.params.postId, call.once)),
+    handle(api.copyList, (call) => {
+      call.invalidates(`drafts:${call.viewer.uid}`)
+      return copyList(context, call.viewer, call.params.postId, call.once)
+    }),
 
     handle(api.inviteToList, (call) => inviteToList(context, call.viewer, call.params)),
 

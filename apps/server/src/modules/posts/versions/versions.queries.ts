@@ -1,6 +1,6 @@
 import { limits } from '@afins/contract/fields'
 import type { DraftContent } from '@afins/contract/post-shapes'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
 import { DAY } from '@afins/contract/durations'
 import { oncePast, type VersionReason } from './thinning.ts'
 

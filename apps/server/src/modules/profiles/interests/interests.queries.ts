@@ -1,4 +1,5 @@
 import { prepared, type Row, type PostVisibility, type Reader, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 /** The position of a removed interest that still has posts. */
 export const RETIRED = -1
@@ -13,11 +14,7 @@ export async function defaultVisibility(
 }
 
 const visibilityOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
-  db
-    .selectFrom('profile_interests')
-    .select('visibility')
-    .where('uid', '=', p.uid)
-    .where('slug', '=', p.slug),
+  db.selectFrom(own('profile_interests', p.uid)).select('visibility').where('slug', '=', p.slug),
 )
 
 export async function visibilitiesByInterest(
@@ -25,19 +22,14 @@ export async function visibilitiesByInterest(
   uid: string,
 ): Promise<Record<string, PostVisibility>> {
   const rows = await db
-    .selectFrom('profile_interests')
+    .selectFrom(own('profile_interests', uid))
     .select(['slug', 'visibility'])
-    .where('uid', '=', uid)
     .execute()
   return Object.fromEntries(rows.map(({ slug, visibility }) => [slug, visibility]))
 }
 
 export const positionOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
-  db
-    .selectFrom('profile_interests')
-    .select('position')
-    .where('uid', '=', p.uid)
-    .where('slug', '=', p.slug),
+  db.selectFrom(own('profile_interests', p.uid)).select('position').where('slug', '=', p.slug),
 )
 
 export function putInterests(tx: Writer, interests: readonly Row<'profile_interests'>[]) {

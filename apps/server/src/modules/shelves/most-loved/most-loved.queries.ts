@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { DAY } from '@afins/contract/durations'
 import type { LovedPeriod } from '@afins/contract/shelves'
-import type { Reader, Row, WorkInterest, Writer } from '@afins/database'
+import type { UncheckedReader as Reader, Row, WorkInterest, Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { PRIOR } from '../stats.queries.ts'
 import { firstDays } from '../states/days.ts'

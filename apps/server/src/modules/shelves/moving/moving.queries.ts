@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
 
 /** People who have something of a work, in the order of their uids. */
 export async function peopleWithWork(db: Reader, workId: string, most: number): Promise<string[]> {

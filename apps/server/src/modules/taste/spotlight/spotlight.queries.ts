@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Row, type WorkInterest, type Writer } from '@afins/database'
+import {
+  prepared,
+  type UncheckedReader as Reader,
+  type Row,
+  type WorkInterest,
+  type Writer,
+} from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
-import { visibilitiesFor } from '#visibility.ts'
+import { visibilitiesFor } from '#visibility/index.ts'
 
 /** The artists of someone’s weeks since a day, the latest first. */
 export const spotlightsSince = prepared((db: Reader, p: { uid: string; since: string }) =>

@@ -1,8 +1,14 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { DAY } from '@afins/contract/durations'
 import type { FixedInterestId } from '@afins/contract/interests'
-import { prepared, type Reader, type Row, type Schema, type Writer } from '@afins/database'
-import { profileSeenBy } from '#visibility.ts'
+import {
+  prepared,
+  type UncheckedReader as Reader,
+  type Row,
+  type Schema,
+  type Writer,
+} from '@afins/database'
+import { profileSeenBy } from '#visibility/index.ts'
 import { cardColumns, comparedColumns, detailColumns } from '../works.queries.ts'
 
 /** An account of this age is trusted without a confirmed email. */

@@ -1,5 +1,5 @@
 import { api } from '@afins/contract/api'
-import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { presentCard } from '../works.present.ts'
 import { loadMerge, loadMerges } from './load-merges.ts'
 import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.ts'
@@ -8,20 +8,30 @@ import { undoMerge } from './undo-merge.ts'
 
 export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
   const { db } = deps.database
+  /** What became of a merge, also a proposal, which only the signed-in see. */
+  const changed = async (call: Pick<Call, 'invalidates'>, id: string, uid: string) => {
+    const merge = await loadMerge(deps, db, id, uid)
+    call.invalidates(`work:${merge.from.id}`, `work:${merge.into.id}`)
+    return merge
+  }
   return [
     handle(api.listSimilarWorks, async (call) => {
-      const found = await similarToWork(db, call.params.workId)
+      const { workId } = call.params
+      const found = await similarToWork(db, workId)
+      call.depends(`work:${workId}`, ...found.map(({ card }) => `work:${card.id}`))
       return {
         items: found.map(({ card, ...rest }) => ({ work: presentCard(card), ...rest })),
       }
     }),
 
-    handle(api.markDistinct, async ({ viewer, params }) => {
+    handle(api.markDistinct, async ({ viewer, params, invalidates }) => {
+      invalidates(`work:${params.workId}`, `work:${params.otherId}`)
       await setDistinct(deps, viewer.uid, params, true)
       return null
     }),
 
-    handle(api.unmarkDistinct, async ({ viewer, params }) => {
+    handle(api.unmarkDistinct, async ({ viewer, params, invalidates }) => {
+      invalidates(`work:${params.workId}`, `work:${params.otherId}`)
       await setDistinct(deps, viewer.uid, params, false)
       return null
     }),
@@ -29,7 +39,7 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
     handle(api.mergeWork, async (call) => {
       const { uid } = call.viewer
       const works = { fromId: call.params.workId, ...call.body }
-      return loadMerge(deps, db, await mergeWorks(deps, uid, works, call.once), uid)
+      return changed(call, await mergeWorks(deps, uid, works, call.once), uid)
     }),
 
     handle(api.listWorkMerges, async (call) => {
@@ -40,23 +50,25 @@ export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
       return page
     }),
 
-    handle(api.getWorkMerge, (call) =>
-      loadMerge(deps, db, call.params.mergeId, call.viewer?.uid ?? null),
-    ),
+    handle(api.getWorkMerge, async (call) => {
+      const merge = await loadMerge(deps, db, call.params.mergeId, call.viewer?.uid ?? null)
+      if (call.viewer) call.depends(`work:${merge.from.id}`, `work:${merge.into.id}`)
+      return merge
+    }),
 
     handle(api.agreeToWorkMerge, async (call) => {
       await agreeToMerge(deps, call.viewer.uid, call.params.mergeId)
-      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+      return changed(call, call.params.mergeId, call.viewer.uid)
     }),
 
     handle(api.rejectWorkMerge, async (call) => {
       await rejectMerge(deps, call.viewer.uid, call.params.mergeId)
-      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+      return changed(call, call.params.mergeId, call.viewer.uid)
     }),
 
     handle(api.undoWorkMerge, async (call) => {
       await undoMerge(deps, call.viewer.uid, call.params.mergeId)
-      return loadMerge(deps, db, call.params.mergeId, call.viewer.uid)
+      return changed(call, call.params.mergeId, call.viewer.uid)
     }),
   ]
 }

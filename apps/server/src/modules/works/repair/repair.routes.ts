@@ -7,22 +7,28 @@ import { removeText } from './remove-texts.ts'
 import { previewRevert } from './revert-accounts.ts'
 import { beginRevert, loadRevert } from './revert.service.ts'
 
+/** What moderators see of changes in the catalogue. */
+const CHANGES = 'work-changes'
+
 /** For moderators only. */
 export function repairRoutes(deps: MergeDeps): AnyHandler[] {
   const { db } = deps.database
   return [
-    handle(api.listWorkChanges, async ({ viewer, query }) => {
+    handle(api.listWorkChanges, async ({ viewer, query, depends }) => {
       await requireModerator(db, viewer.uid)
+      depends(CHANGES)
       return loadChanges(db, query, { viewerUid: viewer.uid, now: deps.clock.now() })
     }),
 
-    handle(api.previewWorkRevert, async ({ viewer, query }) => {
+    handle(api.previewWorkRevert, async ({ viewer, query, depends }) => {
       await requireModerator(db, viewer.uid)
+      depends(CHANGES)
       return previewRevert(deps, { uids: [query.accountId], since: query.since })
     }),
 
-    handle(api.revertWorkChanges, async ({ viewer, body, once }) => {
+    handle(api.revertWorkChanges, async ({ viewer, body, once, invalidates }) => {
       await requireModerator(db, viewer.uid)
+      invalidates(CHANGES)
       const { accountIds: uids, since, removeText: removesText } = body
       const asked = { uids, since, removesText }
       return loadRevert(db, await beginRevert(deps, viewer.uid, asked, once))
@@ -33,8 +39,9 @@ export function repairRoutes(deps: MergeDeps): AnyHandler[] {
       return loadRevert(db, params.revertId)
     }),
 
-    handle(api.removeWorkVersionText, async ({ viewer, params }) => {
+    handle(api.removeWorkVersionText, async ({ viewer, params, invalidates }) => {
       await requireModerator(db, viewer.uid)
+      invalidates(CHANGES)
       return { removed: await removeText(deps, params.workId, params.number) }
     }),
   ]

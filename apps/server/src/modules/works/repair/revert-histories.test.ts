@@ -366,7 +366,11 @@ describeApp('histories of honest people and vandals', (app) => {
           expect(await world.state()).toEqual(state)
         },
       ),
-      { numRuns: found.length + (process.env.TEST_ALL ? 10 : 2), endOnFailure: true, examples: found },
+      {
+        numRuns: found.length + (process.env.TEST_ALL ? 10 : 2),
+        endOnFailure: true,
+        examples: found,
+      },
     )
   })
 })

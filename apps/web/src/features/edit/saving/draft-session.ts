@@ -1,6 +1,7 @@
 import type { Draft, DraftContent } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { newKey } from '#data/call.ts'
+import { dropAnswer } from '#data/cache-answer.ts'
 import { queries } from '#data/queries.ts'
 import { Autosave } from './autosave.ts'
 import { draftBackups, type DraftBackups, type RecoveredDraft } from './draft-backups.ts'
@@ -146,9 +147,7 @@ export class DraftSession {
       leavePage()
       tabs.close()
       // The cached draft is out of date by now.
-      const { queryKey } = queries.draft(this.#postId)
-      const { queryClient } = this.#deps
-      queueMicrotask(() => queryClient.removeQueries({ queryKey, type: 'inactive' }))
+      queueMicrotask(() => dropAnswer(this.#deps, queries.draft(this.#postId)))
     }
   }
 

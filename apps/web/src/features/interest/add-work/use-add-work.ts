@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OutsideWorkCard, WorkCard } from '@afins/contract/api'
 import { checkField, limits } from '@afins/contract/fields'
@@ -103,7 +102,6 @@ export function findErrors(form: WorkForm): FormErrors | null {
 /** Looks for works like the one of a form, and adds it once someone has seen them. */
 export function useAddWork(onAdded: (work: WorkCard, isNew: boolean) => void) {
   const { call } = useDeps()
-  const queryClient = useQueryClient()
   const [similar, setSimilar] = useState<Similar | null>(null)
   /** The work of another catalogue that the similar ones are similar to. */
   const [outside, setOutside] = useState<OutsideWorkCard | null>(null)
@@ -128,7 +126,6 @@ export function useAddWork(onAdded: (work: WorkCard, isNew: boolean) => void) {
     if (key.current.of !== of) key.current = { of, key: newKey() }
     try {
       const work = await call('addWork', { body }, { idempotencyKey: key.current.key })
-      await queryClient.invalidateQueries({ queryKey: ['searchWorks'] })
       onAdded(work, true)
       return null
     } catch (error) {
@@ -158,7 +155,6 @@ export function useAddWork(onAdded: (work: WorkCard, isNew: boolean) => void) {
     if (key.current.of !== of) key.current = { of, key: newKey() }
     try {
       const added = await call('addOutsideWork', { body }, { idempotencyKey: key.current.key })
-      await queryClient.invalidateQueries({ queryKey: ['searchWorks'] })
       onAdded(added, true)
       return null
     } catch (error) {

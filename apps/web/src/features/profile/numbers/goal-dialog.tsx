@@ -1,6 +1,7 @@
 import type { Goal, Years } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
+import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
@@ -21,11 +22,12 @@ export interface GoalDialogProps {
 
 /** Sets a goal of this year or the next, changes it, or takes it back. */
 export function GoalDialog({ goal, thisYear, onClose }: GoalDialogProps) {
-  const { call, queryClient, toasts } = useDeps()
+  const deps = useDeps()
+  const { call, toasts } = deps
   const { username } = useViewer()
   const run = async (send: () => Promise<Years>, said: string): Promise<FormErrors | null> => {
     try {
-      queryClient.setQueryData(queries.years(username).queryKey, await send())
+      cacheAnswer(deps, queries.years(username), await send())
     } catch (error) {
       return formErrorsOf(error, {
         has: (field) => field === 'target',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
+import { changeAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,15 +17,12 @@ export interface ShareYearProps {
 
 /** Says who sees a year of one’s own, and lets one change it. */
 export function ShareYear({ username, year, shared }: ShareYearProps) {
-  const { call, queryClient, toasts } = useDeps()
+  const deps = useDeps()
+  const { call, toasts } = deps
   const share = useMutation({
     mutationFn: (next: boolean) => call('shareYear', { params: { year }, body: { shared: next } }),
     onSuccess: ({ shared: next }) => {
-      queryClient.setQueryData(
-        queries.yearReview(username, year).queryKey,
-        (data) => data && { ...data, shared: next },
-      )
-      void queryClient.invalidateQueries({ queryKey: queries.years(username).queryKey })
+      changeAnswer(deps, queries.yearReview(username, year), (data) => ({ ...data, shared: next }))
       toasts.show(next ? text.sharedNow : text.unsharedNow)
     },
     meta: { failed: all.failed },

@@ -3,10 +3,10 @@ import type { ShelfEntry, WorkCard } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterest } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
+import { changeAnswers } from '#data/cache-answer.ts'
 import { restoreShelf } from '#data/restore-shelf.ts'
-import { refreshShelves } from '#data/shelves.ts'
 import { toastError } from '#data/toast-error.ts'
-import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
+import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SortableWorks } from './sortable-works.tsx'
@@ -27,7 +27,6 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
   const [said, setSaid] = useState('')
   const deps = useDeps()
   const change = useShelfChange()
-  const changeCached = useCachedChange()
   const isFull = works.length >= limits.favouritesOfInterest
 
   const store = async (next: readonly WorkCard[], before: readonly WorkCard[] | null) => {
@@ -40,7 +39,7 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
       { params: { interest: interest.id }, body: { workIds: next.map(({ id }) => id) } },
       {
         show: () =>
-          changeCached('listFavourites', ({ items }) => ({
+          changeAnswers(deps, 'listFavourites', ({ items }) => ({
             items: [
               ...items.filter((item) => item.interest !== interest.id),
               ...(next.length > 0 ? [{ interest: interest.id, works: [...next] }] : []),
@@ -69,7 +68,6 @@ export function FavouritesDialog({ interest, initial, onClose }: FavouritesDialo
     } catch (error) {
       await toastError(deps, error, all.failed)
     }
-    await refreshShelves(deps)
   }
   const add = (work: WorkCard) => {
     if (works.some(({ id }) => id === work.id)) setSaid(text.twice(work.title))

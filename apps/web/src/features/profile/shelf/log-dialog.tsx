@@ -5,7 +5,6 @@ import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { newKey } from '#data/call.ts'
 import { restoreShelf } from '#data/restore-shelf.ts'
-import { refreshShelves } from '#data/shelves.ts'
 import { sendOrStore } from '#data/send-waiting.ts'
 import { toastError } from '#data/toast-error.ts'
 import { dropWaiting } from '#data/waiting-changes.ts'
@@ -62,7 +61,6 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
       const stored = await sendOrStore(deps, 'addDiaryEntry', input, { key, onDropped: undone })
       setLogged((others) => [{ key, work, before: stored ? had : null }, ...others])
       setSaid(text.saved(work.title))
-      if (stored) void refreshShelves(deps)
     } catch (error) {
       setWork(work)
       await toastError(deps, error, all.failed)
@@ -73,7 +71,6 @@ export function LogDialog({ interests, onClose }: LogDialogProps) {
       const state = deps.auth.get()
       if (had) {
         await restoreShelf(deps, had)
-        void refreshShelves(deps)
       } else if (state.status === 'in') dropWaiting(state.viewer.uid, key)
       setLogged((before) => before.filter((one) => one.key !== key))
       setSaid(text.undone(title))

@@ -3,7 +3,9 @@ import { href } from '@afins/contract/pages'
 import { dayOf } from '#data/written-date.ts'
 import { doneOf, nowText } from '#parts/diary/text.ts'
 import { useLazyDialog, progressDialog } from '#parts/diary/lazy-dialogs.ts'
-import { useCachedChange, useShelfChange } from '#parts/diary/use-shelf-change.ts'
+import { useDeps } from '#data/deps.ts'
+import { changeAnswers } from '#data/cache-answer.ts'
+import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { text as all } from './text.ts'
@@ -20,13 +22,13 @@ export interface NowProps {
 export function Now({ items, isOwner }: NowProps) {
   const dialog = useLazyDialog<DiaryItem>(progressDialog.preload)
   const change = useShelfChange()
-  const changeCached = useCachedChange()
+  const deps = useDeps()
   const update = (entryId: string, body: { outcome: 'open' | 'finished'; ended: string }) =>
     ({ params: { entryId }, body }) as const
   const finish = ({ entry: { id } }: DiaryItem) =>
     void change('updateDiaryEntry', update(id, { outcome: 'finished', ended: dayOf(new Date()) }), {
       show: () =>
-        changeCached('listNow', (data) => ({
+        changeAnswers(deps, 'listNow', (data) => ({
           items: data.items.filter(({ entry }) => entry.id !== id),
         })),
       said: text.finished,

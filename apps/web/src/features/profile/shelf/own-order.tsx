@@ -1,5 +1,7 @@
-import { useQueryClient, useSuspenseInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { changeAnswer } from '#data/cache-answer.ts'
+import { useDeps } from '#data/deps.ts'
 import { growing } from '#data/growing-list.ts'
 import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { LoadMore } from '#parts/load-more.tsx'
@@ -18,7 +20,7 @@ const text = all.estante
 export function OwnOrder({ profile, path, address, interests }: ShelfProps) {
   const query = ownOrderQuery(profile.username, address)
   const list = useSuspenseInfiniteQuery(query)
-  const queryClient = useQueryClient()
+  const deps = useDeps()
   const change = useShelfChange()
   const rows = useRef<HTMLDivElement>(null)
   const { pages } = list.data
@@ -27,11 +29,7 @@ export function OwnOrder({ profile, path, address, interests }: ShelfProps) {
     const workId = works[from]?.id
     if (workId === undefined) return
     const after = works.toSpliced(from, 1)[to - 1]?.id ?? null
-    const show = () => {
-      const before = queryClient.getQueryData(query.queryKey)
-      queryClient.setQueryData(query.queryKey, (data) => data && reorder(data, from, to))
-      return () => queryClient.setQueryData(query.queryKey, before)
-    }
+    const show = () => changeAnswer(deps, query, (data) => reorder(data, from, to))
     void change('moveShelfEntry', { params: { workId }, body: { after } }, { show })
   }
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import type { WorkChange } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
@@ -6,7 +5,6 @@ import { formErrorsOf, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { invalidateWork } from '../invalidate-work.ts'
 import styles from './changes.module.css'
 import { text } from './text.ts'
 
@@ -18,7 +16,6 @@ export interface RemoveTextDialogProps {
 /** Takes away the texts of a version, once it was said what that means. */
 export function RemoveTextDialog({ change: { work, number }, onClose }: RemoveTextDialogProps) {
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const submission = useSubmission(box)
   const onSubmit = (event: FormEvent) => {
@@ -28,7 +25,6 @@ export function RemoveTextDialog({ change: { work, number }, onClose }: RemoveTe
         await call('removeWorkVersionText', { params: { workId: work.id, number: number ?? 1 } })
         toasts.show(text.textRemoved)
         onClose()
-        await invalidateWork(queryClient, work.id)
         return null
       } catch (error) {
         return formErrorsOf(error, { has: () => false, fallback: text.failed })

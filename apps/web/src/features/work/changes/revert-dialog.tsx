@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { DAY, HOUR } from '@afins/contract/durations'
 import { useDeps } from '#data/deps.ts'
@@ -24,7 +24,6 @@ export interface RevertDialogProps {
 /** Takes back all that an account did in the catalogue, once it was seen what that is. */
 export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const submission = useSubmission(box)
   const [period, setPeriod] = useState<Period>('day')
@@ -42,7 +41,6 @@ export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
         await call('revertWorkChanges', { body })
         toasts.show(text.begun)
         onClose()
-        await queryClient.invalidateQueries({ queryKey: ['listWorkChanges'] })
         return null
       } catch (error) {
         return formErrorsOf(error, { has: () => false, fallback: text.failed })

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Edition, WorkDetail } from '@afins/contract/api'
 import { checkField, fields, limits } from '@afins/contract/fields'
@@ -13,7 +12,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
-import { invalidateWork } from '../invalidate-work.ts'
 import { formatNames } from '../text.ts'
 import { lengthText, parseLength, parseNumber } from './edit-form.ts'
 import styles from './edit.module.css'
@@ -32,7 +30,6 @@ const CODES = { 'work.id_taken': 'isbn', 'work.edition_empty': 'title' } as cons
 /** Adds an edition, or edits one. */
 export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const [key] = useState(newKey)
   const [languages] = useState(allLanguages)
@@ -80,7 +77,6 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
       if (edition)
         await call('updateEdition', { params: { ...params, editionId: edition.id }, body })
       else await call('addEdition', { params, body }, { idempotencyKey: key })
-      await invalidateWork(queryClient, work.id)
       toasts.show(text.editionSaved)
       onClose()
       return null
@@ -91,7 +87,6 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
   }
   const remove = async (editionId: string) => {
     const { version } = await call('removeEdition', { params: { workId: work.id, editionId } })
-    await invalidateWork(queryClient, work.id)
     const run = () => void restoreBefore(version).catch(() => toasts.show(text.undoFailed))
     toasts.show(text.editionRemoved, version === null ? undefined : { label: text.undo, run })
     onClose()
@@ -103,7 +98,6 @@ export function EditionDialog({ work, edition, onClose }: EditionDialogProps) {
       params: { workId: work.id, number: version - 1 },
       body: { version },
     })
-    await invalidateWork(queryClient, work.id)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LinkedWork, WorkCard, WorkDetail } from '@afins/contract/api'
 import { fixedInterests, type FixedInterestId } from '@afins/contract/interests'
 import { type WorkLinkKind, isCreator } from '@afins/contract/works'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { queries } from '#data/queries.ts'
 import { workLine } from '#parts/work-line.ts'
 import { workPath } from '#parts/works.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { Select } from '#ui/input.tsx'
-import { invalidateWork } from '../invalidate-work.ts'
 import styles from './edit.module.css'
 import { linkNames, reverseLinkNames, text } from './text.ts'
 import { WorkChoice } from './work-choice.tsx'
@@ -23,7 +20,6 @@ const offered = ['adapts', 'part_of', 'remake_of'] as const
 /** The links of a work: each is stored as it is added or removed. */
 export function LinksSection({ work }: { readonly work: WorkDetail }) {
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   // Creators are only ever part of a group.
   const kinds: readonly WorkLinkKind[] = isCreator(work) ? ['part_of'] : offered
   const [kind, setKind] = useState<WorkLinkKind>(isCreator(work) ? 'part_of' : 'adapts')
@@ -40,9 +36,7 @@ export function LinksSection({ work }: { readonly work: WorkDetail }) {
     setError(undefined)
     try {
       await call(name, { params })
-      await queryClient.refetchQueries({ queryKey: queries.work(work.id).queryKey })
       toasts.show(said)
-      await invalidateWork(queryClient, params.workId, params.toId)
     } catch (failed) {
       setError(failureText(failed, text.linkFailed))
     }

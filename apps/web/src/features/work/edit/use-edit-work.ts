@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { WorkDetail } from '@afins/contract/api'
 import { workIdOf } from '@afins/contract/work-ids'
@@ -8,7 +7,6 @@ import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { formErrorsOf, noErrors, type FormErrors } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
-import { invalidateWork } from '../invalidate-work.ts'
 import {
   changedFields,
   changesOf,
@@ -52,8 +50,7 @@ export function useEditWork(
   work: WorkDetail,
   onSaved: (work: WorkDetail) => void,
 ) {
-  const { call } = useDeps()
-  const queryClient = useQueryClient()
+  const { call, queryClient } = useDeps()
   const submission = useSubmission(box)
   const [base, setBase] = useState({ form: formOf(work), version: work.version })
   const [form, setForm] = useState(base.form)
@@ -103,7 +100,6 @@ export function useEditWork(
       setTyped(noParts)
       setForm(sent)
       setBase({ form: sent, version: saved.version })
-      await invalidateWork(queryClient, saved.id)
       onSaved(saved)
       return null
     } catch (error) {

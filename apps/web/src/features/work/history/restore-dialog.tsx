@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import type { WorkDetail, WorkVersion } from '@afins/contract/api'
 import { fields } from '@afins/contract/fields'
@@ -11,7 +10,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
 import { sourceNames } from '../edit/text.ts'
-import { invalidateWork } from '../invalidate-work.ts'
 import styles from './history.module.css'
 import { text } from './text.ts'
 
@@ -24,7 +22,6 @@ export interface RestoreDialogProps {
 /** Makes a version the current state again, once someone has said why. */
 export function RestoreDialog({ work, version, onClose }: RestoreDialogProps) {
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
   const submission = useSubmission(box)
@@ -34,7 +31,6 @@ export function RestoreDialog({ work, version, onClose }: RestoreDialogProps) {
         params: { workId: work.id, number: version.number },
         body: { version: work.version, reason },
       })
-      await invalidateWork(queryClient, work.id)
       const lost = lostIds.map(({ source, value }) => `${sourceNames[source]} ${value}`)
       const said = lost.length === 0 ? [] : [text.lost(lost.join(', '))]
       toasts.show([text.restored(version.number), ...said].join(' '))
@@ -42,7 +38,6 @@ export function RestoreDialog({ work, version, onClose }: RestoreDialogProps) {
       return null
     } catch (error) {
       if (error instanceof ApiError && error.code === 'work.changed_elsewhere') {
-        await invalidateWork(queryClient, work.id)
         return { fields: {}, alert: text.changedMeanwhile }
       }
       return formErrorsOf(error, {

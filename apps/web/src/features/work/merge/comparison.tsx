@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { WorkDetail } from '@afins/contract/api'
@@ -11,7 +10,6 @@ import { workPath } from '#parts/works.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { sourceNames } from '../edit/text.ts'
-import { invalidateWork } from '../invalidate-work.ts'
 import { compareWorks, conflictingIds } from './compare.ts'
 import styles from './merge.module.css'
 import { text } from './text.ts'
@@ -24,7 +22,6 @@ export interface ComparisonProps {
 /** Two works side by side, which of them stays, and what becomes of the other one. */
 export function Comparison({ work, other }: ComparisonProps) {
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const box = useRef<HTMLFormElement>(null)
   const group = useId()
@@ -45,7 +42,6 @@ export function Comparison({ work, other }: ComparisonProps) {
         { params: { workId: from.id }, body: { intoId, acceptConflictingIds: isSure } },
         { idempotencyKey: `${key}${from.id}${isSure}` },
       )
-      await invalidateWork(queryClient, from.id, into.id)
       const isProposal = state === 'proposed'
       toasts.show(isProposal ? text.proposed : text.merged)
       void navigate(isProposal ? workPath(from) : workPath(into))
@@ -62,7 +58,6 @@ export function Comparison({ work, other }: ComparisonProps) {
   const setDistinct = async (isDistinct: boolean) => {
     const params = { workId: work.id, otherId: other.id }
     await call(isDistinct ? 'markDistinct' : 'unmarkDistinct', { params })
-    await invalidateWork(queryClient, work.id, other.id)
   }
   const markDistinct = async (): Promise<FormErrors | null> => {
     try {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WorkMerge } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
@@ -7,7 +6,6 @@ import { formatDate, shownTime } from '#data/format.ts'
 import { workLine } from '#parts/work-line.ts'
 import { workPath } from '#parts/works.tsx'
 import { Button } from '#ui/button.tsx'
-import { invalidateWork } from '../invalidate-work.ts'
 import styles from './merge.module.css'
 import { text } from './text.ts'
 
@@ -29,7 +27,6 @@ type Action = 'agreeToWorkMerge' | 'rejectWorkMerge' | 'undoWorkMerge'
 function Merge({ merge }: { readonly merge: WorkMerge }) {
   const { from, into, state, by, proposedAt, undoUntil, mayAgree, mayUndo } = merge
   const { call, toasts } = useDeps()
-  const queryClient = useQueryClient()
   const [running, setRunning] = useState<Action | null>(null)
   const [error, setError] = useState('')
   const run = async (action: Action, done: string) => {
@@ -38,7 +35,6 @@ function Merge({ merge }: { readonly merge: WorkMerge }) {
     try {
       await call(action, { params: { mergeId: merge.id } })
       toasts.show(done)
-      await invalidateWork(queryClient, from.id, into.id)
     } catch (failed) {
       setError(failureText(failed, text.actionFailed))
     } finally {

@@ -1,23 +1,28 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reader, Writer } from '@afins/database'
+import type { UncheckedReader, Writer } from '@afins/database'
 import { transaction } from '@afins/database'
 import { engines, testDatabase, type TestDatabase } from '@afins/database/testing'
 import {
-  inFollowListSeenBy,
   mayListFollows,
   mayListPost,
   mayReadPost,
   maySeeProfile,
+  everyone,
+  ofOwner,
+  own,
+  people,
+  readable,
   profileSeenBy,
   publicPostSeenBy,
   relationOf,
   relationTo,
+  visible,
   visibilitiesFor,
   type FollowState,
   type PostFacts,
   type Relation,
-} from './visibility.ts'
+} from './index.ts'
 
 const states = ['draft', 'published', 'deleted'] as const
 const visibilities = ['public', 'followers', 'self'] as const
@@ -114,6 +119,7 @@ interface World {
     target: number,
     state: 'requested' | 'accepted',
   ])[]
+  readonly blocks: readonly (readonly [blocker: number, blocked: number])[]
   readonly posts: readonly (Omit<PostFacts, 'authorIsPublic'> & { readonly author: number })[]
 }
 
@@ -126,6 +132,10 @@ const wholeWorld: World = {
     [2, 1, 'requested'],
     [3, 1, 'accepted'],
     [3, 0, 'requested'],
+  ],
+  blocks: [
+    [3, 2],
+    [1, 3],
   ],
   posts: [0, 1, 2, 3].flatMap((author) =>
     states.flatMap((state) => visibilities.map((visibility) => ({ author, state, visibility }))),
@@ -141,6 +151,10 @@ const worlds: fc.Arbitrary<World> = fc.integer({ min: 2, max: 5 }).chain((count)
         .tuple(someone, someone, fc.constantFrom('requested' as const, 'accepted' as const))
         .filter(([follower, target]) => follower !== target),
       { maxLength: 12, selector: ([follower, target]) => `${follower} ${target}` },
+    ),
+    blocks: fc.uniqueArray(
+      fc.tuple(someone, someone).filter(([blocker, blocked]) => blocker !== blocked),
+      { maxLength: 4, selector: ([blocker, blocked]) => `${blocker} ${blocked}` },
     ),
     posts: fc.array(
       fc.record({
@@ -184,7 +198,7 @@ async function expectAgreement({ database }: TestDatabase, world: World): Promis
 
 const uidOf = (person: number) => `u${person}`
 
-async function compare(db: Reader, world: World, viewer: number | null): Promise<void> {
+async function compare(db: UncheckedReader, world: World, viewer: number | null): Promise<void> {
   const viewerUid = viewer === null ? null : uidOf(viewer)
   const relation = (owner: number): Relation => {
     const state: FollowState =
@@ -194,60 +208,71 @@ async function compare(db: Reader, world: World, viewer: number | null): Promise
   for (const owner of world.people.keys()) {
     expect(await relationTo(db, viewerUid, uidOf(owner))).toBe(relation(owner))
   }
-  const profiles = await db
-    .selectFrom('profiles')
-    .select('uid')
-    .where(profileSeenBy(viewerUid))
-    .execute()
-  expect(profiles.map((row) => row.uid).sort()).toEqual(
-    [...world.people.keys()]
-      .filter((at) => maySeeProfile(world.people[at]!, relation(at)))
-      .map(uidOf),
-  )
-  for (const owner of world.people.keys()) {
-    const inList = await db
-      .selectFrom('follows')
-      .innerJoin('profiles', 'profiles.uid', 'follows.follower_uid')
-      .select('profiles.uid')
-      .where('follows.target_uid', '=', uidOf(owner))
-      .where(inFollowListSeenBy(viewerUid, uidOf(owner)))
-      .execute()
-    expect(inList.map((row) => row.uid).sort()).toEqual(
-      world.follows
-        .filter(([, target]) => target === owner)
-        .map(([follower]) => follower)
-        .filter((at) => owner === viewer || maySeeProfile(world.people[at]!, relation(at)))
-        .map(uidOf)
-        .sort(),
+  const isBlocked = (one: number) =>
+    world.blocks.some(
+      ([from, to]) => (from === viewer && to === one) || (from === one && to === viewer),
     )
-  }
-  const listed = world.posts.flatMap((post, at) => {
-    const authorIsPublic = world.people[post.author]!
-    return mayListPost({ ...post, authorIsPublic }, relation(post.author))
-      ? [{ ...post, id: postId(at) }]
-      : []
-  })
+  const everybody = [...world.people.keys()]
+  const known = everybody.filter((at) => !isBlocked(at))
+  const seen = known.filter((at) => maySeeProfile(world.people[at]!, relation(at)))
+  const uids = (rows: readonly { readonly uid: string }[]) => rows.map(({ uid }) => uid).sort()
+  const names = await db.selectFrom(people(viewerUid)).select('uid').execute()
+  expect(uids(names)).toEqual(known.map(uidOf))
+  const profiles = await db.selectFrom(visible('profiles', viewerUid)).select('uid').execute()
+  expect(uids(profiles)).toEqual(seen.map(uidOf))
+  const clause = db.selectFrom('profiles').select('uid').where(profileSeenBy(viewerUid))
+  expect(uids(await clause.execute())).toEqual(seen.map(uidOf))
+  const pair = (row: { readonly follower_uid: string; readonly target_uid: string }) =>
+    `${row.follower_uid} ${row.target_uid}`
+  const follows = await db.selectFrom(visible('follows', viewerUid)).selectAll().execute()
+  const seenFollows = world.follows.filter(
+    ([from, to, state]) =>
+      state === 'accepted' &&
+      known.includes(from) &&
+      known.includes(to) &&
+      (viewer === from || viewer === to || (seen.includes(from) && seen.includes(to))),
+  )
+  expect(follows.map(pair).sort()).toEqual(
+    seenFollows.map(([from, to]) => `${uidOf(from)} ${uidOf(to)}`).sort(),
+  )
+  const posts = world.posts.map((post, at) => ({
+    ...post,
+    id: postId(at),
+    authorIsPublic: world.people[post.author]!,
+  }))
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort()
+  const listed = posts.filter(
+    (post) => known.includes(post.author) && mayListPost(post, relation(post.author)),
+  )
+  const visiblePosts = await db.selectFrom(visible('posts', viewerUid)).select('id').execute()
+  expect(ids(visiblePosts)).toEqual(ids(listed))
+  const readablePosts = await db.selectFrom(readable('posts', viewerUid)).select('id').execute()
+  expect(ids(readablePosts)).toEqual(
+    ids(posts.filter((post) => listed.includes(post) || post.author === viewer)),
+  )
   const tagged = await db
     .selectFrom('posts')
     .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
     .select('posts.id')
     .where(publicPostSeenBy(viewerUid))
     .execute()
-  expect(tagged.map((row) => row.id).sort()).toEqual(
-    listed.filter((post) => post.visibility === 'public').map((post) => post.id),
-  )
-  for (const [author, isPublic] of world.people.entries()) {
-    const allowed = visibilitiesFor(isPublic, relation(author))
-    const published = db
-      .selectFrom('posts')
+  expect(ids(tagged)).toEqual(ids(listed.filter((post) => post.visibility === 'public')))
+  if (viewer === null) {
+    const ofEveryone = await db.selectFrom(everyone('posts')).select('id').execute()
+    expect(ids(ofEveryone)).toEqual(ids(listed))
+  } else {
+    const ownPosts = await db
+      .selectFrom(own('posts', uidOf(viewer)))
       .select('id')
-      .where('author_uid', '=', uidOf(author))
-      .where('state', '=', 'published')
-      .where('visibility', 'in', allowed)
-    const ofAuthor = allowed.length === 0 ? [] : await published.execute()
-    expect(ofAuthor.map((row) => row.id).sort()).toEqual(
-      listed.filter((post) => post.author === author).map((post) => post.id),
-    )
+      .execute()
+    expect(ids(ownPosts)).toEqual(ids(posts.filter(({ author }) => author === viewer)))
+  }
+  for (const author of known) {
+    const granted = visibilitiesFor(world.people[author]!, relation(author))
+    if (granted.length === 0) continue
+    const rows = ofOwner('posts', { uid: uidOf(author), visibilities: granted })
+    const ofAuthor = await db.selectFrom(rows).select('id').execute()
+    expect(ids(ofAuthor)).toEqual(ids(listed.filter((post) => post.author === author)))
   }
 }
 
@@ -291,6 +316,17 @@ async function build(tx: Writer, world: World): Promise<void> {
         state,
         created_at: 0,
         answered_at: null,
+      })
+      .execute()
+  }
+  for (const [blocker, blocked] of world.blocks) {
+    await tx
+      .insertInto('blocks')
+      .values({
+        blocker_uid: uidOf(blocker),
+        blocked_uid: uidOf(blocked),
+        remark: '',
+        created_at: 0,
       })
       .execute()
   }

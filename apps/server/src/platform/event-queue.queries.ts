@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { deleteEvents, prepared, type Reader, type Row, type Writer } from '@afins/database'
 
 /** Where a consumer is, and who has its lease. */
 export const consumerRow = prepared((db: Reader, p: { name: string }) =>
@@ -227,6 +227,6 @@ export async function deleteConsumed(
     .limit(most)
     .execute()
   const seqs = oldest.flatMap(({ seq, at }) => (at < before || at > after ? [seq] : []))
-  if (seqs.length > 0) await tx.deleteFrom('events').where('seq', 'in', seqs).execute()
+  await deleteEvents(tx, seqs)
   return seqs.length
 }

@@ -1,0 +1,12 @@
+export { blockOf, countBlocks, deleteBlock, putBlock } from './blocks.queries.ts'
+export {
+  acceptRequests,
+  addToCounts,
+  deleteFollow,
+  deleteFollowers,
+  followStateOf,
+  insertFollow,
+} from './follows.queries.ts'
+export { countMutes, deleteMute, putMute } from './mutes.queries.ts'
+export { cleanUpMutes } from './relations.cleanup.ts'
+export { countFollow, endFollows, followChange, followTags } from './relations.mutations.ts'

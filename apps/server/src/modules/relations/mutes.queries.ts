@@ -1,0 +1,28 @@
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
+
+export const countMutes = prepared((db: Reader, p: { uid: string }) =>
+  db.selectFrom(own('mutes', p.uid)).select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** Writes a mute; of one that is there, how long it lasts. */
+export function putMute(tx: Writer, row: Row<'mutes'>) {
+  return tx
+    .insertInto('mutes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uid', 'kind', 'target'])
+        .doUpdateSet((eb) => ({ until: eb.ref('excluded.until') })),
+    )
+    .returning(['id', 'until'])
+    .executeTakeFirstOrThrow()
+}
+
+export const deleteMute = prepared((tx: Writer, p: { uid: string; id: string }) =>
+  tx.deleteFrom('mutes').where('uid', '=', p.uid).where('id', '=', p.id),
+)
+
+export const deleteEndedMutes = prepared((tx: Writer, p: { now: number }) =>
+  tx.deleteFrom('mutes').where('until', '<=', p.now),
+)

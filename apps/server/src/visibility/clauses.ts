@@ -1,0 +1,119 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { OwnedTable } from '@afins/database'
+import { ownedTables, type OwnedRows } from './owned-tables.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The clauses of `ownedTables`, over a table under its own name. */
+
+type Clause = RawBuilder<SqlBool>
+
+const nothing: Clause = sql`1 = 0`
+const anything: Clause = sql`1 = 1`
+
+/** What a viewer may see among other people's rows and their own, in the states that others see. */
+export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
+  if (viewer.type === 'operator') return anything
+  return all([...shownIn(table), audienceOf(table, viewer), ...unblocked(table, viewer)])
+}
+
+/** The rows of an owner, in every state. */
+export function ownedBy(table: OwnedTable, uid: string): Clause {
+  const { owners, parent } = ownedTables[table] as OwnedRows
+  if (owners.length > 0) return any(owners.map((owner) => sql`${column(table, owner)} = ${uid}`))
+  if (!parent) throw new TypeError(`No one owns ${table}`)
+  return inParent(table, parent, ownedBy(parent.table, uid))
+}
+
+/** In the states in which others may see a row. */
+export function shownIn(table: OwnedTable): Clause[] {
+  const { shown = {} } = ownedTables[table] as OwnedRows
+  return Object.entries(shown).map(
+    ([name, value]) => sql`${column(table, name)} = ${sql.lit(value)}`,
+  )
+}
+
+/** Neither of two people blocks the other. */
+export function notBlocked(viewer: Viewer, owner: RawBuilder<unknown>): Clause[] {
+  if (viewer.type !== 'person') return []
+  return [
+    sql`not exists (select 1 from blocks where blocks.blocker_uid = ${viewer.uid} and blocks.blocked_uid = ${owner})`,
+    sql`not exists (select 1 from blocks where blocks.blocker_uid = ${owner} and blocks.blocked_uid = ${viewer.uid})`,
+  ]
+}
+
+function unblocked(table: OwnedTable, viewer: Viewer): Clause[] {
+  const { owners } = ownedTables[table] as OwnedRows
+  return owners.flatMap((owner) => notBlocked(viewer, column(table, owner)))
+}
+
+function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
+  const { owners, parent, audience } = ownedTables[table] as OwnedRows
+  const own = viewer.type === 'person' ? ownedBy(table, viewer.uid) : nothing
+  switch (audience.by) {
+    case 'owner':
+      return own
+    case 'parent':
+      return parent ? inParent(table, parent, visibleTo(parent.table, viewer)) : nothing
+    case 'profile': {
+      const others = all(owners.map((owner) => openTo(viewer, table, owner)))
+      return viewer.type === 'person' ? any([own, others]) : others
+    }
+    case 'column': {
+      const [owner = ''] = owners
+      const value = column(table, audience.column)
+      const listed = byColumn(viewer, { table, owner, value, own })
+      if (!parent) return listed
+      const asParent = inParent(table, parent, visibleTo(parent.table, viewer))
+      return all([asParent, any([sql`${value} is null`, listed])])
+    }
+  }
+}
+
+function byColumn(
+  viewer: Viewer,
+  of: {
+    readonly table: OwnedTable
+    readonly owner: string
+    readonly value: RawBuilder<unknown>
+    readonly own: Clause
+  },
+): Clause {
+  const { table, owner, value, own } = of
+  const isPublic = sql<SqlBool>`${value} = 'public'`
+  const everyone = all([isPublic, isOpen(table, owner)])
+  if (viewer.type !== 'person') return everyone
+  const followers = all([
+    sql`${value} in ('public', 'followers')`,
+    follows(viewer.uid, table, owner),
+  ])
+  return any([own, followers, everyone])
+}
+
+/** Whether the profile of an owner is open to a viewer. */
+function openTo(viewer: Viewer, table: OwnedTable, owner: string): Clause {
+  const open = isOpen(table, owner)
+  return viewer.type === 'person' ? any([open, follows(viewer.uid, table, owner)]) : open
+}
+
+function isOpen(table: OwnedTable, owner: string): Clause {
+  if (table === 'profiles') return sql`profiles.is_public = 1`
+  return sql`exists (select 1 from profiles as owners where owners.uid = ${column(table, owner)} and owners.is_public = 1)`
+}
+
+function follows(uid: string, table: OwnedTable, owner: string): Clause {
+  return sql`exists (select 1 from follows as followed where followed.follower_uid = ${uid} and followed.target_uid = ${column(table, owner)} and followed.state = 'accepted')`
+}
+
+function inParent(table: OwnedTable, parent: NonNullable<OwnedRows['parent']>, clause: Clause) {
+  const keys = Object.entries(parent.keys).map(
+    ([child, key]): Clause => sql`${column(parent.table, key)} = ${column(table, child)}`,
+  )
+  return sql<SqlBool>`exists (select 1 from ${sql.table(parent.table)} where ${all([...keys, clause])})`
+}
+
+const column = (table: OwnedTable, name: string) => sql.ref(`${table}.${name}`)
+
+const all = (clauses: readonly Clause[]): Clause =>
+  clauses.length === 0 ? anything : sql`${sql.join(clauses, sql` and `)}`
+
+const any = (clauses: readonly Clause[]): Clause => sql`(${sql.join(clauses, sql` or `)})`

@@ -1,0 +1,29 @@
+export {
+  mayListFollows,
+  mayListPost,
+  mayReadPost,
+  maySeeProfile,
+  maySeeStatistics,
+  relationOf,
+  visibilitiesFor,
+  type Audiences,
+  type FollowState,
+  type PostFacts,
+  type Relation,
+} from './decisions.ts'
+export { maintenance } from './maintenance.ts'
+export { followState, isBlocked, relationTo } from './relations.ts'
+export {
+  blockedPeople,
+  everyone,
+  ofOwner,
+  own,
+  partsOf,
+  people,
+  readable,
+  shownWith,
+  visible,
+  type Rows,
+} from './rows.ts'
+export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'
+export { profileSeenBy, publicPostSeenBy } from './seen-by.ts'

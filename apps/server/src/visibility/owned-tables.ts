@@ -1,0 +1,94 @@
+import type { OwnedTable, Schema } from '@afins/database'
+
+type Column<T extends OwnedTable> = keyof Schema[T] & string
+
+/** The columns that both of two tables have name the row of the second. */
+interface Parent {
+  readonly table: OwnedTable
+  readonly keys: Readonly<Record<string, string>>
+}
+
+/** Who beside the owner may see a row, as long as neither blocks the other. */
+type Audience<T extends OwnedTable> =
+  /** The column says it, of those to whom its owner's profile is open; null: as its parent. */
+  | { readonly by: 'column'; readonly column: Column<T> }
+  /** All to whom its owner's profile is open. */
+  | { readonly by: 'profile' }
+  /** Those who see its parent. */
+  | { readonly by: 'parent' }
+  | { readonly by: 'owner' }
+
+export interface OwnedRows<T extends OwnedTable = OwnedTable> {
+  /** The columns with the uids of its owners; none: those of its parent. */
+  readonly owners: readonly Column<T>[]
+  readonly parent?: Parent
+  readonly audience: Audience<T>
+  /** The states in which others may see it; their owner sees it in all with `own`. */
+  readonly shown?: Readonly<Partial<Record<Column<T>, string | number>>>
+  /** The column with its interest, for those who follow one interest of a person only. */
+  readonly interest?: Column<T>
+}
+
+const ofPost = { table: 'posts', keys: { post_id: 'id' } } as const
+const ofShelfEntry = { table: 'shelf_entries', keys: { uid: 'uid', work_id: 'work_id' } } as const
+const forOwner = { by: 'owner' } as const
+const byProfile = { by: 'profile' } as const
+const byParent = { by: 'parent' } as const
+
+/** Every table whose rows belong to someone. A new one is a line here, and nothing reads it without. */
+export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
+  profiles: { owners: ['uid'], audience: byProfile },
+  profile_interests: { owners: ['uid'], audience: byProfile, interest: 'slug' },
+  follows: {
+    owners: ['follower_uid', 'target_uid'],
+    audience: byProfile,
+    shown: { state: 'accepted' },
+  },
+  blocks: { owners: ['blocker_uid'], audience: forOwner },
+  mutes: { owners: ['uid'], audience: forOwner },
+  posts: {
+    owners: ['author_uid'],
+    audience: { by: 'column', column: 'visibility' },
+    shown: { state: 'published' },
+    interest: 'interest',
+  },
+  post_drafts: { owners: [], parent: ofPost, audience: forOwner },
+  post_versions: { owners: [], parent: ofPost, audience: forOwner },
+  post_views: { owners: [], parent: ofPost, audience: forOwner },
+  post_tags: { owners: [], parent: ofPost, audience: byParent },
+  post_images: { owners: [], parent: ofPost, audience: byParent },
+  post_works: { owners: [], parent: ofPost, audience: byParent },
+  list_items: { owners: [], parent: ofPost, audience: byParent },
+  list_people: { owners: ['uid'], parent: ofPost, audience: byParent },
+  list_removals: { owners: [], parent: ofPost, audience: forOwner },
+  list_rejections: { owners: ['uid'], audience: forOwner },
+  media: { owners: ['owner_uid'], audience: byProfile },
+  bookmarks: { owners: ['uid'], audience: forOwner },
+  bookmark_folders: { owners: ['uid'], audience: forOwner },
+  bookmark_tags: { owners: ['uid'], audience: forOwner },
+  bookmark_removals: { owners: ['uid'], audience: forOwner },
+  shelf_entries: {
+    owners: ['uid'],
+    audience: { by: 'column', column: 'visibility' },
+    interest: 'interest',
+  },
+  diary_entries: {
+    owners: ['uid'],
+    parent: ofShelfEntry,
+    audience: { by: 'column', column: 'visibility' },
+  },
+  rating_changes: { owners: ['uid'], parent: ofShelfEntry, audience: byParent },
+  favourites: { owners: ['uid'], audience: byProfile, interest: 'interest' },
+  shared_years: { owners: ['uid'], audience: byProfile },
+  goals: { owners: ['uid'], audience: byProfile, shown: { is_public: 1 }, interest: 'interest' },
+  stored_tastes: { owners: ['uid'], audience: byProfile },
+  taste_feedback: { owners: ['uid'], audience: forOwner },
+  taste_settings: { owners: ['uid'], audience: forOwner },
+  spotlights: { owners: ['uid'], audience: forOwner },
+  imports: { owners: ['uid'], audience: forOwner },
+  import_works: {
+    owners: [],
+    parent: { table: 'imports', keys: { import_id: 'id' } },
+    audience: forOwner,
+  },
+}

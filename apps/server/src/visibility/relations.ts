@@ -1,0 +1,48 @@
+import { expressionBuilder, sql } from 'kysely'
+import { prepared, type Reader, type Schema } from '@afins/database'
+import { relationOf, type Relation } from './decisions.ts'
+import { own } from './rows.ts'
+
+/** What the viewer is to an owner, as a column of a statement. */
+export function followState(
+  viewerUid: string | null,
+  owner: 'profiles.uid' | 'posts.author_uid' | 'groups.author_uid',
+) {
+  if (viewerUid === null) return sql<'requested' | 'accepted' | null>`null`.as('follow_state')
+  return expressionBuilder<Schema>()
+    .selectFrom('follows')
+    .select('follows.state')
+    .where('follows.follower_uid', '=', viewerUid)
+    .where('follows.target_uid', '=', sql.ref<string>(owner))
+    .as('follow_state')
+}
+
+export async function relationTo(
+  db: Reader,
+  viewerUid: string | null,
+  ownerUid: string,
+): Promise<Relation> {
+  if (viewerUid === null || viewerUid === ownerUid) return relationOf(viewerUid, ownerUid, 'none')
+  const [follow] = await followOf(db, { viewerUid, ownerUid })
+  return relationOf(viewerUid, ownerUid, follow?.state ?? 'none')
+}
+
+const followOf = prepared((db: Reader, p: { viewerUid: string; ownerUid: string }) =>
+  db
+    .selectFrom(own('follows', p.viewerUid))
+    .select('follows.state')
+    .where('follows.follower_uid', '=', p.viewerUid)
+    .where('follows.target_uid', '=', p.ownerUid),
+)
+
+/** Whether one of two people blocks the other. */
+export async function isBlocked(db: Reader, one: string, other: string): Promise<boolean> {
+  return (await blocksBetween(db, { one, other })).length > 0
+}
+
+const blocksBetween = prepared((db: Reader, p: { one: string; other: string }) =>
+  db.selectNoFrom(sql.lit(1).as('blocked')).where(
+    sql<boolean>`exists (select 1 from blocks where blocker_uid = ${p.one} and blocked_uid = ${p.other})
+        or exists (select 1 from blocks where blocker_uid = ${p.other} and blocked_uid = ${p.one})`,
+  ),
+)

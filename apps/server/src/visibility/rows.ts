@@ -1,0 +1,105 @@
+import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { OwnedTable, Schema } from '@afins/database'
+import { ownedTables, type OwnedRows } from './owned-tables.ts'
+import { notBlocked, ownedBy, shownIn, visibleTo } from './clauses.ts'
+import type { Audiences } from './decisions.ts'
+import { ANONYMOUS, viewerOf, type Viewer } from './viewer.ts'
+
+/**
+ * Tables whose rows belong to someone, for `selectFrom` and joins, each with the clause of who may
+ * see inside. Engines flatten such a subquery into the statement around it, except on the right of
+ * a left join.
+ */
+
+export type Rows<T extends OwnedTable, Alias extends string = T> = AliasedRawBuilder<
+  Selectable<Schema[T]>,
+  Alias
+>
+
+/** What a viewer may see. @param viewer a uid is the one of the session; null: signed out */
+export function visible<T extends OwnedTable>(table: T, viewer: Viewer | string | null): Rows<T> {
+  return rowsOf(table, visibleTo(table, toViewer(viewer)))
+}
+
+/** What all may see: counts, averages, taste, sitemaps and share images are of these. */
+export function everyone<T extends OwnedTable>(table: T): Rows<T> {
+  return rowsOf(table, visibleTo(table, ANONYMOUS))
+}
+
+/** The rows of a person, in every state, for themselves. @param uid the one of the session */
+export function own<T extends OwnedTable>(table: T, uid: string): Rows<T> {
+  return rowsOf(table, ownedBy(table, uid))
+}
+
+/** What a viewer may see, and their own in every state: drafts, and what is deleted. */
+export function readable<T extends OwnedTable>(table: T, viewer: Viewer | string | null): Rows<T> {
+  const by = toViewer(viewer)
+  const seen = visibleTo(table, by)
+  return rowsOf(table, by.type === 'person' ? sql`(${seen}) or (${ownedBy(table, by.uid)})` : seen)
+}
+
+/** The rows of one person whose profile was loaded, for whom `visibilitiesFor` says. */
+export function ofOwner<T extends 'posts' | 'shelf_entries'>(
+  table: T,
+  owner: { readonly uid: string; readonly visibilities: Audiences },
+): Rows<T> {
+  const { owners, audience } = ownedTables[table] as OwnedRows
+  const [owned = ''] = owners
+  if (audience.by !== 'column') throw new TypeError(`No column says who may see ${table}`)
+  const column: string = audience.column
+  const seen = sql<SqlBool>`${sql.ref(`${table}.${column}`)} in (${sql.join(owner.visibilities)})`
+  const ofThem = sql<SqlBool>`${sql.ref(`${table}.${owned}`)} = ${owner.uid}`
+  return rowsOf(table, sql`${sql.join([ofThem, ...shownIn(table), seen], sql` and `)}`)
+}
+
+/** The names of people, closed profiles too; nobody who blocks the viewer or whom the viewer blocks. */
+export function people(viewer: Viewer | string | null): Rows<'profiles'> {
+  const clauses = notBlocked(toViewer(viewer), sql.ref('profiles.uid'))
+  return clauses.length === 0
+    ? shownWith('profiles')
+    : rowsOf('profiles', sql`${sql.join(clauses, sql` and `)}`)
+}
+
+/** The people whom someone blocks. @param uid the one of the session */
+export function blockedPeople(uid: string): Rows<'profiles'> {
+  return rowsOf(
+    'profiles',
+    sql`exists (select 1 from blocks where blocks.blocker_uid = ${uid} and blocks.blocked_uid = profiles.uid)`,
+  )
+}
+
+/** Rows that are shown together with one that is visible: what a join or a subselect adds to it. */
+export function shownWith<
+  T extends
+    | 'profiles'
+    | 'profile_interests'
+    | 'media'
+    | 'posts'
+    | 'post_works'
+    | 'post_tags'
+    | 'list_items',
+  Alias extends string = T,
+>(table: T, alias: Alias = table as string as Alias): Rows<T, Alias> {
+  return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as(alias)
+}
+
+/** The parts of posts that were loaded for the viewer. */
+export function partsOf<T extends 'post_images' | 'post_works' | 'list_items' | 'list_people'>(
+  table: T,
+  postIds: readonly string[],
+): Rows<T> {
+  return rowsOf(table, sql`${sql.ref(`${table}.post_id`)} in (${sql.join(postIds)})`)
+}
+
+function rowsOf<T extends OwnedTable>(table: T, clause: RawBuilder<SqlBool>): Rows<T> {
+  return sql<Selectable<Schema[T]>>`(select * from ${sql.table(table)} where ${clause})`.as<T>(
+    table,
+  )
+}
+
+const toViewer = (viewer: Viewer | string | null): Viewer =>
+  viewer === null || isUid(viewer) ? viewerOf(viewer) : viewer
+
+/** While a query is prepared, a placeholder stands for the uid. */
+const isUid = (viewer: Viewer | string): viewer is string =>
+  typeof viewer === 'string' || !('type' in viewer)

@@ -1,0 +1,130 @@
+import type { SourceFile } from './module-shape.ts'
+
+/** Tables whose rows belong to someone are read through `apps/server/src/visibility/` only. */
+
+const VISIBILITY = 'apps/server/src/visibility/'
+
+/** Who may read all rows of everyone, each with the reason. `npm run boundaries` prints them. */
+export const MAINTENANCE: Readonly<Record<string, string>> = {
+  'apps/server/src/modules/posts/posts.queries.ts': 'deletes what is in the trash',
+  'apps/server/src/modules/feeds/work-posts.queries.ts': 'whose post a page ended with',
+}
+
+/** Files that do not read through it yet; the list only gets shorter. */
+export const UNCONVERTED: readonly string[] = [
+  'apps/server/src/modules/bookmarks/removals.queries.ts',
+  'apps/server/src/modules/bookmarks/search/search-terms.queries.ts',
+  'apps/server/src/modules/bookmarks/search/title-keys.queries.ts',
+  'apps/server/src/modules/accounts/accounts.queries.ts',
+  'apps/server/src/modules/accounts/settings/settings.queries.ts',
+  'apps/server/src/modules/bookmarks/bookmarks.queries.ts',
+  'apps/server/src/modules/bookmarks/folders/folders.queries.ts',
+  'apps/server/src/modules/bookmarks/search/metadata.queries.ts',
+  'apps/server/src/modules/bookmarks/tags.queries.ts',
+  'apps/server/src/modules/content/counts.queries.ts',
+  'apps/server/src/modules/content/progress.queries.ts',
+  'apps/server/src/modules/imports/imports.queries.ts',
+  'apps/server/src/modules/interests/interests.queries.ts',
+  'apps/server/src/modules/media/attachments.queries.ts',
+  'apps/server/src/modules/media/catalogue-images.queries.ts',
+  'apps/server/src/modules/media/media.queries.ts',
+  'apps/server/src/modules/posts/drafts/drafts.queries.ts',
+  'apps/server/src/modules/posts/link-works.queries.ts',
+  'apps/server/src/modules/posts/linked-works.queries.ts',
+  'apps/server/src/modules/posts/lists/items.queries.ts',
+  'apps/server/src/modules/posts/lists/list-people.queries.ts',
+  'apps/server/src/modules/posts/lists/lists.queries.ts',
+  'apps/server/src/modules/posts/post-states.queries.ts',
+  'apps/server/src/modules/posts/versions/versions.queries.ts',
+  'apps/server/src/modules/shelf-statistics/shelf-statistics.queries.ts',
+  'apps/server/src/modules/shelf-statistics/years.queries.ts',
+  'apps/server/src/modules/shelves/activity.queries.ts',
+  'apps/server/src/modules/shelves/diary.queries.ts',
+  'apps/server/src/modules/shelves/favourites.queries.ts',
+  'apps/server/src/modules/shelves/most-loved/most-loved.queries.ts',
+  'apps/server/src/modules/shelves/moving/moving.queries.ts',
+  'apps/server/src/modules/shelves/people.queries.ts',
+  'apps/server/src/modules/shelves/shelf-lists.queries.ts',
+  'apps/server/src/modules/shelves/shelves.queries.ts',
+  'apps/server/src/modules/shelves/stats.queries.ts',
+  'apps/server/src/modules/shelves/visible-diary.queries.ts',
+  'apps/server/src/modules/statistics/statistics.queries.ts',
+  'apps/server/src/modules/syndication/syndication.queries.ts',
+  'apps/server/src/modules/taste/affinity.queries.ts',
+  'apps/server/src/modules/taste/choices.queries.ts',
+  'apps/server/src/modules/taste/marks.queries.ts',
+  'apps/server/src/modules/taste/spotlight/spotlight.queries.ts',
+  'apps/server/src/modules/taste/stored-tastes.queries.ts',
+  'apps/server/src/modules/works/drafts/drafts.queries.ts',
+  'apps/server/src/modules/works/people.queries.ts',
+  'apps/server/src/plan.ts',
+]
+
+interface Ban {
+  readonly pattern: RegExp
+  readonly advice: string
+}
+
+function bansOf(tables: readonly string[]): readonly Ban[] {
+  const owned = `(?:${tables.join('|')})`
+  return [
+    {
+      pattern: new RegExp(
+        `(?:selectFrom|Join|\\.table)\\(\\s*(?:\\[[^\\]]*)?['"\`]${owned}(?: as \\w+)?['"\`]`,
+      ),
+      advice: 'read it with visible, own or everyone of #visibility/index.ts',
+    },
+    {
+      pattern: new RegExp(`\\b(?:from|join)\\s+"?${owned}"?(?=[\\s,)\`])`),
+      advice: 'read it with visible, own or everyone, not in text',
+    },
+    {
+      pattern: /\b(?:Kysely|Transaction)<\s*Schema\b/,
+      advice: 'a reader of every table: take Reader',
+    },
+    { pattern: /\bUncheckedReader\b/, advice: 'a reader of every table: take Reader' },
+    {
+      pattern: /\b(?:db|tx)\s*\.selectFrom\(\s*(?:shownWith|partsOf\(\s*'[a-z_]+',\s*\[)/,
+      advice: 'what is shown with a visible row is joined to that row',
+    },
+  ]
+}
+
+/** The tables of the union `OwnedTable` of the schema. */
+export function ownedTables(schema: string): string[] {
+  const union = /export type OwnedTable =([^=]*?)\n\n/.exec(schema)?.[1] ?? ''
+  return [...union.matchAll(/'(\w+)'/g)].map(([, table = '']) => table)
+}
+
+/** Reads past the rule of who may see. @returns lines that say what to do */
+export function unguardedReads(files: readonly SourceFile[], tables: readonly string[]): string[] {
+  return findReads(
+    files.filter(({ path }) => !(path in MAINTENANCE) && !UNCONVERTED.includes(path)),
+    tables,
+  )
+}
+
+function findReads(files: readonly SourceFile[], tables: readonly string[]): string[] {
+  const bans = bansOf(tables)
+  return files.flatMap(({ path, text }) => {
+    if (path.startsWith(VISIBILITY)) return []
+    const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const found = bans.flatMap(({ pattern, advice }) => {
+      const match = pattern.exec(code)
+      return match ? [`${path}: ${match[0].replace(/\s+/g, ' ')}: ${advice}`] : []
+    })
+    return /\bmaintenance\b/.test(code)
+      ? [...found, `${path}: maintenance reads everyone's rows: list it with its reason`]
+      : found
+  })
+}
+
+/** Entries of the two lists that nothing needs any more. */
+export function idleEntries(files: readonly SourceFile[], tables: readonly string[]): string[] {
+  const reads = (path: string) =>
+    findReads(
+      files.filter((file) => file.path === path),
+      tables,
+    )
+  return [...Object.keys(MAINTENANCE), ...UNCONVERTED].filter((path) => reads(path).length === 0)
+}
