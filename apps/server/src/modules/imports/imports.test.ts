@@ -110,8 +110,9 @@ describeApp('imports', (app) => {
     test('is undone but for what its owner changed since', async () => {
       const undone = await carryOut(app(), maria, id, 'undoImport')
       expect(undone?.state).toBe('undone')
+      // Its owner rated the time that was brought, and so has read the book.
       expect(await entryOf(app(), maria, casmurro)).toMatchObject({
-        ...{ rating: 7, remark: 'reli', times: 0 },
+        ...{ rating: 7, remark: 'reli', times: 1 },
       })
       // What only this import brought is gone with it.
       expect(added).toHaveLength(2)
