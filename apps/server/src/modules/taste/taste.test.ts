@@ -194,25 +194,25 @@ describeApp('taste', (app) => {
     const file = join(app().context.config.dataDir, 'taste', 'inverse.bin')
     const [fan] = fans
     if (!fan) throw new Error('no one loves them')
-    const foldAfter = async (rating: number | null) => {
+    const foldAfter = async (wants: boolean) => {
       const fresh = new TasteProcess()
-      await shelve(app(), fan, others[1] ?? '', { rating })
+      await shelve(app(), fan, others[1] ?? '', { wants })
       await app().runConsumers()
       const result = await foldChanges(app().context, fresh)
       fresh.end()
       return result?.rows
     }
     learner.end()
-    const whole = await foldAfter(8)
+    const whole = await foldAfter(true)
     expect(whole).not.toEqual([])
     const { size } = statSync(file)
     for (const damage of [() => truncateSync(file, 100), () => rmSync(file)]) {
       damage()
-      await foldAfter(null)
+      await foldAfter(false)
       expect(statSync(file).size).toBeGreaterThan(size / 2)
-      expect(await foldAfter(8)).toEqual(whole)
+      expect(await foldAfter(true)).toEqual(whole)
     }
-    await foldAfter(null)
+    await foldAfter(false)
     expect(await idsOf(reader)).not.toEqual([])
   })
 
