@@ -18,8 +18,8 @@ const FOLDS = 3
 /** Shares of the different pairs that reach 50, 70, 79 and 90: these are harder than those of catalogues. */
 const SHOWN = 0.09
 const ALIKE = 0.03
-const SAME_IF_ALONE = 0.012
-const TAKEN_FOR_SAME = 0.002
+const SAME_IF_ALONE = 0.007
+const TAKEN_FOR_SAME = 0.0013
 const TARGET = new URL(
   '../../../apps/server/src/modules/works/matching/weights.ts',
   import.meta.url,
