@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freshTitle } from './added-works.ts'
 import { appIsReady, signInByForm, signUpByForm } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect } from './journey.ts'
@@ -13,17 +14,9 @@ interface Added {
   readonly credits: readonly { readonly id: string }[]
 }
 
-let count = 0
-/** Letters that no other test has: titles that only differ in numbers are alike. */
-const fresh = (stem: string) =>
-  `${stem} ${'bdfgjlmprt'[(count += 1) % 10]}a${test
-    .info()
-    .testId.replaceAll(/[^a-z]/g, '')
-    .slice(0, 8)}`
-
 /** A creator with some films, whose page shows them as cards. */
 async function filmsOfOne(person: Person, titles: readonly string[]) {
-  const creators = [fresh('Cineasta')]
+  const creators = [freshTitle('Cineasta')]
   const films: Added[] = []
   for (const [at, title] of titles.entries()) {
     const body = { kind: 'film', title, creators, year: 1990 + at }
@@ -40,7 +33,7 @@ test('cards put works on one’s shelves, and ask for all of them once', async (
   enter,
 }) => {
   const ana = await signUp()
-  const titles = [fresh('Aurora'), fresh('Bonança'), fresh('Cidade')] as const
+  const titles = [freshTitle('Aurora'), freshTitle('Bonança'), freshTitle('Cidade')] as const
   const { films, path } = await filmsOfOne(ana, titles)
   await ana.send(`/api/shelf/${films[2]?.id}/diary`, { body: { outcome: 'finished' } })
   await enter(ana)
@@ -88,7 +81,7 @@ test('a tap on a card waits for the network, and is taken back if it is rejected
 }) => {
   mayLog(/status of 503/)
   const ana = await signUp()
-  const titles = [fresh('Dia'), fresh('Estrada')] as const
+  const titles = [freshTitle('Dia'), freshTitle('Estrada')] as const
   const { films, path } = await filmsOfOne(ana, titles)
   await enter(ana)
   await page.goto(path)
@@ -114,7 +107,7 @@ test('a tap on a card waits for the network, and is taken back if it is rejected
 
 test.describe('a tap on a card while signed out', () => {
   const wantFirst = async (page: Page, person: Person) => {
-    const titles = [fresh('Farol'), fresh('Gaivota')] as const
+    const titles = [freshTitle('Farol'), freshTitle('Gaivota')] as const
     const { films, path } = await filmsOfOne(person, titles)
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Mais opções/ })).toHaveCount(0)
@@ -146,7 +139,7 @@ test.describe('a tap on a card while signed out', () => {
 
   test('is nothing that an address alone can bring about', async ({ page, signUp }) => {
     const ana = await signUp()
-    const { films } = await filmsOfOne(ana, [fresh('Horizonte')])
+    const { films } = await filmsOfOne(ana, [freshTitle('Horizonte')])
     await page.goto(`/auth?next=/interest/movies/obra/${films[0]?.id}`)
     await signInByForm(page, ana)
     await appIsReady(page)

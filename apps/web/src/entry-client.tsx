@@ -179,7 +179,11 @@ function shareInvalidations(): void {
   })
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel('invalidated')
-  tags.subscribe((invalidated) => channel.postMessage(invalidated))
+  tags.subscribe((invalidated) => {
+    // A channel has no target origin: only pages of this origin receive it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(invalidated)
+  })
   channel.addEventListener('message', ({ data }) => tags.receive(data as readonly string[]))
 }
 

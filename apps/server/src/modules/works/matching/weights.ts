@@ -155,7 +155,14 @@ year unknown, books: -0.30 | year unknown, music: 0.04 | year unknown, people: 1
 `
 
 export const weights: Weights = {
-  scale: [[-6.83,0],[-0.83,50],[0.57,70],[1.76,79],[3.48,90],[9.48,100]],
+  scale: [
+    [-6.83, 0],
+    [-0.83, 50],
+    [0.57, 70],
+    [1.76, 79],
+    [3.48, 90],
+    [9.48, 100],
+  ],
   of: Object.fromEntries(
     TABLE.trim()
       .split(/ \| |\n/)
