@@ -24,7 +24,15 @@ export async function findLayoutErrors(
     document.adoptedStyleSheets = [sheet]
     const width = document.documentElement.clientWidth
     const root = document.documentElement
-    if (root.scrollWidth > width) found.add(`page: ${root.scrollWidth} px wide in ${width}`)
+    if (root.scrollWidth > width) {
+      const widest = [...document.body.querySelectorAll('*')].filter(
+        (element) => Math.abs(element.getBoundingClientRect().right - root.scrollWidth) < 1,
+      )
+      const names = widest.map(
+        ({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 30)}`,
+      )
+      found.add(`page: ${root.scrollWidth} px wide in ${width}, to the end of ${names.join(', ')}`)
+    }
 
     const styles = new Map<Element, CSSStyleDeclaration>()
     const styleOf = (element: Element) => {
