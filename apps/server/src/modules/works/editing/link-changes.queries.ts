@@ -29,6 +29,17 @@ export const changesOfLinksTo = prepared((db: Reader, p: { ids: readonly string[
     .orderBy('number'),
 )
 
+/** The works that ever had a link to one, or to one that is merged into it. */
+export async function worksLinkedTo(db: Reader, id: string): Promise<string[]> {
+  const former = await db
+    .selectFrom('work_redirects')
+    .select('old_id')
+    .where('work_id', '=', id)
+    .execute()
+  const ids = [id, ...former.map(({ old_id: oldId }) => oldId)]
+  return [...new Set((await changesOfLinksTo(db, { ids })).map((change) => change.from_id))]
+}
+
 /** The links that a version changed, to works that are shown or were merged. */
 export const linkChangesOf = prepared((db: Reader, p: { id: string; number: number }) =>
   db

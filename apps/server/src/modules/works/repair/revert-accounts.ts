@@ -3,6 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import { transaction } from '@afins/database'
 import { contentRows } from '../editing/content.queries.ts'
 import { changedFields } from '../editing/content.ts'
+import { worksLinkedTo } from '../editing/link-changes.queries.ts'
 import type { MergeDeps } from '../merging/merge-works.ts'
 import { moveRows } from '../merging/move-rows.ts'
 import { undoByOperator } from '../merging/undo-merge.ts'
@@ -41,7 +42,7 @@ export async function revertAccounts(deps: MergeDeps, reverting: Reverting): Pro
   if (reverting.removesText) await removeAllTexts(deps, reverting)
 }
 
-/** @returns works that can have an id back by now */
+/** @returns works that can have an id back by now, or whose links were one with others while merged */
 async function undoMerges(deps: MergeDeps, reverting: Reverting): Promise<Set<string>> {
   const { scope, progress } = reverting
   const waiting = new Set<string>()
@@ -51,8 +52,11 @@ async function undoMerges(deps: MergeDeps, reverting: Reverting): Promise<Set<st
     for (const claimant of await revertOne(deps, reverting, intoId)) waiting.add(claimant)
     const error = await codeOf(() => undoByOperator(deps, id))
     progress.add(error === null ? 'merge' : 'left', fromId, title, error)
+    if (error !== null) continue
     // An earlier merge of the same work can be undone once the rows of this one are back.
-    if (error === null) await moveRows(deps, id)
+    await moveRows(deps, id)
+    for (const linked of await worksLinkedTo(deps.database.db, fromId)) waiting.add(linked)
+    waiting.add(intoId)
   }
   return waiting
 }

@@ -107,6 +107,26 @@ const found: [Action[], boolean][] = [
     ],
     false,
   ],
+  // Two links became one as their works were merged, and it was taken away as both.
+  [
+    [
+      { who: 6, isVandal: true, what: 'link', work: 3, other: 1 },
+      { who: 6, isVandal: false, what: 'note', work: 3, other: 0 },
+      { who: 7, isVandal: true, what: 'link', work: 3, other: 0 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+    ],
+    true,
+  ],
+  // One of them had been removed before.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 3, other: 1 },
+      { who: 0, isVandal: false, what: 'link', work: 3, other: 0 },
+      { who: 5, isVandal: true, what: 'unlink', work: 3, other: 0 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+    ],
+    true,
+  ],
 ]
 
 let worlds = 0
