@@ -1,5 +1,4 @@
 import { limits } from '@afins/contract/fields'
-import type { WorkLinkKind } from '@afins/contract/works'
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { cardColumns } from '../works.queries.ts'
 
@@ -72,35 +71,3 @@ export const incomingLinkChanges = prepared((db: Reader, p: { id: string }) =>
     .orderBy('version.number', 'desc')
     .limit(limits.incomingLinkChanges),
 )
-
-/** The work that a link was made to, where that is merged into another one by now. */
-const linkedAs = prepared((db: Reader, p: { fromId: string; kind: WorkLinkKind; toId: string }) =>
-  db
-    .selectFrom('work_link_changes')
-    .select('to_id')
-    .where('from_id', '=', p.fromId)
-    .where('kind', '=', p.kind)
-    .where('added', '=', 1)
-    .where((eb) =>
-      eb.or([
-        eb('to_id', '=', p.toId),
-        eb('to_id', 'in', (of) =>
-          of
-            .selectFrom('work_redirects')
-            .select('work_redirects.old_id')
-            .where('work_redirects.work_id', '=', p.toId),
-        ),
-      ]),
-    )
-    .orderBy('number', 'desc')
-    .limit(1),
-)
-
-/** The id under which the history of a work has a link, so that it is the same once merges are undone. */
-export async function idInHistory(
-  db: Reader,
-  link: { readonly fromId: string; readonly kind: WorkLinkKind; readonly toId: string },
-): Promise<string> {
-  const [row] = await linkedAs(db, link)
-  return row?.to_id ?? link.toId
-}

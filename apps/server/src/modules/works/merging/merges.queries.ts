@@ -65,7 +65,7 @@ export const runningMerges = prepared((db: Reader, p: { ids: readonly string[] }
 export const activeMergeOf = prepared((db: Reader, p: { fromId: string }) =>
   db
     .selectFrom('work_merges')
-    .select('id')
+    .select(['id', 'into_id', 'inverse'])
     .where('from_id', '=', p.fromId)
     .where('state', 'in', ['moving', 'merged'])
     .limit(1),

@@ -1,5 +1,6 @@
 import type { Row, Writer } from '@afins/database'
 import { changesOfLinksTo } from '../editing/link-changes.queries.ts'
+import { linkHistory } from '../editing/link-history.ts'
 import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
 import { currentWorkIds } from '../redirects.queries.ts'
 import { linkedIds, type MergeDeps, type MergeInverse } from './merge-works.ts'
@@ -39,7 +40,14 @@ export async function moveLinksBack(
   const present = await linkRows(tx, intoId)
   const gone = moved.filter((link) => !present.some((one) => isSame(one, link)))
   const asMoved = (link: LinkRow) => withEnds(link, (id) => (id === fromId ? intoId : id))
-  const back = removed.map(led).filter((link) => !isIn(gone, asMoved(link)))
+  const back: LinkRow[] = []
+  for (const link of removed) {
+    const found = asMoved(link)
+    // One that was there already is not the same: edits say of each whether it was removed since.
+    const isGone = isIn(added, found) ? isIn(gone, led(found)) : await isRemoved(tx, link)
+    if (!isGone) back.push(led(link))
+    if (!isIn(added, found) && (await isRemoved(tx, found))) await deleteLink(tx, found)
+  }
   for (const link of moved) await deleteLink(tx, link)
   const late = await linkedWhileMerged(tx, present, [...moved, ...back.map(asMoved)], undone)
   for (const link of late) await deleteLink(tx, link)
@@ -51,6 +59,15 @@ export async function moveLinksBack(
   const isMoved = (link: LinkRow) => isIn(added, asMoved(link))
   const replaced = removed.filter(isMoved).map((now) => ({ found: asMoved(now), now }))
   await tellLaterMerges(deps, tx, replaced, undone)
+}
+
+/** Whether a link that was one with another link of its work was removed by an edit. */
+async function isRemoved(tx: Writer, link: LinkRow): Promise<boolean> {
+  const current = (await currentWorkIds(tx, [link.to_id])).get(link.to_id)
+  const same = (await linkHistory(tx, link.from_id)).filter(
+    ({ kind, currentId }) => kind === link.kind && currentId === current,
+  )
+  return same.length > 0 && !same.some(({ isAdded }) => isAdded)
 }
 
 /** Links that were made to the merged work while it was merged, so that they lead to the other one. */

@@ -1,0 +1,25 @@
+import type { Reader } from '@afins/database'
+import { currentWorkIds } from '../redirects.queries.ts'
+import { linksChangedSince } from './link-changes.queries.ts'
+
+/** A link from a work as its history has it, so that it is the same once merges are undone. */
+export interface LinkInHistory {
+  readonly kind: string
+  /** The work that it was made to, which may be merged into another one by now. */
+  readonly toId: string
+  /** The work that it leads to by now. */
+  readonly currentId: string
+  /** Whether the last that was done to it was to add it. */
+  readonly isAdded: boolean
+}
+
+/** The links that a work ever got or lost by an edit: several may be one row while works are merged. */
+export async function linkHistory(db: Reader, id: string): Promise<LinkInHistory[]> {
+  const changes = await linksChangedSince(db, { id, number: 0 })
+  const last = new Map(changes.map((change) => [`${change.kind} ${change.to_id}`, change] as const))
+  const ids = [...last.values()].map(({ to_id: toId }) => toId)
+  const current = ids.length > 0 ? await currentWorkIds(db, ids) : new Map<string, string>()
+  return [...last.values()].map(({ kind, to_id: toId, added }) => ({
+    ...{ kind, toId, currentId: current.get(toId) ?? toId, isAdded: added === 1 },
+  }))
+}
