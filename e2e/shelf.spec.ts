@@ -24,7 +24,7 @@ const pickInterests = (person: Person, interests: readonly string[]) =>
     body: { interests: interests.map((slug) => ({ slug })) },
   })
 
-const wallOf = (page: Page) => page.getByRole('region', { name: 'Favoritos' })
+const wallOf = (page: Page) => page.getByRole('region', { name: 'Parede' })
 const titlesOf = (list: Locator) => list.getByRole('listitem')
 async function choose(page: Page, dialog: Locator, title: string): Promise<void> {
   await dialog.getByRole('combobox').fill(title)
@@ -101,10 +101,10 @@ test('an empty wall asks its owner to choose, and shows others nothing', async (
   await page.goto('/profile')
   await appIsReady(page)
   await expect(wallOf(page).getByText(/^Escolha até quatro discos/)).toBeVisible()
-  await page.getByRole('button', { name: 'Escolher favoritos em Filmes' }).click()
+  await page.getByRole('button', { name: 'Escolher a parede de Filmes' }).click()
   const dialog = page.getByRole('dialog')
   for (const { title } of films) await choose(page, dialog, title)
-  const list = dialog.getByRole('list', { name: 'Favoritos' })
+  const list = dialog.getByRole('list', { name: 'Parede' })
   await expect(titlesOf(list)).toHaveText(films.map(({ title }) => new RegExp(title)))
   await dialog.getByRole('button', { name: `Mover ${films[1]?.title} para antes` }).focus()
   await page.keyboard.press('Enter')

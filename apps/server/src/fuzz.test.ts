@@ -178,6 +178,8 @@ describeServer('whatever is sent', (server) => {
     toId: maria.noteId,
     otherId: maria.noteId,
     mergeId: maria.noteId,
+    muteId: maria.noteId,
+    revertId: maria.noteId,
     kind: 'adapts',
     workId,
     editionId: maria.noteId,
@@ -187,6 +189,12 @@ describeServer('whatever is sent', (server) => {
     interest: 'movies',
     year: '2026',
     sessionId: maria.noteId,
+  })
+
+  test('has a value for every parameter', () => {
+    const all = names.flatMap((name) => paramsOf(name).map((key) => `${name}: ${key}`))
+    const known = new Set(Object.keys(real()))
+    expect(all.filter((one) => !known.has(one.replace(/.*: /, '')))).toEqual([])
   })
 
   test('to any endpoint, nobody is answered a failure of ours', async () => {

@@ -74,7 +74,7 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
     expect(performance.now() - began).toBeLessThan(CUT_AFTER_MS)
   })
 
-  test('notes for the next start whose taste changed at last', async () => {
+  test('leaves what changed at last to the consumers of the next start', async () => {
     await using fixture = await testContext(engine)
     const maria = await signedInPerson({ ...fixture.context, clock: systemClock })
     await using child = await startChild({
@@ -96,8 +96,8 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
     child.kill('SIGTERM')
     expect(await child.exit).toBe(0)
     const { db } = fixture.context.database
-    const noted = await db.selectFrom('taste_changes').select('uid').execute()
-    expect(noted).toContainEqual({ uid: maria.uid })
+    const events = await db.selectFrom('events').select(['type', 'owner_uid']).execute()
+    expect(events).toContainEqual({ type: 'profile.changed', owner_uid: maria.uid })
   })
 
   test('ends at once when told again', async () => {
