@@ -23,6 +23,16 @@ const redirectsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db.selectFrom('work_redirects').select(['old_id', 'work_id']).where('old_id', 'in', p.ids),
 )
 
+/** The works that were merged into one. */
+export async function mergedInto(db: Reader, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_redirects')
+    .select('old_id')
+    .where('work_id', '=', id)
+    .execute()
+  return rows.map(({ old_id: oldId }) => oldId)
+}
+
 /** The ids that rows of some works have by now, by the ids that are asked for. */
 export async function currentWorkIds(
   db: Reader,

@@ -1,5 +1,6 @@
 import { limits } from '@afins/contract/fields'
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { mergedInto } from '../redirects.queries.ts'
 import { cardColumns } from '../works.queries.ts'
 
 export type LinkChangeRow = Row<'work_link_changes'>
@@ -30,12 +31,7 @@ export const changesOfLinksTo = prepared((db: Reader, p: { ids: readonly string[
 
 /** The works that ever had a link to one, or to one that is merged into it. */
 export async function worksLinkedTo(db: Reader, id: string): Promise<string[]> {
-  const former = await db
-    .selectFrom('work_redirects')
-    .select('old_id')
-    .where('work_id', '=', id)
-    .execute()
-  const ids = [id, ...former.map(({ old_id: oldId }) => oldId)]
+  const ids = [id, ...(await mergedInto(db, id))]
   return [...new Set((await changesOfLinksTo(db, { ids })).map((change) => change.from_id))]
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from '@afins/database'
-import { currentWorkIds } from '../redirects.queries.ts'
+import { currentWorkIds, mergedInto } from '../redirects.queries.ts'
 import { linksChangedSince } from './link-changes.queries.ts'
 
 /** A link from a work as its history has it, so that it is the same once merges are undone. */
@@ -22,4 +22,19 @@ export async function linkHistory(db: Reader, id: string): Promise<LinkInHistory
   return [...last.values()].map(({ kind, to_id: toId, added }) => ({
     ...{ kind, toId, currentId: current.get(toId) ?? toId, isAdded: added === 1 },
   }))
+}
+
+/**
+ * The ids under which histories have a link, be they of its work or of those that are merged into it.
+ * @returns none for a link that no edit made
+ */
+export async function idsInHistory(
+  db: Reader,
+  { fromId, kind, toId }: { readonly fromId: string; readonly kind: string; readonly toId: string },
+): Promise<string[]> {
+  const ids = new Set<string>()
+  for (const id of [fromId, ...(await mergedInto(db, fromId))])
+    for (const link of await linkHistory(db, id))
+      if (link.kind === kind && link.currentId === toId && link.isAdded) ids.add(link.toId)
+  return [...ids]
 }

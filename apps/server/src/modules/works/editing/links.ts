@@ -14,7 +14,7 @@ import {
   lockLinks,
   targetsOf,
 } from './links.queries.ts'
-import { linkHistory } from './link-history.ts'
+import { idsInHistory } from './link-history.ts'
 import { loadContent } from './load-content.ts'
 import { spendAct } from '../trust/trust.ts'
 import { lockEditable, saveEdit, type EditDeps, type LinkEdit } from './save-edit.ts'
@@ -97,10 +97,8 @@ export async function removeLink(
     if (!link) return
     await deleteLink(tx, link)
     const { position } = link
-    const same = (await linkHistory(tx, from.id)).filter(
-      (one) => one.kind === kind && one.currentId === to.id && one.isAdded,
-    )
-    const ids = same.length > 0 ? same.map((one) => one.toId) : [to.id]
+    const known = await idsInHistory(tx, { fromId: from.id, kind, toId: to.id })
+    const ids = known.length > 0 ? known : [to.id]
     const removed = ids.map((id) => ({ kind, toId: id, position, added: false }))
     await saveLinks(deps, tx, from, removed, uid)
     await spendAct(deps, tx, uid, 'links', { works: [from, to] })

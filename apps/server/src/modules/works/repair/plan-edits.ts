@@ -2,6 +2,7 @@ import type { WorkContent } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
 import { parseContent } from '../editing/content.ts'
 import { linksChangedSince } from '../editing/link-changes.queries.ts'
+import { linkHistory } from '../editing/link-history.ts'
 import { loadContent } from '../editing/load-content.ts'
 import type { FormerEdition } from '../editing/restore-editions.ts'
 import type { WantedLink } from '../editing/restore-links.ts'
@@ -78,6 +79,9 @@ export async function planEdits(
     for (const edition of moved.editions) homes.set(edition, fromId)
     for (const { from_id: from, kind, to_id: toId } of moved.links.removed)
       if (from === fromId) homesOfLinks.set(`${kind} ${toId}`, { workId: fromId, mergedAs })
+    // Its history says it as it is whatever else was merged meanwhile.
+    for (const { kind, toId, isAdded } of await linkHistory(db, fromId))
+      if (isAdded) homesOfLinks.set(`${kind} ${toId}`, { workId: fromId, mergedAs })
   }
   // What was removed before the merge was this work's own.
   const homeOf = ({ kind, toId, isWanted, number }: LinkWithout) => {
