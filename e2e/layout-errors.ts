@@ -9,7 +9,7 @@ export async function findLayoutErrors(
   page: Page,
   options: { readonly isNormal?: boolean } = {},
 ): Promise<string[]> {
-  return page.evaluate((allowsEllipsis) => {
+  return page.evaluate(async (allowsEllipsis) => {
     interface Line {
       readonly node: Text
       readonly parent: Element
@@ -20,18 +20,33 @@ export async function findLayoutErrors(
     const found = new Set<string>()
     // What is below the window has no layout of its own until it comes near.
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
+    sheet.replaceSync(
+      '* { content-visibility: visible !important } [data-left-out] { display: none !important }',
+    )
     document.adoptedStyleSheets = [sheet]
+    // Until the frame after next it may have the size that was reserved for it.
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
     const width = document.documentElement.clientWidth
     const root = document.documentElement
-    if (root.scrollWidth > width) {
-      const widest = [...document.body.querySelectorAll('*')].filter(
-        (element) => Math.abs(element.getBoundingClientRect().right - root.scrollWidth) < 1,
+    const pageWidth = root.scrollWidth
+    if (pageWidth > width) {
+      const all = [...document.body.querySelectorAll('*')]
+      const wide = all.filter((element) => {
+        element.toggleAttribute('data-left-out', true)
+        const isWide = root.scrollWidth === pageWidth
+        element.toggleAttribute('data-left-out', false)
+        return !isWide
+      })
+      const names = wide.map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)}`,
       )
-      const names = widest.map(
-        ({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 30)}`,
+      found.add(
+        `page: ${pageWidth} px wide in ${width}, without ${names.slice(-3).join(', ')} it is narrower`,
       )
-      found.add(`page: ${root.scrollWidth} px wide in ${width}, to the end of ${names.join(', ')}`)
     }
 
     const styles = new Map<Element, CSSStyleDeclaration>()
