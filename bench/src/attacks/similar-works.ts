@@ -47,6 +47,28 @@ async function addNamesakes(origin: string, members: readonly Member[]): Promise
   return ids
 }
 
+const SYLLABLES = [
+  'ba',
+  'cor',
+  'del',
+  'fi',
+  'gun',
+  'jo',
+  'lam',
+  'mi',
+  'nes',
+  'pu',
+  'ras',
+  'tze',
+  'vo',
+]
+
+/** A name that is unlike those of other numbers. */
+function nameOf(number: number): string {
+  const places = [number * 5, number * 7 + Math.floor(number / 13), number * 11 + 3, number * 3]
+  return places.map((place) => SYLLABLES[place % SYLLABLES.length]).join('')
+}
+
 async function addFilm(
   origin: string,
   members: readonly Member[],
@@ -68,7 +90,7 @@ async function addFilm(
         originalTitle: 'Night without End',
       },
       // So far apart that they are different, and yet share every key of their titles.
-      ...{ creators: [`Pessoa${number} Sobrenome${number * 7}`], year: 1880 + (number % 48) * 3 },
+      ...{ creators: [`${nameOf(number)} ${nameOf(number + 1)}`], year: 1880 + (number % 48) * 3 },
       ids: [],
     }),
   })
