@@ -15,8 +15,10 @@ import {
 const ofPerson = z.object({ username: usernameParam })
 
 /**
- * Neither of two people sees anything of the other any more; both stop following, and neither is
- * told. Idempotent: a repetition changes the remark. Who blocks the caller is not found.
+ * Both stop following, neither is told, and neither sees the other's profile, posts and follows any
+ * more. Idempotent: a repetition changes the remark. Who blocks the caller is not found.
+ * @NOTE What has clauses of its own does not know blocks yet: people of works, editors of others'
+ * lists, affinity.
  */
 const block = endpoint({
   method: 'PUT',
@@ -89,13 +91,16 @@ const muted = z.object({
 })
 export type Mute = z.output<typeof muted>
 
-/** Idempotent: a repetition changes how long it lasts. */
+/**
+ * Idempotent: a repetition changes how long it lasts.
+ * @NOTE Mutes are stored and listed; feeds do not apply them yet.
+ */
 const mute = endpoint({
   method: 'PUT',
   path: '/api/mutes',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Mute a person, an interest, a word, a tag or a thread',
+  summary: 'Store a mute, which no feed applies yet',
   body: z.strictObject({ target: muteTarget, duration: muteDuration }),
   status: 200,
   response: muted,
