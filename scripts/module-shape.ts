@@ -38,7 +38,7 @@ export function listedFolders(architecture: string): string[] {
 
 /** @returns lines that say what to do */
 export function misplaced(files: readonly SourceFile[], listed: readonly string[]): string[] {
-  return [...withoutRole(files, listed), ...queryingElsewhere(files)]
+  return [...withoutRole(files, listed), ...queryingElsewhere(files), ...presentersThatRead(files)]
 }
 
 function withoutRole(files: readonly SourceFile[], listed: readonly string[]): string[] {
@@ -68,6 +68,17 @@ function queryingElsewhere(files: readonly SourceFile[]): string[] {
           ? [`${path}:${at + 1}: move the query into a .queries.ts file and call it from here`]
           : [],
       )
+  })
+}
+
+const PRESENTER = /\basync function present\w*|\bfunction present\w*\(\s*(?:db|tx|database)\b/
+
+/** A presenter is given what it shows: whoever reads bears the name of a loader. */
+function presentersThatRead(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith(SERVER)) return []
+    const found = PRESENTER.exec(text) ?? (path.endsWith('.present.ts') && /\bawait\b/.exec(text))
+    return found ? [`${path}: ${found[0]}: read in a loader, and present what it found`] : []
   })
 }
 

@@ -1,4 +1,7 @@
+import type { Bookmark, PostCard } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
+import { loadPosts, mayList, presentCard } from '#modules/posts/index.ts'
+import { presentBookmark } from './bookmarks.present.ts'
 import { type BookmarkRow, CHUNK, chunked } from './bookmarks.queries.ts'
 import { bookmarkTagsOf } from './tags.queries.ts'
 
@@ -18,4 +21,30 @@ export async function withTags(
       tags.set(post_id, [...(tags.get(post_id) ?? []), tag])
   }
   return rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }))
+}
+
+/** Bookmarks with their tags, and the posts that their owner may still see. */
+export async function loadBookmarks(
+  db: Reader,
+  uid: string,
+  rows: readonly BookmarkRow[],
+  now: number,
+): Promise<Bookmark[]> {
+  const [tagged, cards] = await Promise.all([withTags(db, uid, rows), cardsOf(db, uid, rows, now)])
+  return tagged.map((row) => presentBookmark(row, cards))
+}
+
+async function cardsOf(
+  db: Reader,
+  uid: string,
+  rows: readonly BookmarkRow[],
+  now: number,
+): Promise<ReadonlyMap<string, PostCard>> {
+  const ids = rows.map(({ id }) => id)
+  const posts = await loadPosts(db, ids, uid)
+  return new Map(
+    posts
+      .filter(({ row }) => mayList(row, uid))
+      .map((post) => [post.row.id, presentCard(post, uid, now)]),
+  )
 }

@@ -4,7 +4,7 @@ import { canonicalTag } from '@afins/contract/fields'
 import { queryTerms } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { presentBookmarks } from './bookmarks.present.ts'
+import { loadBookmarks } from './bookmarks.loaders.ts'
 import {
   changeBookmarks,
   removeBookmark,
@@ -61,7 +61,7 @@ export function bookmarksRoutes(
         limit,
       })
       call.depends(...rows.map(({ id }) => `post:${id}`))
-      return { items: await presentBookmarks(db, uid, rows, context.clock.now()), nextCursor: next }
+      return { items: await loadBookmarks(db, uid, rows, context.clock.now()), nextCursor: next }
     }),
 
     handle(api.listBookmarkFilters, (call) => {

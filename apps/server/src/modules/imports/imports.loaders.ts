@@ -60,7 +60,7 @@ export async function loadImportedWorks(
   const { status, limit } = query
   const from = numberOf(query.cursor)
   const rows = await importWorks(db, { importId, from, status, limit: limit + 1 })
-  const items = await presentAll(db, uid, rows.slice(0, limit))
+  const items = await withCards(db, uid, rows.slice(0, limit))
   const next = rows[limit]
   return { items, nextCursor: next ? String(next.number) : null }
 }
@@ -72,12 +72,12 @@ export async function loadImportedWork(
   importId: string,
   number: number,
 ): Promise<ImportedWork> {
-  const [item] = await presentAll(db, uid, await importWork(db, { importId, number }))
+  const [item] = await withCards(db, uid, await importWork(db, { importId, number }))
   if (!item) throw new AppError('import.not_found')
   return item
 }
 
-async function presentAll(
+async function withCards(
   db: Reader,
   uid: string,
   rows: readonly ImportWorkRow[],

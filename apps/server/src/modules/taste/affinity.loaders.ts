@@ -3,6 +3,7 @@ import { limits } from '@afins/contract/fields'
 import type { Database, Reader } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
+import { presentAffinity } from './affinity.present.ts'
 import { likeSome, withoutAffinity } from './affinity.queries.ts'
 import {
   affinityOf,
@@ -38,7 +39,7 @@ export async function loadAffinity(
   const peopleOf = peopleIn(index)
   const own = await loadTasteOf(database, uid, peopleOf)
   const [other] = await loadTastes(database, own, [otherUid], peopleOf)
-  return other ? ((await presentAll(db, [affinityOf(own, other, peopleOf)]))[0] ?? null) : null
+  return other ? ((await explain(db, [affinityOf(own, other, peopleOf)]))[0] ?? null) : null
 }
 
 /**
@@ -75,7 +76,7 @@ export async function loadKindred(
         (a.person.uid < b.person.uid ? -1 : 1),
     )
     .slice(0, limits.kindred)
-  const affinities = await presentAll(
+  const affinities = await explain(
     db,
     compared.map(({ found }) => found),
   )
@@ -96,7 +97,8 @@ function searchable({ marks }: Taste, peopleOf: (workId: string) => number): str
     .map(({ workId }) => workId)
 }
 
-async function presentAll(db: Reader, all: readonly AffinityOf[]): Promise<Affinity[]> {
+/** Each affinity with the works that speak for it. */
+async function explain(db: Reader, all: readonly AffinityOf[]): Promise<Affinity[]> {
   const reasons = all.map(({ score, common }) =>
     score === null ? [] : bestReasons(common, limits.reasonsOfAffinity),
   )
@@ -104,13 +106,5 @@ async function presentAll(db: Reader, all: readonly AffinityOf[]): Promise<Affin
     db,
     reasons.flat().map(({ workId }) => workId),
   )
-  return all.map(({ score, confidence, common }, at) => ({
-    score,
-    confidence,
-    works: common.length,
-    reasons: (reasons[at] ?? []).flatMap(({ workId, ratings: [rating, otherRating] }) => {
-      const work = cards.get(workId)
-      return work ? [{ work, rating: rating || null, otherRating: otherRating || null }] : []
-    }),
-  }))
+  return all.map((one, at) => presentAffinity(one, reasons[at] ?? [], cards))
 }

@@ -6,8 +6,8 @@ import { loadLinks } from './links.loaders.ts'
 import { diversify } from './model/diversify.ts'
 import type { TasteIndex } from './model.loaders.ts'
 import { loadOtherPicks } from './other-picks.loaders.ts'
-import { loadTaste } from './own-taste.loaders.ts'
-import { presentOtherPick, presentPick } from './picks.present.ts'
+import { loadTaste, type OwnTaste } from './own-taste.loaders.ts'
+import { presentPicks, type ExplainedPick } from './picks.present.ts'
 import { loadRanking } from './ranking.loaders.ts'
 import { nameLinks, type Link } from './reasons.policy.ts'
 
@@ -26,29 +26,37 @@ export async function loadPicks(
   db: Reader,
   index: TasteIndex | null,
   uid: string,
-  { interest, limit }: Request,
+  request: Request,
 ): Promise<Omit<Recommendations, 'status'> & { readonly isKnown: boolean }> {
   const taste = await loadTaste(db, uid)
   const { marks } = taste
   const liked = marks.filter(({ strength }) => strength > 0)
-  const ranking = index && (await loadRanking(db, index, taste, { interest, most: limit * CHOICE }))
-  const candidates = ranking ? await loadLinks(db, ranking, marks) : []
-  const learnt = diversify(candidates, limit, ({ links }, recent: readonly (readonly Link[])[]) =>
-    nameLinks(links, recent),
-  )
+  const learnt = index ? await explainedPicks(db, index, taste, request) : []
   const others = await loadOtherPicks(db, {
-    ...{ liked, interest, most: limit - learnt.length },
-    shown: new Set([...taste.known, ...learnt.map(({ candidate }) => candidate.id)]),
+    ...{ liked, interest: request.interest, most: request.limit - learnt.length },
+    shown: new Set([...taste.known, ...learnt.map(({ work }) => work.id)]),
     named: learnt.flatMap(({ reason }) => reason.map(({ workId }) => workId)),
   })
-  const cards = await loadLinkedWorks(
-    db,
-    others.map(({ because }) => because),
+  const because = others.map((other) => other.because)
+  const cards = await loadLinkedWorks(db, because)
+  return {
+    items: presentPicks(learnt, others, { cards, marks }),
+    marks: liked.length,
+    isKnown: liked.length >= ENOUGH && learnt.length > 0,
+  }
+}
+
+/** What the model ranks highest and a reason can be named for, unlike one another. */
+async function explainedPicks(
+  db: Reader,
+  index: TasteIndex,
+  taste: OwnTaste,
+  { interest, limit }: Request,
+): Promise<ExplainedPick[]> {
+  const ranking = await loadRanking(db, index, taste, { interest, most: limit * CHOICE })
+  const candidates = await loadLinks(db, ranking, taste.marks)
+  const chosen = diversify(candidates, limit, ({ links }, recent: readonly (readonly Link[])[]) =>
+    nameLinks(links, recent),
   )
-  const ofWorks = new Map(marks.map((mark) => [mark.workId, mark]))
-  const items = [
-    ...learnt.map(({ candidate: { work }, reason }) => presentPick(work, reason)),
-    ...others.map((other) => presentOtherPick(other, cards, ofWorks)),
-  ]
-  return { items, marks: liked.length, isKnown: liked.length >= ENOUGH && learnt.length > 0 }
+  return chosen.map(({ candidate: { work }, reason }) => ({ work, reason }))
 }

@@ -12,15 +12,37 @@ export function presentOwnWork(
   return work && mark ? [{ work, rating: mark.rating || null, via: mark.via }] : []
 }
 
-/** A pick of the model; the number of people is said where they are the reason. */
-export function presentPick(work: WorkCard, links: readonly Link[]): Picked {
+/** A pick of the model with the works that speak for it. */
+export interface ExplainedPick {
+  readonly work: WorkCard
+  readonly reason: readonly Link[]
+}
+
+interface Own {
+  /** Cards of the works that picks without the model are for. */
+  readonly cards: ReadonlyMap<string, WorkCard>
+  readonly marks: readonly Mark[]
+}
+
+/** The picks of the model first. */
+export function presentPicks(
+  learnt: readonly ExplainedPick[],
+  others: readonly OtherPick[],
+  { cards, marks }: Own,
+): Picked[] {
+  const ofWorks = new Map(marks.map((mark) => [mark.workId, mark]))
+  return [...learnt.map(presentPick), ...others.map((one) => presentOtherPick(one, cards, ofWorks))]
+}
+
+/** The number of people is said where they are the reason. */
+function presentPick({ work, reason: links }: ExplainedPick): Picked {
   const [first] = links
   const people = first?.type === 'works' && first.people >= LEAST_SAID ? first.people : null
   const works = links.flatMap((link) => presentOwnWork(link.work, link))
   return { work, reason: { type: first?.type ?? 'loved', works, people } }
 }
 
-export function presentOtherPick(
+function presentOtherPick(
   { work, type, because = '' }: OtherPick,
   cards: ReadonlyMap<string, WorkCard>,
   marks: ReadonlyMap<string, Mark>,

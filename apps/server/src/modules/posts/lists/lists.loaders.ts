@@ -57,8 +57,11 @@ export async function loadItems(
   ])
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
+  const workIds = rows.map((row) => row.work_id)
+  const works = await loadLinkedWorks(db, workIds)
+  const names = namesOf(list, people, viewerUid)
   return {
-    items: await presentItems(db, rows, namesOf(list, people, viewerUid)),
+    items: rows.map((row) => presentItem(row, works, names)),
     nextCursor:
       last && found.length > limit
         ? encodeItemCursor({ key: last.order_key, id: last.item_id })
@@ -77,18 +80,6 @@ export async function loadItem(
   const people = await peopleOf(db, { ids: [list.id] })
   const work = await loadLinkedWorks(db, [row.work_id])
   return presentItem(row, work, namesOf(list, people, viewerUid))
-}
-
-async function presentItems(
-  db: Reader,
-  rows: readonly ItemRow[],
-  names: ReadonlyMap<string, string>,
-): Promise<ListItem[]> {
-  const linked = await loadLinkedWorks(
-    db,
-    rows.map((row) => row.work_id),
-  )
-  return rows.map((row) => presentItem(row, linked, names))
 }
 
 function presentItem(

@@ -10,9 +10,9 @@ import { dayOf, weekOf } from '#platform/time.ts'
 import { creatorsOf } from '../links.loaders.ts'
 import { loadTaste } from '../own-taste.loaders.ts'
 import { loadPicks } from '../picks.loaders.ts'
-import { presentOwnWork } from '../picks.present.ts'
 import type { TasteIndex } from '../model.loaders.ts'
 import { chooseSpotlight } from './choose-spotlight.ts'
+import { becauseOf, presentSpotlight } from './spotlight.present.ts'
 import {
   deleteSpotlightsBefore,
   followedReviews,
@@ -44,7 +44,7 @@ export async function loadSpotlight(
   const isOfWeek = (row: Row<'spotlights'>) => row.week === week
   const rows = await spotlightsSince(db, { uid, since })
   const stored = rows.find(isOfWeek)
-  if (stored) return presentSpotlight(db, stored, now)
+  if (stored) return describe(db, stored, now)
   const recent = new Set(rows.map((row) => row.creator_id))
   const chosen = await choose(db, index, uid, recent)
   if (!chosen) return null
@@ -57,7 +57,7 @@ export async function loadSpotlight(
     })
   })
   const row = (await spotlightsSince(db, { uid, since })).find(isOfWeek)
-  return row ? presentSpotlight(db, row, now) : null
+  return row ? describe(db, row, now) : null
 }
 
 async function choose(
@@ -74,31 +74,29 @@ async function choose(
   return chooseSpotlight(items, known, recent)
 }
 
-async function presentSpotlight(
+/** A stored choice with its reason, where to start and what others say; null where nothing is left. */
+async function describe(
   db: Reader,
-  { uid, creator_id: creatorId, reason: type, because }: Row<'spotlights'>,
+  row: Row<'spotlights'>,
   now: number,
 ): Promise<Spotlight | null> {
-  const ids = because.split(' ').filter((id) => id !== '')
+  const { uid } = row
   const [named, taste] = await Promise.all([
-    loadLinkedWorks(db, [creatorId, ...ids]),
+    loadLinkedWorks(db, [row.creator_id, ...becauseOf(row)]),
     loadTaste(db, uid),
   ])
-  const creator = named.get(creatorId)
+  const creator = named.get(row.creator_id)
   if (!creator) return null
-  const marks = new Map(taste.marks.map((mark) => [mark.workId, mark]))
-  const works = ids.flatMap((id) => presentOwnWork(named.get(id), marks.get(id)))
   const all = (await lovedOfCreator(db, creator.id, INTEREST, WORKS)).map(presentCard)
   if (all.length === 0) return null
   const workIds = all.map(({ id }) => id)
-  const own = new Set((await shelvedAmong(db, uid, workIds)).map((row) => row.work_id))
-  const start = all.toSorted((a, b) => Number(own.has(a.id)) - Number(own.has(b.id)))
-  return {
-    creator,
-    reason: { type, works, people: null },
-    start: start.slice(0, limits.spotlightWorks),
-    opinions: await loadOpinions(db, new Map(all.map((work) => [work.id, work])), uid, now),
-  }
+  const own = await shelvedAmong(db, uid, workIds)
+  const opinions = await loadOpinions(db, new Map(all.map((work) => [work.id, work])), uid, now)
+  return presentSpotlight(row, {
+    ...{ creator, named, works: all, opinions },
+    marks: new Map(taste.marks.map((mark) => [mark.workId, mark])),
+    own: new Set(own.map((one) => one.work_id)),
+  })
 }
 
 /** What people whom someone follows think of some works: of each the one that they like best. */

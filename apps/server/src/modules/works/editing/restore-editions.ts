@@ -81,7 +81,7 @@ export async function applyEditions(
   const [now] = await countEditions(tx, { id: workId })
   if (changes.some(({ present }) => !present) && (now?.count ?? 0) > limits.editionsOfWork)
     throw new AppError('work.too_many_editions')
-  const after = await presentEditions(tx, changes)
+  const after = await loadEditions(tx, changes)
   const editions = changes.map(({ id, present, createdAt }) => ({
     ...{ before: present, after: after.get(id)?.edition ?? null, createdAt },
   }))
@@ -94,7 +94,7 @@ async function findChanges(
   workId: string,
   wanted: readonly FormerEdition[],
 ): Promise<Restoring[]> {
-  const present = await presentEditions(tx, wanted)
+  const present = await loadEditions(tx, wanted)
   return wanted.flatMap((each) => {
     const now = present.get(each.id)
     // It went to another work, with the one that it came with.
@@ -104,7 +104,8 @@ async function findChanges(
   })
 }
 
-async function presentEditions(tx: Writer, of: readonly { readonly id: string }[]) {
+/** The editions as they are now, by their ids. */
+async function loadEditions(tx: Writer, of: readonly { readonly id: string }[]) {
   const rows =
     of.length === 0
       ? []

@@ -6,7 +6,7 @@ import { rejectionOf } from '../trust/trust-policy.ts'
 import { standingOf, type TrustDeps } from '../trust/trust.ts'
 import { presentCard } from '../works.present.ts'
 import { mergedCards, mergeRows, mergesOf, type MergeRow } from './merges.queries.ts'
-import { undoUntil } from './undo-merge.ts'
+import { presentMerge } from './present-merge.ts'
 
 /** A page of the merges that concern a work. @throws AppError BadCursorError */
 export async function loadMerges(
@@ -20,7 +20,7 @@ export async function loadMerges(
   if (!work) throw new AppError('work.not_found')
   const found = await mergesOf(db, { id: workId, cursor: from, limit })
   const { rows, next } = cutPage(found, limit, (row) => ({ at: row.proposed_at, id: row.id }))
-  const { merges: items, uids } = await presentMerges(deps, db, rows, viewerUid)
+  const { merges: items, uids } = await withPeople(deps, db, rows, viewerUid)
   return { page: { items, nextCursor: next }, uids }
 }
 
@@ -31,13 +31,14 @@ export async function loadMerge(
   id: string,
   viewerUid: string | null,
 ): Promise<WorkMerge> {
-  const { merges } = await presentMerges(deps, db, await mergeRows(db, { id }), viewerUid)
+  const { merges } = await withPeople(deps, db, await mergeRows(db, { id }), viewerUid)
   const [merge] = merges
   if (!merge) throw new AppError('work.merge_not_found')
   return merge
 }
 
-async function presentMerges(
+/** Merges with their works and people. @returns also the people who are named */
+async function withPeople(
   deps: TrustDeps,
   db: Reader,
   rows: readonly MergeRow[],
@@ -49,26 +50,8 @@ async function presentMerges(
   const ids = rows.flatMap((row) => [row.from_id, row.into_id])
   const cards = new Map((await mergedCards(db, { ids })).map((row) => [row.id, presentCard(row)]))
   const mayAgree = viewerUid !== null && (await isKeeper(deps, db, viewerUid))
-  const personOf = (uid: string | null) => (uid && people.get(uid)) || null
-  const merges = rows.flatMap((row): WorkMerge[] => {
-    const [from, into] = [cards.get(row.from_id), cards.get(row.into_id)]
-    // An operator has hidden one of them.
-    if (!from || !into) return []
-    const until = undoUntil(row)
-    const isTheirs = viewerUid !== null && (row.uid === viewerUid || row.agreed_by === viewerUid)
-    const isProposed = row.state === 'proposed'
-    return [
-      {
-        ...{ id: row.id, from, into, state: row.state },
-        ...{ by: personOf(row.uid), agreedBy: personOf(row.agreed_by) },
-        ...{ proposedAt: row.proposed_at, mergedAt: row.merged_at, undoneAt: row.undone_at },
-        undoUntil: until,
-        mayAgree: isProposed && mayAgree && row.uid !== viewerUid,
-        mayUndo: isTheirs && (isProposed || (until !== null && until >= now)),
-      },
-    ]
-  })
-  return { merges, uids: [...people.keys()] }
+  const shown = { cards, people, viewerUid, mayAgree, now }
+  return { merges: rows.flatMap((row) => presentMerge(row, shown)), uids: [...people.keys()] }
 }
 
 async function isKeeper(deps: TrustDeps, db: Reader, uid: string): Promise<boolean> {

@@ -52,7 +52,7 @@ export async function searchSources(
   const items: OutsideWorkCard[] = []
   for (const { client, works } of found)
     for (const one of (works ?? []).slice(0, limits.pageSize))
-      items.push(await presentFound(database.db, client.source, one))
+      items.push(presentFound(client.source, one, await holderOf(database.db, one)))
   return {
     items,
     sources: found.map(({ client, works }) => ({
@@ -123,25 +123,23 @@ async function searchOne(
   }
 }
 
-async function presentFound(
-  db: Reader,
-  source: Source,
-  { id, work }: FoundWork,
-): Promise<OutsideWorkCard> {
+/** Our work with one of the ids of a work that was found, where there is one. */
+async function holderOf(db: Reader, { work }: FoundWork): Promise<string | null> {
   const holders: string[] = []
   for (const each of work.ids)
     holders.push(...(await workWithId(db, each)).map((row) => row.work_id))
   const [ours] = await cardRows(db, { ids: holders })
+  return ours?.id ?? null
+}
+
+function presentFound(
+  source: Source,
+  { id, work }: FoundWork,
+  workId: string | null,
+): OutsideWorkCard {
   return {
-    source: source.name,
-    id,
-    kind: work.kind,
-    title: work.title,
-    year: work.year ?? null,
-    creators: namesOf(work),
-    note: work.note ?? '',
-    link: source.linkOf(id),
-    workId: ours?.id ?? null,
+    ...{ source: source.name, id, kind: work.kind, title: work.title, year: work.year ?? null },
+    ...{ creators: namesOf(work), note: work.note ?? '', link: source.linkOf(id), workId },
   }
 }
 

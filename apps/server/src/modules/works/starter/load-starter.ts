@@ -25,9 +25,9 @@ import type { StarterWork } from './starter-work.ts'
 import {
   insertGenres,
   loadedDigest,
-  presentFacts,
+  storedFacts,
   storeLoadedDigest,
-  type PresentFacts,
+  type StoredFacts,
 } from './starter.queries.ts'
 
 type StarterContext = Pick<Context, 'database' | 'clock' | 'ids' | 'log' | 'invalidation'>
@@ -57,7 +57,7 @@ export async function loadStarter(context: StarterContext, folder: string): Prom
     const part = descriptions.slice(start, start + PART)
     count += await transaction(database, async (tx) => {
       if (start === 0) await insertGenres(tx, starter.genres)
-      const rows = await presentFacts(
+      const rows = await storedFacts(
         tx,
         part.map(({ id }) => id),
       )
@@ -106,7 +106,7 @@ async function fillFacts(
   { invalidation }: StarterContext,
   tx: Writer,
   work: WorkDescription,
-  facts: PresentFacts,
+  facts: StoredFacts,
 ): Promise<void> {
   if (facts.version > 1) return
   const { id, interest, otherTitles = [], creators } = work

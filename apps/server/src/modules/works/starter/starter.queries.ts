@@ -28,7 +28,7 @@ export async function storeLoadedDigest(
 }
 
 /** What those of some ids that are works say of themselves. */
-export function presentFacts(db: Reader, ids: readonly string[]) {
+export function storedFacts(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('works')
     .select(['id', 'original_title', 'titles', 'length', 'version'])
@@ -36,7 +36,7 @@ export function presentFacts(db: Reader, ids: readonly string[]) {
     .execute()
 }
 
-export type PresentFacts = Awaited<ReturnType<typeof presentFacts>>[number]
+export type StoredFacts = Awaited<ReturnType<typeof storedFacts>>[number]
 
 /** All genres with their other names and links, those that are missing; `near` goes both ways. */
 export async function insertGenres(tx: Writer, genres: readonly StarterGenre[]): Promise<void> {
