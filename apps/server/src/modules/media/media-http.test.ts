@@ -128,6 +128,36 @@ describeServer('the address of an image', (server) => {
     expect(await statuses()).toEqual([404, 404])
   })
 
+  test('of a profile or a post is none for whom its owner blocks, nor for who blocks them', async () => {
+    const [ana, joao] = [await server().person(), await server().person()]
+    const [face, cover, shown] = [
+      await uploadPicture(server(), ana, 'avatar'),
+      await uploadPicture(server(), ana, 'cover'),
+      await uploadPicture(server(), ana),
+    ]
+    await server().call('updateProfile', { as: ana, body: { avatar: face, cover } })
+    await publish(server(), ana, { images: [{ id: shown, alt: '' }] })
+    const statuses = (as: TestPerson) =>
+      Promise.all(
+        [`${face}/96`, `${cover}/640`, `${shown}/480`].map(
+          async (path) => (await server().send(`/media/${path}`, { as })).status,
+        ),
+      )
+    const blocking = (name: 'block' | 'unblock', as: TestPerson, { username }: TestPerson) =>
+      server().call(name, { as, params: { username }, body: name === 'block' ? {} : undefined })
+    for (const [one, other] of [
+      [ana, joao],
+      [joao, ana],
+    ] as const) {
+      expect(await statuses(joao)).toEqual([200, 200, 200])
+      await blocking('block', one, other)
+      expect(await statuses(joao)).toEqual([200, 404, 404])
+      expect(await statuses(ana)).toEqual([200, 200, 200])
+      expect(await statuses(maria)).toEqual([200, 200, 200])
+      await blocking('unblock', one, other)
+    }
+  })
+
   test.each(['97', '9', '99999', '480.avif', '480.jpg', 'master.webp', '480.webp.webp', '-480'])(
     'that ends in %s is none',
     async (file) => {

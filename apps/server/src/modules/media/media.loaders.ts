@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import type { OpenBlob } from '#platform/blobs.ts'
-import { mayReadPost, maySeeProfile, relationTo } from '#visibility/index.ts'
+import { isBlocked, mayReadPost, maySeeProfile, relationTo } from '#visibility/index.ts'
 import { storedTypes, type StoredType } from './images/encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './images/stored-files.ts'
 import { shownCatalogueImage } from './catalogue-images.queries.ts'
@@ -36,8 +36,9 @@ type MediaRow = Awaited<ReturnType<typeof mediaWithPost>>[number]
 const ID = /^[\w-]{1,64}$/
 
 /**
- * Avatars and works' covers are for everyone, covers and posts' images for who may see profile or post, an unused
- * image for its owner. Null otherwise. The nearest stored width is served.
+ * Avatars and works' covers are for everyone, covers and posts' images for who may see profile or
+ * post, an unused image for its owner. Null otherwise, and where viewer and owner block each other.
+ * The nearest stored width is served.
  */
 export function serveMedia({
   database: { db },
@@ -87,6 +88,7 @@ export function serveMedia({
 
   async function maySee(media: MediaRow, viewerUid: string | null): Promise<boolean> {
     if (isAvatar(media)) return true
+    if (viewerUid !== null && (await isBlocked(db, viewerUid, media.owner_uid))) return false
     if (media.covered_uid !== null && (await maySeeCovered(media, viewerUid))) return true
     const { author_uid: author, state, visibility, is_public: isPublic } = media
     if (author === null || state === null || visibility === null)
