@@ -7,7 +7,11 @@ export function presentBookmark(
   cards: ReadonlyMap<string, PostCard>,
 ): Bookmark {
   return {
-    ...{ postId: id, savedAt: created_at, folderId: folder_id, remark, tags: [...tags] },
+    postId: id,
+    savedAt: created_at,
+    folderId: folder_id,
+    remark,
+    tags: [...tags],
     post: cards.get(id) ?? null,
   }
 }

@@ -11,7 +11,9 @@ export function presentAffinity(
   cards: ReadonlyMap<string, WorkCard>,
 ): Affinity {
   return {
-    ...{ score, confidence, works: common.length },
+    score,
+    confidence,
+    works: common.length,
     reasons: reasons.flatMap(({ workId, ratings: [rating, otherRating] }) => {
       const work = cards.get(workId)
       return work ? [{ work, rating: rating || null, otherRating: otherRating || null }] : []

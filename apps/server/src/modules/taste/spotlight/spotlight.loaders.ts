@@ -93,7 +93,10 @@ async function describe(
   const own = await shelvedAmong(db, uid, workIds)
   const opinions = await loadOpinions(db, new Map(all.map((work) => [work.id, work])), uid, now)
   return presentSpotlight(row, {
-    ...{ creator, named, works: all, opinions },
+    creator,
+    named,
+    works: all,
+    opinions,
     marks: new Map(taste.marks.map((mark) => [mark.workId, mark])),
     own: new Set(own.map((one) => one.work_id)),
   })

@@ -27,8 +27,9 @@ export function presentSpotlight(
   const because = becauseOf(row).flatMap((id) => presentOwnWork(named.get(id), marks.get(id)))
   const start = works.toSorted((a, b) => Number(own.has(a.id)) - Number(own.has(b.id)))
   return {
-    ...{ creator, opinions },
+    creator,
     reason: { type: row.reason, works: because, people: null },
     start: start.slice(0, limits.spotlightWorks),
+    opinions,
   }
 }

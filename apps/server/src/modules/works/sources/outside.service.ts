@@ -52,7 +52,7 @@ export async function searchSources(
   const items: OutsideWorkCard[] = []
   for (const { client, works } of found)
     for (const one of (works ?? []).slice(0, limits.pageSize))
-      items.push(presentFound(client.source, one, await holderOf(database.db, one)))
+      items.push(presentFound(client.source, one, await knownWorkId(database.db, one)))
   return {
     items,
     sources: found.map(({ client, works }) => ({
@@ -124,7 +124,7 @@ async function searchOne(
 }
 
 /** Our work with one of the ids of a work that was found, where there is one. */
-async function holderOf(db: Reader, { work }: FoundWork): Promise<string | null> {
+async function knownWorkId(db: Reader, { work }: FoundWork): Promise<string | null> {
   const holders: string[] = []
   for (const each of work.ids)
     holders.push(...(await workWithId(db, each)).map((row) => row.work_id))
@@ -138,8 +138,15 @@ function presentFound(
   workId: string | null,
 ): OutsideWorkCard {
   return {
-    ...{ source: source.name, id, kind: work.kind, title: work.title, year: work.year ?? null },
-    ...{ creators: namesOf(work), note: work.note ?? '', link: source.linkOf(id), workId },
+    source: source.name,
+    id,
+    kind: work.kind,
+    title: work.title,
+    year: work.year ?? null,
+    creators: namesOf(work),
+    note: work.note ?? '',
+    link: source.linkOf(id),
+    workId,
   }
 }
 
