@@ -52,14 +52,13 @@ describe('this check', () => {
     },
   )
 
-  it.each(['async function presentAll() {}', 'function presentAll(\n  db: Reader) {}'])(
-    'finds a presenter that reads: %s',
-    (text) => {
-      expect(found(`${MODULE}/posts.loaders.ts`, text)).toEqual([
-        expect.stringContaining('read in a loader'),
-      ])
-    },
-  )
+  it.each([
+    ['posts.loaders.ts', 'async function presentAll() {}'],
+    ['posts.loaders.ts', 'function presentAll(\n  db: Reader) {}'],
+    ['posts.present.ts', 'const rows = await read()'],
+  ])('finds a presenter that reads, in %s: %s', (file, text) => {
+    expect(found(`${MODULE}/${file}`, text)).toEqual([expect.stringContaining('read in a loader')])
+  })
 
   it.each([`${MODULE}/elsewhere/a.ts`, 'apps/server/src/modules/unheard-of/index.ts'])(
     'finds a folder that is not listed: %s',
