@@ -26,4 +26,4 @@ export {
   type Rows,
 } from './rows.ts'
 export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'
-export { profileSeenBy, publicPostSeenBy } from './seen-by.ts'
+export { openProfileSeenBy, profileSeenBy, publicPostSeenBy } from './seen-by.ts'

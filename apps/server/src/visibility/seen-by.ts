@@ -17,6 +17,15 @@ export function profileSeenBy(viewerUid: string | null) {
   }
 }
 
+/** Over `profiles`: open to everyone, and neither blocks the other. */
+export function openProfileSeenBy(viewerUid: string | null) {
+  return (eb: ExpressionBuilder<Schema, 'profiles'>): Expression<SqlBool> =>
+    eb.and([
+      eb('profiles.is_public', '=', sql.lit(1)),
+      ...notBlocked(viewerOf(viewerUid), sql.ref('profiles.uid')),
+    ])
+}
+
 /** `mayListPost` of a public post, over `posts` joined with `profiles`. */
 export function publicPostSeenBy(viewerUid: string | null) {
   return (eb: ExpressionBuilder<Schema, 'posts' | 'profiles'>): Expression<SqlBool> =>

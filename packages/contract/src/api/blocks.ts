@@ -17,8 +17,7 @@ const ofPerson = z.object({ username: usernameParam })
 /**
  * Both stop following, neither is told, and neither sees the other's profile, posts and follows any
  * more. Idempotent: a repetition changes the remark. Who blocks the caller is not found.
- * @NOTE What has clauses of its own does not know blocks yet: people of works, editors of others'
- * lists, affinity.
+ * @NOTE The editors of somebody else's list are still named to each other.
  */
 const block = endpoint({
   method: 'PUT',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
+import { newWorks, shelve } from '#modules/shelves/testing/shelves.ts'
+import { addGenres } from '#modules/works/testing/genres.ts'
 
 const named = ({ username }: TestPerson) => ({ username })
 
@@ -103,6 +105,43 @@ describeApp('a block', (app) => {
     await unblock(app(), maria, joao)
     const { body } = await app().call('getProfile', { as: maria, params: named(joao) })
     expect(body.follow).toBe('none')
+  })
+
+  test('shows neither among the people of a work, of a genre, or those like the other', async () => {
+    const [maria, joao, rosa] = [await app().person(), await app().person(), await app().person()]
+    const works = await newWorks(app(), maria, 4)
+    await addGenres(
+      app(),
+      'movies',
+      { drama: [] },
+      works.map((id) => [id, 'drama'] as const),
+    )
+    for (const person of [maria, joao, rosa])
+      for (const workId of works) await shelve(app(), person, workId, { rating: 10 })
+    const [workId = ''] = works
+    const shown = async (as: TestPerson) => {
+      const ofWork = await app().call('getWorkPeople', { as, params: { workId } })
+      const genre = { interest: 'movies', genre: 'drama' } as const
+      const ofGenre = await app().call('getGenre', { as, params: genre })
+      const alike = await app().call('listKindred', { as })
+      return [
+        ofWork.body.people.map(({ person }) => person.username),
+        ofGenre.body.people.map(({ username }) => username),
+        alike.body.items.map(({ person }) => person.username),
+      ]
+    }
+    for (const all of await shown(maria)) expect(all).toContain(joao.username)
+    await block(app(), maria, joao)
+    for (const [as, other] of [
+      [maria, joao],
+      [joao, maria],
+    ] as const)
+      for (const all of await shown(as)) {
+        expect(all).not.toContain(other.username)
+        expect(all).toContain(rosa.username)
+      }
+    for (const all of await shown(rosa))
+      expect(all).toEqual(expect.arrayContaining([maria.username, joao.username]))
   })
 
   test('takes each from the lists of the other, and allows no invitation', async () => {

@@ -13,7 +13,9 @@ export async function peopleWith(db: Reader, workId: string, viewerUid: string |
   const followed = viewerUid === null ? [] : await followedWith(db, [workId], viewerUid, most)
   const shown = [...followed.map(({ uid }) => uid), ...(viewerUid === null ? [] : [viewerUid])]
   const others =
-    followed.length < most ? await anyoneWith(db, workId, shown, most - followed.length) : []
+    followed.length < most
+      ? await anyoneWith(db, { workId, viewerUid }, shown, most - followed.length)
+      : []
   return [
     ...followed.map((row) => ({ ...row, followed: true })),
     ...others.map((row) => ({ ...row, followed: false })),

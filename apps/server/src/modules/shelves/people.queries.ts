@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { UncheckedReader as Reader, Schema } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { profileSeenBy } from '#visibility/index.ts'
+import { openProfileSeenBy, profileSeenBy } from '#visibility/index.ts'
 
 function entriesOf(db: Reader, workIds: readonly string[]) {
   return db
@@ -39,10 +39,15 @@ export function followedWith(
 }
 
 /** Those of open profiles who have a work where everyone sees it, the best ratings first. */
-export function anyoneWith(db: Reader, workId: string, besides: readonly string[], most: number) {
+export function anyoneWith(
+  db: Reader,
+  { workId, viewerUid }: { readonly workId: string; readonly viewerUid: string | null },
+  besides: readonly string[],
+  most: number,
+) {
   const all = entriesOf(db, [workId])
     .where('shelf_entries.visibility', '=', sql.lit('public'))
-    .where(profileSeenBy(null))
+    .where(openProfileSeenBy(viewerUid))
     .limit(most)
   return (besides.length > 0 ? all.where('shelf_entries.uid', 'not in', besides) : all).execute()
 }
@@ -72,7 +77,14 @@ export async function peopleShowing(
 }
 
 /** Those of open profiles who have most of some works where everyone sees it. */
-export async function anyoneWithSome(db: Reader, workIds: readonly string[], most: number) {
+export async function anyoneWithSome(
+  db: Reader,
+  {
+    workIds,
+    viewerUid,
+  }: { readonly workIds: readonly string[]; readonly viewerUid: string | null },
+  most: number,
+) {
   if (workIds.length === 0) return []
   const holders = db
     .selectFrom('shelf_entries')
@@ -81,7 +93,7 @@ export async function anyoneWithSome(db: Reader, workIds: readonly string[], mos
     .where('shelf_entries.work_id', 'in', workIds)
     .where('shelf_entries.visibility', '=', sql.lit('public'))
     .where(isOnShelf)
-    .where(profileSeenBy(null))
+    .where(openProfileSeenBy(viewerUid))
     .groupBy('shelf_entries.uid')
     .orderBy('works', 'desc')
     .orderBy('shelf_entries.uid')

@@ -64,11 +64,10 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
         { interest, genres },
         { order: 'loved', limit: limits.worksInRoom },
       )
-      const people = await anyoneWithSome(
-        db,
-        works.map(({ id }) => id),
-        limits.peopleOfWork,
-      )
+      const viewerUid = call.viewer?.uid ?? null
+      if (viewerUid !== null) call.depends(`blocks:${viewerUid}`)
+      const workIds = works.map(({ id }) => id)
+      const people = await anyoneWithSome(db, { workIds, viewerUid }, limits.peopleOfWork)
       call.depends(...people.map(({ uid }) => `profile:${uid}`), ...workTags(works))
       const now = clock.now()
       return {

@@ -64,7 +64,7 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       call.depends(`work:${call.params.workId}`, `work:${workId}`)
       call.depends(`work-people:${workId}`, 'work-people')
       const viewerUid = call.viewer?.uid ?? null
-      if (viewerUid !== null) call.depends(`follows:${viewerUid}`)
+      if (viewerUid !== null) call.depends(`follows:${viewerUid}`, `blocks:${viewerUid}`)
       const [stats, people] = await Promise.all([
         loadStats(db, workId),
         peopleWith(db, workId, viewerUid),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UncheckedReader as Reader } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { profileSeenBy } from '#visibility/index.ts'
+import { openProfileSeenBy } from '#visibility/index.ts'
 
 /** Of some people, those who hide their affinity or show nothing to everyone. */
 export async function withoutAffinity(db: Reader, uids: readonly string[]): Promise<Set<string>> {
@@ -18,8 +18,8 @@ export async function withoutAffinity(db: Reader, uids: readonly string[]): Prom
 }
 
 /**
- * Those who show that they like most of some works, without those who hide their affinity. Of each
- * work some of those who like it best are looked at.
+ * Those who show someone that they like most of some works, without those who hide their affinity.
+ * Of each work some of those who like it best are looked at.
  * @param liking whom only those are asked of who like this work as well
  */
 export async function likeSome(
@@ -63,7 +63,7 @@ export async function likeSome(
     .select(personColumns)
     .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
-    .where(profileSeenBy(null))
+    .where(openProfileSeenBy(uid))
     .groupBy(['profiles.uid', ...personColumns])
     .orderBy('works', 'desc')
     .orderBy('profiles.uid')

@@ -72,7 +72,7 @@ export function tasteRoutes(
 
     handle(api.listKindred, async (call) => {
       const { workId } = call.query
-      call.depends(TASTE, ...ownTags(call.viewer.uid))
+      call.depends(TASTE, ...ownTags(call.viewer.uid), `blocks:${call.viewer.uid}`)
       const work = workId === undefined ? undefined : await requireWork(db, workId)
       const of = { workId: work?.id, now: clock.now() }
       return { items: await loadKindred(database, await currentIndex(), call.viewer.uid, of) }
