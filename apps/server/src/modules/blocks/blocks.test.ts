@@ -118,7 +118,7 @@ describeApp('a block', (app) => {
     )
     for (const person of [maria, joao, rosa])
       for (const workId of works) await shelve(app(), person, workId, { rating: 10 })
-    const [workId = ''] = works
+    const [workId] = works
     const shown = async (as: TestPerson) => {
       const ofWork = await app().call('getWorkPeople', { as, params: { workId } })
       const genre = { interest: 'movies', genre: 'drama' } as const
