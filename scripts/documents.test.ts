@@ -73,7 +73,7 @@ describe('a walk of ARCHITECTURE.md', () => {
     // A bare name may be that of several files: one of them is meant.
     const connected = new Set(files[0]?.[1])
     let apart = files.slice(1)
-    for (let size = 0; size !== apart.length; ) {
+    for (let size = 0; size !== apart.length;) {
       size = apart.length
       apart = apart.filter(([, found]) => {
         const joined = found.filter((one) =>
