@@ -1,0 +1,64 @@
+import type { TestPerson } from '#testing/people.ts'
+import type { TestServer } from '#testing/server.ts'
+import { readers, type Row } from './rows.ts'
+import { maySee, viewerKinds, type ViewerKind } from './viewers.ts'
+import type { World } from './world.ts'
+import type { Canary } from './canaries.ts'
+
+/** Asks at addresses as everyone. @returns who was told what they may not know, or not what they may */
+export async function problemsOf(
+  server: TestServer,
+  world: World,
+  row: Row,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const problems: string[] = []
+  let isAnswered = false
+  for (const kind of viewerKinds) {
+    const found = new Set<Canary>()
+    const asked = kind === 'owner' ? world.owners : world.owners.slice(0, 1)
+    for (const { profile } of asked) {
+      const as = world.viewer(kind, profile)
+      for (const address of addresses) {
+        const { status, text } = await answerAt(server, address, as)
+        isAnswered ||= status === 200
+        if (status >= 500) problems.push(`${kind}: ${status} at ${address}`)
+        for (const canary of world.canaries.in(text)) {
+          // Each owner is no more than someone who is let in at the other one.
+          if (kind === 'owner' && canary.owner !== profile) continue
+          found.add(canary)
+          if (!isAllowed(canary, kind, row))
+            problems.push(`${kind}: told ${describe(canary)} at ${address}`)
+        }
+      }
+    }
+    for (const canary of world.canaries.all)
+      if (isDue(canary, kind, row) && !found.has(canary))
+        problems.push(`${kind}: not told ${describe(canary)}`)
+  }
+  if (!isAnswered && !row.refused) problems.push('nobody is answered: its row asks for nothing')
+  return [...new Set(problems)]
+}
+
+/** An answer, after at most one redirection to where a page is. */
+async function answerAt(server: TestServer, address: string, as: TestPerson | undefined) {
+  const answer = await server.send(address, as && { as })
+  const { location } = answer.headers
+  if (answer.status !== 308 || location === undefined) return answer
+  const there = await server.send(location, as && { as })
+  return { ...there, text: `${location}\n${there.text}` }
+}
+
+const describe = ({ owner, facet, level }: Canary) => `${facet} ${level} of ${owner}`
+
+function isAllowed({ owner, facet, level }: Canary, kind: ViewerKind, row: Row): boolean {
+  if (row.catalogue && facet === 'work') return true
+  if (level === 'name' && row.naming?.includes(kind)) return true
+  return maySee(kind, owner, level)
+}
+
+/** What a row promises to a viewer who may see it. */
+function isDue({ owner, facet, level }: Canary, kind: ViewerKind, { shows, to }: Row): boolean {
+  if (!shows.includes(`${facet} ${level}`) || !maySee(kind, owner, level)) return false
+  return to === undefined || readers[to](kind, owner)
+}
