@@ -67,7 +67,7 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
     shows: every('article', 'words'),
     at: postsOf('article', (of) => href('interestArticle', of)),
   },
-  article: { shows: onPost, naming: unblocked },
+  article: { shows: onPost },
   work: { shows: [...name, 'review public'], catalogue: true, to: 'others' },
   workEdit: catalogue,
   workHistory: catalogue,

@@ -91,7 +91,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listImports: nothing,
   listImportedWorks: own('imported'),
   listListInvitations: nothing,
-  listListItems: { shows: every('item', 'by', 'remark'), naming: unblocked },
+  listListItems: { shows: every('item', 'by', 'remark') },
   listItemRemarks: nothing,
   listWorkChanges: catalogue,
   previewWorkRevert: {
@@ -100,7 +100,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   },
   getWorkRevert: refused,
   searchOutside: refused,
-  getPost: { shows: onPost, naming: unblocked },
+  getPost: { shows: onPost },
   listProfilePosts: { shows: [...name, ...every(...cards)] },
   listInterestPosts: { shows: feedOfAll },
   listNewestPosts: { shows: feedOfAll },
