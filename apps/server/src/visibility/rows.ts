@@ -1,9 +1,9 @@
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { OwnedTable, Schema } from '@afins/database'
 import { ownedTables, type OwnedRows } from './owned-tables.ts'
-import { notBlocked, ownedBy, shownIn, visibleTo } from './clauses.ts'
+import { notBlocked, openFor, ownedBy, shownIn, visibleTo } from './clauses.ts'
 import type { Audiences } from './decisions.ts'
-import { ANONYMOUS, viewerOf, type Viewer } from './viewer.ts'
+import { viewerOf, type Viewer } from './viewer.ts'
 
 /**
  * Tables whose rows belong to someone, for `selectFrom` and joins, each with the clause of who may
@@ -21,9 +21,15 @@ export function visible<T extends OwnedTable>(table: T, viewer: Viewer | string 
   return rowsOf(table, visibleTo(table, toViewer(viewer)))
 }
 
-/** What all may see: counts, averages, taste, sitemaps and share images are of these. */
-export function everyone<T extends OwnedTable>(table: T): Rows<T> {
-  return rowsOf(table, visibleTo(table, ANONYMOUS))
+/**
+ * What all may see: counts, averages, taste, sitemaps and share images are of these.
+ * @param viewer leaves out whom they block, and who blocks them
+ */
+export function everyone<T extends OwnedTable>(
+  table: T,
+  viewer: Viewer | string | null = null,
+): Rows<T> {
+  return rowsOf(table, openFor(table, toViewer(viewer)))
 }
 
 /** The rows of a person, in every state, for themselves. @param uid the one of the session */
