@@ -16,10 +16,13 @@ export interface Owner {
   readonly postIds: readonly string[]
   /** Of every kind, for everyone who can be: `note public`. */
   readonly published: ReadonlyMap<string, string>
+  /** Of drafts, of what is scheduled and of what is in the trash. */
+  readonly hiddenIds: readonly string[]
+  readonly folderId: string
+  readonly diaryEntryId: string
   readonly publicNoteId: string
   readonly sourceId: string
   readonly itemId: string
-  readonly mediaIds: readonly string[]
   readonly workIds: readonly string[]
   readonly importId: string
   readonly interest: string
@@ -39,6 +42,7 @@ export async function makeOwner(
   const text = (facet: string, level: Level) => canaries.text(profile, facet, level)
   canaries.add(`${person.username}@`, profile, 'email', 'self')
   const avatar = await uploadPicture(app, person, 'avatar')
+  canaries.add(avatar, profile, 'avatar', 'name')
   const { body: own } = await app.call('updateProfile', {
     as: person,
     body: {
@@ -63,14 +67,17 @@ export async function makeOwner(
     person,
     goodreads(`1,${title},Autora,,5,1999,1999,,,read,,,1`),
   )
+  const diary = await app.call('listDiary', { as: person, params: { username: person.username } })
   return {
     ...posts,
+    ...hidden,
+    diaryEntryId: diary.body.items[0]?.entry.id ?? '',
     profile,
     person,
     interest,
     workIds,
     importId,
-    postIds: [...posts.published.values(), ...hidden],
+    postIds: [...posts.published.values(), ...hidden.hiddenIds],
   }
 }
 
@@ -86,11 +93,10 @@ async function publishAll(
   { profile, person, interest, shared }: Of & { interest: string; shared: string },
 ) {
   const ids = new Map<string, string>()
-  const mediaIds: string[] = []
   for (const level of levels) {
     const text = (facet: string) => canaries.text(profile, facet, level)
     const pictureId = await uploadPicture(app, person)
-    mediaIds.push(canaries.add(pictureId, profile, 'image', level))
+    canaries.add(pictureId, profile, 'image', level)
     const add = async (kind: 'note' | 'article' | 'list' | 'review', draft: object) => {
       const post = await publish(app, person, { kind, visibility: level, ...draft })
       ids.set(`${kind} ${level}`, post.id)
@@ -115,7 +121,7 @@ async function publishAll(
     ...{ kind: 'list', interest: 'books', title: canaries.text(profile, 'source', 'public') },
     ...{ body: '', works: [{ title: 'Obra', creators: [], year: null, remark: '' }] },
   })
-  ids.set('source', source.id)
+  ids.set('source public', source.id)
   const idOf = (name: string) => ids.get(name) ?? ''
   const publicListId = idOf('list public')
   const { body } = await app.call('getPost', { as: person, params: { postId: publicListId } })
@@ -126,7 +132,6 @@ async function publishAll(
     publicListId,
     sourceId: source.id,
     itemId: body.works.at(-1)?.id ?? '',
-    mediaIds,
   }
 }
 
@@ -136,7 +141,7 @@ async function hideAll(
   canaries: Canaries,
   { profile, person }: Of,
   posts: { readonly publicNoteId: string; readonly publicArticleId: string },
-): Promise<string[]> {
+): Promise<Pick<Owner, 'hiddenIds' | 'folderId'>> {
   const text = (facet: string) => canaries.text(profile, facet, 'self')
   const draft = await startDraft(app, person, { content: { title: text('draft') } })
   const later = await startDraft(app, person, { kind: 'note', content: { body: text('later') } })
@@ -165,7 +170,7 @@ async function hideAll(
     as: person,
     body: { target: { kind: 'word', word: text('word') }, duration: 'forever' },
   })
-  return [draft.id, later.id, trash.id]
+  return { hiddenIds: [draft.id, later.id, trash.id], folderId: folder.body.id }
 }
 
 /** A film for each of those for whom entries of shelves can be, finished on a day of its own. */

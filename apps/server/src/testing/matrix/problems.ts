@@ -1,7 +1,8 @@
 import type { TestPerson } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
+import type { DocumentRow, ImageAddress } from './file-rows.ts'
 import { readers, type Row } from './rows.ts'
-import { maySee, viewerKinds, type ViewerKind } from './viewers.ts'
+import { maySee, viewerKinds, type Level, type ProfileState, type ViewerKind } from './viewers.ts'
 import type { World } from './world.ts'
 import type { Canary } from './canaries.ts'
 
@@ -40,6 +41,56 @@ export async function problemsOf(
   return [...new Set(problems)]
 }
 
+/** Asks for a document signed out and as everyone, which must be the same. */
+export async function problemsOfDocument(
+  server: TestServer,
+  world: World,
+  row: DocumentRow,
+): Promise<string[]> {
+  const problems: string[] = []
+  const found = new Set<Canary>()
+  for (const address of row.at(world, server.origin)) {
+    const { status, text } = await server.send(address)
+    for (const canary of world.canaries.in(text)) {
+      found.add(canary)
+      if (!isAllowed(canary, 'stranger', row))
+        problems.push(`told ${describe(canary)} at ${address}`)
+    }
+    for (const { profile, person } of world.owners) {
+      const own = await server.send(address, { as: person })
+      if (own.status !== status || withoutId(own.text) !== withoutId(text))
+        problems.push(`the owner of ${profile} gets something else at ${address}`)
+    }
+  }
+  for (const canary of world.canaries.all)
+    if (isDue(canary, 'stranger', row) && !found.has(canary))
+      problems.push(`not told ${describe(canary)}`)
+  return problems
+}
+
+interface Images {
+  readonly at: (world: World) => readonly ImageAddress[]
+  readonly isFor: (kind: ViewerKind, profile: ProfileState, level: Level) => boolean
+}
+
+/** Asks for images as everyone. @returns who gets one that is not for them, or not one that is */
+export async function problemsOfImages(
+  server: TestServer,
+  world: World,
+  { at, isFor }: Images,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const { address, of } of at(world))
+    for (const kind of viewerKinds) {
+      const as = world.viewer(kind, of.owner)
+      const { status } = await server.send(address, as && { as })
+      const isThere = status === 200 || status === 302
+      if (isThere !== isFor(kind, of.owner, of.level))
+        problems.push(`${kind}: ${status} ${address}`)
+    }
+  return problems
+}
+
 /** An answer, after at most one redirection to where a page is. */
 async function answerAt(server: TestServer, address: string, as: TestPerson | undefined) {
   const answer = await server.send(address, as && { as })
@@ -48,6 +99,8 @@ async function answerAt(server: TestServer, address: string, as: TestPerson | un
   const there = await server.send(location, as && { as })
   return { ...there, text: `${location}\n${there.text}` }
 }
+
+const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 
 const describe = ({ owner, facet, level }: Canary) => `${facet} ${level} of ${owner}`
 

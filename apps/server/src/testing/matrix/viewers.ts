@@ -35,3 +35,7 @@ export function maySee(kind: ViewerKind, profile: ProfileState, level: Level): b
   if (follows(kind, profile)) return true
   return level !== 'followers' && profile === 'open'
 }
+
+/** What is the same for all is what those see who are signed out. */
+export const asStranger = (_kind: ViewerKind, profile: ProfileState, level: Level) =>
+  maySee('stranger', profile, level)
