@@ -173,6 +173,9 @@ export const limits = {
   worksNow: 12,
   peopleOfWork: 12,
   worksInRoom: 12,
+  worksOfWallShown: 8,
+  wallsShown: 3,
+  postsShown: 2,
   worksInSection: 6,
   sectionsInRoom: 4,
   /** Works of a year that someone may mean to finish. */

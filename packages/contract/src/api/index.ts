@@ -22,6 +22,7 @@ import { settingsEndpoints } from './settings.ts'
 import { shelfListsEndpoints } from './shelf-lists.ts'
 import { shelfStatisticsEndpoints } from './shelf-statistics.ts'
 import { shelvesEndpoints } from './shelves.ts'
+import { showcaseEndpoints } from './showcase.ts'
 import { statisticsEndpoints } from './statistics.ts'
 import { subscriptionsEndpoints } from './subscriptions.ts'
 import { tasteEndpoints } from './taste.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...shelfStatisticsEndpoints,
   ...yearsEndpoints,
   ...roomsEndpoints,
+  ...showcaseEndpoints,
   ...postsEndpoints,
   ...draftsEndpoints,
   ...workPostsEndpoints,
