@@ -122,16 +122,18 @@ async function publishAll(
     ...{ body: '', works: [{ title: 'Obra', creators: [], year: null, remark: '' }] },
   })
   ids.set('source public', source.id)
+  const body = `${canaries.text(profile, 'quote', 'public')} diz em poucas palavras o que tem a dizer.`
+  ids.set('quote public', (await publish(app, person, { body })).id)
   const idOf = (name: string) => ids.get(name) ?? ''
   const publicListId = idOf('list public')
-  const { body } = await app.call('getPost', { as: person, params: { postId: publicListId } })
+  const list = await app.call('getPost', { as: person, params: { postId: publicListId } })
   return {
     published: ids,
     publicNoteId: idOf('note public'),
     publicArticleId: idOf('article public'),
     publicListId,
     sourceId: source.id,
-    itemId: body.works.at(-1)?.id ?? '',
+    itemId: list.body.works.at(-1)?.id ?? '',
   }
 }
 

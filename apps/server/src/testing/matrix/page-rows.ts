@@ -32,7 +32,7 @@ const searches = [...tabs, ...shelves.map((part) => `kind=estante${part}`)]
 
 export const pageRows: Readonly<Record<PageName, PageRow>> = {
   home: { shows: [], refused: true },
-  auth: nothing,
+  auth: { shows: ['quote public'], to: 'signed out', catalogue: true },
   profile: { shows: [...name, 'bio public', 'interest public'], to: 'owner' },
   explore: { shows: feedOfAll, catalogue: true },
   following: { shows: ['note public', 'note followers'], to: 'followers' },

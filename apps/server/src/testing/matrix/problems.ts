@@ -91,14 +91,19 @@ export async function problemsOfImages(
   return problems
 }
 
-/** An answer, after at most one redirection to where a page is. */
+/** An answer, after at most one redirection to where a page is, without what was asked for. */
 async function answerAt(server: TestServer, address: string, as: TestPerson | undefined) {
   const answer = await server.send(address, as && { as })
   const { location } = answer.headers
-  if (answer.status !== 308 || location === undefined) return answer
+  if (answer.status !== 308 || location === undefined) return without(answer, address)
   const there = await server.send(location, as && { as })
   return { ...there, text: `${location}\n${there.text}` }
 }
+
+const without = <Answer extends { readonly text: string }>(answer: Answer, address: string) => ({
+  ...answer,
+  text: answer.text.replaceAll(address, '').replaceAll(encodeURIComponent(address), ''),
+})
 
 const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 
