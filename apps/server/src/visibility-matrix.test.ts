@@ -9,7 +9,7 @@ import { pageRows } from '#testing/matrix/page-rows.ts'
 import { problemsOf, problemsOfDocument, problemsOfImages } from '#testing/matrix/problems.ts'
 import { unrefused } from '#testing/matrix/refusals.ts'
 import { readRows } from '#testing/matrix/rows.ts'
-import { asStranger, maySee } from '#testing/matrix/viewers.ts'
+import { asSignedOut, maySee } from '#testing/matrix/viewers.ts'
 import { makeWorld, type World } from '#testing/matrix/world.ts'
 import { catalogueWrites, ownWrites, writeRows } from '#testing/matrix/write-rows.ts'
 import { describeServer } from '#testing/server.ts'
@@ -28,7 +28,7 @@ const images = {
   /** For everyone who has the address, which no answer tells the blocked. */
   people: { at: avatars, isFor: () => true },
   /** Drawn for other programs, which are signed out. */
-  links: { at: sharedImages, isFor: asStranger },
+  links: { at: sharedImages, isFor: asSignedOut },
 }
 
 test('everything of the contract has a row', () => {

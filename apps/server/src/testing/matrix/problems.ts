@@ -53,7 +53,7 @@ export async function problemsOfDocument(
     const { status, text } = await server.send(address)
     for (const canary of world.canaries.in(text)) {
       found.add(canary)
-      if (!isAllowed(canary, 'stranger', row))
+      if (!isAllowed(canary, 'signed out', row))
         problems.push(`told ${describe(canary)} at ${address}`)
     }
     for (const { profile, person } of world.owners) {
@@ -63,7 +63,7 @@ export async function problemsOfDocument(
     }
   }
   for (const canary of world.canaries.all)
-    if (isDue(canary, 'stranger', row) && !found.has(canary))
+    if (isDue(canary, 'signed out', row) && !found.has(canary))
       problems.push(`not told ${describe(canary)}`)
   return problems
 }

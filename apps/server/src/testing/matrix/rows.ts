@@ -21,12 +21,13 @@ export interface Row {
 export const readers = {
   owner: (kind) => kind === 'owner',
   others: (kind) => kind !== 'owner',
-  'signed in': (kind) => kind !== 'stranger',
-  'signed out': (kind) => kind === 'stranger',
+  'signed in': (kind) => kind !== 'signed out',
+  'signed out': (kind) => kind === 'signed out',
   followers: (kind, profile) => kind !== 'owner' && maySee(kind, profile, 'followers'),
   /** What is open to everyone, though closed profiles are open to some. */
-  everyone: (kind, profile) => profile === 'open' && kind !== 'stranger',
-  'everyone else': (kind, profile) => profile === 'open' && kind !== 'stranger' && kind !== 'owner',
+  everyone: (kind, profile) => profile === 'open' && kind !== 'signed out',
+  'everyone else': (kind, profile) =>
+    profile === 'open' && kind !== 'signed out' && kind !== 'owner',
 } as const satisfies Record<string, (kind: ViewerKind, profile: ProfileState) => boolean>
 
 const of = (facets: readonly string[], levels: readonly Level[]) =>

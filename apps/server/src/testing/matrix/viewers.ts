@@ -1,6 +1,6 @@
 /** Everyone who may look at what is someone's, by what they are to its owner. */
 export const viewerKinds = [
-  'stranger',
+  'signed out',
   'signed in',
   'requesting',
   'follower',
@@ -37,5 +37,5 @@ export function maySee(kind: ViewerKind, profile: ProfileState, level: Level): b
 }
 
 /** What is the same for all is what those see who are signed out. */
-export const asStranger = (_kind: ViewerKind, profile: ProfileState, level: Level) =>
-  maySee('stranger', profile, level)
+export const asSignedOut = (_kind: ViewerKind, profile: ProfileState, level: Level) =>
+  maySee('signed out', profile, level)

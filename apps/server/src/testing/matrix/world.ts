@@ -32,7 +32,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const owners = [open, closed]
   const people = new Map<ViewerKind, TestPerson>()
   for (const kind of viewerKinds)
-    if (kind !== 'stranger' && kind !== 'owner')
+    if (kind !== 'signed out' && kind !== 'owner')
       people.set(kind, await app.person(kind.replaceAll(' ', '-')))
   const personOf = (kind: ViewerKind): TestPerson => {
     const person = people.get(kind)
@@ -50,7 +50,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return {
     ...{ canaries, owners, host, hostPostIds, sharedWorkId },
     viewer(kind, profile) {
-      if (kind === 'stranger') return undefined
+      if (kind === 'signed out') return undefined
       return kind === 'owner' ? (profile === 'open' ? open : closed).person : personOf(kind)
     },
   }
