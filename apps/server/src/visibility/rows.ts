@@ -83,18 +83,22 @@ export function shownWith<
     | 'posts'
     | 'post_works'
     | 'post_tags'
+    | 'post_drafts'
     | 'list_items',
   Alias extends string = T,
 >(table: T, alias: Alias = table as string as Alias): Rows<T, Alias> {
   return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as(alias)
 }
 
-/** The parts of posts that were loaded for the viewer. */
-export function partsOf<T extends 'post_images' | 'post_works' | 'list_items' | 'list_people'>(
-  table: T,
-  postIds: readonly string[],
-): Rows<T> {
-  return rowsOf(table, sql`${sql.ref(`${table}.post_id`)} in (${sql.join(postIds)})`)
+/** The parts of posts that were loaded for the viewer, or locked by who may change them. */
+export function partsOf<
+  T extends 'post_images' | 'post_works' | 'post_versions' | 'list_items' | 'list_people',
+>(table: T, postIds: readonly string[] | string): Rows<T> {
+  const ofPost = sql.ref(`${table}.post_id`)
+  return rowsOf(
+    table,
+    Array.isArray(postIds) ? sql`${ofPost} in (${sql.join(postIds)})` : sql`${ofPost} = ${postIds}`,
+  )
 }
 
 function rowsOf<T extends OwnedTable>(table: T, clause: RawBuilder<SqlBool>): Rows<T> {

@@ -62,7 +62,7 @@ export async function loadCards(
       db,
       having(({ kind, works_count: count }) => count > 0 && kind !== 'list'),
     ),
-    itemsOfAny(db, lists),
+    itemsOfAny(db, lists, viewerUid),
     peopleOfAny(db, lists, viewerUid),
     mediaMetadata(
       db,
@@ -96,8 +96,12 @@ const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
 const worksOfAny = (db: Reader, ids: readonly string[]): Promise<WorkRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count: WORKS_IN_CARD })
 
-const itemsOfAny = (db: Reader, ids: readonly string[]): Promise<ItemRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : firstItems(db, ids, WORKS_IN_CARD)
+const itemsOfAny = (
+  db: Reader,
+  ids: readonly string[],
+  viewerUid: string | null,
+): Promise<ItemRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : firstItems(db, ids, viewerUid, WORKS_IN_CARD)
 
 const peopleOfAny = (
   db: Reader,
