@@ -10,6 +10,7 @@ import type { JobHandlers } from '#platform/jobs.ts'
 import {
   importById,
   importWorks,
+  ownImport,
   updateImport,
   updateImportWork,
   type ImportRow,
@@ -67,8 +68,8 @@ const steps: Readonly<Partial<Record<ImportRow['state'], Step>>> = {
 
 async function matchSome({ database }: StepContext, row: ImportRow): Promise<number> {
   const { db } = database
-  const { id: importId, done } = row
-  const works = await importWorks(db, { importId, from: done, limit: MATCHED_AT_ONCE })
+  const { id: importId, uid, done } = row
+  const works = await importWorks(db, { uid, importId, from: done, limit: MATCHED_AT_ONCE })
   const matches: (MatchDecision & { number: number })[] = []
   for (const { number, content } of works) {
     const work = readContent({ content })
@@ -142,10 +143,10 @@ async function changeSome(
     work: ImportWorkRow,
   ) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,
 ): Promise<number> {
-  const { id: importId, done } = row
+  const { id: importId, uid, done } = row
   const count = Math.min(most, Math.max(row.works - done, 1))
   await whileIn(database, row, last, count, async (tx) => {
-    for (const work of await importWorks(tx, { importId, from: done, limit: count })) {
+    for (const work of await importWorks(tx, { uid, importId, from: done, limit: count })) {
       const changes = await change(tx, work)
       if (Object.keys(changes).length > 0)
         await updateImportWork(tx, { importId, number: work.number }, { ...changes })
@@ -168,7 +169,7 @@ function whileIn(
 ): Promise<void> {
   return transaction(database, async (tx) => {
     await lockProfile(tx, { uid })
-    const [now] = await importById(tx, { id })
+    const [now] = await ownImport(tx, { uid, id })
     if (now?.state !== state || now.done !== done) return
     await write(tx)
     const isLast = done + by >= works
