@@ -90,14 +90,20 @@ export function shownWith<
   return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as(alias)
 }
 
-/** The parts of posts that were loaded for the viewer, or locked by who may change them. */
+/** The parts of posts and imports that were loaded for the viewer, or locked by who may change them. */
 export function partsOf<
-  T extends 'post_images' | 'post_works' | 'post_versions' | 'list_items' | 'list_people',
->(table: T, postIds: readonly string[] | string): Rows<T> {
-  const ofPost = sql.ref(`${table}.post_id`)
+  T extends
+    | 'post_images'
+    | 'post_works'
+    | 'post_versions'
+    | 'list_items'
+    | 'list_people'
+    | 'import_works',
+>(table: T, ids: readonly string[] | string): Rows<T> {
+  const whole = sql.ref(`${table}.${table === 'import_works' ? 'import_id' : 'post_id'}`)
   return rowsOf(
     table,
-    Array.isArray(postIds) ? sql`${ofPost} in (${sql.join(postIds)})` : sql`${ofPost} = ${postIds}`,
+    Array.isArray(ids) ? sql`${whole} in (${sql.join(ids)})` : sql`${whole} = ${ids}`,
   )
 }
 

@@ -68,8 +68,8 @@ const steps: Readonly<Partial<Record<ImportRow['state'], Step>>> = {
 
 async function matchSome({ database }: StepContext, row: ImportRow): Promise<number> {
   const { db } = database
-  const { id: importId, uid, done } = row
-  const works = await importWorks(db, { uid, importId, from: done, limit: MATCHED_AT_ONCE })
+  const { id: importId, done } = row
+  const works = await importWorks(db, { importId, from: done, limit: MATCHED_AT_ONCE })
   const matches: (MatchDecision & { number: number })[] = []
   for (const { number, content } of works) {
     const work = readContent({ content })
@@ -143,10 +143,10 @@ async function changeSome(
     work: ImportWorkRow,
   ) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,
 ): Promise<number> {
-  const { id: importId, uid, done } = row
+  const { id: importId, done } = row
   const count = Math.min(most, Math.max(row.works - done, 1))
   await whileIn(database, row, last, count, async (tx) => {
-    for (const work of await importWorks(tx, { uid, importId, from: done, limit: count })) {
+    for (const work of await importWorks(tx, { importId, from: done, limit: count })) {
       const changes = await change(tx, work)
       if (Object.keys(changes).length > 0)
         await updateImportWork(tx, { importId, number: work.number }, { ...changes })

@@ -59,7 +59,7 @@ export async function loadImportedWorks(
   if (!row) throw new AppError('import.not_found')
   const { status, limit } = query
   const from = numberOf(query.cursor)
-  const rows = await importWorks(db, { uid, importId, from, status, limit: limit + 1 })
+  const rows = await importWorks(db, { importId, from, status, limit: limit + 1 })
   const items = await withCards(db, uid, rows.slice(0, limit))
   const next = rows[limit]
   return { items, nextCursor: next ? String(next.number) : null }

@@ -1,6 +1,6 @@
 import type { ImportedWorkStatus } from '@afins/contract/imports'
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
-import { maintenance, own } from '#visibility/index.ts'
+import { maintenance, own, partsOf } from '#visibility/index.ts'
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
 export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[number]>
@@ -43,11 +43,10 @@ export const importWork = prepared(
       .where('number', '=', p.number),
 )
 
-/** The works of someone’s import from a number on, all or those of one status. */
+/** The works of an import from a number on, all or those of one status. */
 export function importWorks(
   db: Reader,
   of: {
-    readonly uid: string
     readonly importId: string
     readonly from: number
     readonly status?: ImportedWorkStatus | undefined
@@ -56,9 +55,8 @@ export function importWorks(
 ) {
   const { status } = of
   return db
-    .selectFrom(own('import_works', of.uid))
+    .selectFrom(partsOf('import_works', of.importId))
     .selectAll()
-    .where('import_id', '=', of.importId)
     .where('number', '>=', of.from)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
     .orderBy('number')
