@@ -107,6 +107,12 @@ export function partsOf<
   )
 }
 
+/** What is said on posts that were loaded for the viewer, without those who block or are blocked. */
+export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<'comments'> {
+  const clauses = notBlocked(toViewer(viewer), sql.ref(`${table}.uid`))
+  return rowsOf(table, clauses.length === 0 ? sql`1 = 1` : sql`${sql.join(clauses, sql` and `)}`)
+}
+
 function rowsOf<T extends OwnedTable>(table: T, clause: RawBuilder<SqlBool>): Rows<T> {
   return sql<Selectable<Schema[T]>>`(select * from ${sql.table(table)} where ${clause})`.as<T>(
     table,

@@ -110,6 +110,17 @@ const peopleOfAny = (
 ): Promise<ListPersonRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : peopleOf(db, { ids, viewerUid })
 
+/** The post, where the viewer may see it published. @throws AppError `post.not_found` */
+export async function requireSeenPost(
+  db: Reader,
+  id: string,
+  viewerUid: string | null,
+): Promise<PostRow> {
+  const [row] = await postRows(db, { ids: [id], viewerUid })
+  if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')
+  return row
+}
+
 export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
   const [row] = await wholePost(db, { id, viewerUid })
   if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')
