@@ -1,5 +1,5 @@
 import type { Feed } from '@afins/contract/api'
-import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
+import { cutPage, decodeCursor, fold, type Cursor, type Reader } from '@afins/database'
 import {
   cardTags,
   loadCards,
@@ -22,7 +22,7 @@ const MAX_ROUNDS = 5
 
 /** What someone mutes now; signed out, nothing. */
 export async function loadMuted(db: Reader, uid: string | null, now: number): Promise<Muted> {
-  return uid === null ? NOTHING_MUTED : mutedBy(await presentMutes(db, { uid, now }))
+  return uid === null ? NOTHING_MUTED : mutedBy(await presentMutes(db, { uid, now }), fold)
 }
 
 /** Loads posts that the viewer may see, and reads on where some are muted. */

@@ -1,7 +1,12 @@
 import type { Block, Inline } from '@afins/contract/tree'
-import { fold, type Row } from '@afins/database'
 
-type Mute = Pick<Row<'mutes'>, 'kind' | 'target'>
+interface Mute {
+  readonly kind: 'person' | 'interest' | 'word' | 'tag' | 'thread'
+  readonly target: string
+}
+
+/** Text as it is compared: without accents, in lower case. */
+type Fold = (text: string) => string
 
 interface Post {
   readonly id: string
@@ -23,15 +28,17 @@ export interface Muted {
 
 export const NOTHING_MUTED: Muted = { hasPost: () => false, hasPerson: () => false }
 
-/** @param mutes those that last at present */
-export function mutedBy(mutes: readonly Mute[]): Muted {
+/** @param mutes those that last at present @param fold as the words of mutes were folded */
+export function mutedBy(mutes: readonly Mute[], fold: Fold): Muted {
   const targets = new Set(mutes.map(({ kind, target }) => `${kind} ${target}`))
-  const words = mutes.filter(({ kind }) => kind === 'word').map(({ target }) => wordsOf([target]))
+  const words = mutes
+    .filter(({ kind }) => kind === 'word')
+    .map(({ target }) => wordsOf([target], fold))
   const hasPerson = (uid: string, interest: string) =>
     targets.has(`person ${uid}`) || targets.has(`interest ${uid} ${interest}`)
   const hasWord = (post: Post) => {
     if (words.length === 0) return false
-    const text = wordsOf(textsOf(post))
+    const text = wordsOf(textsOf(post), fold)
     return words.some((word) => text.includes(word))
   }
   return {
@@ -45,7 +52,7 @@ export function mutedBy(mutes: readonly Mute[]): Muted {
 }
 
 /** Folded words with a space on either side, so that only whole ones are found. */
-const wordsOf = (texts: readonly string[]) =>
+const wordsOf = (texts: readonly string[], fold: Fold) =>
   ` ${fold(texts.join(' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `

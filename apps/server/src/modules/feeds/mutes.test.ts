@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '@afins/contract/durations'
+import { fold } from '@afins/database'
 import { log, newWork } from '#modules/shelves/testing/shelves.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
@@ -101,7 +102,7 @@ test.each([
   ['fim do mundo', 'o fim, do mundo', true],
   ['fim', 'enfim', false],
 ])('the word %s is muted in %j: %s', (target, text, isMuted) => {
-  const { hasPost } = mutedBy([{ kind: 'word', target }])
+  const { hasPost } = mutedBy([{ kind: 'word', target }], fold)
   expect(hasPost({ ...post, title: text })).toBe(isMuted)
   expect(hasPost({ ...post, tree: JSON.stringify([{ t: 'p', c: [text] }]) })).toBe(isMuted)
   const table = { t: 'table', align: [], head: [['x']], rows: [[['y'], [text]]] }
