@@ -27,4 +27,4 @@ export {
   type Rows,
 } from './rows.ts'
 export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'
-export { openProfileSeenBy, profileSeenBy, publicPostSeenBy } from './seen-by.ts'
+export { openProfileSeenBy, profileSeenBy } from './seen-by.ts'
