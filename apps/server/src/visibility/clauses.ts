@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { OwnedTable } from '@afins/database'
+import type { Audiences } from './decisions.ts'
 import { ownedTables, type OwnedRows } from './owned-tables.ts'
 import { ANONYMOUS, type Viewer } from './viewer.ts'
 
@@ -27,6 +28,27 @@ export function ownedBy(table: OwnedTable, uid: string): Clause {
   if (owners.length > 0) return any(owners.map((owner) => sql`${column(table, owner)} = ${uid}`))
   if (!parent) throw new TypeError(`No one owns ${table}`)
   return inParent(table, parent, ownedBy(parent.table, uid))
+}
+
+/** The rows of one person, of whom `visibilitiesFor` said what someone may see. */
+export function ofOwnerTo(
+  table: OwnedTable,
+  owner: { readonly uid: string; readonly visibilities: Audiences },
+): Clause {
+  const { owners, parent, audience } = ownedTables[table] as OwnedRows
+  const [owned] = owners
+  if (!owned || audience.by === 'owner') throw new TypeError(`No one else sees ${table}`)
+  if (owner.visibilities.length === 0) return nothing
+  const isAmong = (value: RawBuilder<unknown>): Clause =>
+    sql`${value} in (${sql.join(owner.visibilities)})`
+  const seen = () => {
+    if (audience.by !== 'column') return []
+    const value = column(table, audience.column)
+    return [parent ? any([sql`${value} is null`, isAmong(value)]) : isAmong(value)]
+  }
+  const ofThem: Clause = sql`${column(table, owned)} = ${owner.uid}`
+  const asParent = parent ? [inParent(table, parent, ofOwnerTo(parent.table, owner))] : []
+  return all([ofThem, ...shownIn(table), ...seen(), ...asParent])
 }
 
 /** In the states in which others may see a row. */

@@ -15,6 +15,7 @@ export { maintenance } from './maintenance.ts'
 export { followState, isBlocked, relationTo } from './relations.ts'
 export {
   blockedPeople,
+  choicesOn,
   everyone,
   ofOwner,
   own,
@@ -24,6 +25,7 @@ export {
   saidOn,
   shownWith,
   visible,
+  type Owner,
   type Rows,
 } from './rows.ts'
 export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'
