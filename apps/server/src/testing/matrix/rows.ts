@@ -102,6 +102,8 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   },
   getWorkRevert: refused,
   searchOutside: refused,
+  listComments: { shows: [...name, ...every('said')] },
+  listPostLikes: { shows: name },
   getPost: { shows: [...onPost, 'source public'] },
   getShowcase: { shows: [...name, 'quote public'], catalogue: true },
   listProfilePosts: { shows: [...name, ...every(...cards)] },
