@@ -15,6 +15,10 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/posts/post-states.queries.ts': 'publishes what is due',
   'apps/server/src/modules/posts/versions/versions.queries.ts': 'thins out versions',
   'apps/server/src/modules/shelves/moving/moving.queries.ts': 'finds shelves of a work that moves',
+  'apps/server/src/modules/statistics/statistics.queries.ts': 'counts views of any post',
+  'apps/server/src/modules/taste/moving/moving.queries.ts': 'finds feedback on a work that moves',
+  'apps/server/src/modules/taste/stored-tastes.queries.ts':
+    'stores what people show, and forgets it as they change it',
   'apps/server/src/modules/imports/imports.queries.ts': 'carries out imports, deletes old ones',
   'apps/server/src/modules/works/drafts/drafts.queries.ts': 'deletes drafts on no shelf at all',
   'apps/server/src/modules/content/counts.queries.ts': 'how many people there are, closed ones too',
@@ -33,12 +37,6 @@ export const UNCONVERTED: readonly string[] = [
   'apps/server/src/modules/media/attachments.queries.ts',
   'apps/server/src/modules/media/catalogue-images.queries.ts',
   'apps/server/src/modules/media/media.queries.ts',
-  'apps/server/src/modules/statistics/statistics.queries.ts',
-  'apps/server/src/modules/taste/affinity.queries.ts',
-  'apps/server/src/modules/taste/choices.queries.ts',
-  'apps/server/src/modules/taste/marks.queries.ts',
-  'apps/server/src/modules/taste/spotlight/spotlight.queries.ts',
-  'apps/server/src/modules/taste/stored-tastes.queries.ts',
 ]
 
 interface Ban {
