@@ -17,6 +17,7 @@ export {
   blockedPeople,
   choicesOn,
   everyone,
+  imagesNamed,
   ofOwner,
   own,
   partsOf,

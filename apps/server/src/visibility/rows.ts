@@ -97,13 +97,19 @@ export function partsOf<
     | 'post_versions'
     | 'list_items'
     | 'list_people'
-    | 'import_works',
+    | 'import_works'
+    | 'media',
 >(table: T, ids: readonly string[] | string): Rows<T> {
   const whole = sql.ref(`${table}.${table === 'import_works' ? 'import_id' : 'post_id'}`)
   return rowsOf(
     table,
     Array.isArray(ids) ? sql`${whole} in (${sql.join(ids)})` : sql`${whole} = ${ids}`,
   )
+}
+
+/** The images that rows name which were loaded for the viewer, or locked by who may change them. */
+export function imagesNamed(ids: readonly string[]): Rows<'media'> {
+  return rowsOf('media', sql`media.id in (${sql.join(ids)})`)
 }
 
 /** What is said on posts that were loaded for the viewer, without those who block or are blocked. */
