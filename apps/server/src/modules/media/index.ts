@@ -12,3 +12,5 @@ export { serveMedia, type ServedImage, type ServeMedia } from './media.loaders.t
 export { mediaRoutes } from './media.routes.ts'
 export { mediaJobs } from './media.jobs.ts'
 export { cleanUpMedia } from './media.cleanup.ts'
+export { everyImage, idsAmong } from './media.queries.ts'
+export { damagedImages, folderOfImage } from './check-images.service.ts'

@@ -214,3 +214,12 @@ export async function neglected(
   }
   return found
 }
+
+/** Every image that someone uploaded or the catalogue has, and whether its widths are there. */
+export async function everyImage(db: Reader) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'rendered'])
+    .unionAll(db.selectFrom('catalogue_images').select(['id', 'rendered']))
+    .execute()
+}
