@@ -57,7 +57,6 @@ describe.each(engines)('a server on %s whose machine is lost', (engine) => {
     people = []
     for (let n = 0; n < WRITERS; n++) people.push(await signedInPerson(context))
     bytes = await picture()
-    await fixture.context.database.close()
   })
   afterAll(() => fixture[Symbol.asyncDispose]())
 
@@ -111,7 +110,9 @@ describe.each(engines)('a server on %s whose machine is lost', (engine) => {
     {
       await using child = await startChild({ ...env, LOG_LEVEL: 'info' })
       const writing = writeOn(child.port, acknowledged)
-      await expect.poll(() => acknowledged.length).toBeGreaterThan(WRITERS)
+      await expect
+        .poll(() => acknowledged.length, { timeout: 60_000, interval: 20 })
+        .toBeGreaterThan(WRITERS)
       before = [...acknowledged]
       const busy = await run(['backup', backups, '--retain', '2'])
       expect(busy).toMatchObject({ code: 0, stderr: '' })

@@ -26,5 +26,5 @@ export async function withStore<T>(config: Config, work: (store: Store) => Promi
     throw new BackupError('There is no database yet. See DATA_DIR and DATABASE_URL.')
   await using database = openDatabase(config.databaseUrl, { timeoutFactor: TIMEOUT_FACTOR })
   const secrets = await openSecrets(database, config)
-  return work({ database, secrets, blobs: blobsOf(config) })
+  return await work({ database, secrets, blobs: blobsOf(config) })
 }
