@@ -4,6 +4,7 @@ import type { ServerOptions } from './server-fixture.ts'
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
+  globalSetup: './prepare-data.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -24,15 +24,26 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+/** Fills a temporary data folder as a new server does, with its catalogue. @returns the folder */
+export function prepareData(): string {
+  const data = temporaryFolder()
+  execute('apps/server/src/testing/prepare-data.ts', [], {
+    cwd: data,
+    env: { PATH: process.env.PATH, DATA_DIR: data },
+  })
+  return data
+}
+
 /**
- * Starts a server with a temporary data folder on a free port.
+ * Starts a server on a free port, with a copy of the data folder that E2E_DATA names.
  * @param sendsMail whether it sends mail, into a folder of its own
  */
 export async function startServer(
   env: Record<string, string> = {},
   sendsMail = false,
 ): Promise<RunningServer> {
-  const data = mkdtempSync(join(tmpdir(), 'afins-e2e-'))
+  const data = temporaryFolder()
+  if (process.env.E2E_DATA) cpSync(process.env.E2E_DATA, data, { recursive: true })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const mailFolder = join(data, 'mail')
@@ -51,14 +62,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
   })
-  const execute = (file: string, args: readonly string[]) =>
-    execFileSync(process.execPath, [join(ROOT, file), ...args], {
-      cwd: data,
-      env: environment,
-      encoding: 'utf8',
-    })
-  const operate = (...command: string[]) => execute('apps/cli/src/main.ts', command)
-  const run = (file: string, ...args: string[]) => execute(join('apps/server/src', file), args)
+  const inData = { cwd: data, env: environment }
+  const operate = (...command: string[]) => execute('apps/cli/src/main.ts', command, inData)
+  const run = (file: string, ...args: string[]) =>
+    execute(join('apps/server/src', file), args, inData)
   const clean = () => rmSync(data, { recursive: true, force: true })
   try {
     await listening(child)
@@ -69,6 +76,14 @@ export async function startServer(
   }
   return { origin, mailFolder, operate, run, stop: () => stop(child).finally(clean) }
 }
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'afins-e2e-'))
+
+const execute = (
+  file: string,
+  args: readonly string[],
+  where: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+) => execFileSync(process.execPath, [join(ROOT, file), ...args], { ...where, encoding: 'utf8' })
 
 /** Resolves at the log line that says so. */
 async function listening(child: ChildProcess): Promise<void> {

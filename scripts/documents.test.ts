@@ -71,14 +71,18 @@ describe('a walk of ARCHITECTURE.md', () => {
     })
     expect(files.filter(([, found]) => found.length === 0).map(([name]) => name)).toEqual([])
     // A bare name may be that of several files: one of them is meant.
-    const apart = files.filter(
-      ([name, found], at) =>
-        !files.some(
-          ([, others], other) =>
-            other !== at &&
-            found.some((one) => others.some((two) => reach(one).has(two) || reach(two).has(one))),
-        ) && name !== '',
-    )
+    const connected = new Set(files[0]?.[1])
+    let apart = files.slice(1)
+    for (let size = 0; size !== apart.length;) {
+      size = apart.length
+      apart = apart.filter(([, found]) => {
+        const joined = found.filter((one) =>
+          [...connected].some((two) => reach(one).has(two) || reach(two).has(one)),
+        )
+        for (const path of joined) connected.add(path)
+        return joined.length === 0
+      })
+    }
     expect(apart.map(([name]) => name)).toEqual([])
   })
 })

@@ -28,6 +28,8 @@ export interface ProductOptions {
   readonly entry?: 'product' | 'unlimited'
   readonly env?: NodeJS.ProcessEnv
   readonly profileDir?: string | undefined
+  /** Where its first seconds are measured: it is not waited until its catalogue is loaded. */
+  readonly isStarting?: boolean
 }
 
 /** What `npm start` runs after the build. */
@@ -51,9 +53,9 @@ function nodeOptions(): string[] {
   return scripts.start.split(' ').filter((word) => /^--[\w-]+=/.test(word))
 }
 
-/** Starts the product over a data folder; resolves when it listens. */
+/** Starts the product over a data folder; resolves when it listens and has its catalogue. */
 export async function startProduct(options: ProductOptions): Promise<MeasuredServer> {
-  const { dataDir, entry = 'unlimited', env, profileDir } = options
+  const { dataDir, entry = 'unlimited', env, profileDir, isStarting = false } = options
   const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []
   const [command, args] = pinned(serverCore, [
     process.execPath,
@@ -74,7 +76,11 @@ export async function startProduct(options: ProductOptions): Promise<MeasuredSer
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return measured(child, await listeningAt(child))
+  const lines = linesOf(child)
+  const loaded = isStarting || lines.find(({ msg }) => msg === 'starter catalogue loaded')
+  const { url } = await lines.find(isListening)
+  await loaded
+  return measured(child, String(url))
 }
 
 const running = new Set<ChildProcess>()
@@ -106,15 +112,33 @@ export function measured(child: ChildProcess, origin: string): MeasuredServer {
   }
 }
 
+interface LogLine {
+  readonly url?: unknown
+  readonly msg?: unknown
+}
+
+const isListening = ({ url }: LogLine) => typeof url === 'string'
+
+/** @returns the origin at which a server listens, once it does */
 export async function listeningAt(child: ChildProcess): Promise<string> {
+  const { url } = await linesOf(child).find(isListening)
+  return String(url)
+}
+
+/** What a server logs. */
+function linesOf(child: ChildProcess) {
   if (!child.stdout) throw new Error('the server has no output to wait for')
   const lines = createInterface({ input: child.stdout })
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  lines.on('line', (line) => {
-    const url = line.startsWith('{') ? (JSON.parse(line) as { url?: unknown }).url : undefined
-    if (typeof url === 'string') resolve(url)
-  })
-  child.once('error', reject)
-  child.once('exit', () => reject(new Error('the server ended before it listened')))
-  return promise
+  /** @returns the next line that is the one, once it is logged */
+  const find = (isIt: (line: LogLine) => boolean): Promise<LogLine> => {
+    const { promise, resolve, reject } = Promise.withResolvers<LogLine>()
+    lines.on('line', (text) => {
+      const line = text.startsWith('{') ? (JSON.parse(text) as LogLine) : {}
+      if (isIt(line)) resolve(line)
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error('the server ended before it was ready')))
+    return promise
+  }
+  return { find }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { describe, expect, test, vi } from 'vitest'
+import { transaction } from '@afins/database'
 import { engines, openWithLongTimeouts, testDatabase } from '@afins/database/testing'
 import { newWork } from '#modules/shelves/testing/shelves.ts'
 import { consumerRun } from '#platform/event-consumer-run.ts'
@@ -87,6 +88,8 @@ describe('a server that is killed as soon as it has answered a tap', () => {
       expect(await changesAfter(noted)).toEqual([])
       expect(await isIdle(database)).toBe(false)
     }
+    // A minute later: for so long the jobs of a dead process are its own.
+    await transaction(database, (tx) => tx.updateTable('jobs').set({ lease_until: 0 }).execute())
     await using _child = await startChild(env)
     await vi.waitFor(async () => expect(await isIdle(database)).toBe(true), PATIENCE)
     const after = await changesAfter(noted)

@@ -182,9 +182,9 @@ export async function startServer(config: Config, options?: AppOptions): Promise
   )
   loadStarter(context, join(contentFolder, 'catalogue'))
     .then(async (works) => {
-      if (works > 0) context.log.info({ works }, 'starter catalogue loaded')
       await startStoringForms(context)
       await startLinkingWorks(context)
+      context.log.info({ works }, 'starter catalogue loaded')
     })
     .catch((error: unknown) => context.log.error({ err: error }, 'starter catalogue not loaded'))
 }

@@ -11,7 +11,7 @@ import { canonicalPath, type PageName, href } from '@afins/contract/pages'
 import { AppError } from '@afins/contract/errors'
 import { App } from '#app/app.tsx'
 import { collectQueries, type BootData } from '#app/boot-data.ts'
-import { makeDocument, inlineScript } from '#app/document.ts'
+import { makeDocument, inlineScripts } from '#app/document.ts'
 import { headOf } from '#app/page-head.ts'
 import { pageRecords } from '#app/page-records.ts'
 import { makeAuthStore } from '#data/auth-store.ts'
@@ -157,7 +157,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     render,
     shell: () => document.shell(renderToString(<OfflineScreen />)),
-    inline: { scripts: [inlineScript], shellStyle: document.css },
+    inline: { scripts: inlineScripts, shellStyle: document.css },
   }
 }
 

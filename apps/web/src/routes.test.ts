@@ -91,6 +91,7 @@ const answers: Answers = {
   listFolders: () => ({ folders: [] }),
   listBookmarkFilters: () => ({ tags: [], interests: [] }),
   getExplore: () => ({ interests: [], people: [] }),
+  getShowcase: () => ({ works: [], walls: [], posts: [] }),
   getChangelog: () => ({ releases: [] }),
   getNews: () => ({ unread: [] }),
   getTutorial: () => ({ tasks: [], skipped: false }),

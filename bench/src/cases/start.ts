@@ -44,7 +44,7 @@ interface Start {
 
 async function startOnce(store: Store): Promise<Start> {
   const began = performance.now()
-  await using server = await startProduct({ ...store, entry: 'product' })
+  await using server = await startProduct({ ...store, entry: 'product', isStarting: true })
   const listening = performance.now() - began
   const response = await fetch(`${server.origin}/pessoa1`)
   if (response.status !== 200) throw new Error(`the first page was answered ${response.status}`)

@@ -51,7 +51,7 @@ async function oneRound(
   writers: readonly Writer[],
   random: () => number,
 ): Promise<string[]> {
-  await using server = await startProduct({ dataDir })
+  await using server = await startProduct({ dataDir, isStarting: true })
   const writing = Promise.all(writers.map((writer) => writer.writeUntilCrash(server.origin)))
   await sleep(EARLIEST_MS + random() * (LATEST_MS - EARLIEST_MS))
   await server.kill()

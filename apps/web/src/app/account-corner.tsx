@@ -72,6 +72,8 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
       <MenuLink icon={<SettingsIcon size={20} />} href={href('settings')}>
         {text.settings}
       </MenuLink>
+      <MenuLink href={href('subscription')}>{text.subscription}</MenuLink>
+      <MenuLink href={href('import')}>{text.bring}</MenuLink>
       {theme}
       <AroundLinks unread={unread} />
       <MenuButton icon={<SignOutIcon size={20} />} onClick={() => void leave()}>

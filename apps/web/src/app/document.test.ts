@@ -94,7 +94,7 @@ describe('a whole document', () => {
     const html = document({ ...parts, boot: { ...boot, queries: [[['getPost', text], { text }]] } })
     expect(bootIn(html)).toEqual({ ...boot, queries: [[['getPost', text], { text }]] })
     expect(html).not.toContain('alert(1)</script>')
-    expect(html.match(/<\/script>/g)).toHaveLength(3)
+    expect(html.match(/<\/script>/g)).toHaveLength(4)
   })
 
   it.each([

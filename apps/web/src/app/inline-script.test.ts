@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { forbiddenStorage, fullStorage, memoryStorage } from '#data/testing/web-storage.ts'
 import { themeScript } from './document.ts'
+import { relativeTimeScript } from './relative-time-script.ts'
 
 interface Device {
   readonly storage?: Storage
@@ -122,9 +123,24 @@ describe('the interests that this device switched off', () => {
   })
 })
 
-describe('the script itself', () => {
-  it('can stand in a page as it is', () => {
-    expect(themeScript).not.toMatch(/<\/script|<!--/i)
-    expect(themeScript).not.toContain('\n')
+describe('the times of a page', () => {
+  it('are relative to now, with the date as title', () => {
+    const time = (ms: number) => ({
+      dateTime: new Date(ms).toISOString(),
+      textContent: 'a data',
+      title: '',
+    })
+    const times = [time(Date.now() - 180_500), time(Date.UTC(2001, 1, 3, 12))]
+    runInNewContext(relativeTimeScript, {
+      document: { querySelectorAll: (query: string) => (query.includes('time') ? times : []) },
+    })
+    expect(times.map(({ textContent }) => textContent)).toEqual(['há 3 min', '3 de fev. de 2001'])
+    expect(times.map(({ title }) => title)).toEqual(['a data', 'a data'])
+  })
+})
+
+describe('the scripts themselves', () => {
+  it.each([themeScript, relativeTimeScript])('can be in a page as they are', (script) => {
+    expect(script).not.toMatch(/<\/script|<!--/i)
   })
 })

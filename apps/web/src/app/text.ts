@@ -17,6 +17,9 @@ export const text = {
   subscription: 'Assinatura',
   tutorial: 'Tutorial',
   pitch: 'Por que Afins',
+  joinLead: 'Um perfil só para tudo o que você ama.',
+  join: 'Crie o seu perfil',
+  bring: 'Importar',
   footer: 'Rodapé',
   moved: (title: string) => `Página: ${title}`,
 } as const

@@ -50,7 +50,3 @@ export function countOf(count: number, one: string, other: string): string {
 export function isoDate(ms: number): string {
   return new Date(ms).toISOString()
 }
-
-export function shownTime(ms: number): { readonly iso: string; readonly text: string } {
-  return { iso: isoDate(ms), text: formatDate(ms) }
-}

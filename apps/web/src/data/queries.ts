@@ -181,6 +181,7 @@ export const queries = {
   postsOfKind: (username: string, interest: FixedInterestId, kind: 'list' | 'review') =>
     query('listProfilePosts', { params: { username }, query: { interest, kind, limit: 3 } }),
   explore: () => query('getExplore', {}),
+  showcase: () => query('getShowcase', {}),
   /** Of an interest, or of all. */
   picks: (interest?: FixedInterestId) =>
     query('getRecommendations', { query: interest ? { interest } : {} }),

@@ -1,8 +1,10 @@
 import { cookieName, PENDING_SIGN_OUT, sessionAge } from '@afins/contract/cookies'
 import { SECOND } from '@afins/contract/durations'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Deps } from './deps.ts'
 import { clearDrafts } from './drafts.ts'
 import { clearPersonCaches } from './browser-storage.ts'
+import { queries } from './queries.ts'
 import { clearSnapshot } from './snapshot.ts'
 import { clearUserData } from './user-data.ts'
 
@@ -33,6 +35,13 @@ export async function signOut(deps: Pick<Deps, 'call' | 'auth' | 'toasts'>): Pro
   } finally {
     deps.auth.leaving = false
   }
+}
+
+/** Removes what was answered to the person who signed out; what everyone sees stays. */
+export function removePersonalAnswers(queryClient: QueryClient): void {
+  const [everyones] = queries.showcase().queryKey
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== everyones })
+  queryClient.getMutationCache().clear()
 }
 
 /** Marks the sign-out in a cookie, which the server deletes once it has ended the session. */

@@ -1,9 +1,9 @@
 import type { FeedActivity as Activity } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
-import { shownTime } from '#data/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { activityText } from './activity-text.ts'
 import styles from './feed-activity.module.css'
+import { RelativeTime } from './relative-time.tsx'
 import { CardShelf } from './shelf-control/card-shelf.tsx'
 import { shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
@@ -26,7 +26,6 @@ export interface FeedActivityProps {
 export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
   const { works, count, at, event } = activity
   const person = shownPerson(activity.person)
-  const { iso, text: ago } = shownTime(at)
   const [first] = works
   const only = count === 1 ? first : undefined
   const color = fixedInterests.find(({ id }) => id === first?.work.interest)?.colorName
@@ -67,7 +66,7 @@ export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
           {only && event === 'finished' && only.rating !== null ? (
             <Stars rating={only.rating} />
           ) : null}
-          <time dateTime={iso}>{ago}</time>
+          <RelativeTime at={at} />
         </p>
         {only ? <CardShelf work={only.work} place="row" /> : null}
       </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
 import { postKinds } from '@afins/contract/post-kinds'
 import { postPath } from '@afins/contract/addresses'
-import { shownTime } from '#data/format.ts'
 import { Cover } from './cover.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
@@ -28,7 +27,7 @@ export function FeedPost({ post, ofOne, first }: FeedPostProps) {
       title={post.title}
       subtitle={post.subtitle}
       cover={post.cover ? <Cover cover={post.cover} first={first} /> : undefined}
-      time={shownTime(post.publishedAt)}
+      time={post.publishedAt}
       notes={hasArticlePage ? [text.minutes(post.readingMinutes), ...notesOf(post)] : notesOf(post)}
       images={post.images}
       tags={post.tags}

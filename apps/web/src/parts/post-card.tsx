@@ -6,6 +6,7 @@ import { PlanBadge } from '#ui/plan-badge.tsx'
 import { tagPath } from '#data/feed-addresses.ts'
 import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
+import { RelativeTime } from './relative-time.tsx'
 import { text } from './text.ts'
 
 export type ShownImage = Pick<PictureProps, 'id' | 'width' | 'height' | 'alt' | 'dots'>
@@ -24,8 +25,8 @@ export interface PostCardProps {
   readonly title?: string | null
   readonly subtitle?: string | null
   readonly cover?: ReactNode
-  /** `iso` for machines, `text` for people ("há 3 min"). */
-  readonly time: { readonly iso: string; readonly text: string }
+  /** When it was published, in epoch milliseconds. */
+  readonly time: number
   /** Such as "editada", "só para seguidores". */
   readonly notes?: readonly string[]
   readonly children?: ReactNode
@@ -83,7 +84,7 @@ export function PostCard({
             {' · '}
           </span>
           <a href={href}>
-            <time dateTime={time.iso}>{time.text}</time>
+            <RelativeTime at={time} />
           </a>
           {notes?.map((note) => ` · ${note}`)}
         </p>

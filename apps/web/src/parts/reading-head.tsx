@@ -1,9 +1,9 @@
 import type { PostDetail } from '@afins/contract/api'
-import { formatDate, isoDate } from '#data/format.ts'
 import { titles } from '#data/titles.ts'
 import { Chip } from '#ui/chip.tsx'
 import { AvatarLink } from './avatar-link.tsx'
 import { Cover } from './cover.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
 import styles from './reading-head.module.css'
@@ -70,7 +70,7 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
             size={40}
             line={
               <>
-                <time dateTime={isoDate(post.publishedAt)}>{formatDate(post.publishedAt)}</time>
+                <RelativeTime at={post.publishedAt} />
                 {` · ${text.minutes(post.readingMinutes)}`}
               </>
             }

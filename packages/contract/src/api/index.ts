@@ -4,6 +4,7 @@ import { bookmarkFilesEndpoints } from './bookmark-files.ts'
 import { bookmarkFoldersEndpoints } from './bookmark-folders.ts'
 import { bookmarksEndpoints } from './bookmarks.ts'
 import { catalogueStandingEndpoints } from './catalogue-standing.ts'
+import { commentsEndpoints } from './comments.ts'
 import { contentEndpoints } from './content.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { editionsEndpoints } from './editions.ts'
@@ -22,6 +23,7 @@ import { settingsEndpoints } from './settings.ts'
 import { shelfListsEndpoints } from './shelf-lists.ts'
 import { shelfStatisticsEndpoints } from './shelf-statistics.ts'
 import { shelvesEndpoints } from './shelves.ts'
+import { showcaseEndpoints } from './showcase.ts'
 import { statisticsEndpoints } from './statistics.ts'
 import { subscriptionsEndpoints } from './subscriptions.ts'
 import { tasteEndpoints } from './taste.ts'
@@ -53,8 +55,10 @@ export const api = {
   ...shelfStatisticsEndpoints,
   ...yearsEndpoints,
   ...roomsEndpoints,
+  ...showcaseEndpoints,
   ...postsEndpoints,
   ...draftsEndpoints,
+  ...commentsEndpoints,
   ...workPostsEndpoints,
   ...mediaEndpoints,
   ...bookmarksEndpoints,
@@ -74,6 +78,7 @@ export type { Viewer } from './accounts.ts'
 export type { Mute, MuteDuration, MuteTarget } from './blocks.ts'
 export { bookmarkDocument } from './bookmark-files.ts'
 export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
+export type { Comment } from './comments.ts'
 export type { Folder } from './bookmark-folders.ts'
 export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
 export type { PeoplePage } from './follows.ts'

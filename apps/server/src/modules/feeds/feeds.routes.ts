@@ -13,6 +13,7 @@ import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
 import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
 import { postIdsOfAuthors } from './following.queries.ts'
 import { latestWriters } from './following.loaders.ts'
+import { loadShowcase } from './showcase.loaders.ts'
 import { nextWorkPosts } from './work-posts.loaders.ts'
 
 export function feedsRoutes({
@@ -107,6 +108,12 @@ export function feedsRoutes({
         return page(call, (cursor, limit) => newestPosts(db, { viewerUid, cursor, limit }))
       const tag = canonicalTag(call.query.tag)
       return page(call, (cursor, limit) => taggedPosts(db, { tag, viewerUid, cursor, limit }))
+    }),
+
+    handle(api.getShowcase, async (call) => {
+      const { showcase, tags } = await loadShowcase(db, call.viewer?.uid ?? null, clock.now())
+      call.depends(...tags)
+      return showcase
     }),
 
     handle(api.listWorkReviews, (call) => workPosts(call, 'review')),

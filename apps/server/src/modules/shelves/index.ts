@@ -6,6 +6,7 @@ export {
   type ActivityRow,
   type Window,
 } from './activity.queries.ts'
+export { loadMostLoved } from './most-loved.loaders.ts'
 export { profileVisibilityChanged } from './shelves.service.ts'
 export { noteStatement } from './statements.mutations.ts'
 export { shelvesRoutes } from './shelves.routes.ts'

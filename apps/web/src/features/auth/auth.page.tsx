@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { useSearch } from '#data/search.ts'
+import { removePersonalAnswers } from '#data/sign-out.ts'
 import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
+import { Showcase } from '#parts/showcase.tsx'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import {
@@ -36,7 +38,7 @@ export function AuthPage() {
   const selected = search.get('aba') === SIGN_UP ? SIGN_UP : SIGN_IN
 
   // Signing out leads here: cached answers are removed once no page shows them.
-  useEffect(() => queryClient.clear(), [queryClient])
+  useEffect(() => removePersonalAnswers(queryClient), [queryClient])
 
   const select = (tab: string) => {
     const form = box.current?.querySelector('form')
@@ -70,6 +72,11 @@ export function AuthPage() {
           </Tabs>
         )}
       </div>
+      {search.has(RECOVER) ? null : (
+        <div className={styles.around}>
+          <Showcase withPosts />
+        </div>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { Showcase } from '#parts/showcase.tsx'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -97,12 +98,18 @@ function ExploreFrame({ tag, address, children }: ExploreFrameProps) {
   )
 }
 
+/** Whoever has an account has suggestions in its place. */
+const showsShowcase = (viewer: unknown, tag: string | null, cursor: string | undefined) =>
+  viewer === null && tag === null && cursor === undefined
+
 /** The newest posts of everyone, or with a tag. */
 function Newest({ tag }: { readonly tag: string | null }) {
   const deps = useDeps()
+  const viewer = useOptionalViewer()
   const cursor = useSearch().get('cursor') ?? undefined
   return (
     <>
+      {showsShowcase(viewer, tag, cursor) ? <Showcase /> : null}
       {tag === null ? <Views current="newest" /> : null}
       {tag === null && hasPicks(deps) ? <picks.Part first={3} /> : null}
       <FeedList

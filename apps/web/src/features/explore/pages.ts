@@ -15,8 +15,11 @@ const explore: PageRecord = {
     const { q, interest } = searchAddress(url.searchParams)
     if (q !== '') return ensure(deps, queries.explore(), queries.worksOfAll(q, interest?.id))
     const tag = tagParam(url.searchParams)
+    const cursor = cursorParam(url)
+    const isSignedOut = deps.auth.get().status !== 'in'
     await Promise.all([
-      ensure(deps, queries.explore(), feedQuery(feeds.newest(tag, cursorParam(url)))),
+      ensure(deps, queries.explore(), feedQuery(feeds.newest(tag, cursor))),
+      isSignedOut && tag === null && cursor === undefined && ensure(deps, queries.showcase()),
       tag === null && loadForViewer(deps, queries.picks(), queries.kindred()),
     ])
     return null

@@ -6,7 +6,6 @@ import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { postKinds } from '@afins/contract/post-kinds'
 import { useDeps, type Deps } from '#data/deps.ts'
-import { formatDate, isoDate } from '#data/format.ts'
 import { storedAt } from '#data/offline-fallback.ts'
 import { queries } from '#data/queries.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
@@ -18,6 +17,7 @@ import { PostImages, Tags } from '#parts/post-card.tsx'
 import { text as all } from '#parts/text.ts'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { CopyList } from './copy-list.tsx'
@@ -87,7 +87,7 @@ function Foot({ post }: { readonly post: PostDetail }) {
   return (
     <footer className={styles.foot}>
       <p>
-        <time dateTime={isoDate(post.publishedAt)}>{formatDate(post.publishedAt)}</time>
+        <RelativeTime at={post.publishedAt} />
         {[...facts, ...notesOf(post)].map((note) => ` · ${note}`)}
       </p>
       <PostActions post={post} />

@@ -32,6 +32,8 @@ export interface Evidence {
   readonly creators: CreatorMatch
   readonly year: 'same' | 'one' | 'two' | 'far' | 'unknown'
   readonly length: 'same' | 'near' | 'off' | 'far' | 'unknown'
+  /** They differ by no more than one minute, page or second. */
+  readonly isOfOneLength: boolean
   readonly ids: 'different' | 'perhaps' | 'none'
   readonly isOtherKind: boolean
 }
@@ -78,6 +80,7 @@ export function evidenceOf(a: NormalisedWork, b: NormalisedWork): Evidence {
     creators: compareNames(a.form.names, b.form.names),
     year: compareYears(a.year, b.year),
     length: a.kind === b.kind ? compareLengths(a, b) : 'unknown',
+    isOfOneLength: a.length !== null && b.length !== null && Math.abs(a.length - b.length) <= 1,
     ids: compareIds(a, b),
     isOtherKind: a.kind !== b.kind && !(isPerson(a.kind) && isPerson(b.kind)),
   }

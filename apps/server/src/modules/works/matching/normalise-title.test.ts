@@ -37,6 +37,18 @@ describe('a normalised title', () => {
     expect(normaliseTitle('Livro do Desassossego').part).toBeNull()
   })
 
+  it('takes it out of the name of an edition', () => {
+    const parts = [
+      'Sandman: Edição Definitiva, Vol. 4',
+      'Sandman (Edição Definitiva, Vol. 4)',
+      'Sandman - Edição Definitiva 4',
+      'Sandman: Deluxe Edition, Book 4',
+    ]
+    expect(parts.map((title) => normaliseTitle(title).part)).toEqual([4, 4, 4, 4])
+    expect(new Set(parts.map(text))).toEqual(new Set(['sandman']))
+    expect(normaliseTitle('Código Limpo - 2ª edição').part).toBeNull()
+  })
+
   it('keeps what is another recording', () => {
     for (const title of ['Cê (Ao Vivo)', 'Layla (acústico)', 'Blue Monday (remix)'])
       expect(normaliseTitle(title).variant).not.toBe('')

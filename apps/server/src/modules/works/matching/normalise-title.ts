@@ -129,14 +129,22 @@ function cleaned(title: string): string {
     .replace(/(\d) 1[/⁄]2\b/g, '$1 e meio')
     .replace(TRAILING_ARTICLE, '$2 $1')
   const plain = folded
-    .replace(BRACKETED_EDITION, ' ')
+    .replace(BRACKETED_EDITION, partOfEdition)
     .replace(BRACKETED_YEAR, ' ')
     .replace(NUMBERED_SERIES, ' ')
-    .replace(DASHED_EDITION, '')
+    .replace(DASHED_EDITION, partOfEdition)
     .replace(TRAILING_EDITION, '')
     .replace(GUESTS, '')
     .trim()
   return plain === '' ? folded : plain
+}
+
+const NUMBERED_EDITION = /\b(?:edition|edicao)(?: \p{L}+)? (\d{1,2})\W*$/u
+
+/** “…: Edição Definitiva, Vol. 2” and “… - Black Edition 4”: the number of the part stays. */
+function partOfEdition(edition: string): string {
+  const part = PART.exec(edition)?.[1] ?? NUMBERED_EDITION.exec(edition)?.[1]
+  return part === undefined ? ' ' : ` vol. ${part}`
 }
 
 /** “Lua Nova (Crepúsculo, #2)”: the number is that of its series. */

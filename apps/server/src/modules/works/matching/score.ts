@@ -30,14 +30,16 @@ export function scoreNormalised(a: NormalisedWork, b: NormalisedWork): number {
   return scoreOf(evidence, logOdds(evidence), weights.scale)
 }
 
-type Compared = Pick<Evidence, 'title' | 'group' | 'creators' | 'year' | 'isGeneric'>
+type Compared = Omit<Evidence, 'similarity' | 'overlap'>
 
 /** The score of some evidence with these odds. @param scale odds and the scores that begin there */
 export function scoreOf(
-  { title, group, creators, year, isGeneric }: Compared,
+  evidence: Compared,
   odds: number,
   scale: readonly (readonly [number, number])[],
 ): number {
+  if (isTranslated(evidence)) return Math.max(SAME, onScale(odds, scale))
+  const { title, group, creators, year, isGeneric } = evidence
   const isUnlike = title === 'none' || title === 'some'
   // A title alone proves nothing.
   const isBare = creators === 'unknown' && year === 'unknown'
@@ -47,6 +49,21 @@ export function scoreOf(
     group === 'people' ? creators === 'different' : isUnlike || isBare || isAnotherYear
   return Math.min(isShownOnly ? SHOWN_ONLY : 100, onScale(odds, scale))
 }
+
+/**
+ * Whether two films or series of unlike titles are one under the titles of two markets: who makes
+ * two in one year makes them of different lengths, or calls them in one language.
+ */
+const isTranslated = (evidence: Compared) =>
+  evidence.group === 'screen' &&
+  !evidence.isOtherKind &&
+  evidence.creators === 'same' &&
+  evidence.year === 'same' &&
+  evidence.isOfOneLength &&
+  evidence.language !== 'same' &&
+  (evidence.part === 'none' || evidence.part === 'same') &&
+  (evidence.variant === 'none' || evidence.variant === 'same') &&
+  evidence.ids !== 'different'
 
 /** The logarithm of the odds that two works are one. */
 function logOdds(evidence: Evidence): number {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { WorkChange } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { shownTime } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { PageHead } from '#parts/page-head.tsx'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { workPath } from '#parts/works.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -100,12 +100,7 @@ interface ChangeProps {
 
 function Change({ change, onRevert, onRemove }: ChangeProps) {
   const { type, work, number, at, by, accountId, reason, isReadable, isReverted } = change
-  const { iso, text: date } = shownTime(at)
-  const when = (
-    <time className={styles.when} dateTime={iso}>
-      {date}
-    </time>
-  )
+  const when = <RelativeTime at={at} className={styles.when} />
   const facts = changedNames(change, work.kind)
   const history = href('workHistory', { interestName: work.interest, workId: work.id })
   const ofAccount = new URLSearchParams({ id: accountId ?? '' })

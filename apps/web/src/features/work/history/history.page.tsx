@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import type { WorkVersion } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useOptionalViewer } from '#data/deps.ts'
-import { shownTime } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { workPath } from '#parts/works.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -82,9 +82,7 @@ export function HistoryPage() {
               <li key={`${at} ${kind} ${other.id} ${added}`}>
                 {added ? text.added : text.removed}: {reverseLinkNames[kind]}{' '}
                 <a href={workPath(other)}>{other.title}</a>{' '}
-                <time className={styles.when} dateTime={shownTime(at).iso}>
-                  {shownTime(at).text}
-                </time>
+                <RelativeTime at={at} className={styles.when} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WorkDetail, WorkVersion } from '@afins/contract/api'
-import { shownTime } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import {
   changedNames,
@@ -25,12 +25,7 @@ export interface VersionItemProps {
 /** Who made a version, when and why, and which facts it changed; opened, what became of them. */
 export function VersionItem({ work, version, isOpen, href }: VersionItemProps) {
   const { number, at, by, reason, isFirst, isReadable, isRemoved, isReverted } = version
-  const { iso, text: date } = shownTime(at)
-  const when = (
-    <time className={styles.when} dateTime={iso}>
-      {date}
-    </time>
-  )
+  const when = <RelativeTime at={at} className={styles.when} />
   const notes = [
     ...(number === work.version ? [text.current] : []),
     ...(isReverted ? [text.reverted] : []),

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { WorkMerge } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
-import { formatDate, shownTime } from '#data/format.ts'
+import { formatDate } from '#data/format.ts'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { workLine } from '#parts/work-line.ts'
 import { workPath } from '#parts/works.tsx'
 import { Button } from '#ui/button.tsx'
@@ -42,11 +43,10 @@ function Merge({ merge }: { readonly merge: WorkMerge }) {
     }
   }
   const isProposed = state === 'proposed'
-  const { iso, text: date } = shownTime(proposedAt)
   return (
     <>
       <p className={styles.state}>
-        {text.states[state]} · <time dateTime={iso}>{date}</time>
+        {text.states[state]} · <RelativeTime at={proposedAt} />
         {by ? ` · ${text.by(by.displayName)}` : ''}
       </p>
       <p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shownTime } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { Stars } from '#parts/stars.tsx'
 import styles from './history.module.css'
 import { text } from './text.ts'
@@ -20,7 +20,7 @@ export function RatingChanges({ workId }: { readonly workId: string }) {
         <ul>
           {data.items.map(({ at, rating }) => (
             <li key={at}>
-              <time dateTime={shownTime(at).iso}>{shownTime(at).text}</time>
+              <RelativeTime at={at} />
               {rating === null ? <span>{text.noRating}</span> : <Stars rating={rating} />}
             </li>
           ))}

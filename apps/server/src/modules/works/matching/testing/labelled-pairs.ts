@@ -23,6 +23,9 @@ export const readLabelledPairs = () => readPairsOf('labelled-pairs.txt')
 /** The pairs that were typed after rules and weights were made, to measure them with. */
 export const readIndependentPairs = () => readPairsOf('independent-pairs.txt')
 
+/** The pairs that were typed last, before any of them was scored: only to measure. */
+export const readLatestPairs = () => readPairsOf('held-out-pairs.txt')
+
 export function readPairsOf(file: string): LabelledPair[] {
   const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const pairs: LabelledPair[] = []

@@ -1,0 +1,24 @@
+/**
+ * A moment as people tell it: "agora", "há 3 min", "há 5 h", "ontem", "22 de nov.", "22 de nov. de
+ * 2025", by the calendar of the device. Its text is also in every page (app/relative-time-script.ts),
+ * so it uses nothing but its arguments.
+ * @param ms epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export function relativeTime(ms: number, now: number): string {
+  const minutes = Math.floor((now - ms) / 60_000)
+  const then = new Date(ms)
+  const today = new Date(now)
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
+  // A clock that is some minutes slow.
+  if (minutes < 1 && minutes >= -5) return 'agora'
+  if (minutes >= 1 && minutes < 60) return `há ${minutes} min`
+  if (minutes >= 60 && then.toDateString() === today.toDateString())
+    return `há ${Math.floor(minutes / 60)} h`
+  if (then.toDateString() === yesterday.toDateString()) return 'ontem'
+  return then.toLocaleDateString('pt-BR', {
+    day: 'numeric',
+    month: 'short',
+    ...(then.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
+  })
+}
