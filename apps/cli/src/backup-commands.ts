@@ -50,7 +50,7 @@ export async function verifyDatabase(config: Config, print: Print): Promise<void
   await withStore(config, async ({ database, blobs }) => {
     const errors = [
       ...(await database.engine.check()),
-      ...(await damagedImages(database.db, blobs)),
+      ...(await damagedImages({ database, blobs })),
     ]
     for (const error of errors) print(error)
     if (errors.length > 0) throw new Error(`${errors.length} errors found.`)

@@ -147,8 +147,7 @@ describe.each(engines)('a server on %s whose machine is lost', (engine) => {
     expect((await readManifest(busyFolder)).missingImages).toEqual([])
     await using restarted = await startChild({ ...other.env })
     using wire = new Wire(restarted.port)
-    const [anyone] = people
-    if (anyone) expect(await sendPost(wire, anyone, 1, bytes)).toEqual(expect.any(String))
+    for (const person of people) await sendPost(wire, person, 1, bytes)
     await rm(backups, { recursive: true })
   }, 600_000)
 })

@@ -22,7 +22,7 @@ export const blobsOf = ({ dataDir, blobsUrl }: Config) =>
 
 /** Opens what there is without changing it: a server of another release may be running on it. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
-  if (!databaseExists(config.databaseUrl))
+  if (!(await databaseExists(config.databaseUrl)))
     throw new BackupError('There is no database yet. See DATA_DIR and DATABASE_URL.')
   await using database = openDatabase(config.databaseUrl, { timeoutFactor: TIMEOUT_FACTOR })
   const secrets = await openSecrets(database, config)

@@ -17,8 +17,8 @@ export type RowCounts = Readonly<Record<string, number>>
 
 const dialectOf = (url: string) => (url.startsWith('file:') ? sqlite : postgres)
 
-/** Whether there is a database at an address; a server is asked later. */
-export function databaseExists(url: string): boolean {
+/** Whether there is a database with a schema at an address. */
+export async function databaseExists(url: string): Promise<boolean> {
   return dialectOf(url).exists(url)
 }
 

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { UncheckedReader as Reader } from '@afins/database'
-import type { Blobs } from '#platform/blobs.ts'
+import type { Context } from '#context.ts'
 import { folderOf } from './images/stored-files.ts'
 import { everyImage } from './media.queries.ts'
 
-export { folderOf as folderOfImage } from './images/stored-files.ts'
-
 /** Reads the files of every image. @returns what is wrong, a line each */
-export async function damagedImages(db: Reader, blobs: Blobs): Promise<string[]> {
+export async function damagedImages({
+  database,
+  blobs,
+}: Pick<Context, 'database' | 'blobs'>): Promise<string[]> {
   const errors: string[] = []
-  for (const { id } of await everyImage(db)) {
+  for (const { id } of await everyImage(database.db)) {
     const names = await blobs.files(folderOf(id))
     if (names.length === 0) errors.push(`The image ${id} has no file.`)
     for (const name of names) {

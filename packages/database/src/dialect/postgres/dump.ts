@@ -24,8 +24,9 @@ interface Table {
 
 const fileOf = (folder: string, table: string) => join(folder, `${table}.jsonl`)
 
-/** A server is asked at the first query. */
-export const exists = () => true
+export async function exists(url: string): Promise<boolean> {
+  return onConnection(url, async (db) => (await tablesOf(db)).some(({ name }) => name === VERSIONS))
+}
 
 export async function isEmpty(url: string): Promise<boolean> {
   return onConnection(url, async (db) => {

@@ -16,7 +16,7 @@ const NAMED_ERRORS = 20
 /** Files that are part of a database; what is left of another one's log would be read as its own. */
 const filesOf = (path: string) => [path, `${path}-wal`, `${path}-shm`]
 
-export function exists(url: string): boolean {
+export async function exists(url: string): Promise<boolean> {
   return existsSync(fileURLToPath(url))
 }
 
