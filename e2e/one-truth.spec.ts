@@ -20,7 +20,7 @@ const want = (person: Person, workId: string) =>
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Na sua estante' })
 /** The stars are tapped where a finger taps them. */
 const tapStars = async (page: Page, stars: number) => {
-  const slider = page.getByRole('slider', { name: 'Nota' })
+  const slider = page.getByRole('slider', { name: 'Estrelas' })
   const box = await slider.boundingBox()
   if (!box) throw new Error('no stars')
   await page.mouse.click(box.x + box.width * (stars / 5 - 0.02), box.y + box.height / 2)
@@ -93,7 +93,7 @@ test('stars alone say that one has seen a film, and can be taken back', async ({
   await appIsReady(page)
   await tapStars(page, 4)
   await expect(shelfOf(page).getByText('Visto', { exact: true }).last()).toBeVisible()
-  await expectToast(page, /^Nota guardada/)
+  await expectToast(page, /^Estrelas guardadas/)
   expect(await entryOf(ana, film.id)).toMatchObject({
     ...{ wants: false, times: 1, rating: 8 },
     diary: [{ ended: '', rating: 8 }],

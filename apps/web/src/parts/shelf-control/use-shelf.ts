@@ -22,8 +22,8 @@ const text = {
     finish: 'Guardado no diário.',
     give_up: 'Tudo bem: nem tudo é para a gente.',
   },
-  rated: 'Nota guardada, e a obra conta como terminada.',
-  takenOff: 'Fora da estante, com diário e nota.',
+  rated: 'Estrelas guardadas, e a obra conta como terminada.',
+  takenOff: 'Fora da estante, com diário e estrelas.',
 } as const
 
 /** Sends a change; undefined where it waits for the network. */
