@@ -131,6 +131,37 @@ test('a review finds works of all media, takes their interest, and is on the she
     .toMatchObject({ wants: true, times: 0, rating: null })
 })
 
+test('a note names a work of any medium, takes its interest, and leads to it', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await ana.send('/api/profile', {
+    method: 'PATCH',
+    body: { interests: ['music', 'movies', 'books'].map((slug) => ({ slug })) },
+  })
+  const film = await addWork(ana, 'film')
+  await enter(ana)
+  await page.goto('/profile')
+  await appIsReady(page)
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  await page.getByRole('textbox', { name: 'O que você quer compartilhar?' }).fill('Que final!')
+  const field = page.getByRole('combobox', { name: 'Sobre uma obra (opcional)' })
+  await field.pressSequentially(film.title)
+  await expect(page.getByRole('option', { name: film.title })).toContainText('Filme')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Interesse')).toHaveValue('movies')
+  await expect(page.getByRole('button', { name: `Tirar ${film.title}` })).toBeFocused()
+  await publish(page).click()
+  const note = page.getByRole('article').filter({ hasText: 'Que final!' })
+  await note.getByRole('link', { name: film.title, exact: true }).click()
+  await expect(page).toHaveURL(`/interest/movies/obra/${film.id}`)
+  // What one writes about a work says nothing of the shelf.
+  expect(await entryOf(ana, film.id)).toMatchObject({ times: 0, rating: null })
+})
+
 const EVENING = [
   ...['parasita', 'aquarius', 'cidade de deus', 'central do brasil', 'bacurau'],
   ...['coringa', 'gladiador', 'que horas ela volta', 'tropa de elite', 'o auto da compadecida'],
