@@ -152,7 +152,7 @@ test('a note names a work of any medium, takes its interest, and leads to it', a
   await expect(page.getByRole('option', { name: film.title })).toContainText('Filme')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Interesse')).toHaveValue('movies')
+  await expect(page.getByLabel('Interesse', { exact: true })).toHaveValue('movies')
   await expect(page.getByRole('button', { name: `Tirar ${film.title}` })).toBeFocused()
   await publish(page).click()
   const note = page.getByRole('article').filter({ hasText: 'Que final!' })

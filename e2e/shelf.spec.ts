@@ -69,7 +69,7 @@ test('a signed-out reader sees the wall, what someone is at, shelves and diary w
     .click()
   await expect(shelves).toContainText('Vi 1')
   await expect(page.getByRole('img', { name: '4,5 de 5 estrelas' })).toBeVisible()
-  await page.getByLabel('Estrelas').selectOption({ label: '5 estrelas' })
+  await page.getByLabel('Estrelas', { exact: true }).selectOption({ label: '5 estrelas' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByText('Nada na estante com este filtro.')).toBeVisible()
   await page.getByRole('link', { name: 'Diário' }).click()
