@@ -182,6 +182,7 @@ describeServer('whatever is sent', (server) => {
     revertId: maria.noteId,
     kind: 'adapts',
     workId,
+    commentId: maria.noteId,
     editionId: maria.noteId,
     entryId,
     importId,

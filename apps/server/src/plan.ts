@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { allowances, benefits as allBenefits, type Benefit } from '@afins/contract/plan'
-import { prepared, type UncheckedReader as Reader } from '@afins/database'
+import { prepared, type Reader } from '@afins/database'
+import { own } from '#visibility/index.ts'
 import type { Config } from './config.ts'
 
 /** Who has the plan's benefits; decided only here, by `profiles.plan_until`. */
@@ -32,7 +33,7 @@ export async function planOf(db: Reader, uid: string): Promise<number> {
 }
 
 const planUntilOf = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('profiles').select('plan_until').where('uid', '=', p.uid),
+  db.selectFrom(own('profiles', p.uid)).select('plan_until'),
 )
 
 interface Deps {

@@ -1,4 +1,10 @@
-import { createElement, type ComponentType, useCallback, useSyncExternalStore } from 'react'
+import {
+  createElement,
+  Fragment,
+  type ComponentType,
+  useCallback,
+  useSyncExternalStore,
+} from 'react'
 import {
   data,
   redirect,
@@ -10,6 +16,7 @@ import {
 import { pages, toPattern, type PageName } from '@afins/contract/pages'
 import { guardFor } from '#app/guards.ts'
 import { PageError } from '#app/page-error.tsx'
+import { JoinLine } from '#app/join-line.tsx'
 import { Root } from '#app/root.tsx'
 import { ApiError } from '#data/call.ts'
 import { depsRouterContext, type Deps, useDeps } from '#data/deps.ts'
@@ -73,7 +80,7 @@ function routeOf(name: PageName): RouteObject {
     },
     Component: function RoutePage() {
       usePageTitle(record.title)
-      return Page && createElement(Page)
+      return Page && createElement(Fragment, null, createElement(Page), createElement(JoinLine))
     },
     ErrorBoundary: PageError,
     handle: { preload } satisfies RouteHandle,

@@ -30,6 +30,18 @@ export const eventTypes = {
   'post.changed': { version: 1, subject: 'post', fields: none },
   /** What only the author of a post sees: unpublished text, schedule, trash. */
   'draft.changed': { version: 1, subject: 'post', fields: none },
+  /** What is said on a post of the owner. */
+  'comment.changed': {
+    version: 1,
+    subject: 'post',
+    fields: z.strictObject({ commentId: z.string() }),
+  },
+  /** The actor likes a post of the owner, or a comment of theirs, or no longer does. */
+  'like.changed': {
+    version: 1,
+    subject: 'post',
+    fields: z.strictObject({ commentId: z.string().nullable(), liked: z.boolean() }),
+  },
   /** The items of a list, and who edits them. */
   'list.changed': { version: 1, subject: 'post', fields: none },
   /** What the owner has of a work: shelf, diary, rating, remark, place. */

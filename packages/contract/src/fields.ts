@@ -90,6 +90,7 @@ export const fields = {
       /^(?:\p{RI}{2}|[#*0-9]\uFE0F?\u20E3|\p{ExtPict}(?:\uFE0F|\p{EMod})?(?:[\u{E0020}-\u{E007F}]+|(?:\u200D\p{ExtPict}(?:\uFE0F|\p{EMod})?)*))$/u,
   },
   noteBody: { max: 5000, normalise: cleanText },
+  comment: { min: 1, max: 2000, normalise: cleanText },
   articleBody: { max: 65_536, normalise: cleanText },
   title: { max: 140, normalise: cleanName },
   subtitle: { max: 200, normalise: cleanName },
@@ -176,6 +177,11 @@ export const limits = {
   worksOfWallShown: 8,
   wallsShown: 3,
   postsShown: 2,
+  commentsPerMinute: 20,
+  commentsPerDay: 300,
+  /** Of accounts of less than three days. */
+  newCommentsPerMinute: 5,
+  newCommentsPerDay: 30,
   worksInSection: 6,
   sectionsInRoom: 4,
   /** Works of a year that someone may mean to finish. */

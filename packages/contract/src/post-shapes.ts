@@ -69,6 +69,11 @@ export const postCard = z.object({
   readingMinutes: z.number().int(),
   /** Whether the caller bookmarked it. */
   saved: z.boolean(),
+  /** Of those whose profile is open, and the caller's own. */
+  likes: z.number().int(),
+  /** Whether the caller likes it. */
+  liked: z.boolean(),
+  comments: z.number().int(),
   /** Who else edits a list. */
   editors: z.array(person).max(limits.peopleOfList).optional(),
   can: z.object({ edit: z.boolean() }),

@@ -50,6 +50,9 @@ const review: PostCard = {
   editedAt: null,
   readingMinutes: 1,
   saved: false,
+  likes: 0,
+  liked: false,
+  comments: 0,
   can: { edit: false },
 }
 

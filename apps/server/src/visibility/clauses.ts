@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { OwnedTable } from '@afins/database'
 import { ownedTables, type OwnedRows } from './owned-tables.ts'
-import type { Viewer } from './viewer.ts'
+import { ANONYMOUS, type Viewer } from './viewer.ts'
 
 /** The clauses of `ownedTables`, over a table under its own name. */
 
@@ -14,6 +14,11 @@ const anything: Clause = sql`1 = 1`
 export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
   if (viewer.type === 'operator') return anything
   return all([...shownIn(table), audienceOf(table, viewer), ...unblocked(table, viewer)])
+}
+
+/** What everyone may see, except of people whom a block divides from the viewer. */
+export function openFor(table: OwnedTable, viewer: Viewer): Clause {
+  return all([visibleTo(table, ANONYMOUS), ...unblocked(table, viewer)])
 }
 
 /** The rows of an owner, in every state. */

@@ -21,6 +21,7 @@ export {
   partsOf,
   people,
   readable,
+  saidOn,
   shownWith,
   visible,
   type Rows,

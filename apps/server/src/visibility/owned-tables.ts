@@ -61,6 +61,13 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
   list_items: { owners: [], parent: ofPost, audience: byParent },
   list_people: { owners: ['uid'], parent: ofPost, audience: byParent },
   list_removals: { owners: [], parent: ofPost, audience: forOwner },
+  comments: { owners: ['uid'], parent: ofPost, audience: byParent },
+  post_likes: { owners: ['uid'], parent: ofPost, audience: byProfile },
+  comment_likes: {
+    owners: ['uid'],
+    parent: { table: 'comments', keys: { comment_id: 'id' } },
+    audience: byProfile,
+  },
   list_rejections: { owners: ['uid'], audience: forOwner },
   media: { owners: ['owner_uid'], audience: byProfile },
   bookmarks: { owners: ['uid'], audience: forOwner },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicPost, pageBefore, type Reader } from '@afins/database'
 import { engines, planStepsOf, testDatabase, type TestDatabase } from '@afins/database/testing'
-import { ofOwner, people, visible, visibilitiesFor } from './index.ts'
+import { everyone, ofOwner, partsOf, people, visible, visibilitiesFor } from './index.ts'
 
 const newestFirst = { at: 'posts.published_at', id: 'posts.id' } as const
 
@@ -27,6 +27,23 @@ const ofPerson = (db: Reader) =>
     20,
   )
 
+const ofImport = (db: Reader) =>
+  db
+    .selectFrom(partsOf('import_works', 'i'))
+    .select('import_works.content')
+    .where('import_works.number', '>=', 7)
+    .orderBy('import_works.number')
+    .limit(20)
+
+const recentWriters = (db: Reader) =>
+  db
+    .selectFrom(everyone('posts', 'me'))
+    .select('posts.author_uid')
+    .where(isPublicPost)
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(100)
+
 const named = (db: Reader) =>
   db.selectFrom(people('me')).select('profiles.uid').where('profiles.username', '=', 'u')
 
@@ -43,6 +60,8 @@ describe.each(engines)(
       ['the newest posts, signed out', newest(null), /posts_listed\b/],
       ['the newest posts', newest('me'), /posts_listed\b/],
       ['the posts of a person', ofPerson, /posts_by_author/],
+      ['who wrote last', recentWriters, /posts_listed\b/],
+      ['the works of an import', ofImport, /import_works/],
       ['a person', named, /profiles/],
     ] as const)('%s', async (_name, build, index) => {
       const steps = (await planStepsOf(engine, opened.database, build)).join('\n')

@@ -1,9 +1,9 @@
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { OwnedTable, Schema } from '@afins/database'
 import { ownedTables, type OwnedRows } from './owned-tables.ts'
-import { notBlocked, ownedBy, shownIn, visibleTo } from './clauses.ts'
+import { notBlocked, openFor, ownedBy, shownIn, visibleTo } from './clauses.ts'
 import type { Audiences } from './decisions.ts'
-import { ANONYMOUS, viewerOf, type Viewer } from './viewer.ts'
+import { viewerOf, type Viewer } from './viewer.ts'
 
 /**
  * Tables whose rows belong to someone, for `selectFrom` and joins, each with the clause of who may
@@ -21,9 +21,15 @@ export function visible<T extends OwnedTable>(table: T, viewer: Viewer | string 
   return rowsOf(table, visibleTo(table, toViewer(viewer)))
 }
 
-/** What all may see: counts, averages, taste, sitemaps and share images are of these. */
-export function everyone<T extends OwnedTable>(table: T): Rows<T> {
-  return rowsOf(table, visibleTo(table, ANONYMOUS))
+/**
+ * What all may see: counts, averages, taste, sitemaps and share images are of these.
+ * @param viewer leaves out whom they block, and who blocks them
+ */
+export function everyone<T extends OwnedTable>(
+  table: T,
+  viewer: Viewer | string | null = null,
+): Rows<T> {
+  return rowsOf(table, openFor(table, toViewer(viewer)))
 }
 
 /** The rows of a person, in every state, for themselves. @param uid the one of the session */
@@ -77,18 +83,34 @@ export function shownWith<
     | 'posts'
     | 'post_works'
     | 'post_tags'
+    | 'post_drafts'
     | 'list_items',
   Alias extends string = T,
 >(table: T, alias: Alias = table as string as Alias): Rows<T, Alias> {
   return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as(alias)
 }
 
-/** The parts of posts that were loaded for the viewer. */
-export function partsOf<T extends 'post_images' | 'post_works' | 'list_items' | 'list_people'>(
-  table: T,
-  postIds: readonly string[],
-): Rows<T> {
-  return rowsOf(table, sql`${sql.ref(`${table}.post_id`)} in (${sql.join(postIds)})`)
+/** The parts of posts and imports that were loaded for the viewer, or locked by who may change them. */
+export function partsOf<
+  T extends
+    | 'post_images'
+    | 'post_works'
+    | 'post_versions'
+    | 'list_items'
+    | 'list_people'
+    | 'import_works',
+>(table: T, ids: readonly string[] | string): Rows<T> {
+  const whole = sql.ref(`${table}.${table === 'import_works' ? 'import_id' : 'post_id'}`)
+  return rowsOf(
+    table,
+    Array.isArray(ids) ? sql`${whole} in (${sql.join(ids)})` : sql`${whole} = ${ids}`,
+  )
+}
+
+/** What is said on posts that were loaded for the viewer, without those who block or are blocked. */
+export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<'comments'> {
+  const clauses = notBlocked(toViewer(viewer), sql.ref(`${table}.uid`))
+  return rowsOf(table, clauses.length === 0 ? sql`1 = 1` : sql`${sql.join(clauses, sql` and `)}`)
 }
 
 function rowsOf<T extends OwnedTable>(table: T, clause: RawBuilder<SqlBool>): Rows<T> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { href } from '@afins/contract/pages'
-import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { useDeps } from '#data/deps.ts'
 import { Frame } from '#ui/frame.tsx'
 import { LoadingScreen } from '#ui/loading.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -60,22 +60,9 @@ function usePageAnnouncement(): string {
   return announcement
 }
 
-/** Those without an account find one way to it on each page, which leads back. */
-function JoinLine() {
-  const { pathname } = useLocation()
-  if (useOptionalViewer() || pathname === href('auth')) return null
-  const search = new URLSearchParams({ aba: 'criar', next: pathname })
-  return (
-    <p className={footerStyles.join}>
-      {text.joinLead} <a href={`${href('auth')}?${search}`}>{text.join}</a>
-    </p>
-  )
-}
-
 function Footer() {
   return (
     <footer className={footerStyles.footer}>
-      <JoinLine />
       <a href={href('info')}>{text.info}</a>
       <a href={href('changelog')}>{text.changelog}</a>
       <a href={href('tutorial')}>{text.tutorial}</a>

@@ -15,9 +15,8 @@ import {
 const ofPerson = z.object({ username: usernameParam })
 
 /**
- * Both stop following, neither is told, and neither sees the other's profile, posts and follows any
- * more. Idempotent: a repetition changes the remark. Who blocks the caller is not found.
- * @NOTE The editors of somebody else's list are still named to each other.
+ * Both stop following, neither is told, and neither sees anything of the other any more, nor their
+ * name among others. Idempotent: a repetition changes the remark. Who blocks the caller is not found.
  */
 const block = endpoint({
   method: 'PUT',

@@ -4,6 +4,7 @@ import { bookmarkFilesEndpoints } from './bookmark-files.ts'
 import { bookmarkFoldersEndpoints } from './bookmark-folders.ts'
 import { bookmarksEndpoints } from './bookmarks.ts'
 import { catalogueStandingEndpoints } from './catalogue-standing.ts'
+import { commentsEndpoints } from './comments.ts'
 import { contentEndpoints } from './content.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { editionsEndpoints } from './editions.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...showcaseEndpoints,
   ...postsEndpoints,
   ...draftsEndpoints,
+  ...commentsEndpoints,
   ...workPostsEndpoints,
   ...mediaEndpoints,
   ...bookmarksEndpoints,
@@ -76,6 +78,7 @@ export type { Viewer } from './accounts.ts'
 export type { Mute, MuteDuration, MuteTarget } from './blocks.ts'
 export { bookmarkDocument } from './bookmark-files.ts'
 export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
+export type { Comment } from './comments.ts'
 export type { Folder } from './bookmark-folders.ts'
 export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
 export type { PeoplePage } from './follows.ts'

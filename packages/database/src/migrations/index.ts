@@ -56,6 +56,7 @@ import { events } from './0062-events.ts'
 import type { Migration } from './migration.ts'
 import { removedDistinct } from './0064-removed-distinct.ts'
 import { coverBytes } from './0065-cover-bytes.ts'
+import { comments } from './0067-comments.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   listRemarks,
   events,
   relations,
+  comments,
 ]

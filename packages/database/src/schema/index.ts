@@ -16,6 +16,7 @@ import type {
   BookmarksTable,
   BookmarkTagsTable,
 } from './bookmarks.ts'
+import type { CommentLikesTable, CommentsTable, PostLikesTable } from './comments.ts'
 import type {
   FollowsTable,
   ProfileCountsTable,
@@ -133,6 +134,9 @@ export interface Schema {
   list_rejections: ListRejectionsTable
   post_drafts: PostDraftsTable
   post_versions: PostVersionsTable
+  comments: CommentsTable
+  post_likes: PostLikesTable
+  comment_likes: CommentLikesTable
   follows: FollowsTable
   blocks: BlocksTable
   mutes: MutesTable
@@ -223,6 +227,9 @@ export type OwnedTable =
   | 'list_removals'
   | 'list_people'
   | 'list_rejections'
+  | 'comments'
+  | 'post_likes'
+  | 'comment_likes'
   | 'media'
   | 'bookmarks'
   | 'bookmark_folders'

@@ -3,6 +3,7 @@ import type { Bool } from './values.ts'
 
 export type PostKind = 'note' | 'review' | 'list' | 'article'
 export type PostVisibility = 'public' | 'followers' | 'self'
+export type CommentAudience = 'everyone' | 'followers' | 'followed' | 'nobody'
 export type PostState = 'draft' | 'scheduled' | 'published' | 'deleted'
 
 export interface PostsTable {
@@ -46,6 +47,8 @@ export interface PostsTable {
   /** The author's time zone, by its IANA name. */
   scheduled_zone: string | null
   version: Generated<number>
+  /** Who may comment on it, beside its author. */
+  comments_from: Generated<CommentAudience>
   /** The list that this one was copied of. */
   copied_from: string | null
 }

@@ -1,5 +1,6 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
 import { fields } from '@afins/contract/fields'
+import { own, shownWith } from '#visibility/index.ts'
 
 /** The row of a username; null also for what cannot be one. */
 export async function findUsername(db: Reader, username: string) {
@@ -87,9 +88,8 @@ export async function replaceHash(
 
 export function findViewer(db: Reader, uid: string) {
   return db
-    .selectFrom('profiles')
+    .selectFrom(own('profiles', uid))
     .select(['uid', 'username', 'display_name', 'avatar_id', 'color'])
-    .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
 }
 
@@ -97,7 +97,7 @@ export function findViewer(db: Reader, uid: string) {
 export const sessionByToken = prepared((db: Reader, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('sessions')
-    .innerJoin('profiles', 'profiles.uid', 'sessions.uid')
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'sessions.uid')
     .select([
       'sessions.created_at',
       'sessions.last_used_at',

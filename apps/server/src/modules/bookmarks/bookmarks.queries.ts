@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import {
   pageBefore,
   prepared,
   titleKey,
   type Cursor,
+  type Schema,
   type UncheckedReader as Reader,
   type Writer,
 } from '@afins/database'
-import { followState } from '#visibility/index.ts'
+import { visible } from '#visibility/index.ts'
 
 export interface BookmarkRow {
   readonly id: string
@@ -103,29 +104,32 @@ export function bookmarksInFolders(
   return bookmarksOf(db, uid).where('folder_id', 'in', folderIds).execute()
 }
 
-/** One post for each interest with each author, to check visibility. */
+/** The interests of bookmarked posts that their owner may still see: one for each author and state. */
 export function bookmarkedInterests(db: Reader, uid: string) {
   const groups = db
     .selectFrom('bookmarks')
     .innerJoin('posts', 'posts.id', 'bookmarks.post_id')
-    .select(['posts.interest', 'posts.author_uid', 'posts.state', 'posts.visibility'])
-    .select((eb) => eb.fn.min<string>('posts.id').as('id'))
+    .select('posts.interest')
+    .select((eb) => eb.fn.min<string>('posts.id').as('post_id'))
     .where('bookmarks.uid', '=', uid)
     .groupBy(['posts.interest', 'posts.author_uid', 'posts.state', 'posts.visibility'])
-    .as('groups')
+    .as('bookmarks')
   return db
     .selectFrom(groups)
-    .innerJoin('profiles', 'profiles.uid', 'groups.author_uid')
-    .select([
-      'groups.id',
-      'groups.interest',
-      'groups.author_uid',
-      'groups.state',
-      'groups.visibility',
-      'profiles.is_public',
-    ])
-    .select(followState(uid, 'groups.author_uid'))
+    .select(['bookmarks.post_id as id', 'bookmarks.interest'])
+    .where(isSeenBy(uid))
     .execute()
+}
+
+/** Whether someone may see what they bookmarked, as a clause over `bookmarks`. */
+export function isSeenBy(uid: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, 'bookmarks'>()
+  return eb.exists(
+    eb
+      .selectFrom(visible('posts', uid))
+      .select(sql.lit(1).as('one'))
+      .whereRef('posts.id', '=', 'bookmarks.post_id'),
+  )
 }
 
 export async function countBookmarks(db: Reader, uid: string): Promise<number> {

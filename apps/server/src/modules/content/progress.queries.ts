@@ -1,9 +1,10 @@
-import type { UncheckedReader as Reader, Row, Writer, PostKind } from '@afins/database'
+import type { Reader, Row, Writer, PostKind } from '@afins/database'
 import type { Api } from '@afins/contract/api'
 import { tutorialTasks } from '@afins/contract/api/content'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import { postKindNames, rulesOfKind } from '@afins/contract/post-kinds'
 import { RETIRED } from '#modules/profiles/index.ts'
+import { own } from '#visibility/index.ts'
 
 export async function findProgress(db: Reader, uid: string) {
   return db
@@ -39,23 +40,15 @@ export async function tutorialOf(db: Reader, uid: string): Promise<Tutorial> {
 
 async function doneTasks(db: Reader, uid: string): Promise<Record<TaskName, boolean>> {
   const [profile, interests, note, long, bookmark, follow] = await Promise.all([
-    db
-      .selectFrom('profiles')
-      .select(['bio', 'avatar_id'])
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom(own('profiles', uid)).select(['bio', 'avatar_id']).executeTakeFirstOrThrow(),
     any(
-      db
-        .selectFrom('profile_interests')
-        .select('uid')
-        .where('uid', '=', uid)
-        .where('position', '!=', RETIRED),
+      db.selectFrom(own('profile_interests', uid)).select('uid').where('position', '!=', RETIRED),
     ),
     any(published(db, uid, ['note'])),
     any(published(db, uid, longKinds)),
-    any(db.selectFrom('bookmarks').select('uid').where('uid', '=', uid)),
+    any(db.selectFrom(own('bookmarks', uid)).select('uid')),
     // A pending request to a closed profile counts too: the rest is up to its owner.
-    any(db.selectFrom('follows').select('follower_uid').where('follower_uid', '=', uid)),
+    any(db.selectFrom(own('follows', uid)).select('follower_uid').where('follower_uid', '=', uid)),
   ])
   return {
     interests,
@@ -70,9 +63,8 @@ async function doneTasks(db: Reader, uid: string): Promise<Record<TaskName, bool
 
 function published(db: Reader, uid: string, kinds: readonly PostKind[]) {
   return db
-    .selectFrom('posts')
+    .selectFrom(own('posts', uid))
     .select('id')
-    .where('author_uid', '=', uid)
     .where('state', '=', 'published')
     .where('kind', 'in', kinds)
 }

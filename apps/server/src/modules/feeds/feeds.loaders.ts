@@ -35,7 +35,7 @@ export async function fillPage(
     const rows = await nextPosts(next === null ? null : decodeCursor(next), missing)
     const page = cutPage(rows, missing, ({ published_at: at, id }) => ({ at: at ?? 0, id }))
     const seen = page.rows.filter((row) => mayList(row, viewerUid))
-    posts.push(...(await loadCards(db, seen)))
+    posts.push(...(await loadCards(db, seen, viewerUid)))
     next = page.next
   } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)
   return {

@@ -111,7 +111,7 @@ export function feedsRoutes({
     }),
 
     handle(api.getShowcase, async (call) => {
-      const { showcase, tags } = await loadShowcase(db, clock.now())
+      const { showcase, tags } = await loadShowcase(db, call.viewer?.uid ?? null, clock.now())
       call.depends(...tags)
       return showcase
     }),

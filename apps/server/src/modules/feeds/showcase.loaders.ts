@@ -23,11 +23,12 @@ interface Showcase {
 /** What those without an account see first, and the tags that it depends on. */
 export async function loadShowcase(
   db: Reader,
+  viewerUid: string | null,
   now: number,
 ): Promise<{ showcase: Showcase; tags: string[] }> {
-  const [works, recent] = await Promise.all([loadLoved(db), loadRecent(db, now)])
+  const [works, recent] = await Promise.all([loadLoved(db), loadRecent(db, viewerUid, now)])
   const authors = new Map(recent.map(({ uid, card }) => [uid, card.author]))
-  const rows = authors.size === 0 ? [] : await wallRows(db, [...authors.keys()])
+  const rows = authors.size === 0 ? [] : await wallRows(db, [...authors.keys()], viewerUid)
   const walls = [...authors]
     .map(([uid, person]) => {
       const own = rows.filter((row) => row.uid === uid).map(presentCard)
@@ -64,14 +65,15 @@ async function loadLoved(db: Reader): Promise<Showcase['works']> {
     .slice(0, limits.worksInRoom)
 }
 
-async function loadRecent(db: Reader, now: number) {
+async function loadRecent(db: Reader, viewerUid: string | null, now: number) {
   const posts = await loadCards(
     db,
-    await newestPosts(db, { viewerUid: null, cursor: null, limit: RECENT }),
+    await newestPosts(db, { viewerUid, cursor: null, limit: RECENT }),
+    viewerUid,
   )
   return posts.map((post) => ({
     uid: post.row.author_uid,
-    card: presentPost(post, null, now),
+    card: presentPost(post, viewerUid, now),
     tags: cardTags([post]),
   }))
 }

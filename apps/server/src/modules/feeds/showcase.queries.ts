@@ -3,9 +3,9 @@ import { cardColumns, isShown } from '#modules/works/index.ts'
 import { everyone } from '#visibility/index.ts'
 
 /** The works on the walls of some people, of those that everyone may see, in their order. */
-export function wallRows(db: Reader, uids: readonly string[]) {
+export function wallRows(db: Reader, uids: readonly string[], viewerUid: string | null) {
   return db
-    .selectFrom(everyone('favourites'))
+    .selectFrom(everyone('favourites', viewerUid))
     .innerJoin('works', 'works.id', 'favourites.work_id')
     .select(cardColumns)
     .select('favourites.uid')

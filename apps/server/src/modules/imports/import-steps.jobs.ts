@@ -10,6 +10,7 @@ import type { JobHandlers } from '#platform/jobs.ts'
 import {
   importById,
   importWorks,
+  ownImport,
   updateImport,
   updateImportWork,
   type ImportRow,
@@ -168,7 +169,7 @@ function whileIn(
 ): Promise<void> {
   return transaction(database, async (tx) => {
     await lockProfile(tx, { uid })
-    const [now] = await importById(tx, { id })
+    const [now] = await ownImport(tx, { uid, id })
     if (now?.state !== state || now.done !== done) return
     await write(tx)
     const isLast = done + by >= works

@@ -17,12 +17,12 @@ import {
 
 /** Someone's imports, the latest first. */
 export async function loadImports(db: Reader, uid: string): Promise<Import[]> {
-  return withCounts(db, await importsOf(db, { uid, most: limits.imports }))
+  return withCounts(db, uid, await importsOf(db, { uid, most: limits.imports }))
 }
 
 /** Someone's import; null where there is none. */
 export async function loadImport(db: Reader, uid: string, id: string): Promise<Import | null> {
-  const [found] = await withCounts(db, await ownImport(db, { uid, id }))
+  const [found] = await withCounts(db, uid, await ownImport(db, { uid, id }))
   return found ?? null
 }
 
@@ -33,9 +33,9 @@ export async function requireImport(db: Reader, uid: string, id: string): Promis
   return found
 }
 
-async function withCounts(db: Reader, rows: readonly ImportRow[]): Promise<Import[]> {
+async function withCounts(db: Reader, uid: string, rows: readonly ImportRow[]): Promise<Import[]> {
   if (rows.length === 0) return []
-  const counts = await statusCounts(db, { ids: rows.map(({ id }) => id) })
+  const counts = await statusCounts(db, { uid, ids: rows.map(({ id }) => id) })
   return rows.map((row) =>
     presentImport(
       row,
@@ -72,7 +72,7 @@ export async function loadImportedWork(
   importId: string,
   number: number,
 ): Promise<ImportedWork> {
-  const [item] = await withCards(db, uid, await importWork(db, { importId, number }))
+  const [item] = await withCards(db, uid, await importWork(db, { uid, importId, number }))
   if (!item) throw new AppError('import.not_found')
   return item
 }

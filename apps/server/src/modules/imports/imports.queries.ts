@@ -1,5 +1,6 @@
 import type { ImportedWorkStatus } from '@afins/contract/imports'
-import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { maintenance, own, partsOf } from '#visibility/index.ts'
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
 export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[number]>
@@ -9,36 +10,37 @@ const ROWS = 200
 
 /** Someone’s own import. */
 export const ownImport = prepared((db: Reader, p: { uid: string; id: string }) =>
-  db.selectFrom('imports').selectAll().where('id', '=', p.id).where('uid', '=', p.uid),
+  db.selectFrom(own('imports', p.uid)).selectAll().where('id', '=', p.id),
 )
 
 /** An import, for the jobs that carry it out. */
 export const importById = prepared((db: Reader, p: { id: string }) =>
-  db.selectFrom('imports').selectAll().where('id', '=', p.id),
+  maintenance(db).selectFrom('imports').selectAll().where('id', '=', p.id),
 )
 
 /** Someone’s imports, the latest first. */
 export const importsOf = prepared((db: Reader, p: { uid: string; most: number }) =>
-  db.selectFrom('imports').selectAll().where('uid', '=', p.uid).orderBy('id', 'desc').limit(p.most),
+  db.selectFrom(own('imports', p.uid)).selectAll().orderBy('id', 'desc').limit(p.most),
 )
 
-/** How many works of some imports have each status. */
-export const statusCounts = prepared((db: Reader, p: { ids: readonly string[] }) =>
+/** How many works of someone’s imports have each status. */
+export const statusCounts = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
   db
-    .selectFrom('import_works')
+    .selectFrom(own('import_works', p.uid))
     .select(['import_id', 'status'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('import_id', 'in', p.ids)
     .groupBy(['import_id', 'status']),
 )
 
-/** A work of an import. */
-export const importWork = prepared((db: Reader, p: { importId: string; number: number }) =>
-  db
-    .selectFrom('import_works')
-    .selectAll()
-    .where('import_id', '=', p.importId)
-    .where('number', '=', p.number),
+/** A work of someone’s import. */
+export const importWork = prepared(
+  (db: Reader, p: { uid: string; importId: string; number: number }) =>
+    db
+      .selectFrom(own('import_works', p.uid))
+      .selectAll()
+      .where('import_id', '=', p.importId)
+      .where('number', '=', p.number),
 )
 
 /** The works of an import from a number on, all or those of one status. */
@@ -53,9 +55,8 @@ export function importWorks(
 ) {
   const { status } = of
   return db
-    .selectFrom('import_works')
+    .selectFrom(partsOf('import_works', of.importId))
     .selectAll()
-    .where('import_id', '=', of.importId)
     .where('number', '>=', of.from)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
     .orderBy('number')
@@ -123,7 +124,7 @@ export async function deleteOldImports(
     readonly most: number
   },
 ): Promise<number> {
-  const old = tx
+  const old = maintenance(tx)
     .selectFrom('imports')
     .select('id')
     .where('created_at', '<', of.before)

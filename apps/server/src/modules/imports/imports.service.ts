@@ -132,7 +132,7 @@ export function chooseWork(
 ): Promise<void> {
   return changeImport(context, uid, importId, async (tx, { state }) => {
     if (state !== 'preview') throw new AppError('import.not_now')
-    const [row] = await importWork(tx, { importId, number })
+    const [row] = await importWork(tx, { uid, importId, number })
     if (!row) throw new AppError('import.not_found')
     const work = readContent(row)
     if (choice === 'new' && !isComplete(work)) throw new AppError('work.incomplete')

@@ -1,15 +1,14 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
-import type { UncheckedReader as Reader, Schema } from '@afins/database'
+import { isPublicPost, type Reader, type Schema } from '@afins/database'
 import { personColumns, RETIRED } from '#modules/profiles/index.ts'
-import { profileSeenBy, publicPostSeenBy } from '#visibility/index.ts'
+import { everyone, shownWith, visible, type Rows } from '#visibility/index.ts'
 
 /** Newest posts that are searched for current writers. */
 const RECENT_POSTS = 100
 
-function holders(db: Reader, slug: string) {
+function holders(of: Rows<'profile_interests'>, db: Reader, slug: string) {
   return db
-    .selectFrom('profile_interests')
-    .innerJoin('profiles', 'profiles.uid', 'profile_interests.uid')
+    .selectFrom(of)
     .where('profile_interests.slug', '=', slug)
     .where('profile_interests.position', '!=', RETIRED)
 }
@@ -18,19 +17,12 @@ function hasInterest(slug: string) {
   return (eb: ExpressionBuilder<Schema, 'profiles'>) =>
     eb.exists(
       eb
-        .selectFrom('profile_interests')
+        .selectFrom(shownWith('profile_interests'))
         .select(sql.lit(1).as('one'))
         .whereRef('profile_interests.uid', '=', 'profiles.uid')
         .where('profile_interests.slug', '=', slug)
         .where('profile_interests.position', '!=', RETIRED),
     )
-}
-
-function listedPosts(db: Reader, viewerUid: string | null) {
-  return db
-    .selectFrom('posts')
-    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-    .where(publicPostSeenBy(viewerUid))
 }
 
 async function countUpTo<DB, TB extends keyof DB, O>(
@@ -47,9 +39,8 @@ async function countUpTo<DB, TB extends keyof DB, O>(
 
 /** Name and look of a custom interest, from its earliest holder visible to the viewer. */
 export function earliestCustom(db: Reader, slug: string, viewerUid: string | null) {
-  return holders(db, slug)
+  return holders(visible('profile_interests', viewerUid), db, slug)
     .select(['profile_interests.name', 'profile_interests.icon', 'profile_interests.color'])
-    .where(profileSeenBy(viewerUid))
     .orderBy('profile_interests.created_at')
     .orderBy('profile_interests.uid')
     .limit(1)
@@ -62,7 +53,7 @@ export function countHolders(
   viewerUid: string | null,
   ceiling: number,
 ): Promise<number> {
-  return countUpTo(db, holders(db, slug).where(profileSeenBy(viewerUid)), ceiling)
+  return countUpTo(db, holders(visible('profile_interests', viewerUid), db, slug), ceiling)
 }
 
 export function countInterestPosts(
@@ -71,45 +62,54 @@ export function countInterestPosts(
   viewerUid: string | null,
   ceiling: number,
 ): Promise<number> {
-  return countUpTo(db, listedPosts(db, viewerUid).where('posts.interest', '=', slug), ceiling)
+  const posts = db.selectFrom(visible('posts', viewerUid)).where(isPublicPost)
+  return countUpTo(db, posts.where('posts.interest', '=', slug), ceiling)
 }
 
-/** Of all or of an interest; open profiles only. @param besides a uid to leave out */
+/** Of all or of an interest; open profiles only, and not the viewer themselves if `besides`. */
 export async function recentWriters(
   db: Reader,
   {
     slug,
+    viewerUid,
     besides,
     count,
-  }: { readonly slug: string | null; readonly besides: string | null; readonly count: number },
+  }: {
+    readonly slug: string | null
+    readonly viewerUid: string | null
+    readonly besides: boolean
+    readonly count: number
+  },
 ) {
-  let newest = listedPosts(db, null)
+  let newest = db
+    .selectFrom(everyone('posts', viewerUid))
+    .where(isPublicPost)
     .select('posts.author_uid')
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(RECENT_POSTS)
   if (slug !== null) newest = newest.where('posts.interest', '=', slug)
   const uids = [...new Set((await newest.execute()).map((post) => post.author_uid))].filter(
-    (uid) => uid !== besides,
+    (uid) => !besides || uid !== viewerUid,
   )
   if (uids.length === 0) return []
   let people = db
-    .selectFrom('profiles')
+    .selectFrom(everyone('profiles', viewerUid))
     .select(personColumns)
     .select(['profiles.uid', 'profiles.bio'])
     .where('profiles.uid', 'in', uids)
-    .where(profileSeenBy(null))
   if (slug !== null) people = people.where(hasInterest(slug))
   return (await people.execute())
     .sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid))
     .slice(0, count)
 }
 
-export function newestHolders(db: Reader, slug: string, count: number) {
-  return holders(db, slug)
+/** Whose profiles are open to everyone. */
+export function newestHolders(db: Reader, slug: string, viewerUid: string | null, count: number) {
+  return holders(everyone('profile_interests', viewerUid), db, slug)
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'profile_interests.uid')
     .select(personColumns)
     .select('profiles.uid')
-    .where(profileSeenBy(null))
     .orderBy('profile_interests.created_at', 'desc')
     .orderBy('profile_interests.uid', 'desc')
     .limit(count)
@@ -117,16 +117,14 @@ export function newestHolders(db: Reader, slug: string, count: number) {
 }
 
 export async function hasMoreHoldersThan(db: Reader, count: number): Promise<boolean> {
-  return (await countUpTo(db, db.selectFrom('profile_interests'), count + 1)) > count
+  return (await countUpTo(db, db.selectFrom(everyone('profile_interests')), count + 1)) > count
 }
 
 export function mostChosenInterests(db: Reader, count: number) {
   return db
-    .selectFrom('profile_interests')
-    .innerJoin('profiles', 'profiles.uid', 'profile_interests.uid')
+    .selectFrom(everyone('profile_interests'))
     .select((eb) => ['profile_interests.slug', eb.fn.countAll<number>().as('people')])
     .where('profile_interests.position', '!=', RETIRED)
-    .where(profileSeenBy(null))
     .groupBy('profile_interests.slug')
     .orderBy('people', 'desc')
     .orderBy('profile_interests.slug')

@@ -31,7 +31,10 @@ export function interestsRoutes({
       call.depends(`interest:${slug}`)
       const interest = await interestChip(db, slug, viewerUid)
       if (!interest) throw new AppError('interest.not_found')
-      const [totals, who] = await Promise.all([countsOf(slug, viewerUid), peopleOf(db, slug)])
+      const [totals, who] = await Promise.all([
+        countsOf(slug, viewerUid),
+        peopleOf(db, slug, viewerUid),
+      ])
       call.depends(...who.map((person) => `profile:${person.uid}`))
       return {
         interest,
@@ -43,10 +46,11 @@ export function interestsRoutes({
     }),
 
     handle(api.getExplore, async (call) => {
+      const viewerUid = call.viewer?.uid ?? null
       call.depends('newest', 'interests')
       const [interests, people] = await Promise.all([
-        ranking().then((ranked) => interestsByPeople(db, ranked)),
-        recentWriters(db, { slug: null, besides: call.viewer?.uid ?? null, count: PEOPLE }),
+        ranking().then((ranked) => interestsByPeople(db, ranked, viewerUid)),
+        recentWriters(db, { slug: null, viewerUid, besides: true, count: PEOPLE }),
       ])
       call.depends(...people.map((person) => `profile:${person.uid}`))
       return {
@@ -70,11 +74,11 @@ async function interestChip(
   return custom ? presentChip(slug, custom) : null
 }
 
-async function peopleOf(db: Reader, slug: string) {
-  const writers = await recentWriters(db, { slug, besides: null, count: PEOPLE })
+async function peopleOf(db: Reader, slug: string, viewerUid: string | null) {
+  const writers = await recentWriters(db, { slug, viewerUid, besides: false, count: PEOPLE })
   if (writers.length === PEOPLE) return writers
   const known = new Set(writers.map((writer) => writer.uid))
-  const others = (await newestHolders(db, slug, PEOPLE + writers.length)).filter(
+  const others = (await newestHolders(db, slug, viewerUid, PEOPLE + writers.length)).filter(
     ({ uid }) => !known.has(uid),
   )
   return [...writers, ...others].slice(0, PEOPLE)
@@ -84,6 +88,7 @@ async function peopleOf(db: Reader, slug: string) {
 async function interestsByPeople(
   db: Reader,
   ranked: readonly { readonly slug: string; readonly people: number }[],
+  viewerUid: string | null,
 ): Promise<(InterestChip & { people: number })[]> {
   const fixed = getEnabledInterests().map((interest) => interest.urlPath)
   const missing = fixed.filter((slug) => !ranked.some((one) => one.slug === slug))
@@ -91,7 +96,7 @@ async function interestsByPeople(
     ...ranked.slice(0, INTERESTS - missing.length),
     ...missing.map((slug) => ({ slug, people: 0 })),
   ]
-  const chips = await Promise.all(all.map(({ slug }) => interestChip(db, slug, null)))
+  const chips = await Promise.all(all.map(({ slug }) => interestChip(db, slug, viewerUid)))
   return all.flatMap(({ people }, at) => {
     const chip = chips[at]
     return chip ? [{ ...chip, people }] : []

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { fixedInterests } from '@afins/contract/interests'
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { maintenance, shownWith } from '#visibility/index.ts'
 
 export const postsToLink = prepared((db: Reader, p: { after: string; limit: number }) =>
-  db
+  maintenance(db)
     .selectFrom('posts')
     .select(['posts.id', 'posts.author_uid', 'posts.interest'])
     .where('posts.id', '>', p.after)
@@ -29,7 +30,7 @@ export const linkWork = prepared(
       .set((eb) => ({
         work_id: p.workId,
         published_at: eb
-          .selectFrom('posts')
+          .selectFrom(shownWith('posts'))
           .select((inner) => inner.fn.coalesce('posts.published_at', sql.lit(0)).as('at'))
           .where('posts.id', '=', p.postId),
       }))

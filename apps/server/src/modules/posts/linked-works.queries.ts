@@ -1,8 +1,8 @@
-import { publicPostSeenBy } from '#visibility/index.ts'
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { isPublicPost, prepared, type Reader, type Writer } from '@afins/database'
+import { everyone, maintenance, shownWith } from '#visibility/index.ts'
 
 export const linkedTo = prepared((db: Reader, p: { workId: string; most: number }) =>
-  db
+  maintenance(db)
     .selectFrom('post_works')
     .select(['post_id', 'position', 'title'])
     .where('work_id', '=', p.workId)
@@ -15,19 +15,18 @@ export const linkedTo = prepared((db: Reader, p: { workId: string; most: number 
 export const authorsNaming = prepared(
   (db: Reader, p: { workIds: readonly string[]; most: number }) =>
     db
-      .selectFrom('post_works')
-      .innerJoin('posts', 'posts.id', 'post_works.post_id')
-      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+      .selectFrom(everyone('posts'))
+      .innerJoin(shownWith('post_works'), 'post_works.post_id', 'posts.id')
       .select('posts.author_uid')
       .distinct()
       .where('post_works.work_id', 'in', p.workIds)
-      .where(publicPostSeenBy(null))
+      .where(isPublicPost)
       .limit(p.most),
 )
 
 /** The authors of some posts. */
 export const authorsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('posts').select(['id', 'author_uid']).where('id', 'in', p.ids),
+  maintenance(db).selectFrom('posts').select(['id', 'author_uid']).where('id', 'in', p.ids),
 )
 
 /** Links one work of a post, unless its author changed it, to another one of the catalogue. */

@@ -1,4 +1,5 @@
-import type { UncheckedReader as Reader, Writer } from '@afins/database'
+import type { Reader, Writer } from '@afins/database'
+import { maintenance } from '#visibility/index.ts'
 
 export function markDeleted(tx: Writer, id: string, now: number) {
   return tx
@@ -27,7 +28,7 @@ export function deleteTrashed(tx: Writer, ids: readonly string[], before: number
 }
 
 export function scheduledPost(db: Reader, id: string) {
-  return db
+  return maintenance(db)
     .selectFrom('posts')
     .select(['author_uid', 'version', 'scheduled_at'])
     .where('id', '=', id)

@@ -42,10 +42,15 @@ export async function loadPosts(
   return loadCards(
     db,
     ids.flatMap((id) => byId.get(id) ?? []),
+    viewerUid,
   )
 }
 
-export async function loadCards(db: Reader, rows: readonly PostRow[]): Promise<LoadedPost[]> {
+export async function loadCards(
+  db: Reader,
+  rows: readonly PostRow[],
+  viewerUid: string | null,
+): Promise<LoadedPost[]> {
   const having = (rule: (row: PostRow) => boolean) => rows.filter(rule).map(({ id }) => id)
   const lists = having(({ kind }) => kind === 'list')
   const [images, named, items, people, covers] = await Promise.all([
@@ -57,8 +62,8 @@ export async function loadCards(db: Reader, rows: readonly PostRow[]): Promise<L
       db,
       having(({ kind, works_count: count }) => count > 0 && kind !== 'list'),
     ),
-    itemsOfAny(db, lists),
-    peopleOfAny(db, lists),
+    itemsOfAny(db, lists, viewerUid),
+    peopleOfAny(db, lists, viewerUid),
     mediaMetadata(
       db,
       rows.flatMap(({ cover_id: cover }) => cover ?? []),
@@ -91,11 +96,30 @@ const imagesOfAny = (db: Reader, ids: readonly string[]): Promise<ImageRow[]> =>
 const worksOfAny = (db: Reader, ids: readonly string[]): Promise<WorkRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : worksOf(db, { ids, count: WORKS_IN_CARD })
 
-const itemsOfAny = (db: Reader, ids: readonly string[]): Promise<ItemRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : firstItems(db, ids, WORKS_IN_CARD)
+const itemsOfAny = (
+  db: Reader,
+  ids: readonly string[],
+  viewerUid: string | null,
+): Promise<ItemRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : firstItems(db, ids, viewerUid, WORKS_IN_CARD)
 
-const peopleOfAny = (db: Reader, ids: readonly string[]): Promise<ListPersonRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : peopleOf(db, { ids })
+const peopleOfAny = (
+  db: Reader,
+  ids: readonly string[],
+  viewerUid: string | null,
+): Promise<ListPersonRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : peopleOf(db, { ids, viewerUid })
+
+/** The post, where the viewer may see it published. @throws AppError `post.not_found` */
+export async function requireSeenPost(
+  db: Reader,
+  id: string,
+  viewerUid: string | null,
+): Promise<PostRow> {
+  const [row] = await postRows(db, { ids: [id], viewerUid })
+  if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')
+  return row
+}
 
 export async function requireReadable(db: Reader, id: string, viewerUid: string | null) {
   const [row] = await wholePost(db, { id, viewerUid })
@@ -157,7 +181,7 @@ export async function loadDetail(
     authorPosts(db, row, { authorUid, visibilities, viewerUid, cursor: null, limit: MORE }),
   ])
   const others = newest.filter(({ id }) => id !== row.id)
-  const more = await loadCards(db, others.slice(0, MORE))
+  const more = await loadCards(db, others.slice(0, MORE), viewerUid)
   const embedded = await loadPosts(db, embedIds(parseTree(row.tree)), viewerUid)
   const embeds = embedded.filter((one) => mayList(one.row, viewerUid))
   return {

@@ -29,6 +29,7 @@ const LABEL = 80
  */
 export function cardTags(posts: readonly LoadedPost[]): string[] {
   const tags = posts.flatMap(({ row, people, works, linked }) => [
+    `post:${row.id}`,
     `profile:${row.author_uid}`,
     ...people.map(({ uid }) => `profile:${uid}`),
     ...works.flatMap(({ work_id: workId }) =>
@@ -77,6 +78,9 @@ export function presentCard(
     editedAt: row.edited_at,
     readingMinutes: readingMinutes(row.words),
     saved: row.saved_at !== null,
+    likes: (row.likes_of_others ?? 0) + (row.liked_at === null ? 0 : 1),
+    liked: row.liked_at !== null,
+    comments: row.comments_count ?? 0,
     ...(editors.length > 0 && { editors: editors.map((one) => presentPerson(one, now)) }),
     can: { edit: row.author_uid === viewerUid },
   }

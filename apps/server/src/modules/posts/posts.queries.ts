@@ -9,6 +9,8 @@ import {
 } from '@afins/database'
 import { postKindNames, rulesOfKind } from '@afins/contract/post-kinds'
 import { personColumns } from '#modules/profiles/index.ts'
+import { commentsCount } from './comments/comments.queries.ts'
+import { likedBy, likesOfOthers } from './likes/likes.queries.ts'
 import {
   followState,
   maintenance,
@@ -48,6 +50,7 @@ const shown = [
   'posts.works_count',
   'posts.tags',
   'posts.images_count',
+  'posts.comments_from',
 ] as const
 
 const excerptKinds = postKindNames.filter((kind) => rulesOfKind(kind).hasArticlePage)
@@ -96,7 +99,12 @@ function withAuthors(db: Reader, viewerUid: string | null, rows: Rows<'posts'>) 
     .select('profiles.is_public')
     .select(interestShown)
     .select([savedBy(viewerUid), followState(viewerUid, 'posts.author_uid')])
+    .select(answersTo(viewerUid))
 }
+
+/** What people say to a post: likes and comments. */
+const answersTo = (viewerUid: string | null) =>
+  [likedBy(viewerUid), likesOfOthers(viewerUid), commentsCount(viewerUid)] as const
 
 function ofItsAuthor(join: JoinBuilder<Schema, 'posts' | 'profile_interests'>) {
   return join
@@ -166,6 +174,7 @@ const postsOfAuthor = prepared(
       .select(shown)
       .select(interestShown)
       .select([treeOfCard, savedBy(p.viewerUid)])
+      .select(answersTo(p.viewerUid))
     if (p.kind !== undefined) query = query.where('posts.kind', '=', p.kind)
     if (p.interest !== undefined) query = query.where('posts.interest', '=', p.interest)
     return pageBefore(query, { at: 'posts.published_at', id: 'posts.id' }, p.cursor, p.limit)

@@ -1,9 +1,11 @@
 import { api } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { commentsRoutes } from './comments/comments.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { writeBody } from './body/body.ts'
 import { requireBody } from './body/content.ts'
+import { likesRoutes } from './likes/likes.routes.ts'
 import { listsRoutes } from './lists/lists.routes.ts'
 import { loadDetail, requireReadable } from './posts.loaders.ts'
 import { postQuota, type PostQuota } from './posts.limits.ts'
@@ -48,6 +50,8 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
       return { tree }
     }),
 
+    ...commentsRoutes(context),
+    ...likesRoutes(context),
     ...draftsRoutes(context),
     ...listsRoutes(context),
   ]

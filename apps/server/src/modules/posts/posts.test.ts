@@ -57,6 +57,9 @@ describeApp('publishing', (app) => {
       publishedAt: app().clock.now(),
       editedAt: null,
       saved: false,
+      likes: 0,
+      liked: false,
+      comments: 0,
       can: { edit: true },
     })
     const { body: detail } = await read(app(), answer.body.id)

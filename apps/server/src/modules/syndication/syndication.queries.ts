@@ -1,10 +1,10 @@
-import { prepared, type UncheckedReader as Reader, type Cursor } from '@afins/database'
+import { isPublicPost, prepared, type Reader, type Cursor } from '@afins/database'
 import { sql, type SqlBool } from 'kysely'
 import { RETIRED } from '#modules/profiles/index.ts'
-import { profileSeenBy, publicPostSeenBy } from '#visibility/index.ts'
+import { everyone, shownWith } from '#visibility/index.ts'
 
 export const treesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('posts').select(['id', 'tree']).where('id', 'in', p.ids),
+  db.selectFrom(everyone('posts')).select(['id', 'tree']).where('id', 'in', p.ids),
 )
 
 export interface Stretch {
@@ -15,8 +15,8 @@ export interface Stretch {
 
 export const listedPosts = prepared((db: Reader, p: Stretch) =>
   db
-    .selectFrom('posts')
-    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .selectFrom(everyone('posts'))
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'posts.author_uid')
     .select([
       'posts.id',
       'posts.published_at as at',
@@ -25,7 +25,7 @@ export const listedPosts = prepared((db: Reader, p: Stretch) =>
       'posts.interest',
       'profiles.username',
     ])
-    .where(publicPostSeenBy(null))
+    .where(isPublicPost)
     .where(within('posts.published_at', 'posts.id', p))
     .orderBy('posts.published_at')
     .orderBy('posts.id')
@@ -34,14 +34,13 @@ export const listedPosts = prepared((db: Reader, p: Stretch) =>
 
 export const listedPeople = prepared((db: Reader, p: Stretch) =>
   db
-    .selectFrom('profiles')
+    .selectFrom(everyone('profiles'))
     .select([
       'profiles.uid as id',
       'profiles.created_at as at',
       'profiles.updated_at',
       'profiles.username',
     ])
-    .where(profileSeenBy(null))
     .where(within('profiles.created_at', 'profiles.uid', p))
     .orderBy('profiles.created_at')
     .orderBy('profiles.uid')
@@ -51,13 +50,11 @@ export const listedPeople = prepared((db: Reader, p: Stretch) =>
 /** Interests that people invented and everyone may see someone have, by their slugs. */
 export const listedInterests = prepared((db: Reader, p: Stretch) =>
   db
-    .selectFrom('profile_interests')
-    .innerJoin('profiles', 'profiles.uid', 'profile_interests.uid')
+    .selectFrom(everyone('profile_interests'))
     .select(['profile_interests.slug as id', sql<number>`0`.as('at')])
     .distinct()
     .where('profile_interests.kind', '=', sql.lit('custom'))
     .where('profile_interests.position', '!=', sql.lit(RETIRED))
-    .where(profileSeenBy(null))
     .where((eb) =>
       eb.and([
         ...(p.after ? [eb('profile_interests.slug', '>', p.after.id)] : []),

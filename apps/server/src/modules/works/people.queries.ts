@@ -1,7 +1,7 @@
 import type { Person } from '@afins/contract/api'
-import type { UncheckedReader as Reader } from '@afins/database'
+import type { Reader } from '@afins/database'
 import { personColumns, presentPerson } from '#modules/profiles/index.ts'
-import { profileSeenBy } from '#visibility/index.ts'
+import { visible } from '#visibility/index.ts'
 
 /** Those of some people whose profiles a viewer may see, by their uids. */
 export async function peopleSeenBy(
@@ -13,11 +13,10 @@ export async function peopleSeenBy(
   const some = [...new Set(uids.filter((uid) => uid !== null))]
   if (some.length === 0) return new Map()
   const rows = await db
-    .selectFrom('profiles')
+    .selectFrom(visible('profiles', viewerUid))
     .select('profiles.uid')
     .select(personColumns)
     .where('profiles.uid', 'in', some)
-    .where(profileSeenBy(viewerUid))
     .execute()
   return new Map(rows.map((row) => [row.uid, presentPerson(row, now)]))
 }

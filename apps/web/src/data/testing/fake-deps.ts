@@ -102,6 +102,9 @@ export function noteOf(id: string, more: Partial<PostCard> = {}): PostCard {
     editedAt: null,
     readingMinutes: 1,
     saved: false,
+    likes: 0,
+    liked: false,
+    comments: 0,
     can: { edit: true },
     ...more,
   }

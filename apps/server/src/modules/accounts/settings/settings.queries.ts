@@ -1,4 +1,5 @@
-import type { Database, UncheckedReader as Reader, Writer } from '@afins/database'
+import type { Database, Reader, Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 export function accountByUid(db: Reader, uid: string) {
   return accounts(db).where('accounts.uid', '=', uid).executeTakeFirstOrThrow()
@@ -185,7 +186,7 @@ export async function replaceUsername(
 export function confirmedAddress(db: Reader, uid: string) {
   return db
     .selectFrom('accounts')
-    .innerJoin('profiles', 'profiles.uid', 'accounts.uid')
+    .innerJoin(own('profiles', uid), 'profiles.uid', 'accounts.uid')
     .select(['accounts.email', 'profiles.username'])
     .where('accounts.uid', '=', uid)
     .where('accounts.email_confirmed_at', 'is not', null)

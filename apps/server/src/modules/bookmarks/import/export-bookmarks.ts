@@ -46,7 +46,7 @@ async function everyBookmark(
     for (const { id, created_at, folder_id, remark, tags } of await withTags(db, uid, chunk)) {
       const post = facts.get(id)
       all.push({
-        ...(post && isVisible(post, uid) ? shown(post, publicUrl) : gone(id, publicUrl)),
+        ...(post && isVisible(post) ? shown(post, publicUrl) : gone(id, publicUrl)),
         savedAt: created_at,
         folderId: folder_id,
         tags,

@@ -1,7 +1,7 @@
 import type { Api } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { Reader } from '@afins/database'
-import { loadPosts, mayList, presentCard } from '#modules/posts/index.ts'
+import { loadPosts, presentCard } from '#modules/posts/index.ts'
 import { bookmarkedInterests } from '../bookmarks.queries.ts'
 import { tagsGivenBy } from '../tags.queries.ts'
 
@@ -15,8 +15,7 @@ export async function listFilters(
 ): Promise<EndpointOutput<Api['listBookmarkFilters']>> {
   const one = new Map<string, string>()
   for (const row of await bookmarkedInterests(db, uid))
-    if (one.size < INTERESTS && !one.has(row.interest) && mayList(row, uid))
-      one.set(row.interest, row.id)
+    if (one.size < INTERESTS && !one.has(row.interest)) one.set(row.interest, row.id)
   const [posts, tags] = await Promise.all([
     loadPosts(db, [...one.values()], uid),
     tagsGivenBy(db, uid),

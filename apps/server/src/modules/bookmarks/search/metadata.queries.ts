@@ -5,9 +5,14 @@ import {
   type PostKind,
   type UncheckedReader as Reader,
 } from '@afins/database'
-import { bookmarkColumns, narrowed, type OwnFilter, type TimeOrder } from '../bookmarks.queries.ts'
+import {
+  bookmarkColumns,
+  isSeenBy,
+  narrowed,
+  type OwnFilter,
+  type TimeOrder,
+} from '../bookmarks.queries.ts'
 import type { Found } from './search-terms.queries.ts'
-import { followState } from '#visibility/index.ts'
 
 export type Place =
   | { readonly by: TimeOrder; readonly after: Cursor | null }
@@ -26,7 +31,7 @@ export interface MetadataFilter extends OwnFilter {
 
 export type MetadataRow = Awaited<ReturnType<typeof bookmarkMetadata>>[number]
 
-/** One more than the limit, with what decides their posts' visibility. */
+/** One more than the limit, each with whether its post is to be seen. */
 export function bookmarkMetadata(
   db: Reader,
   { kind, interest, found, ...own }: MetadataFilter,
@@ -41,18 +46,14 @@ export function bookmarkMetadata(
     .select(bookmarkColumns)
     .select([
       'bookmarks.title_key',
-      'posts.author_uid',
-      'posts.state',
-      'posts.visibility',
       'posts.kind',
       'posts.interest',
       'posts.title',
       'posts.excerpt',
-      'profiles.is_public',
       'profiles.username',
     ])
-    .select([
-      followState(own.uid, 'posts.author_uid'),
+    .select((eb) => [
+      eb.case().when(isSeenBy(own.uid)).then(1).else(0).end().as('is_seen'),
       sql<0 | 1>`case when ${found?.byOwner ?? sql.lit(true)} then 1 else 0 end`.as('by_owner'),
     ])
   if (kind !== undefined) query = query.where('posts.kind', '=', kind)

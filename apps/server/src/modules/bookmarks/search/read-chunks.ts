@@ -7,7 +7,6 @@ import {
   type MetadataRow,
   type Place,
 } from './metadata.queries.ts'
-import { mayList } from '#modules/posts/index.ts'
 
 /** Filtered rows after a position, chunk by chunk. @param first rows of the first chunk */
 export async function* chunksOf(
@@ -16,10 +15,9 @@ export async function* chunksOf(
   from: Place,
   first: number = CHUNK,
 ): AsyncGenerator<MetadataRow[]> {
-  const { uid, kind, interest } = filter
+  const { kind, interest } = filter
   // Only a visible post's title and text may match.
-  const matches = (row: MetadataRow) =>
-    (!kind && !interest && row.by_owner === 1) || isVisible(row, uid)
+  const matches = (row: MetadataRow) => (!kind && !interest && row.by_owner === 1) || isVisible(row)
   let place = from
   for (let size = first; ; size = CHUNK) {
     const rows = await bookmarkMetadata(db, filter, place, size)
@@ -38,9 +36,4 @@ function placeOf(row: MetadataRow, by: Place['by']): Place {
     : { by, after: { at: row[by], id: row.id } }
 }
 
-export function isVisible(row: MetadataRow, uid: string): boolean {
-  const { author_uid, state, visibility, is_public, follow_state } = row
-  if (author_uid === null || state === null || visibility === null || is_public === null)
-    return false
-  return mayList({ author_uid, state, visibility, is_public, follow_state }, uid)
-}
+export const isVisible = (row: Pick<MetadataRow, 'is_seen'>): boolean => row.is_seen === 1

@@ -32,16 +32,14 @@ export async function pageByTitle(
       limit + 1,
     )) {
       for (const row of chunk)
-        if (isVisible(row, filter.uid))
-          rows.push({ row, end: { shown: { key: row.title_key, id: row.id } } })
+        if (isVisible(row)) rows.push({ row, end: { shown: { key: row.title_key, id: row.id } } })
       if (rows.length > limit) break
     }
   if (rows.length <= limit) {
     const after = 'gone' in from ? from.gone : null
     for await (const chunk of chunksOf(db, filter, { by: 'created_at', after })) {
       for (const row of chunk)
-        if (!isVisible(row, filter.uid))
-          rows.push({ row, end: { gone: { at: row.created_at, id: row.id } } })
+        if (!isVisible(row)) rows.push({ row, end: { gone: { at: row.created_at, id: row.id } } })
       if (rows.length > limit) break
     }
   }

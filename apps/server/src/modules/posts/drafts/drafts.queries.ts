@@ -4,12 +4,13 @@ import {
   type Cursor,
   type PostKind,
   type PostVisibility,
-  type UncheckedReader as Reader,
+  type Reader,
   type Writer,
 } from '@afins/database'
+import { own, shownWith } from '#visibility/index.ts'
 import { TRASH_MS } from '../posts.service.ts'
 
-const own = [
+const columns = [
   'posts.id',
   'posts.author_uid',
   'posts.kind',
@@ -44,11 +45,10 @@ export async function ownPost(db: Reader, id: string, authorUid: string) {
 
 const ownPosts = prepared((db: Reader, p: { id: string; authorUid: string }) =>
   db
-    .selectFrom('posts')
-    .leftJoin('post_drafts', 'post_drafts.post_id', 'posts.id')
-    .select(own)
+    .selectFrom(own('posts', p.authorUid))
+    .leftJoin(shownWith('post_drafts'), 'post_drafts.post_id', 'posts.id')
+    .select(columns)
     .where('posts.id', '=', p.id)
-    .where('posts.author_uid', '=', p.authorUid)
     .where('posts.state', '!=', 'deleted'),
 )
 
@@ -60,9 +60,7 @@ interface Page {
 
 export function unpublished(db: Reader, { authorUid, cursor, limit }: Page) {
   return pageBefore(
-    withDraft(db)
-      .where('posts.author_uid', '=', authorUid)
-      .where('posts.state', 'in', ['draft', 'scheduled']),
+    withDraft(db, authorUid).where('posts.state', 'in', ['draft', 'scheduled']),
     { at: 'posts.updated_at', id: 'posts.id' },
     cursor,
     limit,
@@ -71,8 +69,7 @@ export function unpublished(db: Reader, { authorUid, cursor, limit }: Page) {
 
 export function inTrash(db: Reader, { authorUid, cursor, limit }: Page, now: number) {
   return pageBefore(
-    withDraft(db)
-      .where('posts.author_uid', '=', authorUid)
+    withDraft(db, authorUid)
       .where('posts.state', '=', 'deleted')
       .where('posts.deleted_at', '>', now - TRASH_MS),
     { at: 'posts.deleted_at', id: 'posts.id' },
@@ -81,10 +78,10 @@ export function inTrash(db: Reader, { authorUid, cursor, limit }: Page, now: num
   ).execute()
 }
 
-function withDraft(db: Reader) {
+function withDraft(db: Reader, authorUid: string) {
   return db
-    .selectFrom('posts')
-    .leftJoin('post_drafts', 'post_drafts.post_id', 'posts.id')
+    .selectFrom(own('posts', authorUid))
+    .leftJoin(shownWith('post_drafts'), 'post_drafts.post_id', 'posts.id')
     .where((eb) =>
       eb.or([eb('post_drafts.post_id', 'is not', null), eb('posts.published_at', 'is not', null)]),
     )
@@ -104,10 +101,9 @@ function withDraft(db: Reader) {
 
 export const untouchedDraft = prepared((db: Reader, p: { authorUid: string; kind: PostKind }) =>
   db
-    .selectFrom('posts')
-    .leftJoin('post_drafts', 'post_drafts.post_id', 'posts.id')
+    .selectFrom(own('posts', p.authorUid))
+    .leftJoin(shownWith('post_drafts'), 'post_drafts.post_id', 'posts.id')
     .select('posts.id')
-    .where('posts.author_uid', '=', p.authorUid)
     .where('posts.kind', '=', p.kind)
     .where('posts.state', '=', 'draft')
     .where('posts.published_at', 'is', null)
@@ -125,9 +121,8 @@ export const reuseUntouched = prepared(
 
 export async function countUnpublished(db: Reader, authorUid: string): Promise<number> {
   const row = await db
-    .selectFrom('posts')
+    .selectFrom(own('posts', authorUid))
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('author_uid', '=', authorUid)
     .where('state', 'in', ['draft', 'scheduled'])
     .executeTakeFirstOrThrow()
   return row.count
@@ -135,9 +130,8 @@ export async function countUnpublished(db: Reader, authorUid: string): Promise<n
 
 export async function lastInterest(db: Reader, authorUid: string): Promise<string | null> {
   const row = await db
-    .selectFrom('posts')
+    .selectFrom(own('posts', authorUid))
     .select('interest')
-    .where('author_uid', '=', authorUid)
     .where('state', '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
-import { publicPostSeenBy } from '#visibility/index.ts'
+import { isPublicPost, prepared, type Reader, type Writer } from '@afins/database'
+import { everyone, maintenance, partsOf, readable, shownWith } from '#visibility/index.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof itemOf>>[number]
 
@@ -22,19 +22,24 @@ const columns = [
 const BEHIND_ALL = '~'
 
 /** The first items of lists, in their order. */
-export const firstItems = (db: Reader, ids: readonly string[], count: number) =>
-  itemsUpTo(db, { ids, before: count - 1 })
+export const firstItems = (
+  db: Reader,
+  ids: readonly string[],
+  viewerUid: string | null,
+  count: number,
+) => itemsUpTo(db, { ids, viewerUid, before: count - 1 })
 
-const itemsUpTo = prepared((db: Reader, p: { ids: readonly string[]; before: number }) =>
+type First = { ids: readonly string[]; viewerUid: string | null; before: number }
+const itemsUpTo = prepared((db: Reader, p: First) =>
   db
-    .selectFrom('posts')
-    .innerJoin('list_items', 'list_items.post_id', 'posts.id')
+    .selectFrom(readable('posts', p.viewerUid))
+    .innerJoin(shownWith('list_items'), 'list_items.post_id', 'posts.id')
     .select(columns)
     .where('posts.id', 'in', p.ids)
     .where('list_items.order_key', '<=', (eb) =>
       eb.fn.coalesce(
         eb
-          .selectFrom('list_items as last')
+          .selectFrom(shownWith('list_items', 'last'))
           .select('last.order_key')
           .whereRef('last.post_id', '=', 'posts.id')
           .orderBy('last.order_key')
@@ -51,9 +56,8 @@ const itemsUpTo = prepared((db: Reader, p: { ids: readonly string[]; before: num
 
 const itemsOf = (db: Reader, postId: string) =>
   db
-    .selectFrom('list_items')
+    .selectFrom(partsOf('list_items', postId))
     .select(columns)
-    .where('post_id', '=', postId)
     .orderBy('order_key')
     .orderBy('item_id')
 
@@ -74,9 +78,8 @@ export const itemOf = prepared((db: Reader, p: { postId: string; itemId: string 
 
 export const lastItem = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('list_items')
+    .selectFrom(partsOf('list_items', p.postId))
     .select(['order_key', 'item_id'])
-    .where('post_id', '=', p.postId)
     .orderBy('order_key', 'desc')
     .orderBy('item_id', 'desc')
     .limit(1),
@@ -84,31 +87,28 @@ export const lastItem = prepared((db: Reader, p: { postId: string }) =>
 
 export const countItems = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('list_items')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('post_id', '=', p.postId),
+    .selectFrom(partsOf('list_items', p.postId))
+    .select((eb) => eb.fn.countAll<number | string>().as('count')),
 )
 
 /** The works of the catalogue that a list names. */
 export const linkedInList = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('list_items')
+    .selectFrom(partsOf('list_items', p.postId))
     .select('work_id')
     .distinct()
-    .where('post_id', '=', p.postId)
     .where('work_id', 'is not', null),
 )
 
 /** Seconds of the linked records of a list, and how many items have a length. */
 export const timeOfList = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('list_items')
+    .selectFrom(partsOf('list_items', p.postId))
     .innerJoin('works', 'works.id', 'list_items.work_id')
     .select((eb) => [
       eb.fn.sum<number | string | null>('works.length').as('seconds'),
       eb.fn.count<number | string>('works.length').as('items'),
     ])
-    .where('list_items.post_id', '=', p.postId)
     .where('works.state', '=', sql.lit('shown'))
     .where('works.kind', 'in', ['album', 'track']),
 )
@@ -119,7 +119,7 @@ export async function insertItems(tx: Writer, rows: readonly ItemRow[]): Promise
 
 /** Items of lists that are linked to a work of the catalogue. */
 export const itemsLinkedTo = prepared((db: Reader, p: { workId: string; most: number }) =>
-  db
+  maintenance(db)
     .selectFrom('list_items')
     .select(columns)
     .where('work_id', '=', p.workId)
@@ -137,13 +137,12 @@ export const itemsInListLinkedTo = prepared((db: Reader, p: { postId: string; wo
 export const listAuthorsNaming = prepared(
   (db: Reader, p: { workIds: readonly string[]; most: number }) =>
     db
-      .selectFrom('list_items')
-      .innerJoin('posts', 'posts.id', 'list_items.post_id')
-      .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+      .selectFrom(everyone('posts'))
+      .innerJoin(shownWith('list_items'), 'list_items.post_id', 'posts.id')
       .select('posts.author_uid')
       .distinct()
       .where('list_items.work_id', 'in', p.workIds)
-      .where(publicPostSeenBy(null))
+      .where(isPublicPost)
       .limit(p.most),
 )
 

@@ -1,29 +1,32 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { own } from '#visibility/index.ts'
+import { own, partsOf, people } from '#visibility/index.ts'
 
 export type ListPersonRow = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** Those who edit lists, and those who are invited to, in the order of their invitations. */
-export const peopleOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db
-    .selectFrom('list_people')
-    .innerJoin('profiles', 'profiles.uid', 'list_people.uid')
-    .select(['list_people.post_id', 'list_people.uid', 'list_people.state', 'profiles.is_public'])
-    .select(personColumns)
-    .where('list_people.post_id', 'in', p.ids)
-    .orderBy('list_people.post_id')
-    .orderBy('list_people.invited_at')
-    .orderBy('list_people.uid'),
+/**
+ * Those who edit lists that were loaded, and those who are invited to, in the order of their
+ * invitations: as far as the viewer may know of them.
+ */
+export const peopleOf = prepared(
+  (db: Reader, p: { ids: readonly string[]; viewerUid: string | null }) =>
+    db
+      .selectFrom(partsOf('list_people', p.ids))
+      .innerJoin(people(p.viewerUid), 'profiles.uid', 'list_people.uid')
+      .select(['list_people.post_id', 'list_people.uid', 'list_people.state', 'profiles.is_public'])
+      .select(personColumns)
+      .orderBy('list_people.post_id')
+      .orderBy('list_people.invited_at')
+      .orderBy('list_people.uid'),
 )
 
 /** What someone is of a list that is not theirs. */
 export const stateOfPerson = prepared((db: Reader, p: { postId: string; uid: string }) =>
   db
-    .selectFrom('list_people')
-    .select('state')
-    .where('post_id', '=', p.postId)
-    .where('uid', '=', p.uid),
+    .selectFrom(own('list_people', p.uid))
+    .select('list_people.state')
+    .where('list_people.post_id', '=', p.postId)
+    .where('list_people.uid', '=', p.uid),
 )
 
 export const insertInvitation = prepared(
@@ -52,7 +55,7 @@ export const deletePerson = prepared((tx: Writer, p: { postId: string; uid: stri
 
 export const invitationsOf = prepared((db: Reader, p: { uid: string; most: number }) =>
   db
-    .selectFrom('list_people')
+    .selectFrom(own('list_people', p.uid))
     .select(['post_id', 'invited_at'])
     .where('uid', '=', p.uid)
     .where('state', '=', 'invited')
@@ -80,7 +83,7 @@ export function deleteOfEachOther(tx: Writer, one: string, other: string) {
 /** Whether someone has declined a list. */
 export const rejectionOf = prepared((db: Reader, p: { postId: string; uid: string }) =>
   db
-    .selectFrom('list_rejections')
+    .selectFrom(own('list_rejections', p.uid))
     .select('rejected_at')
     .where('post_id', '=', p.postId)
     .where('uid', '=', p.uid),
@@ -90,7 +93,7 @@ export const rejectionOf = prepared((db: Reader, p: { postId: string; uid: strin
 export const countRejections = prepared(
   (db: Reader, p: { uid: string; inviterUid: string; since: number }) =>
     db
-      .selectFrom('list_rejections')
+      .selectFrom(own('list_rejections', p.uid))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('uid', '=', p.uid)
       .where('inviter_uid', '=', p.inviterUid)

@@ -51,7 +51,9 @@ export async function inviteToList(
       throw new AppError('list.cannot_invite', {
         fields: { username: { code: 'list.cannot_invite' } },
       })
-    if ((await peopleOf(tx, { ids: [postId] })).length >= limits.peopleOfList)
+    if (
+      (await peopleOf(tx, { ids: [postId], viewerUid: viewer.uid })).length >= limits.peopleOfList
+    )
       throw new AppError('list.people_full')
     const invitation = { postId, uid, inviterUid: viewer.uid, now: clock.now() }
     await requireWelcome(tx, invitation)

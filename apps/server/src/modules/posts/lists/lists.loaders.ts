@@ -33,7 +33,7 @@ export async function loadRemarks(
   { postId, itemId }: { readonly postId: string; readonly itemId: string },
 ) {
   const list = await requireList(db, postId, viewerUid)
-  const people = await peopleOf(db, { ids: [postId] })
+  const people = await peopleOf(db, { ids: [postId], viewerUid })
   const names = namesOf(list, people, viewerUid)
   if (viewerUid !== list.author_uid && !names.has(viewerUid))
     throw new AppError('list.not_an_editor')
@@ -53,7 +53,7 @@ export async function loadItems(
   const place = cursor === undefined ? { key: '', id: '' } : decodeItemCursor(cursor)
   const [found, people] = await Promise.all([
     itemsAfter(db, { postId: list.id, ...place, limit }),
-    peopleOf(db, { ids: [list.id] }),
+    peopleOf(db, { ids: [list.id], viewerUid }),
   ])
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
@@ -77,7 +77,7 @@ export async function loadItem(
   row: ItemRow,
   viewerUid: string | null,
 ): Promise<ListItem> {
-  const people = await peopleOf(db, { ids: [list.id] })
+  const people = await peopleOf(db, { ids: [list.id], viewerUid })
   const work = await loadLinkedWorks(db, [row.work_id])
   return presentItem(row, work, namesOf(list, people, viewerUid))
 }

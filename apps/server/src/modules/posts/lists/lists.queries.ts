@@ -1,5 +1,5 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
-import { people } from '#visibility/index.ts'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { maintenance, people } from '#visibility/index.ts'
 
 export type LockedList = NonNullable<Awaited<ReturnType<typeof lockList>>[number]>
 
@@ -57,7 +57,7 @@ export const markCopied = prepared(
 
 /** A row if a post is a list that was published. */
 export const publishedList = prepared((db: Reader, p: { id: string }) =>
-  db
+  maintenance(db)
     .selectFrom('posts')
     .select('id')
     .where('id', '=', p.id)

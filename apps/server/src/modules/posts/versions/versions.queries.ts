@@ -1,7 +1,8 @@
 import { limits } from '@afins/contract/fields'
 import type { DraftContent } from '@afins/contract/post-shapes'
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
 import { DAY } from '@afins/contract/durations'
+import { maintenance, partsOf } from '#visibility/index.ts'
 import { oncePast, type VersionReason } from './thinning.ts'
 
 export interface NewVersion {
@@ -12,14 +13,13 @@ export interface NewVersion {
 }
 
 export const anyVersion = prepared((db: Reader, p: { postId: string }) =>
-  db.selectFrom('post_versions').select('number').where('post_id', '=', p.postId).limit(1),
+  db.selectFrom(partsOf('post_versions', p.postId)).select('number').limit(1),
 )
 
 export const lastVersion = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('post_versions')
+    .selectFrom(partsOf('post_versions', p.postId))
     .select(['number', 'created_at', 'content'])
-    .where('post_id', '=', p.postId)
     .orderBy('number', 'desc')
     .limit(1),
 )
@@ -51,13 +51,12 @@ export const insertVersion = prepared(
 
 export const agesOf = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('post_versions')
-    .select(['number', 'reason', 'created_at as createdAt'])
-    .where('post_id', '=', p.postId),
+    .selectFrom(partsOf('post_versions', p.postId))
+    .select(['number', 'reason', 'created_at as createdAt']),
 )
 
 const ofAuthor = (db: Reader, postId: string) =>
-  db
+  maintenance(db)
     .selectFrom('posts')
     .select('id')
     .where('author_uid', '=', (eb) =>
@@ -65,7 +64,7 @@ const ofAuthor = (db: Reader, postId: string) =>
     )
 
 export const takenByAuthor = prepared((db: Reader, p: { postId: string }) =>
-  db
+  maintenance(db)
     .selectFrom('post_versions')
     .select((eb) => eb.fn.sum<number | string>('bytes').as('bytes'))
     .where('post_id', 'in', ofAuthor(db, p.postId)),
@@ -73,7 +72,7 @@ export const takenByAuthor = prepared((db: Reader, p: { postId: string }) =>
 
 /** Oldest first, without the last one of each post. */
 export const oldestOfAuthor = prepared((db: Reader, p: { postId: string }) =>
-  db
+  maintenance(db)
     .selectFrom('post_versions as version')
     .select(['post_id as postId', 'number', 'bytes'])
     .where('post_id', 'in', ofAuthor(db, p.postId))
@@ -105,9 +104,8 @@ export async function deleteVersions(
 
 export function versionsOf(db: Reader, postId: string) {
   return db
-    .selectFrom('post_versions')
+    .selectFrom(partsOf('post_versions', postId))
     .select(['number', 'reason', 'created_at', 'words', 'works'])
-    .where('post_id', '=', postId)
     .orderBy('number', 'desc')
     .limit(limits.versionsOfPost)
     .execute()
@@ -115,15 +113,14 @@ export function versionsOf(db: Reader, postId: string) {
 
 export function versionOf(db: Reader, postId: string, number: number) {
   return db
-    .selectFrom('post_versions')
+    .selectFrom(partsOf('post_versions', postId))
     .select(['number', 'created_at', 'content'])
-    .where('post_id', '=', postId)
     .where('number', '=', number)
     .executeTakeFirst()
 }
 
 export const postsToThin = prepared((db: Reader, p: { now: number; limit: number }) =>
-  db
+  maintenance(db)
     .selectFrom('post_versions')
     .select('post_id as postId')
     .where('thin_at', '<=', p.now)

@@ -20,7 +20,7 @@ export async function wholePosts(
     .map(({ id }) => id)
   const [trees, works] = await Promise.all([
     articles.length === 0 ? [] : treesOf(db, { ids: articles }),
-    lists.length === 0 ? [] : firstItems(db, lists, ITEMS),
+    lists.length === 0 ? [] : firstItems(db, lists, null, ITEMS),
   ])
   const treeById = new Map(trees.map(({ id, tree }) => [id, JSON.parse(tree) as Tree]))
   const worksById = Map.groupBy(works, (work) => work.post_id)

@@ -1,14 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { DAY } from '@afins/contract/durations'
 import type { FixedInterestId } from '@afins/contract/interests'
-import {
-  prepared,
-  type UncheckedReader as Reader,
-  type Row,
-  type Schema,
-  type Writer,
-} from '@afins/database'
-import { profileSeenBy } from '#visibility/index.ts'
+import { prepared, type Reader, type Row, type Schema, type Writer } from '@afins/database'
+import { maintenance, own, visible } from '#visibility/index.ts'
 import { cardColumns, comparedColumns, detailColumns } from '../works.queries.ts'
 
 /** An account of this age is trusted without a confirmed email. */
@@ -28,9 +22,8 @@ const isDraftOf = (uid: string) => (eb: Works) =>
     eb('works.added_by', '=', uid),
     eb.exists(
       eb
-        .selectFrom('shelf_entries')
+        .selectFrom(own('shelf_entries', uid))
         .select('shelf_entries.uid')
-        .where('shelf_entries.uid', '=', uid)
         .whereRef('shelf_entries.work_id', '=', 'works.id'),
     ),
   ])
@@ -41,17 +34,9 @@ export function findDraft(db: Reader, id: string, viewerUid: string | null) {
   const onSeenShelf = (eb: Works) =>
     eb.exists(
       eb
-        .selectFrom('shelf_entries')
-        .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+        .selectFrom(visible('shelf_entries', viewerUid))
         .select('shelf_entries.uid')
-        .whereRef('shelf_entries.work_id', '=', 'works.id')
-        .where(profileSeenBy(viewerUid))
-        .where((entry) =>
-          entry.or([
-            entry('shelf_entries.visibility', '=', 'public'),
-            ...(viewerUid === null ? [] : [isLetIn(viewerUid)]),
-          ]),
-        ),
+        .whereRef('shelf_entries.work_id', '=', 'works.id'),
     )
   return drafts
     .where((eb) =>
@@ -59,15 +44,6 @@ export function findDraft(db: Reader, id: string, viewerUid: string | null) {
     )
     .executeTakeFirst()
 }
-
-/** Whether an entry for followers is for a viewer too. */
-const isLetIn = (viewerUid: string) => sql<boolean>`(
-  shelf_entries.visibility = 'followers' and exists (
-    select 1 from follows
-    where follows.target_uid = shelf_entries.uid and follows.follower_uid = ${viewerUid}
-      and follows.state = 'accepted'
-  )
-)`
 
 /** Someone’s own drafts among some works. */
 export function draftCards(db: Reader, ids: readonly string[], uid: string) {
@@ -170,7 +146,7 @@ export async function deleteUnheldDrafts(
   tx: Writer,
   of: { readonly ids: readonly string[] } | { readonly before: number; readonly most: number },
 ): Promise<number> {
-  const drafts = tx
+  const drafts = maintenance(tx)
     .selectFrom('works')
     .select('works.id')
     .where(isDraft)

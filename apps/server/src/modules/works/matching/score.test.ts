@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blockingKeys } from './blocking-keys.ts'
 import { POSSIBLE, SAME, scoreWorks } from './score.ts'
 import {
-  readHeldOutPairs,
+  readLatestPairs,
   readIndependentPairs,
   readLabelledPairs,
   type LabelledPair,
@@ -12,7 +12,7 @@ const scoresOf = (pairs: readonly LabelledPair[]) =>
   pairs.map((pair) => ({ ...pair, score: scoreWorks(pair.left, pair.right) }))
 const scored = scoresOf(readLabelledPairs())
 const independent = scoresOf(readIndependentPairs())
-const heldOut = scoresOf(readHeldOutPairs())
+const heldOut = scoresOf(readLatestPairs())
 const wrong = (entries: typeof scored) => entries.map(({ score, line }) => `${score}: ${line}`)
 const shareOf = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 

@@ -24,7 +24,7 @@ export const readLabelledPairs = () => readPairsOf('labelled-pairs.txt')
 export const readIndependentPairs = () => readPairsOf('independent-pairs.txt')
 
 /** The pairs that were typed last, before any of them was scored: only to measure. */
-export const readHeldOutPairs = () => readPairsOf('held-out-pairs.txt')
+export const readLatestPairs = () => readPairsOf('held-out-pairs.txt')
 
 export function readPairsOf(file: string): LabelledPair[] {
   const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')

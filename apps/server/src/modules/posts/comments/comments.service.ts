@@ -1,0 +1,167 @@
+import type { Comment } from '@afins/contract/api'
+import { QUIET_EDIT_MS, type CommentAudience } from '@afins/contract/comments'
+import { AppError, type ErrorCode } from '@afins/contract/errors'
+import type { Tree } from '@afins/contract/tree'
+import { transaction, type Reader, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import type { Once } from '#endpoint/handler.ts'
+import { writeBody } from '../body/body.ts'
+import { requireReadable, requireSeenPost } from '../posts.loaders.ts'
+import { spendComment } from './comments.limits.ts'
+import {
+  commentTags,
+  loadObstacle,
+  withLikesAndAnswers,
+  requireSeenComment,
+} from './comments.loaders.ts'
+import { onlyParagraphs, type Obstacle } from './comments.policy.ts'
+import {
+  commentSeen,
+  deleteComment,
+  insertComment,
+  lockComment,
+  memberSince,
+  setCommentsFrom,
+  updateComment,
+} from './comments.queries.ts'
+
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'config'>
+
+const OBSTACLES: Readonly<Record<Obstacle, ErrorCode>> = {
+  'signed-out': 'auth.required',
+  closed: 'comment.closed',
+  followers: 'comment.followers_only',
+  followed: 'comment.followed_only',
+}
+
+interface NewComment {
+  readonly postId: string
+  readonly body: string
+  /** The id of the comment that it answers. */
+  readonly answers: string | null
+}
+
+/** @throws AppError at `body` where the post takes no comment, or no longer has what is answered */
+export async function writeComment(
+  deps: Deps,
+  uid: string,
+  { postId, body, answers }: NewComment,
+  once: Once,
+): Promise<Comment> {
+  const tree = await parseComment(deps, body)
+  const newId = deps.ids.next()
+  const id = await once(async (tx) => {
+    const post = await requireSeenPost(tx, postId, uid)
+    const obstacle = await loadObstacle(tx, post, uid)
+    if (obstacle) throw atBody(OBSTACLES[obstacle])
+    if (answers !== null) await requireAnswerable(tx, { postId, id: answers, uid })
+    const now = deps.clock.now()
+    await insertComment(tx, {
+      ...{ id: newId, post_id: postId, uid, answered_id: answers, state: 'shown' },
+      ...{ body, tree: JSON.stringify(tree), created_at: now, edited_at: null },
+    })
+    commentChanged(deps, tx, { postId, id: newId, uid, owner: post.author_uid })
+    const [member] = await memberSince(tx, { uid })
+    await spendComment(deps, tx, { uid, since: member?.created_at ?? now })
+    return newId
+  })
+  return loadComment(deps, deps.database.db, id, uid)
+}
+
+const atBody = (code: ErrorCode) => new AppError(code, { fields: { body: { code } } })
+
+async function parseComment({ database, config }: Deps, body: string): Promise<Tree> {
+  const { tree } = await writeBody(database.db, body, config.publicUrl)
+  const paragraphs = onlyParagraphs(tree)
+  if (paragraphs.length === 0)
+    throw new AppError('request.invalid', { fields: { body: { code: 'field.required' } } })
+  return paragraphs
+}
+
+async function requireAnswerable(
+  tx: Writer,
+  { postId, id, uid }: { readonly postId: string; readonly id: string; readonly uid: string },
+): Promise<void> {
+  const [row] = await commentSeen(tx, { id, viewerUid: uid })
+  const locked = row?.post_id === postId ? await lockComment(tx, id) : undefined
+  if (!locked) throw atBody('comment.answered_gone')
+}
+
+async function loadComment(deps: Deps, db: Reader, id: string, uid: string): Promise<Comment> {
+  const row = await requireSeenComment(db, id, uid)
+  const post = await requireSeenPost(db, row.post_id, uid)
+  const reader = { viewerUid: uid, postAuthorUid: post.author_uid, now: deps.clock.now() }
+  const [comment] = await withLikesAndAnswers(db, [row], reader)
+  if (!comment) throw new AppError('comment.not_found')
+  return comment
+}
+
+/** @throws AppError `comment.not_found`, `comment.forbidden` */
+export async function changeComment(
+  deps: Deps,
+  uid: string,
+  { id, body }: { readonly id: string; readonly body: string },
+): Promise<Comment> {
+  const tree = await parseComment(deps, body)
+  await transaction(deps.database, async (tx) => {
+    const seen = await requireSeenComment(tx, id, uid)
+    if (seen.uid !== uid) throw new AppError('comment.forbidden')
+    const locked = await lockComment(tx, id)
+    if (!locked) throw new AppError('comment.not_found')
+    const now = deps.clock.now()
+    const isQuiet = now - locked.created_at < QUIET_EDIT_MS
+    await updateComment(tx, id, {
+      ...{ body, tree: JSON.stringify(tree) },
+      ...(!isQuiet && { edited_at: now }),
+    })
+    commentChanged(deps, tx, { postId: locked.post_id, id, uid, owner: null })
+  })
+  return loadComment(deps, deps.database.db, id, uid)
+}
+
+/** @throws AppError `comment.not_found`, `comment.forbidden` */
+export async function removeComment(deps: Deps, uid: string, id: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const seen = await requireSeenComment(tx, id, uid)
+    const post = await requireSeenPost(tx, seen.post_id, uid)
+    if (seen.uid !== uid && post.author_uid !== uid) throw new AppError('comment.forbidden')
+    const locked = await lockComment(tx, id)
+    if (!locked) throw new AppError('comment.not_found')
+    await deleteComment(tx, id)
+    commentChanged(deps, tx, { postId: locked.post_id, id, uid, owner: post.author_uid })
+  })
+}
+
+/** @throws AppError `post.not_found`, `post.forbidden` */
+export async function chooseAudience(
+  deps: Deps,
+  uid: string,
+  { postId, audience }: { readonly postId: string; readonly audience: CommentAudience },
+): Promise<void> {
+  const isChanged = await transaction(deps.database, async (tx) => {
+    if (!(await setCommentsFrom(tx, { postId, uid }, audience))) return false
+    const event = { type: 'post.changed' as const, actor: uid, owner: uid, subject: postId }
+    deps.journal.emit(tx, { ...event, tags: commentTags(postId) })
+    return true
+  })
+  if (isChanged) return
+  await requireReadable(deps.database.db, postId, uid)
+  throw new AppError('post.forbidden')
+}
+
+function commentChanged(
+  { journal }: Deps,
+  tx: Writer,
+  of: {
+    readonly postId: string
+    readonly id: string
+    readonly uid: string
+    readonly owner: string | null
+  },
+): void {
+  journal.emit(tx, {
+    ...{ type: 'comment.changed', actor: of.uid, owner: of.owner, subject: of.postId },
+    fields: { commentId: of.id },
+    tags: commentTags(of.postId),
+  })
+}

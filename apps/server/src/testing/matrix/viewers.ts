@@ -1,0 +1,41 @@
+/** Everyone who may look at what is someone's, by what they are to its owner. */
+export const viewerKinds = [
+  'signed out',
+  'signed in',
+  'requesting',
+  'follower',
+  'former follower',
+  'muted',
+  'muting',
+  'blocked',
+  'blocking',
+  'owner',
+  'moderator',
+] as const
+export type ViewerKind = (typeof viewerKinds)[number]
+
+export type ProfileState = 'open' | 'closed'
+
+/** Who a text is for: everyone, followers, its owner; `name` is for all who may know of a person. */
+export type Level = 'name' | 'public' | 'followers' | 'self'
+
+const BLOCKED: readonly ViewerKind[] = ['blocked', 'blocking']
+
+/** Who may know that someone exists, closed or not. */
+export const unblocked = viewerKinds.filter((kind) => !BLOCKED.includes(kind))
+
+/** Whether someone reads what followers read: asking an open profile is following it. */
+const follows = (kind: ViewerKind, profile: ProfileState) =>
+  kind === 'follower' || (kind === 'requesting' && profile === 'open')
+
+/** Written out once more, apart from the rules themselves. */
+export function maySee(kind: ViewerKind, profile: ProfileState, level: Level): boolean {
+  if (kind === 'owner') return true
+  if (level === 'self' || BLOCKED.includes(kind)) return false
+  if (follows(kind, profile)) return true
+  return level !== 'followers' && profile === 'open'
+}
+
+/** What is the same for all is what those see who are signed out. */
+export const asSignedOut = (_kind: ViewerKind, profile: ProfileState, level: Level) =>
+  maySee('signed out', profile, level)

@@ -1,0 +1,30 @@
+/** What someone says on a post. */
+export interface CommentsTable {
+  id: string
+  post_id: string
+  /** Null: whoever wrote it has no account any more, or it is deleted. */
+  uid: string | null
+  /** The comment that it answers. */
+  answered_id: string | null
+  /** A deleted one that was answered stays, without its text. */
+  state: 'shown' | 'deleted'
+  /** Markdown as it was typed. */
+  body: string
+  /** JSON of the parsed Markdown: paragraphs only. */
+  tree: string
+  created_at: number
+  /** When it was last changed, once it had been there for a while. */
+  edited_at: number | null
+}
+
+export interface PostLikesTable {
+  post_id: string
+  uid: string
+  created_at: number
+}
+
+export interface CommentLikesTable {
+  comment_id: string
+  uid: string
+  created_at: number
+}
