@@ -4,6 +4,8 @@ const NAMED = 3
 const people = new Intl.ListFormat('pt-BR')
 
 export const text = {
+  comment: 'Comentar',
+  commentsOf: (count: number) => countOf(count, 'comentário', 'comentários'),
   edited: 'editado',
   followersOnly: 'só para seguidores',
   selfOnly: 'só para você',

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Context } from '#context.ts'
 import { folderOf } from './images/stored-files.ts'
-import { everyImage } from './media.queries.ts'
+import { everyImage } from './stored-images.queries.ts'
 
 /** Reads the files of every image. @returns what is wrong, a line each */
 export async function damagedImages({
