@@ -6,7 +6,7 @@ export {
   type UncheckedReader,
   type Writer,
 } from './database.ts'
-export type { Capabilities, ListenHooks, SearchedTerm } from './dialect/engine.ts'
+export type { Capabilities, ListenHooks, RowCounts, SearchedTerm } from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
 export { withFence, withoutFence } from './fence.ts'
 export { transaction } from './transaction.ts'
@@ -58,5 +58,4 @@ export {
   dumpKind,
   loadDump,
   requireEmptyDatabase,
-  type RowCounts,
 } from './dialect/dump.ts'

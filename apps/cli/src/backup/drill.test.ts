@@ -29,8 +29,9 @@ async function sendPost(wire: Wire, author: TestPerson, n: number, bytes: Buffer
     const headers = sameOrigin(author, 'image/png')
     const request = { method: 'POST', body: bytes, headers }
     const { status, text } = await wire.send('/api/media?purpose=post', request)
+    // 503 where too many are uploading.
+    if (status !== 201 && status !== 503) throw new Error(`${status} ${text}`)
     if (status === 201) images.push({ id: JSON.parse(text).id, alt: 'uma imagem' })
-    else expect(status).toBe(503)
   }
   const { status, text } = await wire.send('/api/posts', {
     method: 'POST',

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '#schema/index.ts'
 import * as postgres from './postgres/dump.ts'
 import * as sqlite from './sqlite/dump.ts'
 
@@ -9,11 +7,6 @@ export class DatabaseNotEmptyError extends Error {
     super('The database is not empty. A backup is only restored into a new one.')
   }
 }
-
-/** Reads the rows of a dump, as of its moment. */
-export type InSnapshot = (reader: Kysely<Schema>) => Promise<void>
-
-export type RowCounts = Readonly<Record<string, number>>
 
 const dialectOf = (url: string) => (url.startsWith('file:') ? sqlite : postgres)
 

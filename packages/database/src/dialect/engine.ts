@@ -8,7 +8,6 @@ import type {
 } from 'kysely'
 import type { Schema } from '../schema/index.ts'
 import type { SearchTable } from '../schema/search-terms.ts'
-import type { InSnapshot, RowCounts } from './dump.ts'
 
 /** What an engine can do. Code outside of `dialect` checks this and never which engine it is. */
 export interface Capabilities {
@@ -72,6 +71,12 @@ export interface ListenHooks {
 
 /** The beginning of a term, or a whole one: that is found faster where many rows have it. */
 export type SearchedTerm = string | { readonly whole: string }
+
+/** Reads the rows of a dump, as of its moment. */
+export type InSnapshot = (reader: Kysely<Schema>) => Promise<void>
+
+/** Of each table. */
+export type RowCounts = Readonly<Record<string, number>>
 
 export type OnStatement = (text: string, affectedRows: bigint) => void
 

@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const main = new URL('../../main.ts', import.meta.url).pathname
 
@@ -22,4 +24,20 @@ export function runCommand(
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     )
   })
+}
+
+/** Runs it and kills it after a time, wherever it is by then. */
+export async function killCommand(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  afterMs: number,
+): Promise<void> {
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([ended, wait(afterMs, undefined, { ref: false })])
+  child.kill('SIGKILL')
+  await ended
 }
