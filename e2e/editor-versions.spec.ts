@@ -87,7 +87,7 @@ test('what was written on a published post is discarded, and comes back when tha
     .toBe('Mudado e não publicado')
 })
 
-test('a part of a page whose code was not loaded can be tried again', async ({
+test('a part of a page whose code was not loaded says so, and comes after a reload', async ({
   page,
   mayLog,
   openText,
@@ -95,12 +95,15 @@ test('a part of a page whose code was not loaded can be tried again', async ({
   mayLog(/Failed to load resource|Failed to fetch dynamically imported module/)
   await openText('article', { title: 'Rios' })
   const chunk = '**/versions-dialog*.js'
+  const open = page.getByRole('button', { name: 'Versões' })
   await page.route(chunk, (route) => route.abort())
-  await page.getByRole('button', { name: 'Versões' }).click()
+  await open.click()
   const alert = page.getByRole('alert').filter({ hasText: 'Não deu para abrir esta parte' })
   await expect(alert).toBeVisible()
   await page.unroute(chunk)
-  await alert.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('dialog', { name: 'Versões' })).toBeVisible()
+  await alert.getByRole('button', { name: 'Recarregar' }).click()
   await expect(alert).toBeHidden()
+  await rich(page)
+  await open.click()
+  await expect(page.getByRole('dialog', { name: 'Versões' })).toBeVisible()
 })
