@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { OwnedTable } from '@afins/database'
+import type { Audiences } from './decisions.ts'
 import { ownedTables, type OwnedRows } from './owned-tables.ts'
 import { ANONYMOUS, type Viewer } from './viewer.ts'
 
@@ -13,7 +14,10 @@ const anything: Clause = sql`1 = 1`
 /** What a viewer may see among other people's rows and their own, in the states that others see. */
 export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
   if (viewer.type === 'operator') return anything
-  return all([...shownIn(table), audienceOf(table, viewer), ...unblocked(table, viewer)])
+  const isImage = ownedTables[table].audience.by === 'use'
+  // Portraits are seen across blocks: `imageTo` says which images are not.
+  const apart = isImage ? [] : unblocked(table, viewer)
+  return all([...shownIn(table), audienceOf(table, viewer), ...apart])
 }
 
 /** What everyone may see, except of people whom a block divides from the viewer. */
@@ -27,6 +31,27 @@ export function ownedBy(table: OwnedTable, uid: string): Clause {
   if (owners.length > 0) return any(owners.map((owner) => sql`${column(table, owner)} = ${uid}`))
   if (!parent) throw new TypeError(`No one owns ${table}`)
   return inParent(table, parent, ownedBy(parent.table, uid))
+}
+
+/** The rows of one person, of whom `visibilitiesFor` said what someone may see. */
+export function ofOwnerTo(
+  table: OwnedTable,
+  owner: { readonly uid: string; readonly visibilities: Audiences },
+): Clause {
+  const { owners, parent, audience } = ownedTables[table] as OwnedRows
+  const [owned] = owners
+  if (!owned || audience.by === 'owner') throw new TypeError(`No one else sees ${table}`)
+  if (owner.visibilities.length === 0) return nothing
+  const isAmong = (value: RawBuilder<unknown>): Clause =>
+    sql`${value} in (${sql.join(owner.visibilities)})`
+  const seen = () => {
+    if (audience.by !== 'column') return []
+    const value = column(table, audience.column)
+    return [parent ? any([sql`${value} is null`, isAmong(value)]) : isAmong(value)]
+  }
+  const ofThem: Clause = sql`${column(table, owned)} = ${owner.uid}`
+  const asParent = parent ? [inParent(table, parent, ofOwnerTo(parent.table, owner))] : []
+  return all([ofThem, ...shownIn(table), ...seen(), ...asParent])
 }
 
 /** In the states in which others may see a row. */
@@ -59,6 +84,8 @@ function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
       return own
     case 'parent':
       return parent ? inParent(table, parent, visibleTo(parent.table, viewer)) : nothing
+    case 'use':
+      return imageTo(viewer)
     case 'profile': {
       const others = all(owners.map((owner) => openTo(viewer, table, owner)))
       return viewer.type === 'person' ? any([own, others]) : others
@@ -72,6 +99,20 @@ function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
       return all([asParent, any([sql`${value} is null`, listed])])
     }
   }
+}
+
+/** What an image is used for says who sees it; as long as nothing shows it, its owner does. */
+function imageTo(viewer: Viewer): Clause {
+  const isPortrait: Clause = sql`media.purpose = 'avatar' and exists (select 1 from profiles where profiles.uid = media.owner_uid and profiles.avatar_id = media.id)`
+  const onProfile: Clause = sql`exists (select 1 from profiles where profiles.cover_id = media.id and ${visibleTo('profiles', viewer)})`
+  const inPost = (clause: Clause) =>
+    inParent('media', { table: 'posts', keys: { post_id: 'id' } }, clause)
+  const uses = [onProfile, inPost(visibleTo('posts', viewer))]
+  if (viewer.type === 'person') {
+    uses.push(all([sql`media.post_id is null`, ownedBy('media', viewer.uid)]))
+    uses.push(inPost(all([ownedBy('posts', viewer.uid), sql`posts.state <> 'deleted'`])))
+  }
+  return any([isPortrait, all([...unblocked('media', viewer), any(uses)])])
 }
 
 function byColumn(

@@ -15,7 +15,9 @@ export { maintenance } from './maintenance.ts'
 export { followState, isBlocked, relationTo } from './relations.ts'
 export {
   blockedPeople,
+  choicesOn,
   everyone,
+  imagesNamed,
   ofOwner,
   own,
   partsOf,
@@ -24,7 +26,8 @@ export {
   saidOn,
   shownWith,
   visible,
+  type Owner,
   type Rows,
 } from './rows.ts'
 export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'
-export { openProfileSeenBy, profileSeenBy, publicPostSeenBy } from './seen-by.ts'
+export { openProfileSeenBy, profileSeenBy } from './seen-by.ts'

@@ -16,6 +16,8 @@ type Audience<T extends OwnedTable> =
   | { readonly by: 'profile' }
   /** Those who see its parent. */
   | { readonly by: 'parent' }
+  /** Of an image: those who see the post or profile that shows it; a portrait is for all. */
+  | { readonly by: 'use' }
   | { readonly by: 'owner' }
 
 export interface OwnedRows<T extends OwnedTable = OwnedTable> {
@@ -69,7 +71,7 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
     audience: byProfile,
   },
   list_rejections: { owners: ['uid'], audience: forOwner },
-  media: { owners: ['owner_uid'], audience: byProfile },
+  media: { owners: ['owner_uid'], audience: { by: 'use' } },
   bookmarks: { owners: ['uid'], audience: forOwner },
   bookmark_folders: { owners: ['uid'], audience: forOwner },
   bookmark_tags: { owners: ['uid'], audience: forOwner },

@@ -1,7 +1,6 @@
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { OwnedTable, Schema } from '@afins/database'
-import { ownedTables, type OwnedRows } from './owned-tables.ts'
-import { notBlocked, openFor, ownedBy, shownIn, visibleTo } from './clauses.ts'
+import { notBlocked, ofOwnerTo, openFor, ownedBy, visibleTo } from './clauses.ts'
 import type { Audiences } from './decisions.ts'
 import { viewerOf, type Viewer } from './viewer.ts'
 
@@ -44,18 +43,18 @@ export function readable<T extends OwnedTable>(table: T, viewer: Viewer | string
   return rowsOf(table, by.type === 'person' ? sql`(${seen}) or (${ownedBy(table, by.uid)})` : seen)
 }
 
-/** The rows of one person whose profile was loaded, for whom `visibilitiesFor` says. */
-export function ofOwner<T extends 'posts' | 'shelf_entries'>(
-  table: T,
-  owner: { readonly uid: string; readonly visibilities: Audiences },
-): Rows<T> {
-  const { owners, audience } = ownedTables[table] as OwnedRows
-  const [owned = ''] = owners
-  if (audience.by !== 'column') throw new TypeError(`No column says who may see ${table}`)
-  const column: string = audience.column
-  const seen = sql<SqlBool>`${sql.ref(`${table}.${column}`)} in (${sql.join(owner.visibilities)})`
-  const ofThem = sql<SqlBool>`${sql.ref(`${table}.${owned}`)} = ${owner.uid}`
-  return rowsOf(table, sql`${sql.join([ofThem, ...shownIn(table), seen], sql` and `)}`)
+/** Someone whose profile was loaded, and what `visibilitiesFor` says that the viewer may see. */
+export interface Owner {
+  readonly uid: string
+  readonly visibilities: Audiences
+}
+
+/** The rows of one person whose profile was loaded. */
+export function ofOwner<
+  T extends 'posts' | 'shelf_entries' | 'diary_entries' | 'favourites' | 'shared_years' | 'goals',
+  Alias extends string = T,
+>(table: T, owner: Owner, alias: Alias = table as string as Alias): Rows<T, Alias> {
+  return rowsOf(table, ofOwnerTo(table, owner), alias)
 }
 
 /** The names of people, closed profiles too; nobody who blocks the viewer or whom the viewer blocks. */
@@ -98,7 +97,8 @@ export function partsOf<
     | 'post_versions'
     | 'list_items'
     | 'list_people'
-    | 'import_works',
+    | 'import_works'
+    | 'media',
 >(table: T, ids: readonly string[] | string): Rows<T> {
   const whole = sql.ref(`${table}.${table === 'import_works' ? 'import_id' : 'post_id'}`)
   return rowsOf(
@@ -107,16 +107,31 @@ export function partsOf<
   )
 }
 
+/** The images that rows name which were loaded for the viewer, or locked by who may change them. */
+export function imagesNamed(ids: readonly string[]): Rows<'media'> {
+  return rowsOf('media', sql`media.id in (${sql.join(ids)})`)
+}
+
 /** What is said on posts that were loaded for the viewer, without those who block or are blocked. */
 export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<'comments'> {
   const clauses = notBlocked(toViewer(viewer), sql.ref(`${table}.uid`))
   return rowsOf(table, clauses.length === 0 ? sql`1 = 1` : sql`${sql.join(clauses, sql` and `)}`)
 }
 
-function rowsOf<T extends OwnedTable>(table: T, clause: RawBuilder<SqlBool>): Rows<T> {
-  return sql<Selectable<Schema[T]>>`(select * from ${sql.table(table)} where ${clause})`.as<T>(
-    table,
-  )
+/**
+ * What people chose about their rows that are visible: it decides what is done with them, and is not
+ * shown. A join or a subselect adds it.
+ */
+export function choicesOn<T extends 'taste_settings' | 'taste_feedback'>(table: T): Rows<T> {
+  return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as<T>(table)
+}
+
+function rowsOf<T extends OwnedTable, Alias extends string = T>(
+  table: T,
+  clause: RawBuilder<SqlBool>,
+  alias: Alias = table as string as Alias,
+): Rows<T, Alias> {
+  return sql<Selectable<Schema[T]>>`(select * from ${sql.table(table)} where ${clause})`.as(alias)
 }
 
 const toViewer = (viewer: Viewer | string | null): Viewer =>

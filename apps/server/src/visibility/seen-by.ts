@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { isPublicPost, type Schema } from '@afins/database'
+import type { Schema } from '@afins/database'
 import { notBlocked } from './clauses.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -24,12 +24,6 @@ export function openProfileSeenBy(viewerUid: string | null) {
       eb('profiles.is_public', '=', sql.lit(1)),
       ...notBlocked(viewerOf(viewerUid), sql.ref('profiles.uid')),
     ])
-}
-
-/** `mayListPost` of a public post, over `posts` joined with `profiles`. */
-export function publicPostSeenBy(viewerUid: string | null) {
-  return (eb: ExpressionBuilder<Schema, 'posts' | 'profiles'>): Expression<SqlBool> =>
-    eb.and([isPublicPost, profileSeenBy(viewerUid)(eb)])
 }
 
 function letIn(eb: ExpressionBuilder<Schema, 'profiles'>, viewerUid: string): Expression<SqlBool> {

@@ -14,7 +14,6 @@ import {
   people,
   readable,
   profileSeenBy,
-  publicPostSeenBy,
   relationOf,
   relationTo,
   visible,
@@ -250,13 +249,6 @@ async function compare(db: UncheckedReader, world: World, viewer: number | null)
   expect(ids(readablePosts)).toEqual(
     ids(posts.filter((post) => listed.includes(post) || post.author === viewer)),
   )
-  const tagged = await db
-    .selectFrom('posts')
-    .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
-    .select('posts.id')
-    .where(publicPostSeenBy(viewerUid))
-    .execute()
-  expect(ids(tagged)).toEqual(ids(listed.filter((post) => post.visibility === 'public')))
   if (viewer === null) {
     const ofEveryone = await db.selectFrom(everyone('posts')).select('id').execute()
     expect(ids(ofEveryone)).toEqual(ids(listed))

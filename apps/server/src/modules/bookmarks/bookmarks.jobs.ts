@@ -3,8 +3,8 @@ import { titleKey, transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { TITLE_CHANGED } from '#modules/posts/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { calledPosts, CHUNK } from './bookmarks.queries.ts'
-import { changeTitleKeys } from './search/title-keys.queries.ts'
+import { CHUNK } from './bookmarks.queries.ts'
+import { changeTitleKeys, titledPosts } from './search/title-keys.queries.ts'
 
 const payload = z.object({ id: z.string() })
 
@@ -16,7 +16,7 @@ export const bookmarksJobs = (context: Pick<Context, 'database'>): JobHandlers =
 async function retitle({ database }: Pick<Context, 'database'>, postId: string): Promise<void> {
   for (;;) {
     const placed = await transaction(database, async (tx) => {
-      const post = await calledPosts(tx, [postId]).executeTakeFirst()
+      const [post] = await titledPosts(tx, [postId])
       if (!post) return 0
       return changeTitleKeys(tx, postId, titleKey(post), CHUNK)
     })

@@ -5,10 +5,11 @@ import {
   titleKey,
   type Cursor,
   type Schema,
-  type UncheckedReader as Reader,
+  type Reader,
   type Writer,
 } from '@afins/database'
-import { visible } from '#visibility/index.ts'
+import { own, shownWith, visible } from '#visibility/index.ts'
+import { titledPosts } from './search/title-keys.queries.ts'
 
 export interface BookmarkRow {
   readonly id: string
@@ -43,7 +44,7 @@ export type TimeOrder = 'created_at' | 'published_at'
 export const newestBookmarks = prepared(
   (db: Reader, p: { uid: string; cursor: Cursor | null; limit: number }) =>
     pageBefore(
-      db.selectFrom('bookmarks').select(bookmarkColumns).where('bookmarks.uid', '=', p.uid),
+      db.selectFrom(own('bookmarks', p.uid)).select(bookmarkColumns),
       { at: 'bookmarks.created_at', id: 'bookmarks.post_id' },
       p.cursor,
       p.limit,
@@ -60,16 +61,15 @@ export function bookmarkPage(
 }
 
 export function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
-  let query = db.selectFrom('bookmarks').where('bookmarks.uid', '=', uid)
+  let query = db.selectFrom(own('bookmarks', uid))
   if (folder === null) query = query.where('bookmarks.folder_id', 'is', null)
   else if (folder !== undefined) query = query.where('bookmarks.folder_id', '=', folder)
   if (tag === undefined) return query
   return query.where((eb) =>
     eb.exists(
       eb
-        .selectFrom('bookmark_tags')
+        .selectFrom(own('bookmark_tags', uid))
         .select(sql.lit(1).as('one'))
-        .where('bookmark_tags.uid', '=', uid)
         .where('bookmark_tags.tag', '=', tag)
         .whereRef('bookmark_tags.post_id', '=', 'bookmarks.post_id'),
     ),
@@ -77,7 +77,7 @@ export function narrowed(db: Reader, { uid, folder, tag }: OwnFilter) {
 }
 
 function bookmarksOf(db: Reader, uid: string) {
-  return db.selectFrom('bookmarks').select(bookmarkColumns).where('uid', '=', uid)
+  return db.selectFrom(own('bookmarks', uid)).select(bookmarkColumns)
 }
 
 export function oneBookmark(
@@ -107,11 +107,10 @@ export function bookmarksInFolders(
 /** The interests of bookmarked posts that their owner may still see: one for each author and state. */
 export function bookmarkedInterests(db: Reader, uid: string) {
   const groups = db
-    .selectFrom('bookmarks')
-    .innerJoin('posts', 'posts.id', 'bookmarks.post_id')
+    .selectFrom(own('bookmarks', uid))
+    .innerJoin(shownWith('posts'), 'posts.id', 'bookmarks.post_id')
     .select('posts.interest')
     .select((eb) => eb.fn.min<string>('posts.id').as('post_id'))
-    .where('bookmarks.uid', '=', uid)
     .groupBy(['posts.interest', 'posts.author_uid', 'posts.state', 'posts.visibility'])
     .as('bookmarks')
   return db
@@ -134,26 +133,10 @@ export function isSeenBy(uid: string): Expression<SqlBool> {
 
 export async function countBookmarks(db: Reader, uid: string): Promise<number> {
   const { count } = await db
-    .selectFrom('bookmarks')
+    .selectFrom(own('bookmarks', uid))
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   return count
-}
-
-export function calledPosts(db: Reader, ids: readonly string[]) {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'author_uid', 'title', 'excerpt'])
-    .select((eb) =>
-      eb
-        .selectFrom('post_works')
-        .select('post_works.title')
-        .whereRef('post_works.post_id', '=', 'posts.id')
-        .where('post_works.position', '=', sql.lit(0))
-        .as('work'),
-    )
-    .where('id', 'in', ids)
 }
 
 export async function insertBookmarks(
@@ -163,7 +146,7 @@ export async function insertBookmarks(
 ): Promise<void> {
   if (bookmarks.length === 0) return
   const ids = bookmarks.map(({ id }) => id)
-  const posts = await calledPosts(tx, ids).execute()
+  const posts = await titledPosts(tx, ids)
   const byId = new Map(posts.map((post) => [post.id, post]))
   await tx
     .insertInto('bookmarks')

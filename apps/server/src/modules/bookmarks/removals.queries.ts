@@ -1,4 +1,5 @@
 import type { Writer } from '@afins/database'
+import { maintenance, own } from '#visibility/index.ts'
 import type { TaggedBookmark } from './bookmarks.loaders.ts'
 import type { FolderRow } from './folders/folders.queries.ts'
 
@@ -27,10 +28,9 @@ export async function findRemoval(
   after: number,
 ): Promise<Removed | null> {
   const found = await tx
-    .selectFrom('bookmark_removals')
+    .selectFrom(own('bookmark_removals', uid))
     .select('content')
     .where('id', '=', id)
-    .where('uid', '=', uid)
     .where('removed_at', '>', after)
     .executeTakeFirst()
   return found ? (JSON.parse(found.content) as Removed) : null
@@ -41,7 +41,7 @@ export function deleteRemoval(tx: Writer, uid: string, id: string) {
 }
 
 export async function deleteOldRemovals(tx: Writer, upTo: number, limit: number): Promise<number> {
-  const old = await tx
+  const old = await maintenance(tx)
     .selectFrom('bookmark_removals')
     .select('id')
     .where('removed_at', '<=', upTo)

@@ -1,4 +1,5 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 interface Tagged {
   readonly uid: string
@@ -10,9 +11,8 @@ const FEW = 100
 
 const tagsQuery = (db: Reader, { uid, ids }: Tagged) =>
   db
-    .selectFrom('bookmark_tags')
+    .selectFrom(own('bookmark_tags', uid))
     .select(['post_id', 'tag'])
-    .where('uid', '=', uid)
     .where('post_id', 'in', ids)
     .orderBy('tag')
 const tagsOfFew = prepared(tagsQuery)
@@ -24,10 +24,9 @@ export function bookmarkTagsOf(db: Reader, tagged: Tagged): Promise<TagOfBookmar
 
 export async function tagsGivenBy(db: Reader, uid: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('bookmark_tags')
+    .selectFrom(own('bookmark_tags', uid))
     .select('tag')
     .distinct()
-    .where('uid', '=', uid)
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => tag)

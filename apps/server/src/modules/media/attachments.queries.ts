@@ -1,4 +1,5 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { partsOf } from '#visibility/index.ts'
 
 /** What posts show. */
 const POST_PURPOSES = ['post', 'cover'] as const
@@ -45,9 +46,8 @@ export async function attachOwned(
 
 export const imagesOfPost = prepared((db: Reader, p: { postId: string }) =>
   db
-    .selectFrom('media')
+    .selectFrom(partsOf('media', p.postId))
     .select(['id', 'width', 'height', 'dots'])
-    .where('post_id', '=', p.postId)
     .orderBy('created_at')
     .limit(200),
 )

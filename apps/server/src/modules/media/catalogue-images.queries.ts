@@ -1,12 +1,12 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 /** The digest of an image that someone uploaded for a work and that nothing else uses. */
 export const uploadForWork = prepared((db: Reader, p: { id: string; ownerUid: string }) =>
   db
-    .selectFrom('media')
+    .selectFrom(own('media', p.ownerUid))
     .select('digest')
     .where('id', '=', p.id)
-    .where('owner_uid', '=', p.ownerUid)
     .where('purpose', '=', 'work')
     .where('post_id', 'is', null),
 )

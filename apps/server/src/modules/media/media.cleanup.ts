@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import type { Blobs } from '#platform/blobs.ts'
 import { folderOf, MEDIA, madeAt } from './images/stored-files.ts'
-import { deleteUnused, idsAmong, neglected } from './media.queries.ts'
+import { deleteUnused, idsAmong, imagesToRender } from './stored-images.queries.ts'
 import { mediaChange } from './media.service.ts'
 import { RENDER } from './media.jobs.ts'
 
@@ -52,7 +52,7 @@ async function cleanUpOrphans({ database, clock, blobs }: Deps): Promise<void> {
 /** For images older than the job queue, and for dead jobs. */
 async function enqueueMissing({ database, clock, jobs }: Deps): Promise<void> {
   await transaction(database, async (tx) => {
-    const ids = await neglected(tx, { kind: RENDER, before: clock.now() - HOUR }, ROWS_AT_ONCE)
+    const ids = await imagesToRender(tx, { kind: RENDER, before: clock.now() - HOUR }, ROWS_AT_ONCE)
     for (const id of ids) await jobs.enqueue(tx, { kind: RENDER, key: id, payload: { id } })
   })
 }

@@ -5,7 +5,7 @@ import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { NonRetryableError, type JobHandlers } from '#platform/jobs.ts'
 import { encodeStored } from './images/image-processes.ts'
-import { markRendered, mediaToRender } from './media.queries.ts'
+import { markRendered, mediaToRender } from './stored-images.queries.ts'
 import { fileOf, folderOf, sourcesOf } from './images/stored-files.ts'
 import { Semaphore } from '#platform/semaphore.ts'
 

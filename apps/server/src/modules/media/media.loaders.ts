@@ -1,11 +1,10 @@
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import type { OpenBlob } from '#platform/blobs.ts'
-import { isBlocked, mayReadPost, maySeeProfile, relationTo } from '#visibility/index.ts'
 import { storedTypes, type StoredType } from './images/encode-image.ts'
 import { fileOf, isAddressed, likelyWidths, nearestWidths } from './images/stored-files.ts'
 import { shownCatalogueImage } from './catalogue-images.queries.ts'
-import { mediaWithPost } from './media.queries.ts'
+import { seenImage } from './media.queries.ts'
 
 export interface OpenImage extends OpenBlob {
   readonly type: `image/${StoredType}`
@@ -29,8 +28,6 @@ export type ServeMedia = (
   width: number,
   request: ImageRequest,
 ) => Promise<ServedImage | null>
-
-type MediaRow = Awaited<ReturnType<typeof mediaWithPost>>[number]
 
 /** An address can hold anything; what is no id never gets to the database. */
 const ID = /^[\w-]{1,64}$/
@@ -62,8 +59,11 @@ export function serveMedia({
   }
 
   async function visibleImage(id: string, viewerUid: string | null) {
-    const [media] = await mediaWithPost(db, { id })
-    if (media) return (await maySee(media, viewerUid)) && { ...media, isPublic: isAvatar(media) }
+    const [media] = await seenImage(db, { id, viewerUid })
+    if (media) {
+      const isPublic = media.purpose === 'avatar' && media.avatar_id === media.id
+      return { ...media, isPublic }
+    }
     const [cover] = await shownCatalogueImage(db, { id })
     return cover && { ...cover, purpose: 'work' as const, isPublic: true }
   }
@@ -85,27 +85,4 @@ export function serveMedia({
       }
     return null
   }
-
-  async function maySee(media: MediaRow, viewerUid: string | null): Promise<boolean> {
-    if (isAvatar(media)) return true
-    if (viewerUid !== null && (await isBlocked(db, viewerUid, media.owner_uid))) return false
-    if (media.covered_uid !== null && (await maySeeCovered(media, viewerUid))) return true
-    const { author_uid: author, state, visibility, is_public: isPublic } = media
-    if (author === null || state === null || visibility === null)
-      return media.owner_uid === viewerUid
-    const relation = await relationTo(db, viewerUid, author)
-    return mayReadPost({ state, visibility, authorIsPublic: isPublic === 1 }, relation)
-  }
-
-  async function maySeeCovered(
-    { covered_uid: uid, covered_is_public: isPublic }: MediaRow,
-    viewerUid: string | null,
-  ): Promise<boolean> {
-    if (uid === null) return false
-    return maySeeProfile(isPublic === 1, await relationTo(db, viewerUid, uid))
-  }
-}
-
-function isAvatar({ id, purpose, owner_avatar_id: avatar }: MediaRow): boolean {
-  return purpose === 'avatar' && avatar === id
 }

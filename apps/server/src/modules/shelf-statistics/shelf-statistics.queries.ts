@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { UncheckedReader as Reader } from '@afins/database'
+import type { Reader } from '@afins/database'
 import { finishedBefore, visibleDiary, type Seen } from '#modules/shelves/index.ts'
 import { cardColumns, isShown } from '#modules/works/index.ts'
+import { ofOwner } from '#visibility/index.ts'
 
 /** Days are numbers `YYYYMMDD`. */
 const YEAR = 10_000
@@ -54,17 +55,16 @@ export function finishedOfYear(db: Reader, seen: Seen, year: number) {
       'diary_entries.on_day',
       'diary_entries.id as entry_id',
       'diary_entries.rating as rating_then',
-      sql<number>`case when ${finishedBefore(seen.visibilities)} then 1 else 0 end`.as('again'),
+      sql<number>`case when ${finishedBefore(seen)} then 1 else 0 end`.as('again'),
     ])
     .execute()
 }
 
-function shelved(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+function shelved(db: Reader, seen: Seen) {
+  const { interest } = seen
   const all = db
-    .selectFrom('shelf_entries')
+    .selectFrom(ofOwner('shelf_entries', seen))
     .innerJoin('works', 'works.id', 'shelf_entries.work_id')
-    .where('shelf_entries.uid', '=', ownerUid)
-    .where('shelf_entries.visibility', 'in', visibilities)
     .where(isShown)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }

@@ -1,15 +1,15 @@
-import {
-  prepared,
-  type UncheckedReader as Reader,
-  type Row,
-  type WorkInterest,
-  type Writer,
-} from '@afins/database'
+import type { Reader, Row, WorkInterest, Writer } from '@afins/database'
+import type { Seen } from '#modules/shelves/index.ts'
+import { ofOwner, own, type Owner } from '#visibility/index.ts'
 
 /** The years that someone shares. */
-export const sharedYears = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('shared_years').select('year').where('uid', '=', p.uid).orderBy('year', 'desc'),
-)
+export function sharedYears(db: Reader, owner: Owner) {
+  return db
+    .selectFrom(ofOwner('shared_years', owner))
+    .select('year')
+    .orderBy('year', 'desc')
+    .execute()
+}
 
 export async function insertSharedYear(tx: Writer, row: Row<'shared_years'>): Promise<void> {
   await tx
@@ -23,17 +23,17 @@ export async function deleteSharedYear(tx: Writer, uid: string, year: number): P
   await tx.deleteFrom('shared_years').where('uid', '=', uid).where('year', '=', year).execute()
 }
 
-/** Someone’s goals from a year on. */
-export const goalsOf = prepared((db: Reader, p: { uid: string; from: number }) =>
-  db
-    .selectFrom('goals')
+/** Someone’s goals from a year on: all of their own, those that they show of another person. */
+export function goalsOf(db: Reader, seen: Seen, from: number) {
+  return db
+    .selectFrom(seen.isOwner ? own('goals', seen.uid) : ofOwner('goals', seen))
     .selectAll()
-    .where('uid', '=', p.uid)
-    .where('year', '>=', p.from)
+    .where('year', '>=', from)
     .orderBy('year')
     .orderBy('created_at')
-    .orderBy('interest'),
-)
+    .orderBy('interest')
+    .execute()
+}
 
 /** Sets a goal, or changes what it is. */
 export async function putGoal(tx: Writer, row: Row<'goals'>): Promise<void> {

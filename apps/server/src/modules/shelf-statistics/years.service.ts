@@ -33,12 +33,12 @@ const ownSeen = (uid: string): Seen => seenBy({ uid, is_public: 1 }, 'owner')
 
 /** The years and goals of a person, as far as the viewer may see them. */
 export async function loadYears(db: Reader, seen: Seen, now: number): Promise<Years> {
-  const { ownerUid: uid, isOwner } = seen
+  const { isOwner } = seen
   const thisYear = yearAt(now)
-  const shared = new Set((await sharedYears(db, { uid })).map(({ year }) => year))
+  const shared = new Set((await sharedYears(db, seen)).map(({ year }) => year))
   const finished = isOwner || shared.size > 0 ? await finishedByYear(db, seen) : []
-  const goals = (await goalsOf(db, { uid, from: thisYear })).filter(
-    (goal) => isOwner || (goal.is_public === 1 && goal.year === thisYear),
+  const goals = (await goalsOf(db, seen, thisYear)).filter(
+    ({ year }) => isOwner || year === thisYear,
   )
   return {
     years: finished.flatMap(({ year }) =>
@@ -66,7 +66,7 @@ export async function loadYearReview(
   owner: PersonRow,
   { year, now }: { readonly year: number; readonly now: number },
 ): Promise<YearReview> {
-  const all = await sharedYears(db, { uid: seen.ownerUid })
+  const all = await sharedYears(db, seen)
   const shared = all.some((one) => one.year === year)
   if (!shared && !seen.isOwner) throw new AppError('year.not_found')
   const [entries, genres] = await Promise.all([

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Visibility } from '@afins/contract/api'
-import type { UncheckedReader as Reader, WorkInterest } from '@afins/database'
+import type { Reader, WorkInterest } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { cardColumns, isShown } from '#modules/works/index.ts'
-import { profileSeenBy } from '#visibility/index.ts'
+import { ofOwner, own, shownWith, visible, type Owner, type Rows } from '#visibility/index.ts'
 
 /** From a time up to, not including, another one; null: to the latest. */
 export interface Window {
@@ -15,10 +14,10 @@ export interface Window {
 export type ActivityRow = Awaited<ReturnType<typeof activityOfInterest>>[number]
 
 /** What people did last with works, the latest first. */
-function activity(db: Reader, { from, before, limit }: Window) {
+function activity(db: Reader, entries: Rows<'shelf_entries'>, { from, before, limit }: Window) {
   const since = db
-    .selectFrom('shelf_entries')
-    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .selectFrom(entries)
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'shelf_entries.uid')
     .innerJoin('works', 'works.id', 'shelf_entries.work_id')
     .select(cardColumns)
     .select(personColumns)
@@ -42,16 +41,10 @@ function activity(db: Reader, { from, before, limit }: Window) {
 /** Of a person, as far as the viewer may see it. */
 export function activityOfPerson(
   db: Reader,
-  of: {
-    readonly uid: string
-    readonly visibilities: readonly Visibility[]
-    readonly interest?: string | undefined
-  },
+  of: Owner & { readonly interest?: string | undefined },
   window: Window,
 ) {
-  const all = activity(db, window)
-    .where('shelf_entries.uid', '=', of.uid)
-    .where('shelf_entries.visibility', 'in', of.visibilities)
+  const all = activity(db, ofOwner('shelf_entries', of), window)
   return (
     of.interest === undefined
       ? all
@@ -66,17 +59,16 @@ export function activityOfInterest(
   viewerUid: string | null,
   window: Window,
 ) {
-  return activity(db, window)
+  return activity(db, visible('shelf_entries', viewerUid), window)
     .where('shelf_entries.interest', '=', interest as WorkInterest)
     .where('shelf_entries.visibility', '=', sql.lit('public'))
-    .where(profileSeenBy(viewerUid))
     .execute()
 }
 
 /** Of those whom someone follows. */
 export function activityOfFollowed(db: Reader, followerUid: string, window: Window) {
-  return activity(db, window)
-    .innerJoin('follows', 'follows.target_uid', 'shelf_entries.uid')
+  return activity(db, visible('shelf_entries', followerUid), window)
+    .innerJoin(own('follows', followerUid), 'follows.target_uid', 'shelf_entries.uid')
     .where('follows.follower_uid', '=', followerUid)
     .where('follows.state', '=', sql.lit('accepted'))
     .where('shelf_entries.visibility', 'in', ['public', 'followers'])

@@ -1,25 +1,27 @@
-import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { ofOwner, own, type Owner } from '#visibility/index.ts'
 
 export type DiaryRow = NonNullable<Awaited<ReturnType<typeof diaryOf>>[number]>
 
 /** All that someone’s diary has of a work. */
 export const diaryOf = prepared((db: Reader, p: { uid: string; workId: string }) =>
-  db
-    .selectFrom('diary_entries')
-    .selectAll()
-    .where('work_id', '=', p.workId)
-    .where('uid', '=', p.uid),
+  db.selectFrom(own('diary_entries', p.uid)).selectAll().where('work_id', '=', p.workId),
 )
 
 /** An entry of someone’s diary. */
 export const ownDiaryRow = prepared((db: Reader, p: { uid: string; id: string }) =>
-  db.selectFrom('diary_entries').selectAll().where('id', '=', p.id).where('uid', '=', p.uid),
+  db.selectFrom(own('diary_entries', p.uid)).selectAll().where('id', '=', p.id),
 )
 
-/** Entries by their ids, in no order. */
-export const diaryRows = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('diary_entries').selectAll().where('id', 'in', p.ids),
+/** Entries of someone’s diary by their ids, in no order. */
+export const ownDiaryRows = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
+  db.selectFrom(own('diary_entries', p.uid)).selectAll().where('id', 'in', p.ids),
 )
+
+/** Entries of a diary by their ids, as far as the viewer may see them, in no order. */
+export function diaryRows(db: Reader, owner: Owner, ids: readonly string[]) {
+  return db.selectFrom(ofOwner('diary_entries', owner)).selectAll().where('id', 'in', ids).execute()
+}
 
 export function insertDiaryRow(tx: Writer, row: Row<'diary_entries'>) {
   return tx.insertInto('diary_entries').values(row).execute()

@@ -1,14 +1,14 @@
-import type { UncheckedReader as Reader, WorkInterest, Writer } from '@afins/database'
+import type { Reader, WorkInterest, Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
+import { ofOwner, type Owner } from '#visibility/index.ts'
 
 /** The favourites of someone, in their order. */
-export function favouritesOf(db: Reader, uid: string) {
+export function favouritesOf(db: Reader, owner: Owner) {
   return db
-    .selectFrom('favourites')
+    .selectFrom(ofOwner('favourites', owner))
     .innerJoin('works', 'works.id', 'favourites.work_id')
     .select(cardColumns)
     .select('favourites.interest as wall')
-    .where('favourites.uid', '=', uid)
     .where(isShown)
     .orderBy('favourites.interest')
     .orderBy('favourites.position')

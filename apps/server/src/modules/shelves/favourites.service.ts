@@ -4,19 +4,26 @@ import { isCreator } from '@afins/contract/works'
 import { transaction, type Reader, type WorkInterest, type Writer } from '@afins/database'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { presentCard, requireWorkForReference, type WorkFacts } from '#modules/works/index.ts'
+import { visibilitiesFor, type Owner } from '#visibility/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { favouritesOf, replaceFavourites } from './favourites.queries.ts'
 import { noteStatement } from './statements.mutations.ts'
 
 /** The favourites of someone by interest, in the order of the interests. */
-export async function loadFavourites(db: Reader, uid: string) {
-  const rows = await favouritesOf(db, uid)
+export async function loadFavourites(db: Reader, owner: Owner) {
+  const rows = await favouritesOf(db, owner)
   const items = fixedInterests.map(({ id: interest }) => ({
     interest,
     works: rows.filter(({ wall }) => wall === interest).map(presentCard),
   }))
   return { items: items.filter(({ works }) => works.length > 0) }
 }
+
+/** The owner as they see themselves. @param uid the one of the session */
+export const themselves = (uid: string): Owner => ({
+  uid,
+  visibilities: visibilitiesFor(true, 'owner'),
+})
 
 /** A wall is for everyone: a draft of an import is not for it. @throws AppError */
 async function requireFavourite({ database }: ShelfContext, tx: Writer, id: string) {
@@ -51,7 +58,7 @@ export async function setFavourites(
           fields: { [field]: { code: 'favourite.not_of_interest' } },
         })
     }
-    const before = new Set((await favouritesOf(tx, uid)).map(({ id }) => id))
+    const before = new Set((await favouritesOf(tx, themselves(uid))).map(({ id }) => id))
     await replaceFavourites(
       tx,
       uid,

@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { UncheckedReader as Reader, Schema } from '@afins/database'
+import type { Reader, Schema } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { openProfileSeenBy, profileSeenBy } from '#visibility/index.ts'
+import { everyone, own, shownWith, visible, type Rows } from '#visibility/index.ts'
 
-function entriesOf(db: Reader, workIds: readonly string[]) {
+function entriesOf(db: Reader, entries: Rows<'shelf_entries'>, workIds: readonly string[]) {
   return db
-    .selectFrom('shelf_entries')
-    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .selectFrom(entries)
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'shelf_entries.uid')
     .select(personColumns)
     .select([
       'profiles.uid',
@@ -29,8 +29,8 @@ export function followedWith(
   viewerUid: string,
   most: number,
 ) {
-  return entriesOf(db, workIds)
-    .innerJoin('follows', 'follows.target_uid', 'shelf_entries.uid')
+  return entriesOf(db, visible('shelf_entries', viewerUid), workIds)
+    .innerJoin(own('follows', viewerUid), 'follows.target_uid', 'shelf_entries.uid')
     .where('follows.follower_uid', '=', viewerUid)
     .where('follows.state', '=', sql.lit('accepted'))
     .where('shelf_entries.visibility', 'in', ['public', 'followers'])
@@ -45,9 +45,8 @@ export function anyoneWith(
   besides: readonly string[],
   most: number,
 ) {
-  const all = entriesOf(db, [workId])
+  const all = entriesOf(db, everyone('shelf_entries', viewerUid), [workId])
     .where('shelf_entries.visibility', '=', sql.lit('public'))
-    .where(openProfileSeenBy(viewerUid))
     .limit(most)
   return (besides.length > 0 ? all.where('shelf_entries.uid', 'not in', besides) : all).execute()
 }
@@ -59,19 +58,14 @@ export async function peopleShowing(
   most: number,
 ): Promise<string[]> {
   const onShelf = db
-    .selectFrom('shelf_entries')
-    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .selectFrom(everyone('shelf_entries'))
     .select('shelf_entries.uid')
     .where('shelf_entries.work_id', 'in', workIds)
-    .where('shelf_entries.visibility', '=', sql.lit('public'))
     .where(isOnShelf)
-    .where(profileSeenBy(null))
   const onWall = db
-    .selectFrom('favourites')
-    .innerJoin('profiles', 'profiles.uid', 'favourites.uid')
+    .selectFrom(everyone('favourites'))
     .select('favourites.uid')
     .where('favourites.work_id', 'in', workIds)
-    .where(profileSeenBy(null))
   const rows = await onShelf.union(onWall).limit(sql.lit(most)).execute()
   return rows.map(({ uid }) => uid)
 }
@@ -87,13 +81,11 @@ export async function anyoneWithSome(
 ) {
   if (workIds.length === 0) return []
   const holders = db
-    .selectFrom('shelf_entries')
-    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+    .selectFrom(everyone('shelf_entries', viewerUid))
     .select((eb) => ['shelf_entries.uid', eb.fn.countAll<number>().as('works')])
     .where('shelf_entries.work_id', 'in', workIds)
     .where('shelf_entries.visibility', '=', sql.lit('public'))
     .where(isOnShelf)
-    .where(openProfileSeenBy(viewerUid))
     .groupBy('shelf_entries.uid')
     .orderBy('works', 'desc')
     .orderBy('shelf_entries.uid')
@@ -101,7 +93,7 @@ export async function anyoneWithSome(
     .as('holders')
   return db
     .selectFrom(holders)
-    .innerJoin('profiles', 'profiles.uid', 'holders.uid')
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'holders.uid')
     .select(personColumns)
     .select('profiles.uid')
     .orderBy('holders.works', 'desc')

@@ -32,7 +32,7 @@ export function seenBy(
   interest?: Seen['interest'],
 ): Seen {
   const visibilities = visibilitiesFor(owner.is_public === 1, relation)
-  return { ownerUid: owner.uid, isOwner: relation === 'owner', visibilities, interest }
+  return { uid: owner.uid, isOwner: relation === 'owner', visibilities, interest }
 }
 
 /** A page of someone’s shelves with the counts of all of them. */
@@ -77,12 +77,12 @@ export async function loadDiary(
   const days = month === undefined ? null : ([first, first + 31] as const)
   const rows = await diaryPage(db, seen, { days, cursor: placeOf(cursor), limit })
   const page = cutPage(rows, limit, (row) => ({ at: row.on_day, id: row.entry_id }))
-  return { items: await withEntries(db, page.rows), nextCursor: page.next }
+  return { items: await withEntries(db, seen, page.rows), nextCursor: page.next }
 }
 
 /** What someone is at. */
 export async function loadNow(db: Reader, seen: Seen): Promise<DiaryItem[]> {
-  return withEntries(db, await openItems(db, seen, limits.worksNow))
+  return withEntries(db, seen, await openItems(db, seen, limits.worksNow))
 }
 
 const placeOf = (cursor: string | undefined) => (cursor === undefined ? null : decodeCursor(cursor))
@@ -95,20 +95,17 @@ type ItemRow = CardRow &
     readonly visibility: Visibility
   }
 
-async function withActive(
-  db: Reader,
-  { isOwner }: Seen,
-  rows: readonly ItemRow[],
-): Promise<ShelfItem[]> {
+async function withActive(db: Reader, seen: Seen, rows: readonly ItemRow[]): Promise<ShelfItem[]> {
   const open = await entriesById(
     db,
+    seen,
     rows.map((row) => ({ id: row.open_id, shelf: row.visibility })),
   )
   return rows.map((row) => ({
     work: presentCard(row),
     length: row.length,
     entry: presentShelf(row, open.get(row.open_id ?? '') ?? null),
-    remark: isOwner ? row.remark : '',
+    remark: seen.isOwner ? row.remark : '',
   }))
 }
 
@@ -119,9 +116,14 @@ type DiaryItemRow = CardRow & {
   readonly again: number
 }
 
-async function withEntries(db: Reader, rows: readonly DiaryItemRow[]): Promise<DiaryItem[]> {
+async function withEntries(
+  db: Reader,
+  seen: Seen,
+  rows: readonly DiaryItemRow[],
+): Promise<DiaryItem[]> {
   const entries = await entriesById(
     db,
+    seen,
     rows.map((row) => ({ id: row.entry_id, shelf: row.shelf_visibility })),
   )
   return rows.flatMap((row) => {
@@ -133,11 +135,12 @@ async function withEntries(db: Reader, rows: readonly DiaryItemRow[]): Promise<D
 
 async function entriesById(
   db: Reader,
+  seen: Seen,
   named: readonly { readonly id: string | null; readonly shelf: Visibility }[],
 ): Promise<Map<string, DiaryEntry>> {
   const shelves = new Map(named.flatMap(({ id, shelf }) => (id === null ? [] : [[id, shelf]])))
   if (shelves.size === 0) return new Map()
-  const rows = await diaryRows(db, { ids: [...shelves.keys()] })
+  const rows = await diaryRows(db, seen, [...shelves.keys()])
   return new Map(
     rows.map((row) => [row.id, presentDiary(row, shelves.get(row.id) ?? 'self')] as const),
   )

@@ -1,20 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Visibility } from '@afins/contract/api'
 import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
 import { measuredKind } from '@afins/contract/works'
-import {
-  pageBefore,
-  type Cursor,
-  type UncheckedReader as Reader,
-  type WorkInterest,
-} from '@afins/database'
+import { pageBefore, type Cursor, type Reader, type WorkInterest } from '@afins/database'
 import { cardColumns, isOnShelves } from '#modules/works/index.ts'
+import { ofOwner, type Owner } from '#visibility/index.ts'
 
 /** Whose shelves are read, and what of them the viewer may see. */
-export interface Seen {
-  readonly ownerUid: string
+export interface Seen extends Owner {
   readonly isOwner: boolean
-  readonly visibilities: readonly Visibility[]
   readonly interest?: WorkInterest | undefined
 }
 
@@ -76,13 +69,12 @@ function sortKey(order: ShelfOrder, state: ShelfState | undefined, isOwner: bool
   }
 }
 
-function entries(db: Reader, { ownerUid, visibilities, interest }: Seen) {
+function entries(db: Reader, seen: Seen) {
+  const { interest } = seen
   const all = db
-    .selectFrom('shelf_entries')
+    .selectFrom(ofOwner('shelf_entries', seen))
     .innerJoin('works', 'works.id', 'shelf_entries.work_id')
     .leftJoin('work_stats', 'work_stats.work_id', 'shelf_entries.work_id')
-    .where('shelf_entries.uid', '=', ownerUid)
-    .where('shelf_entries.visibility', 'in', visibilities)
     .where(isOnShelves)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }

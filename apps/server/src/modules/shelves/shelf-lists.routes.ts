@@ -52,8 +52,8 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
     }),
 
     handle(api.listFavourites, async (call) => {
-      const { owner } = await requireShelfOwner(db, call)
-      const found = await loadFavourites(db, owner.uid)
+      const { owner, relation } = await requireShelfOwner(db, call)
+      const found = await loadFavourites(db, seenBy(owner, relation))
       call.depends(...workTags(found.items.flatMap(({ works }) => works)))
       return found
     }),

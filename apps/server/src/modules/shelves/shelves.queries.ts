@@ -1,33 +1,26 @@
 import { sql } from 'kysely'
-import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 export type ShelfRow = NonNullable<Awaited<ReturnType<typeof shelfRow>>[number]>
 
 /** What someone has of a work. */
 export const shelfRow = prepared((db: Reader, p: { uid: string; workId: string }) =>
-  db
-    .selectFrom('shelf_entries')
-    .selectAll()
-    .where('uid', '=', p.uid)
-    .where('work_id', '=', p.workId),
+  db.selectFrom(own('shelf_entries', p.uid)).selectAll().where('work_id', '=', p.workId),
 )
 
 /** What someone has of some works, in no order. */
 export function shelfRows(db: Reader, uid: string, workIds: readonly string[]) {
   return db
-    .selectFrom('shelf_entries')
+    .selectFrom(own('shelf_entries', uid))
     .selectAll()
-    .where('uid', '=', uid)
     .where('work_id', 'in', workIds)
     .execute()
 }
 
 /** How many works someone has. */
 export const countShelf = prepared((db: Reader, p: { uid: string }) =>
-  db
-    .selectFrom('shelf_entries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uid', '=', p.uid),
+  db.selectFrom(own('shelf_entries', p.uid)).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
 /** Writes what someone has of a work. */
@@ -51,19 +44,15 @@ export function deleteShelfRow(tx: Writer, uid: string, workId: string) {
 
 /** The place in someone’s own order that comes first: the greatest so far. */
 export const firstPlace = prepared((db: Reader, p: { uid: string }) =>
-  db
-    .selectFrom('shelf_entries')
-    .select((eb) => eb.fn.max('wants_order').as('place'))
-    .where('uid', '=', p.uid),
+  db.selectFrom(own('shelf_entries', p.uid)).select((eb) => eb.fn.max('wants_order').as('place')),
 )
 
 /** The place of the work that comes after one in someone’s own order. */
 export const placeAfter = prepared(
   (db: Reader, p: { uid: string; place: number; workId: string }) =>
     db
-      .selectFrom('shelf_entries')
+      .selectFrom(own('shelf_entries', p.uid))
       .select((eb) => eb.fn.max('wants_order').as('place'))
-      .where('uid', '=', p.uid)
       .where('wants_at', 'is not', null)
       .where('work_id', '!=', p.workId)
       .where('wants_order', '<', p.place),
@@ -82,9 +71,8 @@ export function setPlace(tx: Writer, uid: string, workId: string, place: number)
 /** Spreads what someone wants, in its order, so that there is room between any two. */
 export function spreadPlaces(tx: Writer, uid: string, gap: number) {
   const placed = tx
-    .selectFrom('shelf_entries')
+    .selectFrom(own('shelf_entries', uid))
     .select(['work_id', sql<number>`row_number() over (order by wants_order, work_id)`.as('place')])
-    .where('uid', '=', uid)
     .where('wants_at', 'is not', null)
     .as('placed')
   return tx
@@ -109,9 +97,8 @@ export async function addRatingChange(
     .onConflict((conflict) => conflict.columns(['uid', 'work_id', 'at']).doUpdateSet({ rating }))
     .execute()
   const ofWork = tx
-    .selectFrom('rating_changes')
+    .selectFrom(own('rating_changes', uid))
     .select('at')
-    .where('uid', '=', uid)
     .where('work_id', '=', workId)
   await tx
     .deleteFrom('rating_changes')
@@ -137,9 +124,8 @@ export function deleteRatingChanges(tx: Writer, uid: string, workId: string) {
 /** The ratings that someone gave a work, the latest first. */
 export const ratingChanges = prepared((db: Reader, p: { uid: string; workId: string }) =>
   db
-    .selectFrom('rating_changes')
+    .selectFrom(own('rating_changes', p.uid))
     .select(['at', 'rating'])
-    .where('uid', '=', p.uid)
     .where('work_id', '=', p.workId)
     .orderBy('at', 'desc'),
 )

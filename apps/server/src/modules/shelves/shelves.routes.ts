@@ -5,7 +5,7 @@ import { requireShelfWork } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { addEntry, deleteEntryOfDiary, updateEntryOfDiary } from './diary.service.ts'
 import { ownDiaryRow } from './diary.queries.ts'
-import { loadFavourites, setFavourites } from './favourites.service.ts'
+import { loadFavourites, setFavourites, themselves } from './favourites.service.ts'
 import { listRoutes } from './shelf-lists.routes.ts'
 import { roomsRoutes } from './rooms.routes.ts'
 import { moveEntry, ownEntry, ownSummaries, removeEntry, updateEntry } from './shelves.service.ts'
@@ -70,7 +70,7 @@ export function shelvesRoutes(context: ShelfContext): AnyHandler[] {
     handle(api.setFavourites, async (call) => {
       const { uid } = call.viewer
       await setFavourites(context, uid, call.params.interest, call.body.workIds)
-      return loadFavourites(db, uid)
+      return loadFavourites(db, themselves(uid))
     }),
 
     ...listRoutes(context),

@@ -5,7 +5,7 @@ import { transaction, type Reader, type Writer } from '@afins/database'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import { currentWorkId, currentWorkIds, requireShelfWork } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
-import { deleteDiaryOf, diaryOf, diaryRows } from './diary.queries.ts'
+import { deleteDiaryOf, diaryOf, ownDiaryRows } from './diary.queries.ts'
 import { presentNoEntry, presentOwnEntry, presentOwnSummary } from './shelves.present.ts'
 import { requireShelvable } from './shelvable.service.ts'
 import { applyStatement } from './statements.mutations.ts'
@@ -45,7 +45,7 @@ export async function ownSummaries(
   const current = await currentWorkIds(db, [...new Set(ids)])
   const rows = await shelfRows(db, uid, [...new Set(current.values())])
   const openIds = rows.flatMap(({ open_id: openId }) => openId ?? [])
-  const open = openIds.length === 0 ? [] : await diaryRows(db, { ids: openIds })
+  const open = openIds.length === 0 ? [] : await ownDiaryRows(db, { uid, ids: openIds })
   const byWork = new Map(
     rows.map((row) => [
       row.work_id,

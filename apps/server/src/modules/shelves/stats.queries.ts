@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { ratingsForAverage } from '@afins/contract/shelves'
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { everyone, own } from '#visibility/index.ts'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const columns = [
@@ -64,10 +65,7 @@ export async function countEntries(
   { uid, workId }: { readonly uid: string; readonly workId?: string },
   by: 1 | -1,
 ): Promise<void> {
-  let entries = tx
-    .selectFrom('shelf_entries')
-    .where('uid', '=', uid)
-    .where('visibility', '=', sql.lit('public'))
+  let entries = tx.selectFrom(own('shelf_entries', uid)).where('visibility', '=', sql.lit('public'))
   if (workId !== undefined) entries = entries.where('work_id', '=', workId)
   await tx
     .insertInto('work_stats')
@@ -94,11 +92,10 @@ export async function countsOf(
 ): Promise<number[]> {
   if (uids.length === 0) return columns.map(() => 0)
   const row = await tx
-    .selectFrom('shelf_entries')
+    .selectFrom(everyone('shelf_entries'))
     .select(columns.map((column) => sql<number | null>`sum(${addedTo(column, 1)})`.as(column)))
     .where('uid', 'in', uids)
     .where('work_id', '=', workId)
-    .where('visibility', '=', sql.lit('public'))
     .executeTakeFirst()
   return columns.map((column) => row?.[column] ?? 0)
 }

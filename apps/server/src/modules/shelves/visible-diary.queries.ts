@@ -1,42 +1,39 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Visibility } from '@afins/contract/api'
-import { pageBefore, type Cursor, type UncheckedReader as Reader } from '@afins/database'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { pageBefore, type Cursor, type Reader, type Schema } from '@afins/database'
 import { cardColumns, isOnShelves, isShown } from '#modules/works/index.ts'
+import { ofOwner, type Owner } from '#visibility/index.ts'
 import type { Seen } from './shelf-lists.queries.ts'
 
 /** Whether a work was finished before a diary entry of it, of what the viewer may see. */
-export function finishedBefore(visibilities: readonly Visibility[]): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from diary_entries as earlier
-    where earlier.uid = diary_entries.uid and earlier.work_id = diary_entries.work_id
-      and earlier.outcome = 'finished' and earlier.id <> diary_entries.id
-      and (earlier.on_day < diary_entries.on_day
-        or (earlier.on_day = diary_entries.on_day and earlier.created_at < diary_entries.created_at))
-      and (earlier.visibility is null or earlier.visibility in (${sql.join(visibilities)}))
-  )`
+export function finishedBefore(owner: Owner): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, 'diary_entries'>()
+  return eb.exists(
+    eb
+      .selectFrom(ofOwner('diary_entries', owner, 'earlier'))
+      .select(sql.lit(1).as('one'))
+      .whereRef('earlier.work_id', '=', 'diary_entries.work_id')
+      .whereRef('earlier.id', '!=', 'diary_entries.id')
+      .where('earlier.outcome', '=', sql.lit('finished'))
+      .where(
+        sql<SqlBool>`(earlier.on_day, earlier.created_at) < (diary_entries.on_day, diary_entries.created_at)`,
+      ),
+  )
 }
 
 /**
  * Diary entries with their works, as far as the viewer may see both the entry and its shelf entry.
  * Drafts of imports are on shelves; in diaries and statistics only their owners meet them.
  */
-export function visibleDiary(db: Reader, { ownerUid, isOwner, visibilities, interest }: Seen) {
+export function visibleDiary(db: Reader, seen: Seen) {
+  const { isOwner, interest } = seen
   const all = db
-    .selectFrom('diary_entries')
-    .innerJoin('shelf_entries', (join) =>
+    .selectFrom(ofOwner('diary_entries', seen))
+    .innerJoin(ofOwner('shelf_entries', seen), (join) =>
       join
         .onRef('shelf_entries.uid', '=', 'diary_entries.uid')
         .onRef('shelf_entries.work_id', '=', 'diary_entries.work_id'),
     )
     .innerJoin('works', 'works.id', 'diary_entries.work_id')
-    .where('diary_entries.uid', '=', ownerUid)
-    .where('shelf_entries.visibility', 'in', visibilities)
-    .where((eb) =>
-      eb.or([
-        eb('diary_entries.visibility', 'is', null),
-        eb('diary_entries.visibility', 'in', visibilities),
-      ]),
-    )
     .where(isOwner ? isOnShelves : isShown)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }
@@ -48,7 +45,7 @@ function diaryItems(db: Reader, seen: Seen) {
       'diary_entries.id as entry_id',
       'shelf_entries.visibility as shelf_visibility',
       'works.length',
-      sql<number>`case when ${finishedBefore(seen.visibilities)} then 1 else 0 end`.as('again'),
+      sql<number>`case when ${finishedBefore(seen)} then 1 else 0 end`.as('again'),
     ])
 }
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
-import type { UncheckedReader as Reader, Writer } from '@afins/database'
+import type { Reader, Writer } from '@afins/database'
 import type { Count } from '#platform/views.ts'
+import { maintenance, own } from '#visibility/index.ts'
 
 export async function existingPosts(db: Reader, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('posts').select('id').where('id', 'in', ids).execute()
+  const rows = await maintenance(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -13,7 +18,7 @@ export async function knownSources(
   counts: readonly Count[],
 ): Promise<Map<string, Set<string>>> {
   const unique = (values: readonly string[]) => [...new Set(values)]
-  const rows = await db
+  const rows = await maintenance(db)
     .selectFrom('post_views')
     .select(['post_id', 'day', 'source'])
     .where('post_id', 'in', unique(counts.map(({ postId }) => postId)))
@@ -76,11 +81,10 @@ export function viewsByPost(db: Reader, filter: ViewFilter, most: number) {
 /** Posts in the trash are left out; restored ones have their counts again. */
 function viewsOf(db: Reader, { authorUid, since, postId }: ViewFilter) {
   const all = db
-    .selectFrom('posts')
-    .innerJoin('post_views', 'post_views.post_id', 'posts.id')
+    .selectFrom(own('posts', authorUid))
+    .innerJoin(own('post_views', authorUid), 'post_views.post_id', 'posts.id')
     // A sum may be wider than its terms, and then comes as text.
     .select((eb) => eb.cast<number>(eb.fn.sum('post_views.views'), 'bigint').as('views'))
-    .where('posts.author_uid', '=', authorUid)
     .where('posts.state', '=', sql.lit('published'))
     .where('post_views.day', '>=', since)
   return postId === undefined ? all : all.where('posts.id', '=', postId)

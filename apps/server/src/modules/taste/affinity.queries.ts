@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import type { UncheckedReader as Reader } from '@afins/database'
+import type { Reader } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { openProfileSeenBy } from '#visibility/index.ts'
+import { choicesOn, everyone, shownWith } from '#visibility/index.ts'
 
 /** Of some people, those who hide their affinity or show nothing to everyone. */
 export async function withoutAffinity(db: Reader, uids: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('profiles')
-    .leftJoin('taste_settings', 'taste_settings.uid', 'profiles.uid')
+    .selectFrom(everyone('profiles'))
+    .leftJoin(choicesOn('taste_settings'), 'taste_settings.uid', 'profiles.uid')
     .select('profiles.uid')
     .where('profiles.uid', 'in', uids)
-    .where('profiles.is_public', '=', sql.lit(1))
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
     .execute()
   const shown = new Set(rows.map(({ uid }) => uid))
@@ -42,7 +41,7 @@ export async function likeSome(
 ) {
   const likers = (workId: string) =>
     db
-      .selectFrom('shelf_entries')
+      .selectFrom(everyone('shelf_entries', uid))
       .select('uid')
       .where('work_id', '=', workId)
       .where('visibility', '=', sql.lit('public'))
@@ -58,12 +57,11 @@ export async function likeSome(
   const all = others.reduce((union, part) => union.unionAll(part), first)
   const people = db
     .selectFrom(all.as('likers'))
-    .innerJoin('profiles', 'profiles.uid', 'likers.uid')
-    .leftJoin('taste_settings', 'taste_settings.uid', 'likers.uid')
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'likers.uid')
+    .leftJoin(choicesOn('taste_settings'), 'taste_settings.uid', 'likers.uid')
     .select(personColumns)
     .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
-    .where(openProfileSeenBy(uid))
     .groupBy(['profiles.uid', ...personColumns])
     .orderBy('works', 'desc')
     .orderBy('profiles.uid')

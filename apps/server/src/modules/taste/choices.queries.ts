@@ -1,8 +1,9 @@
-import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 /** Someone’s choices about recommendations and affinity. */
 export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('taste_settings').selectAll().where('uid', '=', p.uid),
+  db.selectFrom(own('taste_settings', p.uid)).selectAll(),
 )
 
 export function putChoices(tx: Writer, row: Row<'taste_settings'>) {
@@ -15,10 +16,7 @@ export function putChoices(tx: Writer, row: Row<'taste_settings'>) {
 }
 
 export const countFeedback = prepared((db: Reader, p: { uid: string }) =>
-  db
-    .selectFrom('taste_feedback')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uid', '=', p.uid),
+  db.selectFrom(own('taste_feedback', p.uid)).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
 export function putFeedback(tx: Writer, row: Row<'taste_feedback'>) {
@@ -38,23 +36,11 @@ export function deleteFeedback(tx: Writer, uid: string, workId: string) {
     .execute()
 }
 
-/** What people said of a work, some at a time. */
-export function feedbackOfWork(db: Reader, workId: string, most: number) {
-  return db
-    .selectFrom('taste_feedback')
-    .selectAll()
-    .where('work_id', '=', workId)
-    .orderBy('uid')
-    .limit(most)
-    .execute()
-}
-
 /** What someone said of a work. */
 export function feedbackOn(db: Reader, uid: string, workId: string) {
   return db
-    .selectFrom('taste_feedback')
+    .selectFrom(own('taste_feedback', uid))
     .selectAll()
-    .where('uid', '=', uid)
     .where('work_id', '=', workId)
     .executeTakeFirst()
 }

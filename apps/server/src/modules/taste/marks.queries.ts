@@ -1,11 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import {
-  isPublicPost,
-  prepared,
-  type UncheckedReader as Reader,
-  type Schema,
-} from '@afins/database'
-import { profileSeenBy } from '#visibility/index.ts'
+import { prepared, type Reader, type Schema } from '@afins/database'
+import { choicesOn, everyone, own, shownWith, visible, type Rows } from '#visibility/index.ts'
 import type { MarkRow } from './presence.policy.ts'
 
 const flag = (clause: string) => sql<number>`case when ${sql.raw(clause)} then 1 else 0 end`
@@ -13,17 +8,16 @@ const flag = (clause: string) => sql<number>`case when ${sql.raw(clause)} then 1
 /** The next open profiles, in the order of their uids. */
 export const openProfiles = prepared((db: Reader, p: { after: string; limit: number }) =>
   db
-    .selectFrom('profiles')
+    .selectFrom(everyone('profiles'))
     .select('uid')
-    .where(profileSeenBy(null))
     .where('uid', '>', p.after)
     .orderBy('uid')
     .limit(p.limit),
 )
 
-/** Since when people have an account. */
+/** Since when people of open profiles have an account. */
 export const profilesCreated = prepared((db: Reader, p: { uids: readonly string[] }) =>
-  db.selectFrom('profiles').select(['uid', 'created_at']).where('uid', 'in', p.uids),
+  db.selectFrom(everyone('profiles')).select(['uid', 'created_at']).where('uid', 'in', p.uids),
 )
 
 /** Of one person and one table what is read, the latest: bounds memory, whatever someone imported. */
@@ -36,8 +30,7 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
     db
       .selectFrom((eb) =>
         eb
-          .selectFrom('shelf_entries')
-          .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+          .selectFrom(everyone('shelf_entries'))
           .select([
             'shelf_entries.uid',
             'shelf_entries.work_id',
@@ -51,8 +44,6 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
             placeOf('shelf_entries.uid', 'shelf_entries.added_at', 'shelf_entries.work_id'),
           ])
           .where('shelf_entries.uid', 'in', uids)
-          .where('shelf_entries.visibility', '=', sql.lit('public'))
-          .where(profileSeenBy(null))
           .where((within) => isUsed(within, 'shelf_entries.uid', 'shelf_entries.work_id'))
           .as('marks'),
       )
@@ -60,21 +51,16 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
       .where('latest', '<=', MOST_OF_EACH)
       .execute(),
     db
-      .selectFrom('favourites')
-      .innerJoin('profiles', 'profiles.uid', 'favourites.uid')
+      .selectFrom(everyone('favourites'))
       .select(['favourites.uid', 'favourites.work_id'])
       .where('favourites.uid', 'in', uids)
-      .where(profileSeenBy(null))
       .where((eb) => isUsed(eb, 'favourites.uid', 'favourites.work_id'))
       .execute(),
     db
       .selectFrom(
-        reviewedWorks(db)
-          .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+        reviewedWorks(db, everyone('posts'))
           .select(placeOf('posts.author_uid', 'posts.created_at', 'post_works.work_id'))
           .where('posts.author_uid', 'in', uids)
-          .where(isPublicPost)
-          .where(profileSeenBy(null))
           .where((eb) => isUsed(eb, 'posts.author_uid', 'post_works.work_id'))
           .as('marks'),
       )
@@ -83,12 +69,9 @@ export async function sharedMarks(db: Reader, uids: readonly string[]): Promise<
       .execute(),
     db
       .selectFrom(
-        listedWorks(db)
-          .innerJoin('profiles', 'profiles.uid', 'posts.author_uid')
+        listedWorks(db, everyone('posts'))
           .select(placeOf('posts.author_uid', 'list_items.added_at', 'list_items.work_id'))
           .where('posts.author_uid', 'in', uids)
-          .where(isPublicPost)
-          .where(profileSeenBy(null))
           .where((eb) => isUsed(eb, 'posts.author_uid', 'list_items.work_id'))
           .as('marks'),
       )
@@ -147,7 +130,7 @@ const nothing = { rating: 0, wants: 0, active: 0, finished: 0, gave_up: 0 }
 
 const ownShelf = prepared((db: Reader, p: { uid: string }) =>
   db
-    .selectFrom('shelf_entries')
+    .selectFrom(own('shelf_entries', p.uid))
     .select([
       'uid',
       'work_id',
@@ -158,18 +141,17 @@ const ownShelf = prepared((db: Reader, p: { uid: string }) =>
       'gave_up',
       'last_on as day',
       sql<number>`coalesce(rated_at, added_at)`.as('at'),
-    ])
-    .where('uid', '=', p.uid),
+    ]),
 )
 
 const ownFavourites = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('favourites').select(['uid', 'work_id']).where('uid', '=', p.uid),
+  db.selectFrom(own('favourites', p.uid)).select(['uid', 'work_id']),
 )
 
-function reviewedWorks(db: Reader) {
+function reviewedWorks(db: Reader, posts: Rows<'posts'>) {
   return db
-    .selectFrom('posts')
-    .innerJoin('post_works', 'post_works.post_id', 'posts.id')
+    .selectFrom(posts)
+    .innerJoin(shownWith('post_works'), 'post_works.post_id', 'posts.id')
     .select([
       'posts.author_uid as uid',
       sql<string>`post_works.work_id`.as('work_id'),
@@ -181,10 +163,10 @@ function reviewedWorks(db: Reader) {
 }
 
 /** What authors put into their own lists; not what others added. */
-function listedWorks(db: Reader) {
+function listedWorks(db: Reader, posts: Rows<'posts'>) {
   return db
-    .selectFrom('posts')
-    .innerJoin('list_items', 'list_items.post_id', 'posts.id')
+    .selectFrom(posts)
+    .innerJoin(shownWith('list_items'), 'list_items.post_id', 'posts.id')
     .select([
       'posts.author_uid as uid',
       sql<string>`list_items.work_id`.as('work_id'),
@@ -196,41 +178,36 @@ function listedWorks(db: Reader) {
 }
 
 const ownReviews = prepared((db: Reader, p: { uid: string }) =>
-  reviewedWorks(db)
-    .where('posts.author_uid', '=', p.uid)
-    .where('posts.state', '=', sql.lit('published')),
+  reviewedWorks(db, own('posts', p.uid)).where('posts.state', '=', sql.lit('published')),
 )
 
 const ownListItems = prepared((db: Reader, p: { uid: string }) =>
-  listedWorks(db)
-    .where('posts.author_uid', '=', p.uid)
-    .where('posts.state', '=', sql.lit('published')),
+  listedWorks(db, own('posts', p.uid)).where('posts.state', '=', sql.lit('published')),
 )
 
 const ownBookmarks = prepared((db: Reader, p: { uid: string }) =>
   db
-    .selectFrom('bookmarks')
-    .innerJoin('posts', 'posts.id', 'bookmarks.post_id')
-    .innerJoin('post_works', 'post_works.post_id', 'posts.id')
+    .selectFrom(own('bookmarks', p.uid))
+    .innerJoin(visible('posts', p.uid), 'posts.id', 'bookmarks.post_id')
+    .innerJoin(shownWith('post_works'), 'post_works.post_id', 'posts.id')
     .select([
       'bookmarks.uid',
       sql<string>`post_works.work_id`.as('work_id'),
       'bookmarks.created_at as at',
     ])
-    .where('bookmarks.uid', '=', p.uid)
     .where('posts.kind', '=', sql.lit('review'))
     .where('post_works.work_id', 'is not', null),
 )
 
 const ownFeedback = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('taste_feedback').select(['uid', 'work_id', 'kind', 'at']).where('uid', '=', p.uid),
+  db.selectFrom(own('taste_feedback', p.uid)).select(['uid', 'work_id', 'kind', 'at']),
 )
 
 function isUsed(eb: ExpressionBuilder<Schema, keyof Schema>, uid: string, workId: string) {
   return eb.not(
     eb.exists(
       eb
-        .selectFrom('taste_feedback')
+        .selectFrom(choicesOn('taste_feedback'))
         .select(sql.lit(1).as('one'))
         .where('taste_feedback.uid', '=', sql.ref<string>(uid))
         .where('taste_feedback.work_id', '=', sql.ref<string>(workId))

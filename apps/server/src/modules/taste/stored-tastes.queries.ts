@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { UncheckedReader as Reader, Writer } from '@afins/database'
+import type { Reader, Writer } from '@afins/database'
+import { maintenance } from '#visibility/index.ts'
 
 /** What is stored of some people’s taste. */
 export function storedTastes(db: Reader, uids: readonly string[]) {
-  return db.selectFrom('stored_tastes').selectAll().where('uid', 'in', uids).execute()
+  return maintenance(db).selectFrom('stored_tastes').selectAll().where('uid', 'in', uids).execute()
 }
 
 /** Makes rows for some people, before what they show is read: a change since then is noticed. */
@@ -11,7 +12,7 @@ export function beginTastes(tx: Writer, uids: readonly string[]) {
   return tx
     .insertInto('stored_tastes')
     .columns(['uid'])
-    .expression((eb) => eb.selectFrom('profiles').select('uid').where('uid', 'in', uids))
+    .expression(maintenance(tx).selectFrom('profiles').select('uid').where('uid', 'in', uids))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -31,8 +32,8 @@ export function forgetTastes(tx: Writer, uids: readonly string[]) {
   return tx
     .insertInto('stored_tastes')
     .columns(['uid'])
-    .expression((eb) =>
-      eb.selectFrom('profiles').select('uid').where('uid', 'in', uids).orderBy('uid'),
+    .expression(
+      maintenance(tx).selectFrom('profiles').select('uid').where('uid', 'in', uids).orderBy('uid'),
     )
     .onConflict((conflict) =>
       conflict.column('uid').doUpdateSet({ marks: null, version: sql`stored_tastes.version + 1` }),
@@ -45,7 +46,7 @@ export function forgetTastes(tx: Writer, uids: readonly string[]) {
  * are about becomes another one. @returns how many
  */
 export async function forgetSomeTastes(tx: Writer, most: number): Promise<number> {
-  const some = tx
+  const some = maintenance(tx)
     .selectFrom('stored_tastes')
     .select('uid')
     .where('marks', 'is not', null)

@@ -18,6 +18,8 @@ export interface Owner {
   readonly published: ReadonlyMap<string, string>
   /** Of drafts, of what is scheduled and of what is in the trash. */
   readonly hiddenIds: readonly string[]
+  /** What they say on their notes, by whom these are for. */
+  readonly commentIds: ReadonlyMap<PostLevel, string>
   readonly folderId: string
   readonly diaryEntryId: string
   readonly publicNoteId: string
@@ -55,6 +57,7 @@ export async function makeOwner(
   })
   const interest = own.interests.at(-1)?.slug ?? ''
   const posts = await publishAll(app, canaries, { profile, person, interest, shared })
+  const commentIds = await sayOnNotes(app, canaries, { profile, person }, posts.published)
   const hidden = await hideAll(app, canaries, { profile, person }, posts)
   const workIds = await shelveAll(app, canaries, { profile, person }, shared)
   await app.call('setFavourites', {
@@ -71,6 +74,7 @@ export async function makeOwner(
   return {
     ...posts,
     ...hidden,
+    commentIds,
     diaryEntryId: diary.body.items[0]?.entry.id ?? '',
     profile,
     person,
@@ -135,6 +139,23 @@ async function publishAll(
     sourceId: source.id,
     itemId: list.body.works.at(-1)?.id ?? '',
   }
+}
+
+async function sayOnNotes(
+  app: TestApp,
+  canaries: Canaries,
+  { profile, person }: Of,
+  published: ReadonlyMap<string, string>,
+) {
+  const ids = new Map<PostLevel, string>()
+  for (const level of levels) {
+    const params = { postId: published.get(`note ${level}`) ?? '' }
+    const body = { body: canaries.text(profile, 'said', level) }
+    const answer = await app.call('createComment', { as: person, params, body })
+    if (answer.status !== 201) throw new Error(`not said: ${JSON.stringify(answer.error)}`)
+    ids.set(level, answer.body.id)
+  }
+  return ids
 }
 
 /** What only its owner reads: drafts, what is scheduled, deleted, or was said before, bookmarks. */

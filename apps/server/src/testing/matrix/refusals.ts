@@ -25,6 +25,8 @@ function targetsOf(owner: Owner, host: TestPerson, of: WriteRow['of']): Target[]
       return [{ params: { importId: owner.importId, number: '1' }, level: 'self' }]
     case 'folder':
       return [{ params: { folderId: owner.folderId }, level: 'self' }]
+    case 'comment':
+      return [...owner.commentIds].map(([level, commentId]) => ({ params: { commentId }, level }))
     case 'diaryEntry':
       return [{ params: { entryId: owner.diaryEntryId }, level: 'self' }]
     case 'post': {
@@ -50,6 +52,7 @@ const unknown = (params: Params): Params => ({
   ...('username' in params && !('postId' in params) ? { username: 'ninguem-nada' } : {}),
   ...('importId' in params ? { importId: UNKNOWN } : {}),
   ...('folderId' in params ? { folderId: UNKNOWN } : {}),
+  ...('commentId' in params ? { commentId: UNKNOWN } : {}),
   ...('entryId' in params ? { entryId: UNKNOWN } : {}),
 })
 

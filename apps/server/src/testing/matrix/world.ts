@@ -82,6 +82,7 @@ async function showOwners(app: TestApp, host: TestPerson, owners: readonly Owner
     const addresses = postIds.map((postId) => `/${username}/music/${postId}`)
     const body = ['Veja:', ...addresses].join('\n\n')
     ids.push((await publish(app, host, { kind: 'article', title: 'Leituras', body })).id)
+    await app.call('likePost', { as: person, params: { postId: id } })
     await letIn(app, host, person)
     await letIn(app, person, host)
   }

@@ -4,7 +4,7 @@ import type { ViewerKind } from './viewers.ts'
 
 /** A write about what is someone's: to who may not see that, it is as if it were not there. */
 export interface WriteRow {
-  readonly of: 'post' | 'person' | 'import' | 'folder' | 'diaryEntry'
+  readonly of: 'post' | 'person' | 'import' | 'folder' | 'diaryEntry' | 'comment'
   readonly body?: unknown
   /** Only its owner does it: who may only see the thing is refused, too. */
   readonly isOwners?: true
@@ -34,6 +34,12 @@ export const writeRows: Readonly<Partial<Record<EndpointName, WriteRow>>> = {
   saveBookmark: ofPost,
   countView: ofPost,
   copyList: ofPost,
+  createComment: { of: 'post', body: { body: 'Oi' } },
+  likePost: ofPost,
+  likeComment: { of: 'comment' },
+  changeComment: { of: 'comment', isOwners: true, body: { body: 'Outra' } },
+  deleteComment: { of: 'comment', isOwners: true },
+  setCommentAudience: { ...ownersPost, body: { audience: 'nobody' } },
   acceptListInvitation: ofPost,
   rejectListInvitation: ofPost,
   deletePost: ownersPost,
@@ -73,6 +79,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['removeGoal', 'updateShelfEntry', 'removeShelfEntry', 'addDiaryEntry'] as const),
   ...(['moveShelfEntry', 'startCheckout', 'openPortal', 'changeSubscription'] as const),
   ...(['cancelSubscription', 'resumeSubscription', 'redeemGift'] as const),
+  ...(['unlikePost', 'unlikeComment'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
 ]
 

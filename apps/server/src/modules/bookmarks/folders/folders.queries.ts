@@ -1,19 +1,18 @@
-import { prepared, type UncheckedReader as Reader, type Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
 
 export type FolderRow = Awaited<ReturnType<typeof foldersOf>>[number]
 
 export const foldersOf = prepared((db: Reader, p: { uid: string }) =>
   db
-    .selectFrom('bookmark_folders')
-    .select(['id', 'parent_id', 'name', 'folded', 'position', 'created_at'])
-    .where('uid', '=', p.uid),
+    .selectFrom(own('bookmark_folders', p.uid))
+    .select(['id', 'parent_id', 'name', 'folded', 'position', 'created_at']),
 )
 
 export async function hasFolder(db: Reader, uid: string, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('bookmark_folders')
+    .selectFrom(own('bookmark_folders', uid))
     .select('id')
-    .where('uid', '=', uid)
     .where('id', '=', id)
     .executeTakeFirst()
   return row !== undefined

@@ -1,10 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import {
-  pageBefore,
-  type Cursor,
-  type PostKind,
-  type UncheckedReader as Reader,
-} from '@afins/database'
+import { pageBefore, type Cursor, type PostKind, type Reader } from '@afins/database'
+import { shownWith } from '#visibility/index.ts'
 import {
   bookmarkColumns,
   isSeenBy,
@@ -41,8 +37,8 @@ export function bookmarkMetadata(
   let matching = narrowed(db, own)
   if (found) matching = matching.where(found.anyhow)
   let query = matching
-    .leftJoin('posts', 'posts.id', 'bookmarks.post_id')
-    .leftJoin('profiles', 'profiles.uid', 'posts.author_uid')
+    .leftJoin(shownWith('posts'), 'posts.id', 'bookmarks.post_id')
+    .leftJoin(shownWith('profiles'), 'profiles.uid', 'posts.author_uid')
     .select(bookmarkColumns)
     .select([
       'bookmarks.title_key',

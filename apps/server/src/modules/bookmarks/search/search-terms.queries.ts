@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { limits } from '@afins/contract/fields'
 import { ownedSearchTerm, type Database, type Schema } from '@afins/database'
+import { own as ownRows } from '#visibility/index.ts'
 
 export type Indexed = Pick<Database, 'db' | 'rowsMatchingTerms'>
 
@@ -26,14 +27,17 @@ export async function termOf(indexed: Indexed, uid: string, word: string): Promi
   const own = sql`${indexed.rowsMatchingTerms('bookmark_words', ownedSearchTerm(uid, word))} ${most}`
   const posts = sql`${indexed.rowsMatchingTerms('post_words', word)} ${most}`
   const people = sql`${indexed.rowsMatchingTerms('profile_words', word)} ${most}`
-  const kept = sql`select bookmarks.post_id from profile_words
-    join bookmarks on bookmarks.author_uid = profile_words.uid and bookmarks.uid = ${uid}
-    where profile_words.seq in (select seq from (${people}) as named) ${most}`
+  const kept = indexed.db
+    .selectFrom(ownRows('bookmarks', uid))
+    .innerJoin('profile_words', 'profile_words.uid', 'bookmarks.author_uid')
+    .select('bookmarks.post_id')
+    .where('profile_words.seq', 'in', sql<number>`(select seq from (${people}) as named)`)
+    .limit(sql.lit(FEW + 1))
   const counted = await sql<Record<'own' | 'posts' | 'people' | 'kept', number>>`select
     (select count(*) from (${own}) as found) as own,
     (select count(*) from (${posts}) as found) as posts,
     (select count(*) from (${people}) as found) as people,
-    (select count(*) from (${kept}) as found) as kept`.execute(indexed.db)
+    (select count(*) from ${kept.as('found')}) as kept`.execute(indexed.db)
   const count = counted.rows[0] ?? { own: 0, posts: 0, people: 0, kept: 0 }
   const frequency = (n: number): Frequency => (n > FEW ? 'many' : n > 0 ? 'few' : 'none')
   return {
@@ -124,10 +128,9 @@ function listsOf(indexed: Indexed, uid: string, { word, own, posts, people }: Te
       .where('seq', 'in', sql<number>`(${indexed.rowsMatchingTerms('post_words', word)})`)
   const byAuthor = () =>
     db
-      .selectFrom('bookmarks as by_author')
-      .innerJoin('profile_words', 'profile_words.uid', 'by_author.author_uid')
-      .select('by_author.post_id')
-      .where('by_author.uid', '=', uid)
+      .selectFrom(ownRows('bookmarks', uid))
+      .innerJoin('profile_words', 'profile_words.uid', 'bookmarks.author_uid')
+      .select('bookmarks.post_id')
       .where('seq', 'in', sql<number>`(${indexed.rowsMatchingTerms('profile_words', word)})`)
   return [
     ...(own === 'few' ? [written()] : []),

@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import { DAY } from '@afins/contract/durations'
 import type { LovedPeriod } from '@afins/contract/shelves'
-import type { UncheckedReader as Reader, Row, WorkInterest, Writer } from '@afins/database'
+import type { Reader, Row, WorkInterest, Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
+import { everyone, own, shownWith, type Rows } from '#visibility/index.ts'
 import { PRIOR } from '../stats.queries.ts'
 import { firstDays } from '../states/days.ts'
 
@@ -21,17 +22,11 @@ const weight = sql<number>`case
   else (${age} - ${sql.lit(AGES.none)}) * ${sql.lit(ONE)} / ${sql.lit(AGES.full - AGES.none)}
 end`
 
-interface RatingsOf {
-  readonly uids: readonly string[]
-  /** All of theirs without it. */
-  readonly workId?: string
-}
-
 /** What some people’s ratings count on each day, added or taken away. */
-function ratingsByDay(tx: Writer, { uids, workId }: RatingsOf, by: 1 | -1) {
-  const entries = tx
-    .selectFrom('shelf_entries')
-    .innerJoin('profiles', 'profiles.uid', 'shelf_entries.uid')
+function ratingsByDay(tx: Writer, entries: Rows<'shelf_entries'>, by: 1 | -1) {
+  return tx
+    .selectFrom(entries)
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'shelf_entries.uid')
     .select([
       'shelf_entries.work_id',
       'shelf_entries.loved_on as on_day',
@@ -40,22 +35,28 @@ function ratingsByDay(tx: Writer, { uids, workId }: RatingsOf, by: 1 | -1) {
         'total',
       ),
     ])
-    .where('shelf_entries.uid', 'in', uids)
     .where('shelf_entries.visibility', '=', sql.lit('public'))
     .where('shelf_entries.rating', '>', 0)
     .where('shelf_entries.loved_on', '>', 0)
     .groupBy(['shelf_entries.work_id', 'shelf_entries.loved_on'])
     .orderBy('shelf_entries.work_id')
     .orderBy('shelf_entries.loved_on')
-  return workId === undefined ? entries : entries.where('shelf_entries.work_id', '=', workId)
 }
 
 const columns = ['work_id', 'on_day', 'weight', 'total'] as const
 type Days = Row<'work_loved_days'>[]
 
 /** What the ratings of some people of open profiles count for a work. */
-export async function lovedDays(tx: Writer, of: RatingsOf, by: 1 | -1): Promise<Days> {
-  return of.uids.length === 0 ? [] : ratingsByDay(tx, of, by).execute()
+export async function lovedDays(
+  tx: Writer,
+  { uids, workId }: { readonly uids: readonly string[]; readonly workId: string },
+  by: 1 | -1,
+): Promise<Days> {
+  if (uids.length === 0) return []
+  return ratingsByDay(tx, everyone('shelf_entries'), by)
+    .where('shelf_entries.uid', 'in', uids)
+    .where('shelf_entries.work_id', '=', workId)
+    .execute()
 }
 
 /** Adds to the days of works. */
@@ -72,10 +73,10 @@ export async function countLoved(
   { uid, workId }: { readonly uid: string; readonly workId?: string },
   by: 1 | -1,
 ): Promise<void> {
-  const of = workId === undefined ? { uids: [uid] } : { uids: [uid], workId }
+  const all = ratingsByDay(tx, own('shelf_entries', uid), by)
   await insertDays(tx)
     .columns(columns)
-    .expression(ratingsByDay(tx, of, by))
+    .expression(workId === undefined ? all : all.where('shelf_entries.work_id', '=', workId))
     .execute()
 }
 
@@ -113,9 +114,8 @@ export async function rankLoved(
   const works =
     'uid' in of
       ? tx
-          .selectFrom('shelf_entries')
+          .selectFrom(own('shelf_entries', of.uid))
           .select('work_id')
-          .where('uid', '=', of.uid)
           .where('rating', '>', 0)
           .where('loved_on', '>=', year)
       : of.workIds

@@ -1,6 +1,6 @@
 import type { Writer } from '@afins/database'
 import type { MoveStep } from '#modules/works/index.ts'
-import { diaryOf, diaryRows, insertDiaryRow, updateDiaryRow } from '../diary.queries.ts'
+import { diaryOf, ownDiaryRows, insertDiaryRow, updateDiaryRow } from '../diary.queries.ts'
 import { deleteShelfRow, ratingChanges, shelfRow, type ShelfRow } from '../shelves.queries.ts'
 import { foldShelves, unfoldShelves } from './fold-shelves.ts'
 import { putComputed, type MovedPerson } from './move-person.ts'
@@ -27,10 +27,13 @@ export async function movePersonBack(
 
 async function moveDiaryBack(
   tx: Writer,
-  { diary, open }: MovedPerson,
+  { uid, diary, open }: MovedPerson,
   { fromId, intoId }: MoveStep,
 ): Promise<void> {
-  const present = await diaryRows(tx, { ids: open ? [...diary, open.into.id] : diary })
+  const present = await ownDiaryRows(tx, {
+    uid,
+    ids: open ? [...diary, open.into.id] : diary,
+  })
   const there = present.filter((row) => row.work_id === intoId && diary.includes(row.id))
   await giveDiary(
     tx,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { prepared, type UncheckedReader as Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { maintenance, own } from '#visibility/index.ts'
 
 /** People who have something of a work, in the order of their uids. */
 export async function peopleWithWork(db: Reader, workId: string, most: number): Promise<string[]> {
   const of = (table: 'shelf_entries' | 'diary_entries' | 'rating_changes' | 'favourites') =>
-    db.selectFrom(table).select('uid').where('work_id', '=', workId)
+    maintenance(db).selectFrom(table).select('uid').where('work_id', '=', workId)
   const rows = await of('shelf_entries')
     .union(of('diary_entries'))
     .union(of('rating_changes'))
@@ -43,7 +44,7 @@ export async function insertRating(tx: Writer, row: Row<'rating_changes'>): Prom
 
 /** Someone’s favourites of all interests. */
 export const wallOf = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom('favourites').selectAll().where('uid', '=', p.uid),
+  db.selectFrom(own('favourites', p.uid)).selectAll(),
 )
 
 type Favourite = Row<'favourites'>

@@ -1,6 +1,7 @@
 import type { Row } from '@afins/database'
 import type { WorkMover } from '#modules/works/index.ts'
-import { deleteFeedback, feedbackOfWork, feedbackOn, putFeedback } from '../choices.queries.ts'
+import { deleteFeedback, feedbackOn, putFeedback } from '../choices.queries.ts'
+import { feedbackOfWork } from './moving.queries.ts'
 
 /** People of one transaction. */
 const PART = 50

@@ -15,9 +15,9 @@ import { chooseSpotlight } from './choose-spotlight.ts'
 import { becauseOf, presentSpotlight } from './spotlight.present.ts'
 import {
   deleteSpotlightsBefore,
-  followedReviews,
   insertSpotlight,
   lovedOfCreator,
+  reviewsBy,
   shelvedAmong,
   shelvedOfCreators,
   spotlightsSince,
@@ -116,7 +116,7 @@ async function loadOpinions(
     .slice(0, limits.spotlightOpinions)
   if (people.length === 0) return []
   const uids = people.map((row) => row.uid)
-  const reviews = await followedReviews(db, uids, ids)
+  const reviews = await reviewsBy(db, uid, uids, ids)
   return people.flatMap((row): Spotlight['opinions'] => {
     const work = works.get(row.work_id)
     if (!work) return []

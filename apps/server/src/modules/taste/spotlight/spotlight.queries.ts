@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import {
-  prepared,
-  type UncheckedReader as Reader,
-  type Row,
-  type WorkInterest,
-  type Writer,
-} from '@afins/database'
+import { prepared, type Reader, type Row, type WorkInterest, type Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
-import { visibilitiesFor } from '#visibility/index.ts'
+import { own, shownWith, visible } from '#visibility/index.ts'
 
 /** The artists of someone’s weeks since a day, the latest first. */
 export const spotlightsSince = prepared((db: Reader, p: { uid: string; since: string }) =>
   db
-    .selectFrom('spotlights')
+    .selectFrom(own('spotlights', p.uid))
     .selectAll()
-    .where('uid', '=', p.uid)
     .where('week', '>=', p.since)
     .orderBy('week', 'desc'),
 )
@@ -36,13 +29,12 @@ export function deleteSpotlightsBefore(tx: Writer, uid: string, day: string) {
 export function shelvedOfCreators(db: Reader, uid: string, creatorIds: readonly string[]) {
   return db
     .selectFrom('work_credits')
-    .innerJoin('shelf_entries', 'shelf_entries.work_id', 'work_credits.work_id')
+    .innerJoin(own('shelf_entries', uid), 'shelf_entries.work_id', 'work_credits.work_id')
     .select([
       'work_credits.creator_id',
       sql<number>`count(distinct work_credits.work_id)`.as('works'),
     ])
     .where('work_credits.creator_id', 'in', creatorIds)
-    .where('shelf_entries.uid', '=', uid)
     .groupBy('work_credits.creator_id')
     .execute()
 }
@@ -75,24 +67,26 @@ export function lovedOfCreator(
 /** Which of some works someone has. */
 export function shelvedAmong(db: Reader, uid: string, workIds: readonly string[]) {
   return db
-    .selectFrom('shelf_entries')
+    .selectFrom(own('shelf_entries', uid))
     .select('work_id')
-    .where('uid', '=', uid)
     .where('work_id', 'in', workIds)
     .execute()
 }
 
-/** Reviews of some works by people who let the reader follow them. */
-export function followedReviews(db: Reader, uids: readonly string[], workIds: readonly string[]) {
+/** Reviews of some works by some people, as far as the viewer may see them. */
+export function reviewsBy(
+  db: Reader,
+  viewerUid: string,
+  uids: readonly string[],
+  workIds: readonly string[],
+) {
   return db
-    .selectFrom('post_works')
-    .innerJoin('posts', 'posts.id', 'post_works.post_id')
+    .selectFrom(visible('posts', viewerUid))
+    .innerJoin(shownWith('post_works'), 'post_works.post_id', 'posts.id')
     .select(['posts.id', 'posts.author_uid', 'posts.interest', 'post_works.work_id'])
     .where('post_works.work_id', 'in', workIds)
     .where('posts.author_uid', 'in', uids)
     .where('posts.kind', '=', sql.lit('review'))
-    .where('posts.state', '=', sql.lit('published'))
-    .where('posts.visibility', 'in', visibilitiesFor(true, 'follower'))
     .orderBy('posts.id')
     .execute()
 }
