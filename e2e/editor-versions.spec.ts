@@ -1,5 +1,5 @@
-import { isSaved, getDraft, rich } from './edit-page.ts'
-import { expect, test } from './journey.ts'
+import { isSaved, getDraft, rich, test } from './edit-page.ts'
+import { expect } from './journey.ts'
 
 test('an earlier version is compared and restored', async ({ page, signUp, enter }) => {
   const ana = await signUp()
@@ -85,4 +85,25 @@ test('what was written on a published post is discarded, and comes back when tha
   await expect
     .poll(async () => (await getDraft(ana, id)).content.body.trim())
     .toBe('Mudado e não publicado')
+})
+
+test('a part of a page whose code was not loaded says so, and comes after a reload', async ({
+  page,
+  mayLog,
+  openText,
+}) => {
+  mayLog(/Failed to load resource|Failed to fetch dynamically imported module/)
+  await openText('article', { title: 'Rios' })
+  const chunk = '**/versions-dialog*.js'
+  const open = page.getByRole('button', { name: 'Versões' })
+  await page.route(chunk, (route) => route.abort())
+  await open.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Não deu para abrir esta parte' })
+  await expect(alert).toBeVisible()
+  await page.unroute(chunk)
+  await alert.getByRole('button', { name: 'Recarregar' }).click()
+  await expect(alert).toBeHidden()
+  await rich(page)
+  await open.click()
+  await expect(page.getByRole('dialog', { name: 'Versões' })).toBeVisible()
 })

@@ -5,13 +5,13 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterContextProvider,
   type ErrorResponse,
   type HydrationState,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { pages, toPattern } from '@afins/contract/pages'
+import { matchPage } from '@afins/contract/page-address'
+import { pages } from '@afins/contract/pages'
 import { App } from '#app/app.tsx'
 import { readBootData, restoreQueries, type BootData } from '#app/boot-data.ts'
 import { followLinks, prefetchLinks } from '#app/links.ts'
@@ -32,7 +32,7 @@ import { syncThemeSwitches } from '#data/theme.ts'
 import { clearUserData, USER_DATA } from '#data/user-data.ts'
 import { waitingChanges } from '#data/waiting-changes.ts'
 import { createToastStore } from '#ui/toast-store.ts'
-import { routes, type RouteHandle } from './routes.ts'
+import { preload, routes } from './routes.ts'
 
 const root = document.getElementById('root') ?? document.body
 const boot = readBootData()
@@ -43,19 +43,16 @@ const toasts = createToastStore()
 const queryClient = makeQueryClient(call, toasts)
 const deps: Deps = { call, queryClient, auth, toasts }
 
+const page = matchPage(location.pathname)
+
 /** A page can be hydrated only once its code is loaded. */
-async function resolveMatched(): Promise<void> {
-  for (const { route, params } of matchRoutes(routes, location) ?? []) {
-    const handle = route.handle as RouteHandle | undefined
-    await handle?.preload(deps, params as Record<string, string>, new URL(location.href))
-  }
+async function preloadPage(): Promise<void> {
+  if (page) await preload(page.name, deps, page.params, new URL(location.href))
 }
 
-function hydrationState(data: BootData): HydrationState {
-  const matches = matchRoutes(routes, location) ?? []
-  const { error } = data
+function hydrationState({ error }: BootData): HydrationState {
   return {
-    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
+    loaderData: { root: null, ...(page && { [page.name]: null }) },
     errors: error ? { [error.page]: errorResponse(error) } : null,
   }
 }
@@ -81,7 +78,7 @@ function makeRouter(data: BootData | null) {
 async function start(): Promise<void> {
   if (boot) {
     restoreQueries(deps.queryClient, boot.queries)
-    await Promise.all([resolveMatched(), fullStylesheet()])
+    await Promise.all([preloadPage(), fullStylesheet()])
   } else {
     await firstState()
   }
@@ -100,7 +97,7 @@ async function start(): Promise<void> {
   })
   restoreScroll(router)
   followLinks(router)
-  prefetchLinks(router, deps)
+  prefetchLinks(deps)
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
   watchForOtherSession()
@@ -151,11 +148,8 @@ function fullStylesheet(): Promise<void> {
 
 /** The offline shell has no boot data. */
 async function firstState(): Promise<void> {
-  const guarded = Object.values(pages).some(
-    ({ access, path }) =>
-      access === 'signed-in' && matchRoutes([{ path: toPattern(path) }], location) !== null,
-  )
-  if (guarded) shellRoot().render(<LoadingScreen message="Verificando autenticação..." />)
+  if (page && pages[page.name].access === 'signed-in')
+    shellRoot().render(<LoadingScreen message="Verificando autenticação..." />)
   await resolveFirstState(deps)
 }
 

@@ -49,8 +49,22 @@ function loaderOf(load: Load, moved: 302 | 308) {
   }
 }
 
-export interface RouteHandle {
-  readonly preload: (deps: Deps, params: Params, url: URL) => Promise<void>
+// The router's `lazy` renders nothing once it has failed, not even the boundary.
+const components = new Map<PageName, ComponentType>()
+
+async function loadPage(name: PageName): Promise<void> {
+  if (components.has(name)) return
+  components.set(name, await withTimeout(pageRecords[name].component()))
+}
+
+async function loadParts(name: PageName, ...of: [Deps, Params, URL]): Promise<void> {
+  const { parts } = pageRecords[name]
+  if (parts) await withTimeout(parts(...of))
+}
+
+/** Loads the code of a page, without its data. */
+export async function preload(name: PageName, ...of: [Deps, Params, URL]): Promise<void> {
+  await Promise.all([loadPage(name), loadParts(name, ...of)])
 }
 
 function routeOf(name: PageName): RouteObject {
@@ -58,32 +72,22 @@ function routeOf(name: PageName): RouteObject {
   const path = toPattern(pages[name].path)
   // The sign-in page may move; a canonical address stays.
   const load = loaderOf(record.load, name === 'home' ? 302 : 308)
-  // The router's `lazy` renders nothing once it has failed, not even the boundary.
-  let Page: ComponentType | null = null
-  const loadPage = async () => {
-    Page ??= await withTimeout(record.component())
-  }
-  const loadParts = (deps: Deps, params: Params, url: URL) =>
-    record.parts && withTimeout(record.parts(deps, params, url))
-  const preload = async (...of: Parameters<typeof loadParts>) => {
-    await Promise.all([loadPage(), loadParts(...of)])
-  }
   return {
     id: name,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     middleware: guardFor(pages[name].access),
     loader: async (args: LoaderFunctionArgs) => {
-      const [answer] = await Promise.all([load(args), loadPage()])
+      const [answer] = await Promise.all([load(args), loadPage(name)])
       const { context, params, request } = args
-      await loadParts(context.get(depsRouterContext), params as Params, new URL(request.url))
+      await loadParts(name, context.get(depsRouterContext), params as Params, new URL(request.url))
       return answer
     },
     Component: function RoutePage() {
       usePageTitle(record.title)
+      const Page = components.get(name)
       return Page && createElement(Fragment, null, createElement(Page), createElement(JoinLine))
     },
     ErrorBoundary: PageError,
-    handle: { preload } satisfies RouteHandle,
   }
 }
 

@@ -1,15 +1,22 @@
-import { matchRoutes, type DataRouter } from 'react-router'
+import type { DataRouter } from 'react-router'
+import { matchPage, type MatchedPage } from '@afins/contract/page-address'
 import { pageRecords } from './page-records.ts'
-import { pages, type PageName } from '@afins/contract/pages'
+import { pages } from '@afins/contract/pages'
 import type { Deps } from '#data/deps.ts'
 
-/** The address of an inner page; null where the browser should follow the link. */
-function innerAddress(routes: DataRouter['routes'], anchor: HTMLAnchorElement): URL | null {
+interface InnerPage {
+  readonly url: URL
+  readonly page: MatchedPage
+}
+
+/** The inner page that a link leads to; null where the browser should follow it. */
+function innerPage(anchor: HTMLAnchorElement): InnerPage | null {
   if (anchor.target || anchor.hasAttribute('download')) return null
   const url = new URL(anchor.href)
   if (url.origin !== location.origin || /^\/(?:api|assets|media)\/|\.[a-z]+$/.test(url.pathname))
     return null
-  return matchRoutes(routes, url.pathname) ? url : null
+  const page = matchPage(url.pathname)
+  return page && { url, page }
 }
 
 function anchorOf(event: Event): HTMLAnchorElement | null {
@@ -17,13 +24,14 @@ function anchorOf(event: Event): HTMLAnchorElement | null {
 }
 
 /** Makes plain links of the whole document navigate without a reload. */
-export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): void {
+export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const anchor = anchorOf(event)
-    const url = anchor && innerAddress(router.routes, anchor)
-    if (!url) return
+    const inner = anchor && innerPage(anchor)
+    if (!inner) return
+    const { url } = inner
     const samePage = url.pathname === location.pathname && url.search === location.search
     if (samePage && url.hash) return
     event.preventDefault()
@@ -32,15 +40,14 @@ export function followLinks(router: Pick<DataRouter, 'navigate' | 'routes'>): vo
 }
 
 /** Prefetches what a link leads to, unless it would only be redirected for who is looking. */
-export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps): void {
+export function prefetchLinks(deps: Deps): void {
   const seen = new Set<string>()
   const prefetch = (event: Event) => {
     const anchor = anchorOf(event)
-    const url = anchor && innerAddress(routes, anchor)
-    if (!url || seen.has(url.href)) return
-    const match = matchRoutes(routes, url.pathname)?.at(-1)
-    if (!match?.route.id) return
-    const name = match.route.id as PageName
+    const inner = anchor && innerPage(anchor)
+    if (!inner || seen.has(inner.url.href)) return
+    const { url, page } = inner
+    const { name, params } = page
     const { access } = pages[name]
     if (access !== 'open' && access !== `signed-${deps.auth.get().status}`) return
     seen.add(url.href)
@@ -48,7 +55,7 @@ export function prefetchLinks({ routes }: Pick<DataRouter, 'routes'>, deps: Deps
     // A failure is reported when the page is opened.
     const ignore = () => void seen.delete(url.href)
     record.component().catch(ignore)
-    record.load(deps, match.params as Record<string, string>, url).catch(ignore)
+    record.load(deps, params, url).catch(ignore)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, prefetch, { passive: true })

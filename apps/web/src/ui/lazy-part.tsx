@@ -1,4 +1,4 @@
-import { createElement, useCallback, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { Button } from './button.tsx'
 import { text } from './text.ts'
 
@@ -7,8 +7,8 @@ export interface LazyPart<Props> {
   /** Resolves when the code is there: awaited before a page is drawn that shows the part. */
   readonly preload: () => Promise<void>
   /**
-   * The part. Where no one awaited its code: nothing until it is there, and a way to try again where
-   * it was not loaded.
+   * The part. Where no one awaited its code: nothing until it is there, and an alert where it was not
+   * loaded.
    */
   readonly Part: ComponentType<Props>
 }
@@ -23,33 +23,28 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     const [state, setState] = useState<LoadState>(Found ? 'loaded' : 'loading')
-    const tryAgain = useCallback(() => setState('loading'), [])
     useEffect(() => {
-      if (state !== 'loading') return
+      if (Found) return
       preload().then(
         () => setState('loaded'),
         () => setState('failed'),
       )
-    }, [state])
+    }, [])
     if (Found) return createElement(Found, props)
-    return state === 'failed' ? <NotLoaded onRetry={tryAgain} /> : null
+    return state === 'failed' ? <NotLoaded /> : null
   }
   return { preload, Part }
 }
 
 type LoadState = 'loading' | 'loaded' | 'failed'
 
-/** Tries by itself when the network is back. */
-function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
+/** Chromium does not fetch a module again that has failed: only a new document does. */
+function NotLoaded() {
   return (
     <p role="alert">
       {text.notLoaded}{' '}
-      <Button size="small" onClick={onRetry}>
-        {text.retry}
+      <Button size="small" onClick={() => location.reload()}>
+        {text.reload}
       </Button>
     </p>
   )

@@ -23,6 +23,5 @@ export const text = {
   goHome: 'Ir para o início',
   goBack: 'Voltar',
   reload: 'Recarregar',
-  notLoaded: 'Não deu para abrir esta parte. Confira a conexão.',
-  retry: 'Tentar de novo',
+  notLoaded: 'Não deu para abrir esta parte. Confira a conexão e recarregue a página.',
 } as const
