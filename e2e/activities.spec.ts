@@ -40,7 +40,7 @@ test('three books that someone finished are one card, for followers and for anyo
   await enter(bia)
   await page.goto('/following')
   await appIsReady(page)
-  const three = activity(page, 'Ana Prado terminou três livros')
+  const three = activity(page, 'Ana Prado leu três livros')
   await expect(three.getByRole('listitem')).toHaveCount(3)
   const one = activity(page, `viu ${film.title}`)
   await expect(one.getByRole('img', { name: '4,5 de 5 estrelas' })).toBeVisible()
@@ -55,9 +55,9 @@ test('three books that someone finished are one card, for followers and for anyo
 
   const anyone = await otherPage()
   await anyone.goto(`/${ana.username}`)
-  await expect(activity(anyone, 'terminou três livros')).toBeVisible()
+  await expect(activity(anyone, 'leu três livros')).toBeVisible()
   await anyone.goto('/interest/books')
-  await expect(activity(anyone, 'terminou três livros').first()).toBeVisible()
+  await expect(activity(anyone, 'leu três livros').first()).toBeVisible()
 })
 
 test('an entry is left out of the feeds by its switch, and all of them by a setting', async ({
@@ -75,7 +75,7 @@ test('an entry is left out of the feeds by its switch, and all of them by a sett
     await expect(other.getByRole('heading', { name: 'Explorar' })).toBeVisible()
     return activity(other, words)
   }
-  await expect(await following('terminou três livros')).toBeVisible()
+  await expect(await following('leu três livros')).toBeVisible()
   await enter(ana)
   await page.goto(`/interest/books/obra/${books[0].id}`)
   await appIsReady(page)
@@ -84,14 +84,14 @@ test('an entry is left out of the feeds by its switch, and all of them by a sett
   await dialog.getByRole('switch', { name: 'Não mostrar no feed' }).check()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Diário salvo.')).toBeVisible()
-  await expect(await following('terminou dois livros')).toBeVisible()
+  await expect(await following('leu dois livros')).toBeVisible()
 
   await page.goto('/settings')
   await appIsReady(page)
   await waitForWrite(page, /\/api\/profile$/, () =>
     page.getByRole('switch', { name: /^Mostrar nas listas o que terminei/ }).uncheck(),
   )
-  await expect(await following('terminou')).toBeHidden()
+  await expect(await following('Ana Prado leu')).toBeHidden()
   await page.goto('/profile')
-  await expect(activity(page, 'erminou')).toBeHidden()
+  await expect(activity(page, 'leu ')).toBeHidden()
 })

@@ -89,7 +89,7 @@ test('a review published empty says at each field what it lacks', async ({
   await openText('review')
   await publish(page).click()
   const work = page.getByRole('combobox', { name: 'Nome da obra' })
-  const rating = page.getByRole('radiogroup', { name: 'Nota' })
+  const rating = page.getByRole('radiogroup', { name: 'Estrelas' })
   await expect(work).toBeFocused()
   await expect(work).toHaveAccessibleDescription('Preencha este campo.')
   await expect(work).toHaveAttribute('aria-invalid', 'true')

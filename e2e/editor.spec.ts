@@ -16,7 +16,7 @@ test.describe('written to published', () => {
     await page.getByLabel('Nome da obra').fill('Clube da Esquina')
     await page.getByLabel('Autoria').fill('Milton Nascimento; Lô Borges')
     await page.getByLabel('Ano').fill('1972')
-    const rating = page.getByRole('radiogroup', { name: 'Nota' })
+    const rating = page.getByRole('radiogroup', { name: 'Estrelas' })
     await rating.getByRole('radio', { name: '4 de 5 estrelas', exact: true }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')

@@ -57,7 +57,7 @@ test('someone sees their shelf in numbers, shows them, and takes them back', asy
   await expect(stranger.getByRole('switch')).toHaveCount(0)
   await stranger.goto(`/${ana.username}?kind=estante`)
   await stranger.getByRole('link', { name: 'Números' }).click()
-  await expect(stranger.getByRole('img', { name: /^Notas/ })).toBeVisible()
+  await expect(stranger.getByRole('img', { name: /^Estrelas/ })).toBeVisible()
   await ana.send('/api/profile', { method: 'PATCH', body: { showStatistics: false } })
   expect((await stranger.goto(address))?.status()).toBe(404)
 })
@@ -192,5 +192,7 @@ test('a room shows what was loved most, by week, month and year, without scripts
   await expectNarrow(scripted, 'most loved')
   await ana.send('/api/profile', { method: 'PATCH', body: { isPublic: false } })
   await page.goto('/interest/movies?amados=semana')
-  await expect(loved.getByText('Ainda não há notas de gente bastante nesta semana.')).toBeVisible()
+  await expect(
+    loved.getByText('Ainda não há estrelas de gente bastante nesta semana.'),
+  ).toBeVisible()
 })

@@ -20,7 +20,7 @@ const want = (person: Person, workId: string) =>
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Na sua estante' })
 /** The stars are tapped where a finger taps them. */
 const tapStars = async (page: Page, stars: number) => {
-  const slider = page.getByRole('slider', { name: 'Nota' })
+  const slider = page.getByRole('slider', { name: 'Estrelas' })
   const box = await slider.boundingBox()
   if (!box) throw new Error('no stars')
   await page.mouse.click(box.x + box.width * (stars / 5 - 0.02), box.y + box.height / 2)
@@ -93,7 +93,7 @@ test('stars alone say that one has seen a film, and can be taken back', async ({
   await appIsReady(page)
   await tapStars(page, 4)
   await expect(shelfOf(page).getByText('Visto', { exact: true }).last()).toBeVisible()
-  await expectToast(page, /^Nota guardada/)
+  await expectToast(page, /^Estrelas guardadas/)
   expect(await entryOf(ana, film.id)).toMatchObject({
     ...{ wants: false, times: 1, rating: 8 },
     diary: [{ ended: '', rating: 8 }],
@@ -129,6 +129,37 @@ test('a review finds works of all media, takes their interest, and is on the she
   await expect
     .poll(() => entryOf(ana, film.id))
     .toMatchObject({ wants: true, times: 0, rating: null })
+})
+
+test('a note names a work of any medium, takes its interest, and leads to it', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await ana.send('/api/profile', {
+    method: 'PATCH',
+    body: { interests: ['music', 'movies', 'books'].map((slug) => ({ slug })) },
+  })
+  const film = await addWork(ana, 'film')
+  await enter(ana)
+  await page.goto('/profile')
+  await appIsReady(page)
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  await page.getByRole('textbox', { name: 'O que você quer compartilhar?' }).fill('Que final!')
+  const field = page.getByRole('combobox', { name: 'Sobre uma obra (opcional)' })
+  await field.pressSequentially(film.title)
+  await expect(page.getByRole('option', { name: film.title })).toContainText('Filme')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Interesse', { exact: true })).toHaveValue('movies')
+  await expect(page.getByRole('button', { name: `Tirar ${film.title}` })).toBeFocused()
+  await publish(page).click()
+  const note = page.getByRole('article').filter({ hasText: 'Que final!' })
+  await note.getByRole('link', { name: film.title, exact: true }).click()
+  await expect(page).toHaveURL(`/interest/movies/obra/${film.id}`)
+  // What one writes about a work says nothing of the shelf.
+  expect(await entryOf(ana, film.id)).toMatchObject({ times: 0, rating: null })
 })
 
 const EVENING = [

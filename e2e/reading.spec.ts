@@ -68,7 +68,7 @@ test('an article has its cover, its contents that follow the reader, its notes a
     'aria-current',
     'location',
   )
-  await page.getByRole('link', { name: 'Nota 1', exact: true }).click()
+  await page.getByRole('link', { name: 'Nota de rodapé 1', exact: true }).click()
   await expect(page.getByText('Uma nota de rodapé.')).toBeInViewport()
 })
 

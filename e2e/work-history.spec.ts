@@ -35,7 +35,7 @@ test('each time that one read a book has its date and rating, and only the lates
   const dialog = page.getByRole('dialog')
   const rate = async (entry: string, key: string) => {
     await history.getByRole('button', { name: `Editar: ${entry}` }).click()
-    await dialog.getByRole('slider', { name: 'Nota' }).focus()
+    await dialog.getByRole('slider', { name: 'Estrelas' }).focus()
     await page.keyboard.press(key)
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(dialog).toBeHidden()
@@ -46,7 +46,7 @@ test('each time that one read a book has its date and rating, and only the lates
   await rate('Em 5/3/2024', 'ArrowRight')
   await expect(rows.first().getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
   await expect(own).toHaveAttribute('aria-valuetext', '5 de 5 estrelas')
-  await history.getByText('Suas notas ao longo do tempo').click()
+  await history.getByText('Suas estrelas ao longo do tempo').click()
   for (const stars of ['5 de 5', '4,5 de 5', '3 de 5'])
     await expect(
       history.locator('details').getByRole('img', { name: `${stars} estrelas`, exact: true }),
@@ -93,7 +93,7 @@ test('another reading is written down with a date that can be taken away, and ha
   await expect(rows.first()).toContainText('p. 120 de 300')
 
   // The button stays in sight on a phone.
-  const button = page.getByRole('button', { name: 'Terminei', exact: true })
+  const button = page.getByRole('button', { name: 'Li', exact: true })
   await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(button).toBeInViewport()
@@ -123,7 +123,7 @@ test('what a review gives away is folded until one has finished the work', async
   await page.getByRole('button', { name: 'Comecei' }).click()
   await expect(page.getByText('Lendo desde hoje').first()).toBeVisible()
   await expect(page.getByText('O mordomo não foi.')).toBeHidden()
-  await page.getByRole('button', { name: 'Terminei', exact: true }).click()
+  await page.getByRole('button', { name: 'Li', exact: true }).click()
   await expect(page.getByText('O mordomo não foi.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('O mordomo não foi.')).toBeVisible()

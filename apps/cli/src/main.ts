@@ -15,6 +15,18 @@ const commands = {
     const { acceptSecret } = await import('./account-commands.ts')
     await acceptSecret(readConfig(process.env), print)
   },
+  backup: async () => {
+    const { backup } = await import('./backup-commands.ts')
+    await backup(quiet(), { folder: argument('folder'), retain: option('retain') }, print)
+  },
+  restore: async () => {
+    const { restore } = await import('./backup-commands.ts')
+    await restore(quiet(), argument('folder'), print)
+  },
+  'verify-db': async () => {
+    const { verifyDatabase } = await import('./backup-commands.ts')
+    await verifyDatabase(quiet(), print)
+  },
   demo: async () => {
     const { fillDemo } = await import('./demo/fill-demo.ts')
     // The log of two hundred sign-ups would hide the progress.
@@ -74,6 +86,10 @@ const usage = `Usage: afins <command>
   start                  migrate, then serve
   migrate                bring the database's schema up to date
   accept-secret          go on with the present secret after the right one was lost
+  backup <folder> [--retain <n>]
+                         back up database and images while the server runs; retain the newest n
+  restore <folder>       restore a backup, or the newest of a folder, into an empty database
+  verify-db              read the whole database and every image, and report what is damaged
   demo                   fill an empty server with a believable community
   reset-link <username>  make a link with which its owner sets a new password
   grant <username> --months <n>

@@ -24,6 +24,7 @@ import {
   postsJobs,
   postsMover,
   postsRoutes,
+  rateReview,
   type PostQuota,
 } from './modules/posts/index.ts'
 import { profilesRoutes } from './modules/profiles/index.ts'
@@ -65,7 +66,10 @@ export function allHandlers(
     ...subscriptionsRoutes(context),
     ...statisticsRoutes(context),
     ...worksRoutes(context, allMovers(context)),
-    ...shelvesRoutes(context),
+    ...shelvesRoutes({
+      ...context,
+      ratingChanged: (tx, changed) => rateReview(context, tx, changed),
+    }),
     ...shelfStatisticsRoutes(context),
     ...tasteRoutes(context),
     ...importsRoutes(context),

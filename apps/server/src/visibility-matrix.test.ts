@@ -9,7 +9,7 @@ import { pageRows } from '#testing/matrix/page-rows.ts'
 import { problemsOf, problemsOfDocument, problemsOfImages } from '#testing/matrix/problems.ts'
 import { unrefused } from '#testing/matrix/refusals.ts'
 import { readRows } from '#testing/matrix/rows.ts'
-import { asSignedOut, maySee } from '#testing/matrix/viewers.ts'
+import { asSignedOut, maySee, viewerKinds } from '#testing/matrix/viewers.ts'
 import { makeWorld, type World } from '#testing/matrix/world.ts'
 import { catalogueWrites, ownWrites, writeRows } from '#testing/matrix/write-rows.ts'
 import { describeServer } from '#testing/server.ts'
@@ -60,6 +60,33 @@ describeServer('who may see', (server) => {
   test.each(pageNames)('what the page %s shows', async (name) => {
     expect(await ofPage(name)).toEqual([])
   })
+  test('counts are of what everyone may see, whoever looks', async () => {
+    const { sharedWorkId: workId, owners } = world
+    for (const kind of viewerKinds) {
+      const as = world.viewer(kind, 'open')
+      const request = { params: { workId }, ...(as && { as }) }
+      const { people: _, ...counts } = (await server().call('getWorkPeople', request)).body
+      expect({ kind, counts }).toEqual({
+        kind,
+        counts: {
+          ...{ ratings: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1], wants: 0, active: 0 },
+          ...{ finished: 1, average: null },
+        },
+      })
+    }
+    for (const { profile, person, published } of owners) {
+      const isPublic = (name: string) => name.endsWith('public')
+      const follower = world.viewer('follower', profile)
+      for (const as of [follower, ...(profile === 'open' ? [undefined] : [])]) {
+        const request = { params: { username: person.username }, ...(as && { as }) }
+        const { body } = await server().call('getProfile', request)
+        expect(body).toMatchObject({
+          counts: { posts: [...published.keys()].filter(isPublic).length },
+        })
+      }
+    }
+  })
+
   test('every document for other programs has a row', () => {
     const patterns = syndicationFiles(server().context, fontFolder).map(({ pattern }) => pattern)
     expect([...Object.keys(documentRows), '/share/:of/:id/:file'].toSorted()).toEqual(

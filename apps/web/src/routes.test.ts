@@ -90,6 +90,10 @@ const answers: Answers = {
   listBookmarks: () => empty,
   listFolders: () => ({ folders: [] }),
   listBookmarkFilters: () => ({ tags: [], interests: [] }),
+  listComments: () => ({
+    ...{ items: [], total: 0, hasEarlier: false, audience: null },
+    ...{ obstacle: 'signed-out' as const, nextCursor: null },
+  }),
   getExplore: () => ({ interests: [], people: [] }),
   getShowcase: () => ({ works: [], walls: [], posts: [] }),
   getChangelog: () => ({ releases: [] }),

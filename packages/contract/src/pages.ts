@@ -35,6 +35,9 @@ const filters = {
 } as const
 
 /** The years that a diary can have. */
+/** Where in what is said on a post one reads: at a comment, or after the place of a cursor. */
+const ofThread = { comentario: 'any', comentarios: 'any' } as const
+
 const years = Array.from({ length: limits.lastYear - FIRST_YEAR + 1 }, (_, at) =>
   String(FIRST_YEAR + at),
 )
@@ -93,7 +96,7 @@ export const pages = {
   personPost: {
     path: '/{username}/{interestName}/{postId}',
     access: 'open',
-    query: { cursor: 'any' },
+    query: { cursor: 'any', ...ofThread },
   },
   interest: {
     path: '/interest/{interestName}',
@@ -117,9 +120,13 @@ export const pages = {
   workMerge: { path: '/interest/{interestName}/obra/{workId}/juntar', access: 'signed-in' },
   /** A genre of an interest. */
   genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
-  interestPost: { path: '/interest/{interestName}/{postId}', access: 'open' },
-  personArticle: { path: '/{username}/artigo/{postId}', access: 'open' },
-  interestArticle: { path: '/interest/{interestName}/artigo/{postId}', access: 'open' },
+  interestPost: { path: '/interest/{interestName}/{postId}', access: 'open', query: ofThread },
+  personArticle: { path: '/{username}/artigo/{postId}', access: 'open', query: ofThread },
+  interestArticle: {
+    path: '/interest/{interestName}/artigo/{postId}',
+    access: 'open',
+    query: ofThread,
+  },
   article: { path: '/article/{articleId}', access: 'open' },
   /** What one's account is and who may come into it. */
   settings: { path: '/settings', access: 'signed-in' },

@@ -37,7 +37,7 @@ export const postKinds = {
     title: 'accepted',
     subtitle: 'none',
     cover: 'none',
-    works: noWorks,
+    works: { min: 0, max: 1 },
     rating: 'none',
     spoiler: 'none',
     images: 'optional',

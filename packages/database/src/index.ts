@@ -14,7 +14,10 @@ export {
   appliedVersion,
   DatabaseOfOtherReleaseError,
   DatabaseTooNewError,
+  compareSteps,
   migrate,
+  migrateTo,
+  stepNames,
   schemaVersion,
 } from './migrate.ts'
 export {
@@ -49,3 +52,11 @@ export type { Bool } from './schema/values.ts'
 export type { SearchTable } from './schema/search-terms.ts'
 export type { WorkInterest, WorkKind } from './schema/works.ts'
 export type { PostKind, PostState, PostVisibility } from './schema/posts.ts'
+export {
+  databaseExists,
+  DatabaseNotEmptyError,
+  dumpKind,
+  loadDump,
+  requireEmptyDatabase,
+  type RowCounts,
+} from './dialect/dump.ts'

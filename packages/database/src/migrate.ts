@@ -26,6 +26,32 @@ export class DatabaseOfOtherReleaseError extends Error {
 export const schemaVersion = migrations.length
 
 /**
+ * How the steps of a database or backup compare with those of this release: the same or fewer, more,
+ * or others.
+ */
+export function compareSteps(names: readonly string[]): 'known' | 'newer' | 'other' {
+  try {
+    requireSameSteps(names, migrations)
+  } catch {
+    return 'other'
+  }
+  return names.length > migrations.length ? 'newer' : 'known'
+}
+
+/** The names of the steps that a database has, read in a snapshot of it. */
+export async function stepNames(db: Pick<Kysely<Schema>, 'getExecutor'>): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from schema_versions order by version`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Makes the schema of an earlier version, for the rows of that time. */
+export async function migrateTo(database: Database, version: number): Promise<void> {
+  await migrate(database, migrations.slice(0, version))
+}
+
+/**
  * Each step is done once however many processes start together. @param steps from version 1
  * @returns how many this call did
  * @throws DatabaseTooNewError DatabaseOfOtherReleaseError
@@ -89,8 +115,5 @@ async function namesIn({ engine }: Database, tx: Transaction<Schema>): Promise<s
   await sql`create table if not exists schema_versions (version integer primary key, name text not null)`.execute(
     tx,
   )
-  const { rows } = await sql<{
-    name: string
-  }>`select name from schema_versions order by version`.execute(tx)
-  return rows.map(({ name }) => name)
+  return stepNames(tx)
 }

@@ -53,6 +53,10 @@ export function openFolderBlobs(folder: string): Blobs {
       }
       return least.sort().slice(0, limit)
     },
+    async files(folder) {
+      const names = (await orNull(readdir(pathOf(folder)))) ?? []
+      return names.sort().map((name) => `${folder}/${name}`)
+    },
     async tidy(before) {
       for (const name of (await orNull(readdir(unfinishedFolder))) ?? []) {
         const path = join(unfinishedFolder, name)

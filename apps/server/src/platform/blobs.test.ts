@@ -94,6 +94,12 @@ describe.each([
     expect(await blobs.folders('never', '', 2)).toEqual([])
   })
 
+  test('the files of a folder are told in order', async () => {
+    for (const name of ['b.webp', 'a.webp']) await blobs.put(`own/${name}`, Buffer.from('x'))
+    expect(await blobs.files('own')).toEqual(['own/a.webp', 'own/b.webp'])
+    expect(await blobs.files('never')).toEqual([])
+  })
+
   test.each([
     '',
     '.',

@@ -16,6 +16,8 @@ export interface Blobs {
   remove(name: string): Promise<void>
   /** Names of the folders in a folder, in order, some at a time. @param after the last name seen, or '' */
   folders(parent: string, after: string, limit: number): Promise<string[]>
+  /** Names of the files in a folder, in order; none if there is no such folder. */
+  files(folder: string): Promise<string[]>
   /** Deletes unfinished writes from before a time, in epoch milliseconds. */
   tidy(before: number): Promise<void>
 }

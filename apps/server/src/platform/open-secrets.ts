@@ -31,6 +31,12 @@ export async function openSecrets(database: Database, source: SecretSource): Pro
   return secrets
 }
 
+/** The present secret without asking a database whether it is the right one; null if there is none. */
+export function presentSecrets(source: SecretSource): Secrets | null {
+  const found = findSecret(source)
+  return found && secretsFrom(found)
+}
+
 export async function acceptSecret(database: Database, source: SecretSource): Promise<void> {
   const secrets = secretsFrom(findSecret(source) ?? createSecretFile(fileOf(source)))
   await transaction(database, async (tx) => {

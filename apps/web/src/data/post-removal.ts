@@ -1,5 +1,6 @@
 import type { PostCard } from '@afins/contract/api'
 import type { Deps } from './deps.ts'
+import { threadsOf } from './comments.ts'
 import { changeCachedPost } from './post-actions.ts'
 import { queries } from './queries.ts'
 import { queryTags } from './query-tags.ts'
@@ -7,15 +8,15 @@ import { queryTags } from './query-tags.ts'
 export async function removePost(deps: Deps, { id }: Pick<PostCard, 'id'>): Promise<void> {
   const putBack = changeCachedPost(deps, id, () => null)
   const tags = queryTags(deps.queryClient)
-  const { queryKey } = queries.post(id)
-  const before = tags.get(queryKey)
+  const keys = [queries.post(id).queryKey, ...threadsOf(deps.queryClient, id)]
+  const before = keys.map((key) => [key, tags.get(key)] as const)
   // Its page is left afterwards: it is not read again.
-  tags.set(queryKey, [])
+  for (const key of keys) tags.set(key, [])
   try {
     await deps.call('deletePost', { params: { postId: id } })
   } catch (error) {
     putBack()
-    if (before) tags.set(queryKey, before)
+    for (const [key, known] of before) if (known) tags.set(key, known)
     throw error
   }
 }

@@ -37,6 +37,7 @@ type ListName =
   | 'listNewestPosts'
   | 'listFollowingPosts'
   | 'listWorkReviews'
+  | 'listComments'
   | 'listBookmarks'
   | 'listListItems'
   | 'listShelf'
@@ -191,6 +192,7 @@ export const queries = {
   /** People like me, or those of them who like a work. */
   kindred: (workId?: string) => query('listKindred', { query: workId ? { workId } : {} }),
   tasteSettings: () => query('getTasteSettings', {}),
+  postLikes: (postId: string) => query('listPostLikes', { params: { postId } }),
   post: (postId: string) => query('getPost', { params: { postId } }),
   listItems: (postId: string, cursor?: string) =>
     listQuery('listListItems', { params: { postId }, query: { limit: ITEMS, ...from(cursor) } }),

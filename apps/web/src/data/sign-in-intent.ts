@@ -5,8 +5,8 @@ const KEY = 'sign-in-intent'
 /** Later than this, it is forgotten. */
 const LIFE_MS = 30 * 60_000
 
-/** What someone tapped before signing in: the person to follow, or the work that they want. */
-export type SignInIntent = `follow ${string}` | `want ${string}`
+/** What someone tapped before signing in: whom to follow, the work they want, the post they like. */
+export type SignInIntent = `follow ${string}` | `want ${string}` | `like ${string}`
 
 /**
  * Remembers in this tab what to do after signing in. Not in the address, so that no link can bring

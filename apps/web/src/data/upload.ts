@@ -1,9 +1,12 @@
 import { addresses } from 'virtual:addresses'
 import { callPath } from '@afins/contract/addresses'
+import { parseTags, TAGS_HEADER } from '@afins/contract/tags'
 import { errorOf } from './browser-call.ts'
 import { type CallOptions, type Input, type Output, ApiError } from './call.ts'
+import type { Deps } from './deps.ts'
+import { queryTags, type QueryTags } from './query-tags.ts'
 
-export interface UploadOptions extends CallOptions {
+export interface UploadOptions extends Pick<CallOptions, 'idempotencyKey' | 'signal'> {
   /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress: (done: number) => void
 }
@@ -12,25 +15,33 @@ export interface UploadOptions extends CallOptions {
 const NAME_LENGTH = 300
 
 type UploadName = 'uploadMedia' | 'createImport'
+type UploadDeps = Pick<Deps, 'queryClient'>
 
 /** @throws ApiError, or an `AbortError` */
 export const uploadImage = (
+  deps: UploadDeps,
   query: Input<'uploadMedia'>['query'],
   file: Blob,
   options: UploadOptions,
-): Promise<Output<'uploadMedia'>> => upload('uploadMedia', query, file, options)
+): Promise<Output<'uploadMedia'>> => upload(deps, 'uploadMedia', query, file, options)
 
 /** Sends an export of another service. @throws ApiError, or an `AbortError` */
-export const uploadExport = (file: File, options: UploadOptions): Promise<Output<'createImport'>> =>
+export const uploadExport = (
+  deps: UploadDeps,
+  file: File,
+  options: UploadOptions,
+): Promise<Output<'createImport'>> =>
   upload(
+    deps,
     'createImport',
     { name: file.name.slice(0, NAME_LENGTH) },
     new Blob([file], { type: 'application/octet-stream' }),
     options,
   )
 
-/** By XMLHttpRequest, which reports progress. */
+/** By XMLHttpRequest, which reports progress. What it invalidated is read again. */
 function upload<Name extends UploadName>(
+  { queryClient }: UploadDeps,
   name: Name,
   query: Readonly<Record<string, string>>,
   file: Blob,
@@ -46,7 +57,7 @@ function upload<Name extends UploadName>(
       if (total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
-      answerOf<Name>(request).then(resolve, reject)
+      answerOf<Name>(request, queryTags(queryClient)).then(resolve, reject)
     })
     request.addEventListener('error', () => reject(new ApiError('network', 0)))
     request.addEventListener('abort', () => reject(new DOMException('Upload ended', 'AbortError')))
@@ -59,11 +70,15 @@ function upload<Name extends UploadName>(
   })
 }
 
-async function answerOf<Name extends UploadName>(request: XMLHttpRequest): Promise<Output<Name>> {
+async function answerOf<Name extends UploadName>(
+  request: XMLHttpRequest,
+  tags: QueryTags,
+): Promise<Output<Name>> {
   const { status, responseText } = request
   const retryAfter = request.getResponseHeader('retry-after')
   const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': retryAfter }
   const response = new Response(responseText, { status, headers })
   if (!response.ok) throw await errorOf(response)
+  tags.invalidate(parseTags(request.getResponseHeader(TAGS_HEADER)))
   return (await response.json()) as Output<Name>
 }

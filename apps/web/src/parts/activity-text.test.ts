@@ -21,14 +21,14 @@ const of = (
   })
 
 test.each([
-  ['terminou três livros', of('finished', ['book', 'book', 'book'])],
+  ['leu três livros', of('finished', ['book', 'book', 'book'])],
   ['viu dois filmes', of('finished', ['film', 'film'])],
   ['terminou duas obras', of('finished', ['film', 'book'])],
   ['começou duas séries', of('began', ['series', 'series'])],
   ['começou', of('began', ['book'])],
   ['viu', of('finished', ['film'], 9)],
   ['deu 4,5★ a', of('rated', ['film'], 9)],
-  ['deu nota a onze discos'.replace('onze', '11'), of('rated', Array(11).fill('album'), 8)],
+  ['deu estrelas a onze discos'.replace('onze', '11'), of('rated', Array(11).fill('album'), 8)],
 ])('%s', (expected, text) => {
   expect(text).toBe(expected)
 })

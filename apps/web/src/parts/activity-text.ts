@@ -25,12 +25,14 @@ function countOf(works: FeedActivity['works'], count: number): string {
 
 const finishedVerbs: Partial<Record<WorkKind, string>> = {
   film: 'viu',
+  series: 'viu',
+  book: 'leu',
   album: 'ouviu',
   track: 'ouviu',
 }
 const stars = (rating: number) => `${String(rating / 2).replace('.', ',')}★`
 
-/** “terminou ” before the only title; of several works all of it: “terminou três livros”. */
+/** “leu ” before the only title; of several works all of it: “leu três livros”. */
 export function activityText({ event, works, count }: FeedActivity): string {
   const [first] = works
   if (!first) return ''
@@ -39,9 +41,9 @@ export function activityText({ event, works, count }: FeedActivity): string {
   if (count === 1) {
     if (event === 'began') return 'começou'
     if (event === 'finished') return finished
-    return first.rating === null ? 'deu nota a' : `deu ${stars(first.rating)} a`
+    return first.rating === null ? 'deu estrelas a' : `deu ${stars(first.rating)} a`
   }
   const all = countOf(works, count)
   if (event === 'began') return `começou ${all}`
-  return event === 'finished' ? `${finished} ${all}` : `deu nota a ${all}`
+  return event === 'finished' ? `${finished} ${all}` : `deu estrelas a ${all}`
 }

@@ -8,7 +8,7 @@ import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { text } from './text.ts'
-import { ReviewedWork, WorkList, CoverMosaic } from './works.tsx'
+import { NotedWork, ReviewedWork, WorkList, CoverMosaic } from './works.tsx'
 
 export interface FeedPostProps {
   readonly post: Post
@@ -47,7 +47,12 @@ function saidBy(post: Post): ReactNode {
   const body = post.body.length > 0 ? <PostBody tree={post.body} spoiler={post.spoiler} /> : null
   switch (post.kind) {
     case 'note':
-      return body
+      return (
+        <>
+          {body}
+          {work ? <NotedWork work={work} /> : null}
+        </>
+      )
     case 'article':
       return <p>{post.excerpt}</p>
     case 'review':

@@ -23,7 +23,7 @@ describe('Markdown as elements', () => {
     expect(ids).toHaveLength(6)
     expect(new Set(ids).size).toBe(6)
     expect(new Set(targets)).toEqual(new Set(ids))
-    expect(html).toContain('aria-label="Voltar à nota 1 no texto, 2ª menção"')
+    expect(html).toContain('aria-label="Voltar à nota de rodapé 1 no texto, 2ª menção"')
   })
 
   test('an embedded post is a link until someone shows it', () => {

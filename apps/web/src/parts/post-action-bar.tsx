@@ -5,11 +5,21 @@ import { postPath, type AddressedPost } from '@afins/contract/addresses'
 import { useNavigate } from 'react-router'
 import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
 import { toggleBookmark } from '#data/post-actions.ts'
+import { formatCount } from '#data/format.ts'
 import { statisticsPath } from '#data/statistics-address.ts'
-import { Button } from '#ui/button.tsx'
-import { BookmarkIcon, ChartIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import {
+  BookmarkIcon,
+  ChartIcon,
+  CommentIcon,
+  LinkIcon,
+  MoreIcon,
+  PencilIcon,
+  TrashIcon,
+} from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { PostLike } from './post-like.tsx'
 import { text } from './text.ts'
 
 const dialog = () => import('./bookmark-dialog.tsx')
@@ -19,7 +29,6 @@ export function PostActions({ post }: { readonly post: PostCard }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
   const [isFiling, setFiling] = useState(false)
-  if (!viewer) return null
   const file = async () => {
     try {
       await bookmarkDialog.preload()
@@ -38,8 +47,16 @@ export function PostActions({ post }: { readonly post: PostCard }) {
       deps.toasts.show(text.saveFailed)
     }
   }
+  const answers = (
+    <>
+      <PostLike post={post} />
+      <CommentsLink post={post} />
+    </>
+  )
+  if (!viewer) return answers
   return (
     <>
+      {answers}
       <Button
         variant="bare"
         size="small"
@@ -56,6 +73,22 @@ export function PostActions({ post }: { readonly post: PostCard }) {
         />
       ) : null}
     </>
+  )
+}
+
+/** Leads to what is said on a post. */
+function CommentsLink({ post }: { readonly post: PostCard }) {
+  const { comments } = post
+  return (
+    <LinkButton
+      variant="bare"
+      size="small"
+      icon={<CommentIcon size={20} />}
+      label={comments === 0 ? text.comment : text.commentsOf(comments)}
+      href={`${postPath(post)}#comentarios`}
+    >
+      {comments > 0 ? formatCount(comments) : undefined}
+    </LinkButton>
   )
 }
 

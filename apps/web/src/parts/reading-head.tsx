@@ -8,7 +8,7 @@ import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
 import styles from './reading-head.module.css'
 import { text } from './text.ts'
-import { WorkCover, CoverMosaic } from './works.tsx'
+import { WorkCover, CoverMosaic, NotedWork } from './works.tsx'
 
 export type HeadedPost = Pick<
   PostDetail,
@@ -33,12 +33,14 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
       <Chip {...shownInterest(post.interest, post.author.username)} />
     </AvatarLink>
   )
+  const [work] = post.works
   switch (post.kind) {
     case 'note':
       return (
         <header className={styles.head}>
           {byline}
           <h1 className="hidden-visually">{titles.post(post)}</h1>
+          {work ? <NotedWork work={work} /> : null}
         </header>
       )
     case 'review':

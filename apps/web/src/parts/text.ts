@@ -4,6 +4,8 @@ const NAMED = 3
 const people = new Intl.ListFormat('pt-BR')
 
 export const text = {
+  comment: 'Comentar',
+  commentsOf: (count: number) => countOf(count, 'comentário', 'comentários'),
   edited: 'editado',
   followersOnly: 'só para seguidores',
   selfOnly: 'só para você',
@@ -29,9 +31,9 @@ export const text = {
   minutes: (minutes: number) =>
     minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
-  rating: 'Nota',
-  noRating: 'Sem nota',
-  clearRating: 'Tirar a nota',
+  rating: 'Estrelas',
+  noRating: 'Sem estrelas',
+  clearRating: 'Tirar as estrelas',
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
   pageOfWork: (title: string) => `Página da obra ${title}`,
   worksInList: (count: number) => countOf(count, 'obra', 'obras'),
@@ -52,8 +54,10 @@ export const text = {
   tag: (tag: string) => `#${tag}`,
   embeddedPost: 'Ver o post citado',
   table: 'Tabela',
-  notes: 'Notas',
-  note: (n: number) => `Nota ${n}`,
+  notes: 'Notas de rodapé',
+  note: (n: number) => `Nota de rodapé ${n}`,
   backToMention: (n: number, time: number) =>
-    time === 1 ? `Voltar à nota ${n} no texto` : `Voltar à nota ${n} no texto, ${time}ª menção`,
+    time === 1
+      ? `Voltar à nota de rodapé ${n} no texto`
+      : `Voltar à nota de rodapé ${n} no texto, ${time}ª menção`,
 } as const

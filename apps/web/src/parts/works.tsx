@@ -43,6 +43,13 @@ export function ReviewedWork({ work, rating, href }: ReviewedWorkProps) {
   )
 }
 
+/** The work that a note is about. */
+export function NotedWork({ work }: { readonly work: Work }) {
+  return (
+    <ReviewedWork work={work} rating={null} {...(work.work && { href: workPath(work.work) })} />
+  )
+}
+
 /** The page of a work of the catalogue. */
 export const workPath = ({ id, interest }: Pick<WorkCard, 'id' | 'interest'>) =>
   pathOf('work', { interestName: interest, workId: id })

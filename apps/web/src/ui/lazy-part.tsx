@@ -1,10 +1,15 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useCallback, useEffect, useState, type ComponentType } from 'react'
+import { Button } from './button.tsx'
+import { text } from './text.ts'
 
 /** A part of a page whose code is loaded only where it is shown. */
 export interface LazyPart<Props> {
   /** Resolves when the code is there: awaited before a page is drawn that shows the part. */
   readonly preload: () => Promise<void>
-  /** The part; nothing until its code is there, where no one awaited it. */
+  /**
+   * The part. Where no one awaited its code: nothing until it is there, and a way to try again where
+   * it was not loaded.
+   */
   readonly Part: ComponentType<Props>
 }
 
@@ -17,11 +22,35 @@ export function lazyPart<Props extends object>(
     Found ??= await load()
   }
   function Part(props: Props) {
-    const [isLoaded, setLoaded] = useState(Found !== null)
+    const [state, setState] = useState<LoadState>(Found ? 'loaded' : 'loading')
+    const tryAgain = useCallback(() => setState('loading'), [])
     useEffect(() => {
-      if (!isLoaded) void preload().then(() => setLoaded(true))
-    }, [isLoaded])
-    return Found && createElement(Found, props)
+      if (state !== 'loading') return
+      preload().then(
+        () => setState('loaded'),
+        () => setState('failed'),
+      )
+    }, [state])
+    if (Found) return createElement(Found, props)
+    return state === 'failed' ? <NotLoaded onRetry={tryAgain} /> : null
   }
   return { preload, Part }
+}
+
+type LoadState = 'loading' | 'loaded' | 'failed'
+
+/** Tries by itself when the network is back. */
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <p role="alert">
+      {text.notLoaded}{' '}
+      <Button size="small" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </p>
+  )
 }

@@ -23,4 +23,6 @@ export const text = {
   goHome: 'Ir para o início',
   goBack: 'Voltar',
   reload: 'Recarregar',
+  notLoaded: 'Não deu para abrir esta parte. Confira a conexão.',
+  retry: 'Tentar de novo',
 } as const

@@ -68,6 +68,7 @@ describe('the address book', () => {
         'addDiaryEntry',
         'createPost',
         'createDraft',
+        'createComment',
         'uploadMedia',
         'createImport',
         'createFolder',

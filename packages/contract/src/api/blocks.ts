@@ -90,15 +90,15 @@ const muted = z.object({
 export type Mute = z.output<typeof muted>
 
 /**
- * Idempotent: a repetition changes how long it lasts.
- * @NOTE Mutes are stored and listed; feeds do not apply them yet.
+ * Leaves it out of feeds with the next request, but not of the profile of a person. A word is whole,
+ * whatever its case and accents. Idempotent: a repetition changes how long it lasts.
  */
 const mute = endpoint({
   method: 'PUT',
   path: '/api/mutes',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Store a mute, which no feed applies yet',
+  summary: 'Leave something out of my feeds',
   body: z.strictObject({ target: muteTarget, duration: muteDuration }),
   status: 200,
   response: muted,

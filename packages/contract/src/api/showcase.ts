@@ -15,7 +15,7 @@ const getShowcase = endpoint({
   path: '/api/showcase',
   access: 'open',
   rate: 'read',
-  summary: 'Loved works, walls and short texts for those without an account',
+  summary: 'Loved works, walls and texts for those without an account',
   status: 200,
   response: z.object({
     works: z.array(workCard).max(limits.worksInRoom),

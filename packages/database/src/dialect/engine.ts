@@ -8,6 +8,7 @@ import type {
 } from 'kysely'
 import type { Schema } from '../schema/index.ts'
 import type { SearchTable } from '../schema/search-terms.ts'
+import type { InSnapshot, RowCounts } from './dump.ts'
 
 /** What an engine can do. Code outside of `dialect` checks this and never which engine it is. */
 export interface Capabilities {
@@ -114,6 +115,10 @@ export interface Engine {
   ): Promise<() => void>
   /** Whether another process has committed since the last call; false where `can.notify`. */
   foreignCommits(): boolean
+  /** Writes all rows as of one moment to files in a folder, while others write. */
+  dump(folder: string, inSnapshot: InSnapshot): Promise<RowCounts>
+  /** Reads everything. @returns what is damaged, a line each */
+  check(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -30,7 +30,7 @@ describe('the pages around the product', () => {
   test('deny nothing that there is', () => {
     const pitch = read('content/pages/pitch.md')
     expect(pitch).toContain(
-      'mas ainda não os textos das resenhas, as listas nem a música. Não exporta tudo com um botão.',
+      'mas ainda não os textos das avaliações, as listas nem a música. Não exporta tudo com um botão.',
     )
     expect(importSources).toEqual(['letterboxd', 'goodreads', 'storygraph'])
     const names = Object.keys(api).filter((name) => /export/i.test(name))

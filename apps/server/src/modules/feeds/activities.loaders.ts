@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor } from '@afins/database'
 import type { ActivityRow, Window } from '#modules/shelves/index.ts'
 import { cutAt } from './activities.policy.ts'
 import { presentActivities } from './activities.present.ts'
+import type { Muted } from './mutes.policy.ts'
 
 export type NextActivity = (window: Window) => Promise<readonly ActivityRow[]>
 
@@ -16,7 +17,7 @@ export async function withActivities(
   feed: Feed,
   cursor: string | undefined,
   next: NextActivity,
-  now: number,
+  { muted, now }: { readonly muted: Muted; readonly now: number },
 ): Promise<{ feed: Feed; uids: string[] }> {
   const rows = await next({
     from: feed.nextCursor === null ? 0 : decodeCursor(feed.nextCursor).at,
@@ -25,8 +26,9 @@ export async function withActivities(
   })
   if (rows.length === 0) return { feed, uids: [] }
   const cut = cutAt(rows, ON_PAGE)
-  const activities = presentActivities(rows, now)
-  const uids = [...new Set(rows.map(({ uid }) => uid))]
+  const shown = rows.filter(({ uid, interest }) => !muted.hasPerson(uid, interest))
+  const activities = presentActivities(shown, now)
+  const uids = [...new Set(shown.map(({ uid }) => uid))]
   if (cut === null) return { feed: { ...feed, activities }, uids }
   const items = feed.items.filter(({ publishedAt }) => publishedAt > cut)
   return {

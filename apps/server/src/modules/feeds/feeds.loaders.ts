@@ -1,13 +1,14 @@
 import type { Feed } from '@afins/contract/api'
-import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
+import { cutPage, decodeCursor, fold, type Cursor, type Reader } from '@afins/database'
 import {
   cardTags,
   loadCards,
-  mayList,
   presentCard,
   type LoadedPost,
   type PostRow,
 } from '#modules/posts/index.ts'
+import { presentMutes } from '#modules/relations/index.ts'
+import { mutedBy, NOTHING_MUTED, type Muted } from './mutes.policy.ts'
 
 export type NextPosts = (cursor: Cursor | null, limit: number) => Promise<readonly PostRow[]>
 
@@ -16,16 +17,20 @@ export interface PageQuery {
   readonly limit: number
 }
 
-/** A page that rules thin out ends early, with a cursor, instead of reading on. */
+/** A page that mutes thin out ends early, with a cursor, instead of reading on. */
 const MAX_ROUNDS = 5
 
-/** Loads the posts that this viewer may see, and reads on where rules removed some. */
+/** What someone mutes now; signed out, nothing. */
+export async function loadMuted(db: Reader, uid: string | null, now: number): Promise<Muted> {
+  return uid === null ? NOTHING_MUTED : mutedBy(await presentMutes(db, { uid, now }), fold)
+}
+
+/** Loads posts that the viewer may see, and reads on where some are muted. */
 export async function fillPage(
   db: Reader,
   nextPosts: NextPosts,
   { cursor, limit }: PageQuery,
-  viewerUid: string | null,
-  now: number,
+  { viewerUid, muted, now }: { viewerUid: string | null; muted: Muted; now: number },
 ): Promise<{ feed: Feed; tags: string[] }> {
   const posts: LoadedPost[] = []
   let next = cursor ?? null
@@ -34,7 +39,7 @@ export async function fillPage(
     const missing = limit - posts.length
     const rows = await nextPosts(next === null ? null : decodeCursor(next), missing)
     const page = cutPage(rows, missing, ({ published_at: at, id }) => ({ at: at ?? 0, id }))
-    const seen = page.rows.filter((row) => mayList(row, viewerUid))
+    const seen = page.rows.filter((row) => !muted.hasPost(row))
     posts.push(...(await loadCards(db, seen, viewerUid)))
     next = page.next
   } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)

@@ -9,7 +9,7 @@ import { loadLinkedWorks, workTags } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
 import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
 import { withActivities, type NextActivity } from './activities.loaders.ts'
-import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
+import { fillPage, loadMuted, type NextPosts, type PageQuery } from './feeds.loaders.ts'
 import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
 import { postIdsOfAuthors } from './following.queries.ts'
 import { latestWriters } from './following.loaders.ts'
@@ -24,17 +24,16 @@ export function feedsRoutes({
     call: Pick<Call, 'viewer' | 'depends'> & { readonly query: PageQuery },
     posts: NextPosts,
     activity?: NextActivity,
+    mutes: 'apply' | 'ignore' = 'apply',
   ): Promise<Feed> => {
-    const { feed, tags } = await fillPage(
-      db,
-      posts,
-      call.query,
-      call.viewer?.uid ?? null,
-      clock.now(),
-    )
+    const viewerUid = call.viewer?.uid ?? null
+    const now = clock.now()
+    const muted = await loadMuted(db, mutes === 'apply' ? viewerUid : null, now)
+    if (viewerUid !== null && mutes === 'apply') call.depends(`mutes:${viewerUid}`)
+    const { feed, tags } = await fillPage(db, posts, call.query, { viewerUid, muted, now })
     call.depends(...tags)
     if (!activity) return feed
-    const more = await withActivities(feed, call.query.cursor, activity, clock.now())
+    const more = await withActivities(feed, call.query.cursor, activity, { muted, now })
     const works = (more.feed.activities ?? []).flatMap((one) => one.works)
     call.depends(
       ...more.uids.map((uid) => `profile:${uid}`),
@@ -81,6 +80,8 @@ export function feedsRoutes({
         kind === undefined
           ? (window) => activityOfPerson(db, { uid: owner.uid, ...filter }, window)
           : undefined,
+        // Whoever opens the profile of a person wants to read it.
+        'ignore',
       )
     }),
 

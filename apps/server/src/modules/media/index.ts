@@ -12,3 +12,6 @@ export { serveMedia, type ServedImage, type ServeMedia } from './media.loaders.t
 export { mediaRoutes } from './media.routes.ts'
 export { mediaJobs } from './media.jobs.ts'
 export { cleanUpMedia } from './media.cleanup.ts'
+export { everyImage, idsAmong } from './stored-images.queries.ts'
+export { damagedImages } from './check-images.service.ts'
+export { folderOf as folderOfImage } from './images/stored-files.ts'

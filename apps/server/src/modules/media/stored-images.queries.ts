@@ -103,3 +103,13 @@ export async function imagesToRender(
   }
   return found
 }
+
+/** Every image that someone uploaded or the catalogue has, and whether its widths are there. */
+export function everyImage(db: Reader) {
+  const all = maintenance(db)
+  return all
+    .selectFrom('media')
+    .select(['id', 'rendered'])
+    .unionAll(all.selectFrom('catalogue_images').select(['id', 'rendered']))
+    .execute()
+}

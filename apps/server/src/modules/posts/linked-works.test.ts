@@ -37,6 +37,24 @@ describeApp('a work that a post names', (app) => {
     expect(draft.content.works).toEqual([{ ...typed, workId }])
   })
 
+  test('of a note is shown with it, is no review, and is one at most', async () => {
+    const maria = await app().person()
+    const workId = await addBook(app(), 'Caderno de Bordo')
+    const works = [{ ...typed, workId }]
+    const note = { interest: 'books', body: 'Que final!' } as const
+    const post = await publish(app(), maria, { ...note, works })
+    expect(post).toMatchObject({ kind: 'note', works: [{ work: { id: workId } }], rating: null })
+    const reviews = await app().call('listWorkReviews', { params: { workId } })
+    expect(reviews.body.items).toEqual([])
+    const entry = await app().call('getShelfEntry', { as: maria, params: { workId } })
+    expect(entry.body).toMatchObject({ times: 0, rating: null })
+    const { card } = await changePost(app(), maria, post.id, { works: [] })
+    expect(card?.works).toEqual([])
+    const two = { ...note, works: [...works, typed] }
+    const rejected = await app().call('createPost', { as: maria, body: two })
+    expect([rejected.status, rejected.error.code]).toEqual([422, 'post.not_of_kind'])
+  })
+
   test('is linked, linked to another and unlinked by an edit', async () => {
     const maria = await app().person()
     const ids = [await addBook(app(), 'Um Remo'), await addBook(app(), 'Dois Remos')]

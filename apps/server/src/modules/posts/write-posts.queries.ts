@@ -1,9 +1,12 @@
 import { prepared, type PostKind, type PostVisibility, type Writer } from '@afins/database'
+import { lockProfile } from '#modules/profiles/index.ts'
 import type { Content } from './body/content.ts'
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 
-export function lockPost(tx: Writer, id: string, authorUid: string) {
+/** Locks the author’s profile first, as shelves do, whose stars change a review. */
+export async function lockPost(tx: Writer, id: string, authorUid: string) {
+  await lockProfile(tx, { uid: authorUid })
   return tx
     .updateTable('posts')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -7,6 +7,6 @@ export {
   followStateOf,
   insertFollow,
 } from './follows.queries.ts'
-export { countMutes, deleteMute, putMute } from './mutes.queries.ts'
+export { countMutes, deleteMute, presentMutes, putMute } from './mutes.queries.ts'
 export { cleanUpMutes } from './relations.cleanup.ts'
 export { countFollow, endFollows, followChange, followTags } from './relations.mutations.ts'

@@ -5,6 +5,14 @@ export const countMutes = prepared((db: Reader, p: { uid: string }) =>
   db.selectFrom(own('mutes', p.uid)).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
+/** What someone mutes at a time. */
+export const presentMutes = prepared((db: Reader, p: { uid: string; now: number }) =>
+  db
+    .selectFrom(own('mutes', p.uid))
+    .select(['mutes.kind', 'mutes.target'])
+    .where((eb) => eb.or([eb('mutes.until', 'is', null), eb('mutes.until', '>', p.now)])),
+)
+
 /** Writes a mute; of one that is there, how long it lasts. */
 export function putMute(tx: Writer, row: Row<'mutes'>) {
   return tx

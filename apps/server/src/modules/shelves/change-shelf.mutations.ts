@@ -19,7 +19,16 @@ import {
 } from './shelves.queries.ts'
 import { countEntries } from './stats.queries.ts'
 
-export type ShelfContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal'>
+/** The stars of a work after they changed, and who may see them. */
+export type ChangedRating = Pick<ShelfRow, 'uid' | 'work_id' | 'rating' | 'visibility'>
+
+export interface ShelfContext extends Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal'
+> {
+  /** What else shows the stars of a work; not called for imports, which change nothing published. */
+  readonly ratingChanged?: (tx: Writer, changed: ChangedRating) => Promise<void>
+}
 
 /** Columns that change by themselves; feeds show no rating that is no news. */
 export type ShelfChanges = Partial<ShelfRow> & { readonly isNews?: boolean }
@@ -37,7 +46,7 @@ export interface LockedEntry {
  * the entry
  */
 export async function changeShelf(
-  { clock, journal }: ShelfContext,
+  { clock, journal, ratingChanged }: ShelfContext,
   tx: Writer,
   { uid, workId }: { readonly uid: string; readonly workId: string },
   newEntry: Pick<WorkFacts, 'interest'> | null,
@@ -61,6 +70,7 @@ export async function changeShelf(
     await countLoved(tx, { uid, workId }, 1)
     await rankLoved(tx, { workIds: [workId] }, now)
   }
+  if (next && next.rating > 0 && next.rating !== row.rating) await ratingChanged?.(tx, next)
   const isFed = row.feed_at !== null || (next?.feed_at ?? null) !== null
   journal.emit(tx, {
     ...{ type: 'shelf.changed', actor: uid, owner: uid, subject: workId },

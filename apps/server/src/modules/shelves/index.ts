@@ -8,6 +8,7 @@ export {
 } from './activity.queries.ts'
 export { loadMostLoved } from './most-loved.loaders.ts'
 export { profileVisibilityChanged } from './shelves.service.ts'
+export type { ChangedRating } from './change-shelf.mutations.ts'
 export { noteStatement } from './statements.mutations.ts'
 export { shelvesRoutes } from './shelves.routes.ts'
 export { requireShelfOwner } from './shelf-lists.routes.ts'

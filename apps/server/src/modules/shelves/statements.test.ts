@@ -109,6 +109,64 @@ describeApp('what one says of a work', (app) => {
     expect(await times({ ended: '2024-06-01' })).toEqual([3, '2024-06-01', 9])
   })
 
+  test('changes the stars of the last review that as many people may see', async () => {
+    const ana = await app().person()
+    const bia = await app().person()
+    const workId = await newWork(app(), ana)
+    const first = await publish(app(), ana, reviewOf(workId, 4))
+    const last = await publish(app(), ana, reviewOf(workId, 6))
+    const secret = await publish(app(), ana, reviewOf(workId, 2, 'self'))
+    const stars = (as: TestPerson) =>
+      Promise.all(
+        [first, last, secret].map(
+          async ({ id }) =>
+            (await app().call('getPost', { as, params: { postId: id } })).body.rating ?? null,
+        ),
+      )
+    const before = await app().call('getPost', { as: bia, params: { postId: last.id } })
+    await shelve(app(), ana, workId, { rating: 9 })
+    expect(await stars(ana)).toEqual([4, 9, 2])
+    const after = await app().call('getPost', { as: bia, params: { postId: last.id } })
+    expect(after.body).toEqual({ ...before.body, rating: 9 })
+    // What undoes it, and the diary’s latest time; none of them takes the stars away.
+    await shelve(app(), ana, workId, { rating: 6 })
+    expect(await stars(ana)).toEqual([4, 6, 2])
+    await log(app(), ana, workId, { outcome: 'finished', ended: '2024', rating: 10 })
+    expect(await stars(ana)).toEqual([4, 10, 2])
+    await shelve(app(), ana, workId, { rating: null })
+    expect(await stars(ana)).toEqual([4, 10, 2])
+  })
+
+  test('changes the stars of an edit that waits, and nothing else of it', async () => {
+    const ana = await app().person()
+    const workId = await newWork(app(), ana)
+    const { id } = await publish(app(), ana, reviewOf(workId, 6))
+    const params = { postId: id }
+    const draft = async () => (await app().call('getDraft', { as: ana, params })).body
+    const { content, version } = await draft()
+    const edited = { ...content, body: 'Vi outra vez.' }
+    await app().call('saveDraft', { as: ana, params, body: { version, content: edited } })
+    await shelve(app(), ana, workId, { rating: 9 })
+    expect((await draft()).content).toEqual({ ...edited, rating: 9 })
+    const other = await draft()
+    const body = { version: other.version, content: { ...other.content, rating: 3 } }
+    await app().call('saveDraft', { as: ana, params, body })
+    await shelve(app(), ana, workId, { rating: 10 })
+    expect((await draft()).content.rating).toBe(3)
+  })
+
+  test('is the same whichever of a shelf and an edited review is changed last', async () => {
+    const ana = await app().person()
+    const workId = await newWork(app(), ana)
+    const post = await publish(app(), ana, reviewOf(workId, 6))
+    const change = (rating: number) =>
+      app().call('updateShelfEntry', { as: ana, params: { workId }, body: { rating } })
+    const edit = (rating: number) => changePost(app(), ana, post.id, { rating })
+    await Promise.all([1, 2, 3, 4].flatMap((n) => [change(n), edit(n + 4)]))
+    const { body } = await app().call('getPost', { as: ana, params: { postId: post.id } })
+    expect((await entryOf(app(), ana, workId)).rating).toBe(body.rating)
+  })
+
   test('is the last of two reviews, and one time', async () => {
     const ana = await app().person()
     const workId = await newWork(app(), ana)

@@ -3,7 +3,6 @@ import { callPath } from '@afins/contract/addresses'
 import { contentPages } from '@afins/contract/api/content'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
 import type { Endpoint } from '@afins/contract/endpoint'
-import type { PageRow } from './page-rows.ts'
 import type { Row } from './rows.ts'
 import type { World } from './world.ts'
 
@@ -57,7 +56,11 @@ export function addressesOf(
 }
 
 /** Where a page is opened. */
-export function addressesOfPage(world: World, name: PageName, { at }: PageRow): readonly string[] {
+export function addressesOfPage(
+  world: World,
+  name: PageName,
+  { at }: { readonly at?: (world: World) => readonly string[] },
+): readonly string[] {
   if (at) return at(world)
   const { path } = pages[name]
   const keys = [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)

@@ -26,6 +26,11 @@ const postsOf =
       ),
     )
 
+/** The page of the book that everyone has. */
+const ofShared =
+  (page: 'work' | 'workEdit' | 'workHistory' | 'workMerge') =>
+  ({ sharedWorkId: workId }: World) => [href(page, { interestName: 'books', workId })]
+
 const tabs = ['', 'kind=article', 'kind=list', 'kind=review', 'kind=seguidores', 'kind=seguindo']
 const shelves = ['', '&estante=diario', '&estante=numeros', '&estante=retrospectiva&ano=2025']
 const searches = [...tabs, ...shelves.map((part) => `kind=estante${part}`)]
@@ -34,8 +39,8 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
   home: { shows: [], refused: true },
   auth: { shows: ['quote public'], to: 'signed out', catalogue: true },
   profile: { shows: [...name, 'bio public', 'interest public'], to: 'owner' },
-  explore: { shows: feedOfAll, catalogue: true },
-  following: { shows: ['note public', 'note followers'], to: 'followers' },
+  explore: { shows: feedOfAll, appliesMutes: true, catalogue: true },
+  following: { shows: ['note public', 'note followers'], appliesMutes: true, to: 'followers' },
   bookmarks: { shows: ['note public', 'kept self'], to: 'signed in' },
   changelog: nothing,
   info: nothing,
@@ -57,7 +62,7 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
     shows: [...name, ...every('note', 'tag', 'alt')],
     at: postsOf('note', (of) => href('personPost', of)),
   },
-  interest: { shows: [...name, 'note public'], catalogue: true },
+  interest: { shows: [...name, 'note public'], appliesMutes: true, catalogue: true },
   interestPost: { shows: every('note'), at: postsOf('note', (of) => href('interestPost', of)) },
   personArticle: {
     shows: every('article', 'words'),
@@ -68,11 +73,17 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
     at: postsOf('article', (of) => href('interestArticle', of)),
   },
   article: { shows: onPost },
-  work: { shows: [...name, 'review public'], catalogue: true, to: 'others' },
-  workEdit: catalogue,
-  workHistory: catalogue,
+  work: {
+    shows: [...name, 'review public'],
+    appliesMutes: true,
+    catalogue: true,
+    to: 'others',
+    at: ofShared('work'),
+  },
+  workEdit: { ...catalogue, at: ofShared('workEdit') },
+  workHistory: { ...catalogue, at: ofShared('workHistory') },
   recentChanges: catalogue,
-  workMerge: catalogue,
+  workMerge: { ...catalogue, at: ofShared('workMerge') },
   genre: { shows: name, catalogue: true, to: 'everyone' },
   settings: { shows: ['email self'], to: 'owner' },
   import: nothing,

@@ -112,11 +112,18 @@ const describe = ({ owner, facet, level }: Canary) => `${facet} ${level} of ${ow
 function isAllowed({ owner, facet, level }: Canary, kind: ViewerKind, row: Row): boolean {
   if (row.catalogue && facet === 'work') return true
   if (level === 'name' && row.naming?.includes(kind)) return true
+  if (level !== 'name' && isMuted(facet, level, kind, row)) return false
   return maySee(kind, owner, level)
 }
 
+/** Someone who is muted is still named among others, as with a list that they edit. */
+const isMuted = (facet: string, level: Level, kind: ViewerKind, { appliesMutes, shows }: Row) =>
+  appliesMutes === true && kind === 'muting' && shows.includes(`${facet} ${level}`)
+
 /** What a row promises to a viewer who may see it. */
-function isDue({ owner, facet, level }: Canary, kind: ViewerKind, { shows, to }: Row): boolean {
+function isDue({ owner, facet, level }: Canary, kind: ViewerKind, row: Row): boolean {
+  const { shows, to } = row
+  if (isMuted(facet, level, kind, row)) return false
   if (!shows.includes(`${facet} ${level}`) || !maySee(kind, owner, level)) return false
   return to === undefined || readers[to](kind, owner)
 }

@@ -11,6 +11,8 @@ export interface Row {
   readonly query?: (world: World) => readonly Readonly<Record<string, string>>[]
   /** There is nothing here for anyone in this world. */
   readonly refused?: true
+  /** Leaves out what its reader mutes. */
+  readonly appliesMutes?: true
   /** Has works whoever has them on their shelves. */
   readonly catalogue?: true
   /** Who reads the names of owners here beside those who may see their profiles. */
@@ -107,9 +109,12 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getPost: { shows: [...onPost, 'source public'] },
   getShowcase: { shows: [...name, 'quote public'], catalogue: true },
   listProfilePosts: { shows: [...name, ...every(...cards)] },
-  listInterestPosts: { shows: feedOfAll },
-  listNewestPosts: { shows: feedOfAll },
-  listFollowingPosts: { shows: [...name, ...of(cards, ['public', 'followers'])], to: 'followers' },
+  listInterestPosts: { shows: feedOfAll, appliesMutes: true },
+  listNewestPosts: { shows: feedOfAll, appliesMutes: true },
+  listFollowingPosts: {
+    shows: [...name, ...of(cards, ['public', 'followers'])],
+    ...{ to: 'followers', appliesMutes: true },
+  },
   getOwnProfile: { shows: [...name, 'bio public', 'interest public', 'email self'], to: 'owner' },
   getProfile: {
     shows: [...name, 'avatar name', 'bio public', 'interest public'],
@@ -151,8 +156,8 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listSimilarWorks: catalogue,
   listWorkMerges: catalogue,
   getWorkMerge: refused,
-  listWorkReviews: { shows: [...name, 'review public'] },
-  listWorkLists: { shows: [...name, 'list public'] },
+  listWorkReviews: { shows: [...name, 'review public'], appliesMutes: true },
+  listWorkLists: { shows: [...name, 'list public'], appliesMutes: true },
   searchWorks: { shows: [], query: () => [{ q: 'zq' }, { q: 'obra' }], catalogue: true },
   getWork: catalogue,
   listWorksOfCreator: catalogue,

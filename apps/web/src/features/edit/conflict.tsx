@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { Autosave } from './saving/autosave.ts'
 import { useDraftSession, useSaveState } from './session-context.tsx'
 import { text } from './text.ts'
 
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
-)
+const conflictDialog = lazyPart(() => import('./conflict-dialog.tsx').then((m) => m.ConflictDialog))
 
 export function Conflict() {
   const session = useDraftSession()
@@ -20,15 +19,13 @@ export function Conflict() {
         {text.compare}
       </Button>
       {dismissed === theirs ? null : (
-        <Suspense>
-          <ConflictDialog
-            mine={session.read()}
-            theirs={theirs}
-            onMine={() => session.autosave.overwrite(theirs)}
-            onTheirs={() => session.rebase(theirs)}
-            onClose={() => setDismissed(theirs)}
-          />
-        </Suspense>
+        <conflictDialog.Part
+          mine={session.read()}
+          theirs={theirs}
+          onMine={() => session.autosave.overwrite(theirs)}
+          onTheirs={() => session.rebase(theirs)}
+          onClose={() => setDismissed(theirs)}
+        />
       )}
     </>
   )

@@ -74,6 +74,7 @@ export function EditorForm(props: EditorFormProps) {
       {kind.works.max === 1 ? (
         <WorksField
           many={false}
+          required={kind.works.min > 0}
           interest={content.interest}
           initial={initial.works}
           errors={errors}
@@ -134,6 +135,7 @@ export function EditorForm(props: EditorFormProps) {
       {kind.works.max > 1 && draft.listItems === null ? (
         <WorksField
           many
+          required
           interest={content.interest}
           initial={initial.works}
           errors={errors}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Draft, InterestChip, OwnProfile } from '@afins/contract/api'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
@@ -9,21 +9,16 @@ import type { FormErrors } from '#parts/form-errors.tsx'
 import { Button } from '#ui/button.tsx'
 import { EyeIcon } from '#ui/drawn-icon.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from './edit.module.css'
 import { useDraftSession } from './session-context.tsx'
 import { text } from './text.ts'
 import { Unpublished } from './unpublished.tsx'
 import type { PublishAt } from './use-publishing.ts'
 
-const VersionsDialog = lazy(() =>
-  import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })),
-)
-const PreviewDialog = lazy(() =>
-  import('./preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })),
-)
-const ScheduleDialog = lazy(() =>
-  import('./schedule-dialog.tsx').then((m) => ({ default: m.ScheduleDialog })),
-)
+const versionsDialog = lazyPart(() => import('./versions-dialog.tsx').then((m) => m.VersionsDialog))
+const previewDialog = lazyPart(() => import('./preview-dialog.tsx').then((m) => m.PreviewDialog))
+const scheduleDialog = lazyPart(() => import('./schedule-dialog.tsx').then((m) => m.ScheduleDialog))
 
 type DialogName = 'preview' | 'versions' | 'schedule'
 
@@ -87,36 +82,34 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
           </Button>
         ) : null}
       </div>
-      <Suspense>
-        {open === 'preview' ? (
-          <PreviewDialog
-            postId={draft.id}
-            hasItems={draft.listItems !== null}
-            content={session.read()}
-            author={author}
-            interest={interestOf(session.read().interest)}
-            onClose={() => close('preview')}
-          />
-        ) : null}
-        {open === 'versions' ? (
-          <VersionsDialog
-            postId={draft.id}
-            kind={draft.kind}
-            now={session.read()}
-            onRestore={(content) => {
-              const { autosave } = session
-              // Saved first, so that what was typed last becomes a version too.
-              const restored = draft.listItems === null ? content : { ...content, works: [] }
-              void autosave.flush().then(() => session.fill(restored, autosave.baseRevision))
-              close('versions')
-            }}
-            onClose={() => close('versions')}
-          />
-        ) : null}
-        {open === 'schedule' ? (
-          <ScheduleDialog onSchedule={onSchedule} onClose={() => close('schedule')} />
-        ) : null}
-      </Suspense>
+      {open === 'preview' ? (
+        <previewDialog.Part
+          postId={draft.id}
+          hasItems={draft.listItems !== null}
+          content={session.read()}
+          author={author}
+          interest={interestOf(session.read().interest)}
+          onClose={() => close('preview')}
+        />
+      ) : null}
+      {open === 'versions' ? (
+        <versionsDialog.Part
+          postId={draft.id}
+          kind={draft.kind}
+          now={session.read()}
+          onRestore={(content) => {
+            const { autosave } = session
+            // Saved first, so that what was typed last becomes a version too.
+            const restored = draft.listItems === null ? content : { ...content, works: [] }
+            void autosave.flush().then(() => session.fill(restored, autosave.baseRevision))
+            close('versions')
+          }}
+          onClose={() => close('versions')}
+        />
+      ) : null}
+      {open === 'schedule' ? (
+        <scheduleDialog.Part onSchedule={onSchedule} onClose={() => close('schedule')} />
+      ) : null}
     </>
   )
 }

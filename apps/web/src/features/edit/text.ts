@@ -142,10 +142,10 @@ export const text = {
   spoilerHint:
     'O texto fica coberto até a pessoa pedir para ver. Para cobrir só um trecho, escreva ||p. 120: o trecho||: ele abre sozinho para quem já passou da página (ou 45%, ep. 3, min 62, faixa 4).',
 
-  rating: 'Nota',
-  noRating: 'Sem nota ainda',
+  rating: 'Estrelas',
+  noRating: 'Sem estrelas ainda',
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,
-  clearRating: 'Tirar a nota',
+  clearRating: 'Tirar as estrelas',
 
   reviewed: 'Obra',
   works: 'Obras',

@@ -45,7 +45,7 @@ export function useCover(
     running.current = end
     setUpload({ status: 'sending', done: 0 })
     try {
-      const { id } = await uploadImage({ purpose: 'cover' }, file, {
+      const { id } = await uploadImage(deps, { purpose: 'cover' }, file, {
         signal: end.signal,
         idempotencyKey: key,
         onProgress: (done) => setUpload({ status: 'sending', done }),

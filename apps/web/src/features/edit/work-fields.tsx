@@ -19,6 +19,7 @@ export interface WorkFieldsProps {
   readonly place: number
   readonly of: number
   readonly many: boolean
+  readonly required: boolean
   /** Of the post. */
   readonly interest: string
   readonly errors: Readonly<Record<string, string | undefined>>
@@ -45,6 +46,7 @@ export function WorkFields({
   place,
   of,
   many,
+  required,
   interest,
   errors,
   ...actions
@@ -67,6 +69,7 @@ export function WorkFields({
     >
       <WorkTitleField
         work={work}
+        required={required}
         interest={interest}
         error={error('title') ?? error('workId')}
         onChange={onChange}

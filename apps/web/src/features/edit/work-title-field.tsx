@@ -13,6 +13,7 @@ type Work = DraftContent['works'][number]
 
 export interface WorkTitleFieldProps {
   readonly work: Work
+  readonly required: boolean
   /** Of the post: a work of another one leads on to its own. */
   readonly interest: string
   readonly error: string | undefined
@@ -23,9 +24,9 @@ export interface WorkTitleFieldProps {
 }
 
 /** What a work is called: any text, and while typing the works of the catalogue that fit. */
-export function WorkTitleField({ error, ...props }: WorkTitleFieldProps) {
+export function WorkTitleField({ error, required, ...props }: WorkTitleFieldProps) {
   return (
-    <Field label={text.workTitle} error={error} required>
+    <Field label={text.workTitle} error={error} required={required}>
       {(control) => <LinkedTitle {...props} control={control} />}
     </Field>
   )
@@ -36,7 +37,9 @@ const OPTIONS = 5
 
 const typedTitle = { autoComplete: 'off', maxLength: 2000 } as const
 
-type LinkedTitleProps = Omit<WorkTitleFieldProps, 'error'> & { readonly control: ControlProps }
+type LinkedTitleProps = Omit<WorkTitleFieldProps, 'error' | 'required'> & {
+  readonly control: ControlProps
+}
 
 function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) {
   const { onChange, onFill, onAnnounce } = actions

@@ -12,6 +12,8 @@ type Work = DraftContent['works'][number]
 
 export interface WorksFieldProps {
   readonly many: boolean
+  /** Without a work it cannot be published. */
+  readonly required: boolean
   /** Of the post. */
   readonly interest: string
   readonly initial: readonly Work[]
@@ -40,6 +42,7 @@ function dropMark(drag: Drag | null, at: number): 'before' | 'after' | undefined
 
 export function WorksField({
   many,
+  required,
   interest,
   initial,
   errors,
@@ -105,6 +108,7 @@ export function WorksField({
       place={at + 1}
       of={rows.length}
       many={many}
+      required={required}
       interest={interest}
       errors={many ? errors : { 'works.0.title': errors.works, ...errors }}
       onChange={(work) => set(rows.with(at, { ...row, work }))}

@@ -30,8 +30,8 @@ describe('what a preview has', () => {
 
   it.each([
     [[], {}],
-    [['1 texto de resenha ainda fica de fora.'], { reviews: 1 }],
-    [['913 textos de resenhas e 91 listas ainda ficam de fora.'], { reviews: 913, lists: 91 }],
+    [['1 texto de avaliação ainda fica de fora.'], { reviews: 1 }],
+    [['913 textos de avaliações e 91 listas ainda ficam de fora.'], { reviews: 913, lists: 91 }],
     [['2 linhas com tags e 1 curtida ainda ficam de fora.'], { tags: 2, likes: 1 }],
     [
       [

@@ -37,7 +37,7 @@ const reasons: Readonly<Record<LeftReason, string>> = {
 
 export const text = {
   title: 'Importar',
-  lead: 'Seus filmes e livros de outros serviços, com notas e datas.',
+  lead: 'Seus filmes e livros de outros serviços, com estrelas e datas.',
   failed: 'Não deu para fazer isso agora. Tente de novo.',
   headings,
   sources,
@@ -45,9 +45,9 @@ export const text = {
   cancel: 'Cancelar',
   start: {
     heading: 'Trazer um arquivo',
-    brought: 'Vem para cá a estante, com notas, datas do diário e o que você quer ver e ler.',
+    brought: 'Vem para cá a estante, com estrelas, datas do diário e o que você quer ver e ler.',
     ignored:
-      'Textos de resenhas, listas, tags e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantos são.',
+      'Textos de avaliações, listas, tags e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantos são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
     ways: [
@@ -168,7 +168,7 @@ export function summaryText({ works, counts }: Import): string {
 export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works'>): string[] {
   const { read, rows, reviews, lists, tags, likes } = ignored
   const parts = [
-    [reviews, 'texto de resenha', 'textos de resenhas'],
+    [reviews, 'texto de avaliação', 'textos de avaliações'],
     [lists, 'lista', 'listas'],
     [tags, 'linha com tags', 'linhas com tags'],
     [likes, 'curtida', 'curtidas'],

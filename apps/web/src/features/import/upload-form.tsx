@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Import } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import { ApiError, newKey } from '#data/call.ts'
+import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { uploadExport } from '#data/upload.ts'
 import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
@@ -38,6 +39,7 @@ function Reading() {
 
 /** What can be brought, where one gets it, and the file. */
 export function UploadForm({ onRead }: { readonly onRead: (found: Import) => void }) {
+  const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { fields, alert, pending, run, clear } = useSubmission(form)
   const [upload, setUpload] = useState<Upload | null>(null)
@@ -49,7 +51,7 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
     const cancel = () => controller.abort()
     setUpload({ sent: 0, cancel })
     try {
-      const found = await uploadExport(file, {
+      const found = await uploadExport(deps, file, {
         signal: controller.signal,
         idempotencyKey: newKey(),
         onProgress: (sent) => setUpload({ sent, cancel }),

@@ -12,7 +12,7 @@ describe('what an import writes of a work', () => {
     ['Quero ver', { ...film, wants: true }],
     ['Quero ler', { ...book, wants: true }],
     ['Lendo', { ...book, active: true }],
-    ['Larguei', { ...book, gaveUp: true }],
+    ['Largado', { ...book, gaveUp: true }],
     ['Visto', { ...film, times: 1 }],
     ['Lido em 2024', { ...book, times: 1, lastOn: '2024' }],
     ['Lido em maio de 2024', { ...book, times: 1, lastOn: '2024-05' }],

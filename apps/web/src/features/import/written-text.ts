@@ -31,7 +31,7 @@ export function writtenText(work: Written): string {
     const last = work.times === 1 ? ' em' : ', a última em'
     parts.push(work.lastOn === '' ? times : `${times}${last} ${dateInWords(work.lastOn)}`)
   }
-  if (work.gaveUp) parts.push('Larguei')
+  if (work.gaveUp) parts.push('Largado')
   if (work.wants) parts.push(work.times > 0 ? again : wants)
   if (work.hasRemark) parts.push('Com anotação')
   return parts.join(' · ')

@@ -20,6 +20,7 @@ import { ReadingHead } from '#parts/reading-head.tsx'
 import { RelativeTime } from '#parts/relative-time.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
+import { Thread } from './comments/thread.tsx'
 import { CopyList } from './copy-list.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ListOfPost } from './list-of-post.tsx'
@@ -67,6 +68,7 @@ export function PostPage() {
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
       </article>
+      <Thread post={post} />
       <Neighbours post={post} />
       {post.more.length > 0 ? (
         <section className={styles.more} aria-labelledby="mais">

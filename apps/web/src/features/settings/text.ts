@@ -71,7 +71,7 @@ export const text = {
   },
   import: {
     title: 'Importar',
-    lead: 'Traga seus filmes e livros do Letterboxd, do Goodreads ou do StoryGraph, com notas e datas.',
+    lead: 'Traga seus filmes e livros do Letterboxd, do Goodreads ou do StoryGraph, com estrelas e datas.',
     way: 'Trazer meu histórico',
   },
   interests: {

@@ -6,7 +6,7 @@ import { composerDraftName } from '#data/drafts.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { postPath } from '@afins/contract/addresses'
 import { Button } from '#ui/button.tsx'
-import { emptyDraft, isBlank, type CompleteDraft, type PostDraft } from './draft.ts'
+import { emptyDraft, isBlank, workSent, type CompleteDraft, type PostDraft } from './draft.ts'
 import { PostForm } from './post-form.tsx'
 import { text } from './text.ts'
 import { useDraftStore } from './use-draft-store.ts'
@@ -58,13 +58,14 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
     key.current ??= newKey()
     store.save({ draft, key: key.current })
     store.flush()
-    const { body, tags, images, visibility } = draft
+    const { body, tags, images, work, visibility } = draft
     const sent = {
       kind: 'note' as const,
       interest: draft.interest,
       body,
       tags: [...tags],
       images: images.map(({ id, alt }) => ({ id, alt })),
+      works: work ? [workSent(work)] : [],
       visibility,
     }
     const post = await deps

@@ -11,16 +11,23 @@ const image = fc.record({
   height: fc.integer({ min: 1, max: 9000 }),
   alt: fc.string({ maxLength: 500 }),
 })
+const work = fc.record({
+  id: fc.uuid(),
+  title: fc.stringMatching(/^[a-z]{1,40}$/),
+  creators: fc.array(fc.string({ maxLength: 20 }), { maxLength: limits.creatorsOfWork }),
+  year: fc.option(fc.integer({ min: -800, max: 2100 })),
+})
 const drafts: fc.Arbitrary<PostDraft> = fc.record({
   body: fc.string({ unit: 'grapheme', maxLength: 400 }),
   interest: fc.constantFrom('music', 'movies', 'fotografia-analogica', ''),
   tags: fc.uniqueArray(tag, { maxLength: limits.tagsInPost }),
   tag: fc.string({ maxLength: 40 }),
   images: fc.uniqueArray(image, { maxLength: limits.imagesInPost, selector: ({ id }) => id }),
+  work: fc.option(work),
   visibility: fc.constantFrom('public' as const, 'followers' as const, 'self' as const, null),
 })
 const keys = fc.option(fc.uuid())
-const names = ['body', 'interest', 'tags', 'tag', 'images', 'visibility', 'key'] as const
+const names = ['body', 'interest', 'tags', 'tag', 'images', 'work', 'visibility', 'key'] as const
 
 describe('a stored draft', () => {
   it('comes back as it was', () => {

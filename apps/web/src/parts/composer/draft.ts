@@ -1,4 +1,4 @@
-import type { Visibility } from '@afins/contract/api'
+import type { TypedWork, Visibility } from '@afins/contract/api'
 
 export interface StoredImage {
   readonly id: string
@@ -7,12 +7,18 @@ export interface StoredImage {
   readonly alt: string
 }
 
+/** The work of the catalogue that a note is about. */
+export interface NotedWork extends TypedWork {
+  readonly id: string
+}
+
 export interface PostDraft {
   readonly body: string
   readonly interest: string
   readonly tags: readonly string[]
   readonly tag: string
   readonly images: readonly StoredImage[]
+  readonly work: NotedWork | null
   /** Null until one is chosen: then the interest's default. */
   readonly visibility: Visibility | null
 }
@@ -27,15 +33,20 @@ export interface StoredDraft {
 }
 
 export function emptyDraft(interest = ''): PostDraft {
-  return { body: '', interest, tags: [], tag: '', images: [], visibility: null }
+  return { body: '', interest, tags: [], tag: '', images: [], work: null, visibility: null }
 }
 
-export function isBlank({ body, tags, tag, images }: PostDraft): boolean {
-  return (body + tag).trim() === '' && tags.length === 0 && images.length === 0
+export function isBlank({ body, tags, tag, images, work }: PostDraft): boolean {
+  return (body + tag).trim() === '' && tags.length === 0 && images.length === 0 && !work
 }
 
 export function serialise({ draft, key }: StoredDraft): string {
-  const { body, interest, tags, tag, images, visibility } = draft
+  const { body, interest, tags, tag, images, work, visibility } = draft
   const stored = images.map(({ id, width, height, alt }) => ({ id, width, height, alt }))
-  return JSON.stringify({ body, interest, tags, tag, images: stored, visibility, key })
+  return JSON.stringify({ body, interest, tags, tag, images: stored, work, visibility, key })
+}
+
+/** A work as a post names it. */
+export function workSent({ id, title, creators, year }: NotedWork) {
+  return { title, creators: [...creators], year, workId: id }
 }

@@ -1,7 +1,13 @@
 import type { Visibility } from '@afins/contract/api'
 import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
 import { isRecord, parseRecord } from '#data/browser-storage.ts'
-import { isBlank, type StoredImage, type PostDraft, type StoredDraft } from './draft.ts'
+import {
+  isBlank,
+  type NotedWork,
+  type StoredImage,
+  type PostDraft,
+  type StoredDraft,
+} from './draft.ts'
 
 /** Parses a stored draft and leaves out what is not usable; null when nothing is. */
 export function parseDraft(text: string | null): StoredDraft | null {
@@ -14,6 +20,7 @@ export function parseDraft(text: string | null): StoredDraft | null {
     tags: tagsOf(stored.tags),
     tag: textOf(stored.tag, 200),
     images: imagesOf(stored.images),
+    work: workOf(stored.work),
     visibility: visibilityOf(stored.visibility),
   }
   const key = textOf(stored.key, 100)
@@ -49,10 +56,27 @@ function imagesOf(value: unknown): StoredImage[] {
 function imageOf(value: unknown): StoredImage | null {
   if (!isRecord(value)) return null
   const { id, width, height, alt } = value
-  // The id becomes part of an address.
-  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return null
+  if (!isId(id)) return null
   if (!isSide(width) || !isSide(height)) return null
   return { id, width, height, alt: textOf(alt, fields.alt.max * 4) }
+}
+
+function workOf(value: unknown): NotedWork | null {
+  if (!isRecord(value)) return null
+  const { id, title, creators, year } = value
+  if (!isId(id) || typeof title !== 'string' || title.trim() === '') return null
+  const names = Array.isArray(creators) ? creators.filter((name) => typeof name === 'string') : []
+  return {
+    id,
+    title: textOf(title, fields.workTitle.max),
+    creators: names.slice(0, limits.creatorsOfWork).map((name) => textOf(name, fields.creator.max)),
+    year: Number.isInteger(year) ? (year as number) : null,
+  }
+}
+
+/** It becomes part of an address. */
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 }
 
 function isSide(value: unknown): value is number {

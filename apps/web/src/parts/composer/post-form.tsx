@@ -8,6 +8,7 @@ import { BodyField } from './body-field.tsx'
 import styles from './composer.module.css'
 import { PostFormAlert } from './post-form-alert.tsx'
 import { useInterestOptions } from './interest-options.ts'
+import { NoteWorkField } from './note-work-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { errorAt } from './post-errors.ts'
 import { InterestSelect, VisibilitySelect } from './selects.tsx'
@@ -96,6 +97,19 @@ export function PostForm({
           onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
         />
       </BodyField>
+      <NoteWorkField
+        work={draft.work}
+        error={errorAt(errors, 'works')}
+        onChoose={({ id, title, creators, year, interest: slug }) =>
+          change({
+            work: { id, title, creators: creators.map(({ name }) => name), year },
+            // A medium that is switched off changes nothing.
+            ...(options.some((option) => option.slug === slug) && { interest: slug }),
+          })
+        }
+        onRemove={() => change({ work: null })}
+        onAnnounce={post.announce}
+      />
       <div className={styles.choices}>
         <InterestSelect
           options={options}

@@ -13,6 +13,22 @@ export const text = {
   interestLoading: 'Carregando…',
   noInterest: 'Nenhum interesse está ligado neste aparelho.',
   noInterestLink: 'Escolha os seus no perfil',
+  work: 'Sobre uma obra (opcional)',
+  workHint: 'Um filme, um livro ou um disco do catálogo.',
+  worksFound: 'Obras encontradas',
+  worksStatus: (status: string, count: number) =>
+    status === 'failed'
+      ? 'Não deu para buscar. Confira a conexão.'
+      : status !== 'found'
+        ? ''
+        : count === 0
+          ? 'Nenhuma obra encontrada.'
+          : count === 1
+            ? '1 obra encontrada.'
+            : `${count} obras encontradas.`,
+  workChosen: (title: string) => `${title} escolhida.`,
+  removeWork: (title: string) => `Tirar ${title}`,
+  workRemoved: (title: string) => `${title} retirada.`,
   visibility: 'Quem pode ver',
   visibilities: [
     ['public', 'Público'],

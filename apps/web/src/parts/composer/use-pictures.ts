@@ -78,7 +78,7 @@ export function usePictures(
 
   const send = async (key: string, file: File, signal: AbortSignal) => {
     try {
-      const uploaded = await uploadImage({ purpose: 'post' }, file, {
+      const uploaded = await uploadImage(deps, { purpose: 'post' }, file, {
         signal,
         idempotencyKey: key,
         onProgress: (done) => change(key, { state: { status: 'sending', done } }),

@@ -3,6 +3,7 @@ import type { DiaryEntry, DiaryItem } from '@afins/contract/api'
 import { parseWrittenDate, writtenDate } from '#data/written-date.ts'
 import { formErrorsOf, type FormErrors, FormAlert } from '#parts/form-errors.tsx'
 import { RatingSlider } from '#parts/rating-slider.tsx'
+import { finishVerb } from '#parts/shelf-control/shelf-steps.ts'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,6 +31,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
   const change = useShelfChange()
   const changeEntry = useCachedEntry()
   const isNew = entry.id === ''
+  const outcomes = entryText.outcomes(finishVerb(work.interest))
   const [started, setStarted] = useState(() => writtenDate(entry.started))
   const [ended, setEnded] = useState(() => writtenDate(entry.ended))
   const [rating, setRating] = useState(entry.rating)
@@ -44,7 +46,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
       }
     const one = <Value extends string>(name: string, of: readonly (readonly [Value, string])[]) =>
       of.find(([value]) => value === formText(values, name))?.[0]
-    const outcome = one('outcome', entryText.outcomes) ?? entry.outcome
+    const outcome = one('outcome', outcomes) ?? entry.outcome
     const body = {
       ...progressOf(values),
       started: dates.started ?? '',
@@ -147,7 +149,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
         <Field label={entryText.outcome} error={submission.fields.outcome}>
           {(control) => (
             <Select {...control} name="outcome" defaultValue={entry.outcome}>
-              {entryText.outcomes.map(([value, label]) => (
+              {outcomes.map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -34,11 +34,12 @@ export const text = {
     dateHint: 'Como 3/11/2026, 11/2026 ou 2026. Em branco: sem data.',
     dateInvalid: 'Escreva uma data como 3/11/2026, 11/2026 ou 2026.',
     outcome: 'Como ficou',
-    outcomes: [
+    /** @param finished the verb of its medium */
+    outcomes: (finished: string): readonly (readonly [DiaryOutcome, string])[] => [
       ['open', 'Ainda no meio'],
-      ['finished', 'Terminei'],
+      ['finished', finished],
       ['gave_up', 'Larguei'],
-    ] as const satisfies readonly (readonly [DiaryOutcome, string])[],
+    ],
     visibility: 'Quem vê',
     offFeed: 'Não mostrar no feed',
     visibilities: [

@@ -45,7 +45,7 @@ const had: Readonly<Record<MarkSource, string>> = {
   shelf: 'Porque você tem na estante',
   review: 'Porque você escreveu sobre',
   list: 'Porque está numa lista sua:',
-  bookmark: 'Porque você salvou uma resenha de',
+  bookmark: 'Porque você salvou uma avaliação de',
   known: 'Porque você conhece',
 }
 

@@ -54,13 +54,13 @@ export function signInToWant({ id, interest }: Pick<WorkCard, 'id' | 'interest'>
 }
 
 function WantAfterSignIn({ work, place }: CardShelfProps) {
-  const { kind, interest, title } = work
+  const { interest, title } = work
   return (
     <div className={styles.card} data-place={place}>
       <LinkButton
         size="small"
-        label={text.stepOf(stepLabel('want', kind, interest, null), title)}
-        {...contentOf(place, 'want', shortLabel('want', kind, interest, null))}
+        label={text.stepOf(stepLabel('want', interest, null), title)}
+        {...contentOf(place, 'want', shortLabel('want', interest, null))}
         {...signInToWant(work)}
       />
     </div>
@@ -83,11 +83,11 @@ function OwnCardShelf({ work, place }: CardShelfProps) {
         size="small"
         label={
           done === null
-            ? text.stepOf(stepLabel(likely, kind, interest, entry ?? null), title)
+            ? text.stepOf(stepLabel(likely, interest, entry ?? null), title)
             : text.stateOf(title, done)
         }
         {...(done === null
-          ? contentOf(place, likely, shortLabel(likely, kind, interest, entry ?? null))
+          ? contentOf(place, likely, shortLabel(likely, interest, entry ?? null))
           : contentOf(place, 'finish', `✓ ${done}`))}
         aria-disabled={guard.isActive || undefined}
         data-intent=""

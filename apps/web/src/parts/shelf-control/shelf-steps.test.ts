@@ -32,10 +32,10 @@ describe('the likely next step', () => {
 
   it('again is said as such', () => {
     const seen = afterStep('finish', empty, today)
-    expect(stepLabel('finish', 'film', 'movies', empty)).toBe('Vi')
-    expect(stepLabel('finish', 'film', 'movies', seen)).toBe('Vi de novo')
+    expect(stepLabel('finish', 'movies', empty)).toBe('Vi')
+    expect(stepLabel('finish', 'movies', seen)).toBe('Vi de novo')
     const reading = afterStep('begin', seen, today)
-    expect(stepLabel('finish', 'book', 'books', reading)).toBe('Terminei')
+    expect(stepLabel('finish', 'books', reading)).toBe('Li')
   })
 
   it('of what is rated is that of what was finished, once', () => {
@@ -50,7 +50,7 @@ describe('the likely next step', () => {
     const left = afterStep('give_up', afterStep('begin', empty, today), today)
     expect(left).toMatchObject({ gaveUp: true, active: null, times: 0 })
     expect(likelyStep('book', left)).toBe('want')
-    expect(stepLabel('want', 'book', 'books', left)).toBe('Quero reler')
+    expect(stepLabel('want', 'books', left)).toBe('Quero reler')
     expect(afterStep('give_up', { ...empty, times: 1 }, today).gaveUp).toBe(false)
   })
 })

@@ -102,7 +102,7 @@ const words = {
     want: 'Quero ler',
     again: 'Quero reler',
     shortAgain: 'Reler',
-    finish: 'Terminei',
+    finish: 'Li',
     finishAgain: 'Li de novo',
     finished: 'Lido',
     active: 'Lendo',
@@ -112,7 +112,7 @@ const words = {
     want: 'Quero ouvir',
     again: 'Quero ouvir de novo',
     shortAgain: 'De novo',
-    finish: 'Terminei',
+    finish: 'Ouvi',
     finishAgain: 'Ouvi de novo',
     finished: 'Ouvido',
     active: 'Ouvindo',
@@ -120,12 +120,14 @@ const words = {
   },
 } as const
 
+/** That one has seen, read or heard a work: “Vi”, “Li”, “Ouvi”. */
+export const finishVerb = (interest: FixedInterestId) => words[interest].finish
+
 const isAgain = (entry: ShelfSummary | null) => entry !== null && (entry.times > 0 || entry.gaveUp)
 
 /** What a step is called. */
 export function stepLabel(
   step: ShelfStep,
-  kind: WorkKind,
   interest: FixedInterestId,
   entry: ShelfSummary | null,
 ): string {
@@ -137,15 +139,15 @@ export function stepLabel(
       return 'Comecei'
     case 'finish':
       if (entry && entry.times > 0 && !entry.active) return finishAgain
-      return kind === 'series' ? 'Terminei' : finish
+      return finish
     case 'give_up':
-      return 'Desisti'
+      return 'Larguei'
   }
 }
 
 /** The same where there is hardly any room: a part of it, so that a voice finds it. */
 export function shortLabel(...of: Parameters<typeof stepLabel>): string {
-  const [step, , interest, entry] = of
+  const [step, interest, entry] = of
   if (step !== 'want') return stepLabel(...of)
   return isAgain(entry) ? words[interest].shortAgain : 'Quero'
 }

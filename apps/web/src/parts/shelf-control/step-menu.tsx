@@ -35,9 +35,9 @@ export function StepMenu({ work, entry, shelf, ...button }: StepMenuProps) {
 }
 
 function Items({ work, entry, shelf }: Omit<StepMenuProps, 'label' | 'size'>) {
-  const { kind, interest } = work
+  const { interest } = work
   const states = entry ? statesInWords(interest, entry) : ''
-  const label = (step: ShelfStep) => stepLabel(step, kind, interest, entry ?? null)
+  const label = (step: ShelfStep) => stepLabel(step, interest, entry ?? null)
   // What is longer than a page of the diary could not be put back.
   const mayTakeOff =
     entry && (states !== '' || entry.rating !== null) && entry.times < limits.diaryEntriesShown

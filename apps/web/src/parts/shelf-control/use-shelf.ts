@@ -22,8 +22,9 @@ const text = {
     finish: 'Guardado no diário.',
     give_up: 'Tudo bem: nem tudo é para a gente.',
   },
-  rated: 'Nota guardada, e a obra conta como terminada.',
-  takenOff: 'Fora da estante, com diário e nota.',
+  rated: 'Estrelas guardadas, e a obra conta como terminada.',
+  rerated: 'Estrelas guardadas.',
+  takenOff: 'Fora da estante, com diário e estrelas.',
 } as const
 
 /** Sends a change; undefined where it waits for the network. */
@@ -139,10 +140,15 @@ export function useShelf(workId: string) {
     rate: (rating: number | null) => {
       const { summary, entry } = read()
       const send = sender()
+      const store = (stars: number | null) => () =>
+        send('updateShelfEntry', { params: { workId }, body: { rating: stars } })
       const isNews = rating !== null && entry && !hasDiary(summary)
+      // Other stars than before change what one published of the work, too.
+      const isChange = summary.rating !== null && summary.rating !== rating
       mutate({
         show: (shown) => afterRating(rating, shown),
-        store: () => send('updateShelfEntry', { params: { workId }, body: { rating } }),
+        store: store(rating),
+        ...(isChange && { said: text.rerated, undo: store(summary.rating) }),
         ...(isNews && { said: text.rated, undo: () => restoreShelf(deps, entry) }),
       })
     },

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SearchedTerm, Engine, EngineOptions } from '#dialect/engine.ts'
 import { migrationDeadlines, requestDeadlines, openPool } from './pool.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
+import { check, dump } from './dump.ts'
 import { isTransient } from './failures.ts'
 import { Listener } from './listener.ts'
 import type { SearchTable } from '#schema/search-terms.ts'
@@ -72,6 +73,8 @@ export function openPostgres({
     },
     listen: (channel, handler, hooks) => listener.listen(channel, handler, hooks),
     foreignCommits: () => false,
+    dump: (folder, inSnapshot) => dump(url, folder, inSnapshot),
+    check: () => check(reader),
     async close() {
       await Promise.all([listener.close(), reader.destroy(), writer.destroy()])
       await pool.end()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Engine, EngineOptions } from '#dialect/engine.ts'
 import { SqliteConnection } from './connection.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
+import { check, dump } from './dump.ts'
 import { isBusy } from './failures.ts'
 import { clusteredRowid, clusterPosts } from './rowid-clustering.ts'
 import { changeSearchIndex, createSearchIndex, rowsMatchingTerms } from './search-index.ts'
@@ -81,6 +82,8 @@ export function openSqlite({
       seen = now
       return changed
     },
+    dump: (folder, inSnapshot) => dump(path, folder, inSnapshot),
+    check: async () => check(reading.database),
     async close() {
       await Promise.all([reader.destroy(), writer.destroy()])
       if (reading.database.isOpen) reading.database.close()

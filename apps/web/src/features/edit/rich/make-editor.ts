@@ -14,7 +14,7 @@ import { nodeViews } from './node-views.ts'
 import { pasting } from './paste.ts'
 import { documentParts } from './schema.ts'
 import { slashMenu } from './slash.ts'
-import { Uploads } from './uploads.ts'
+import { Uploads, type SendImage } from './uploads.ts'
 
 export interface RichOptions {
   readonly element: HTMLElement
@@ -24,6 +24,7 @@ export interface RichOptions {
   readonly actions: KeyActions
   readonly chooseImage: () => void
   readonly errorOf: (file: File) => string | null
+  readonly send: SendImage
   readonly embeds: Embeds
   readonly edit: (change: DraftChange) => void
   readonly onAnnounce: (message: string) => void
@@ -40,7 +41,7 @@ export interface Rich extends PendingUpload {
 
 export function makeRich(options: RichOptions): Rich {
   const writer = makeWriter()
-  const uploads = new Uploads((key, { id }) => {
+  const uploads = new Uploads(options.send, (key, { id }) => {
     const { state, view } = editor
     state.doc.descendants((node, pos) => {
       if (node.type.name !== 'upload' || node.attrs.key !== key) return

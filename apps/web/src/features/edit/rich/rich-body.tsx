@@ -3,6 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 import { uploadTypes } from '@afins/contract/media'
 import { useDeps } from '#data/deps.ts'
 import { imageError } from '#data/image-error.ts'
+import { uploadImage } from '#data/upload.ts'
 import { UploadPlanNote } from '#parts/plan-note.tsx'
 import type { AddUpload } from '../pending-uploads.ts'
 import { useDraftSession } from '../session-context.tsx'
@@ -84,6 +85,7 @@ export function RichBody(props: RichBodyProps) {
       },
       chooseImage: () => files.current?.click(),
       errorOf: (file) => imageError(deps, file),
+      send: (file, options) => uploadImage(deps, { purpose: 'post' }, file, options),
       embeds,
       edit: session.edit,
       onAnnounce: (message) => latest.current.onAnnounce(message),

@@ -34,7 +34,7 @@ export const text = {
   insert: 'Inserir',
   insertHint: 'Setas escolhem, Enter insere, Esc fecha.',
   choices: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
-  noteNumber: (n: string) => `Nota ${n}`,
+  noteNumber: (n: string) => `Nota de rodapé ${n}`,
   orphanNote: 'Sem referência no texto: não será publicada.',
   keys: 'Digite / para inserir um bloco. Alt+F10 leva à formatação; Esc e depois Tab saem do texto.',
   placeholder: 'Escreva, ou digite / para inserir um bloco',

@@ -1,6 +1,8 @@
 import { type Output, newKey } from '#data/call.ts'
 import { failureText } from '#data/failure-text.ts'
-import { uploadImage } from '#data/upload.ts'
+import type { UploadOptions } from '#data/upload.ts'
+
+export type SendImage = (file: File, options: UploadOptions) => Promise<Output<'uploadMedia'>>
 
 export type UploadState =
   | { readonly status: 'sending'; readonly done: number }
@@ -17,9 +19,11 @@ export class Uploads {
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Map<string, () => void>()
   readonly #sending = new Set<Promise<void>>()
+  readonly #send: SendImage
   readonly #onUploaded: (key: string, media: Output<'uploadMedia'>) => void
 
-  constructor(onUploaded: (key: string, media: Output<'uploadMedia'>) => void) {
+  constructor(send: SendImage, onUploaded: (key: string, media: Output<'uploadMedia'>) => void) {
+    this.#send = send
     this.#onUploaded = onUploaded
     window.addEventListener('online', this.resume)
   }
@@ -87,16 +91,16 @@ export class Uploads {
   }
 
   #start(key: string): void {
-    const sending = this.#send(key).finally(() => this.#sending.delete(sending))
+    const sending = this.#upload(key).finally(() => this.#sending.delete(sending))
     this.#sending.add(sending)
   }
 
-  async #send(key: string): Promise<void> {
+  async #upload(key: string): Promise<void> {
     const entry = this.#entries.get(key)
     if (!entry) return
     const { signal } = entry.end
     try {
-      const media = await uploadImage({ purpose: 'post' }, entry.file, {
+      const media = await this.#send(entry.file, {
         signal,
         // A retry after a lost response must not create a second image.
         idempotencyKey: key,

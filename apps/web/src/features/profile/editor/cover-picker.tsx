@@ -39,7 +39,7 @@ export function CoverPicker({ value, mayChoose, onChange, error }: CoverPickerPr
     if (known !== null) return
     const end = (running.current = new AbortController())
     try {
-      const sent = await uploadImage({ purpose: 'cover' }, file, {
+      const sent = await uploadImage(deps, { purpose: 'cover' }, file, {
         signal: end.signal,
         idempotencyKey: newKey(),
         onProgress: (done) => setStatus(text.sendingCover(Math.floor(done * 100))),

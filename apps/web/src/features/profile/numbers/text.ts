@@ -35,7 +35,7 @@ export const text = {
   /** What is counted where it is not each time that something was finished. */
   works: (interest: FixedInterestId, isFewer: boolean) =>
     isFewer ? `${finished[interest][1]} diferentes` : `${seen[interest][1]} ou avaliados`,
-  average: 'nota média',
+  average: 'estrelas em média',
   stars: (rating: number) => `${(rating / 2).toFixed(1).replace('.', ',')} ★`,
   month: (month: number) => MONTHS[month - 1] ?? '',
   monthShort: (month: number) => (MONTHS[month - 1] ?? '').slice(0, 3),
@@ -53,7 +53,7 @@ export const text = {
     year === null
       ? `Mais ${countOf(count, 'vez', 'vezes')} sem data.`
       : `Mais ${countOf(count, 'vez', 'vezes')} em ${year}, sem mês.`,
-  ratings: 'Notas',
+  ratings: 'Estrelas',
   ratingHead: 'Estrelas',
   ratingName: (rating: number) => `${half(rating)} ${rating <= 2 ? 'estrela' : 'estrelas'}`,
   ratingShort: (rating: number) =>

@@ -6,6 +6,7 @@ import { useLazyDialog, progressDialog } from '#parts/diary/lazy-dialogs.ts'
 import { useDeps } from '#data/deps.ts'
 import { changeAnswers } from '#data/cache-answer.ts'
 import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
+import { finishVerb } from '#parts/shelf-control/shelf-steps.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { text as all } from './text.ts'
@@ -64,11 +65,11 @@ export function Now({ items, isOwner }: NowProps) {
                   </Button>
                   <Button
                     size="small"
-                    label={text.finishName(work.title)}
+                    label={text.finishName(finishVerb(work.interest), work.title)}
                     data-intent=""
                     onClick={() => finish(item)}
                   >
-                    {text.finish}
+                    {finishVerb(work.interest)}
                   </Button>
                 </span>
               ) : null}

@@ -73,8 +73,7 @@ export const text = {
   },
   now: {
     title: 'Agora',
-    finish: 'Terminei',
-    finishName: (title: string) => `Terminei ${title}`,
+    finishName: (verb: string, title: string) => `${verb} ${title}`,
     finished: 'Salvo no diário.',
     update: 'Atualizar',
     updateName: (title: string) => `Atualizar ${title}`,
@@ -96,7 +95,7 @@ export const text = {
       ['minha', 'Minha ordem'],
     ] as const,
     ownOrder: (isOwner: boolean) => (isOwner ? 'Minha ordem' : 'Ordem de quem escolheu'),
-    rating: 'Nota',
+    rating: 'Estrelas',
     ratings: [
       ['', 'Qualquer'],
       ['10', '5 estrelas'],

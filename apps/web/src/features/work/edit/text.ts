@@ -12,7 +12,7 @@ export const fieldNames: Readonly<Record<keyof WorkContent, string>> = {
   countries: 'Países',
   language: 'Idioma original',
   length: 'Duração',
-  note: 'Nota',
+  note: 'Para distinguir',
   credits: 'Quem fez',
   ids: 'Códigos',
   genres: 'Gêneros',

@@ -35,7 +35,7 @@ export function useCoverUpload(
     setState({ status: 'sending', done: 0 })
     onPending(true)
     try {
-      const { id } = await uploadImage({ purpose: 'work' }, file, {
+      const { id } = await uploadImage(deps, { purpose: 'work' }, file, {
         signal: end.signal,
         idempotencyKey: key,
         onProgress: (done) => setState({ status: 'sending', done }),

@@ -2,7 +2,7 @@ import type { WorkMergeState } from '@afins/contract/works'
 
 export const text = {
   heading: 'Juntar com outra',
-  lead: 'Para quando o catálogo tem a mesma obra duas vezes. Estantes, notas e avaliações das duas ficam juntas.',
+  lead: 'Para quando o catálogo tem a mesma obra duas vezes. Estantes, estrelas e avaliações das duas ficam juntas.',
   locked: 'Esta obra está protegida: só quem cuida do servidor pode juntá-la.',
   find: 'A outra obra',
   findHint: 'Escreva o título e escolha na lista.',
@@ -21,7 +21,7 @@ export const text = {
   effects: [
     'O endereço da outra passa a levar à que fica.',
     'Valem os dados da que fica; o que falta vem da outra, e os títulos dela ficam guardados.',
-    'Estantes, diários, notas e listas das duas ficam juntos. Se alguém tem as duas, vale a nota mais nova e a visibilidade mais fechada.',
+    'Estantes, diários, estrelas e listas das duas ficam juntos. Se alguém tem as duas, valem as estrelas mais novas e a visibilidade mais fechada.',
     'Se várias pessoas mostram que têm a outra, ou se você ainda mudou pouco no catálogo, alguém que cuida dele há mais tempo precisa concordar antes.',
     'Quem juntou pode desfazer por 90 dias.',
   ],

@@ -33,7 +33,7 @@ export function ShelfControl({ work }: { readonly work: WorkDetail }) {
     <div className={styles.control}>
       <div className={styles.buttons}>
         <LinkButton variant="primary" icon={<PlusIcon size={18} />} {...signInToWant(work)}>
-          {stepLabel('want', work.kind, work.interest, null)}
+          {stepLabel('want', work.interest, null)}
         </LinkButton>
       </div>
     </div>
@@ -65,7 +65,7 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
           data-intent=""
           onClick={() => guard.use(() => shelf.take(likely))}
         >
-          {state ? shortState(state, interest) : stepLabel(likely, kind, interest, entry)}
+          {state ? shortState(state, interest) : stepLabel(likely, interest, entry)}
         </Button>
         <StepMenu label={text.more} work={work} entry={entry} shelf={shelf} />
       </div>

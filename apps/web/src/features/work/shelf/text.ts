@@ -21,11 +21,11 @@ export const text = {
   onlyYou: 'só você vê',
   onlyFollowers: 'só seguidores veem',
   wholeDiary: 'Ver o diário todo',
-  ratingsOverTime: 'Suas notas ao longo do tempo',
-  noRating: 'sem nota',
+  ratingsOverTime: 'Suas estrelas ao longo do tempo',
+  noRating: 'sem estrelas',
   people: 'Quem tem na estante',
   average: (average: number) => (average / 2).toFixed(1).replace('.', ','),
-  ratings: (count: number) => countOf(count, 'nota', 'notas'),
+  ratings: (count: number) => countOf(count, 'pessoa deu estrelas', 'pessoas deram estrelas'),
   histogram: (ratings: readonly number[]) =>
     ratings
       .map((count, at) =>

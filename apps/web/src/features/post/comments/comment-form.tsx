@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { Comment, PostDetail } from '@afins/contract/api'
+import { checkField, fields } from '@afins/contract/fields'
+import { newKey } from '#data/call.ts'
+import { changeShownComments } from '#data/comments.ts'
+import { useDeps, useViewer } from '#data/deps.ts'
+import { readDraft, writeDraft } from '#data/drafts.ts'
+import { useWrite } from '#data/use-write.ts'
+import { collectErrors, formErrorsOf } from '#parts/form-errors.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/input.tsx'
+import { nameOf } from './comment-item.tsx'
+import styles from './thread.module.css'
+import { text } from './text.ts'
+
+const has = (field: string) => field === 'body'
+
+export interface CommentFormProps {
+  readonly post: PostDetail
+  /** The comment that is answered. */
+  readonly answered: Comment | null
+  /** It is sent, or no answer any more. */
+  readonly onAnswered: () => void
+}
+
+/** Writes a comment. What is typed stays in this browser until it is stored. */
+export function CommentForm({ post, answered, onAnswered }: CommentFormProps) {
+  const deps = useDeps()
+  const viewer = useViewer()
+  const draft = `comment:${viewer.uid}:${post.id}`
+  const [body, setBody] = useState(() => readDraft(draft) ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  // The same for each repetition of the same text.
+  const key = useRef({ of: '', key: '' })
+  const id = useId()
+  const write = useWrite(text.sendFailed)
+  useEffect(() => {
+    if (answered) document.getElementById(id)?.querySelector('textarea')?.focus()
+  }, [answered, id])
+
+  const type = (value: string) => {
+    setBody(value)
+    setError(null)
+    writeDraft(draft, value)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = collectErrors({ body: checkField('comment', body) })
+    if (wrong) return setError(wrong.fields.body ?? null)
+    const answers = answered?.id ?? null
+    const of = JSON.stringify([answers, body])
+    if (key.current.of !== of) key.current = { of, key: newKey() }
+    setPending(true)
+    const written = await write(
+      'createComment',
+      { params: { postId: post.id }, body: { body, answers } },
+      {
+        key: key.current.key,
+        said: text.sent,
+        onStored: (comment) =>
+          changeShownComments(deps, post.id, (shown, isEnd) =>
+            isEnd && shown.every((one) => one.id !== comment.id) ? [...shown, comment] : shown,
+          ),
+        onError: (failed) => {
+          const { fields: errors, alert } = formErrorsOf(failed, { has, fallback: text.sendFailed })
+          setError(errors.body ?? alert)
+        },
+      },
+    )
+    setPending(false)
+    if (written !== 'stored') return
+    type('')
+    onAnswered()
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {answered ? (
+        <p className={styles.answering}>
+          {text.answering(nameOf(answered))}
+          <Button variant="bare" size="small" onClick={onAnswered}>
+            {text.cancel}
+          </Button>
+        </p>
+      ) : null}
+      <Field
+        label={text.label}
+        hint={text.hint}
+        error={error}
+        count={{ length: body.length, max: fields.comment.max }}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="body"
+            rows={3}
+            value={body}
+            data-intent=""
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={isPending} data-intent="">
+        {isPending ? text.sending : text.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Comment } from '@afins/contract/api'
+import { changeShownComments } from '#data/comments.ts'
+import { useDeps } from '#data/deps.ts'
+import { useWrite } from '#data/use-write.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { Menu, MenuButton } from '#ui/menu.tsx'
+import { text } from './text.ts'
+
+export interface CommentMenuProps {
+  readonly comment: Comment
+  readonly postId: string
+  readonly address: string
+  readonly onEdit: () => void
+}
+
+export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuProps) {
+  const deps = useDeps()
+  const write = useWrite(text.removeFailed)
+  const [isAsking, setAsking] = useState(false)
+  const { id, can } = comment
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(address, location.origin).href)
+      deps.toasts.show(text.copied)
+    } catch {
+      deps.toasts.show(text.copyFailed)
+    }
+  }
+  const remove = () => {
+    setAsking(false)
+    void write(
+      'deleteComment',
+      { params: { commentId: id } },
+      {
+        said: text.removed,
+        show: () =>
+          changeShownComments(deps, postId, (shown) => shown.filter((one) => one.id !== id)),
+      },
+    )
+  }
+  return (
+    <>
+      <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+        <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copy()}>
+          {text.copyLink}
+        </MenuButton>
+        {can.edit ? (
+          <MenuButton icon={<PencilIcon size={20} />} onClick={onEdit}>
+            {text.edit}
+          </MenuButton>
+        ) : null}
+        {can.remove ? (
+          <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => setAsking(true)}>
+            {text.remove}
+          </MenuButton>
+        ) : null}
+      </Menu>
+      {isAsking ? (
+        <Dialog
+          open
+          title={text.removeTitle}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button variant="bare" onClick={() => setAsking(false)}>
+                {text.cancel}
+              </Button>
+              <Button variant="danger" onClick={remove}>
+                {text.remove}
+              </Button>
+            </>
+          }
+        >
+          <p>{text.removeText}</p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

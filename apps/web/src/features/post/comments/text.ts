@@ -1,0 +1,53 @@
+import type { CommentAudience } from '@afins/contract/comments'
+import { countOf } from '#data/format.ts'
+
+const audiences: Readonly<Record<CommentAudience, string>> = {
+  everyone: 'Todo mundo',
+  followers: 'Quem me segue',
+  followed: 'Quem eu sigo',
+  nobody: 'Ninguém',
+}
+
+export const text = {
+  title: 'Comentários',
+  count: (total: number) => countOf(total, 'comentário', 'comentários'),
+  none: 'Ninguém comentou ainda.',
+  earlier: 'Ver desde o primeiro',
+  label: 'Seu comentário',
+  hint: 'Até 2.000 caracteres. *Itálico*, **negrito**, links e ||spoiler||.',
+  send: 'Comentar',
+  sending: 'Enviando…',
+  sent: 'Comentário publicado.',
+  sendFailed: 'Não deu para comentar agora. Seu texto está aqui; tente de novo.',
+  answer: 'Responder',
+  answerTo: (name: string) => `Responder a ${name}`,
+  answering: (name: string) => `Respondendo a ${name}`,
+  cancel: 'Cancelar',
+  answered: 'em resposta a',
+  answeredUnknown: 'em resposta a outro comentário',
+  edited: 'editado',
+  deleted: 'Comentário apagado.',
+  leftPerson: 'Pessoa que saiu',
+  options: 'Opções do comentário',
+  edit: 'Editar',
+  save: 'Salvar',
+  remove: 'Apagar',
+  removed: 'Comentário apagado.',
+  removeFailed: 'Não deu para apagar. Tente de novo.',
+  removeTitle: 'Apagar este comentário?',
+  removeText: 'Ele some para todo mundo. Não dá para desfazer.',
+  changeFailed: 'Não deu para salvar. Tente de novo.',
+  copyLink: 'Copiar link',
+  copied: 'Link copiado.',
+  copyFailed: 'Não deu para copiar o link.',
+  likeFailed: 'Não deu para curtir agora. Tente de novo.',
+  audience: 'Quem pode comentar',
+  audiences,
+  audienceFailed: 'Não deu para mudar isso. Tente de novo.',
+  signIn: 'Entre para comentar',
+  obstacles: {
+    closed: 'Os comentários deste post estão fechados.',
+    followers: 'Só quem segue pode comentar aqui.',
+    followed: 'Só quem a pessoa segue pode comentar aqui.',
+  },
+} as const

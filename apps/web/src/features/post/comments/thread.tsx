@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { Comment, PostDetail } from '@afins/contract/api'
+import { postPath } from '@afins/contract/addresses'
+import { href } from '@afins/contract/pages'
+import { threadPlace, useThread } from '#data/comments.ts'
+import { useOptionalViewer } from '#data/deps.ts'
+import { useSearch } from '#data/search.ts'
+import { LoadMore } from '#parts/load-more.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { AudienceChoice } from './audience-choice.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import styles from './thread.module.css'
+import { text } from './text.ts'
+
+/** What is said on a post, and where one says something. */
+export function Thread({ post }: { readonly post: PostDetail }) {
+  const path = postPath(post)
+  const place = threadPlace(useSearch())
+  const { comments, total, hasEarlier, audience, obstacle, ...list } = useThread(
+    post.id,
+    place,
+    path,
+  )
+  const viewer = useOptionalViewer()
+  const [answered, setAnswered] = useState<Comment | null>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  const isClosed = obstacle === 'closed' && total === 0
+  if (isClosed && audience === null) return null
+  return (
+    <section id="comentarios" className={styles.thread} aria-labelledby="comentarios-titulo">
+      <header className={styles.head}>
+        <h2 id="comentarios-titulo">{total === 0 ? text.title : text.count(total)}</h2>
+        {audience === null ? null : <AudienceChoice postId={post.id} audience={audience} />}
+      </header>
+      {hasEarlier ? (
+        <p>
+          <LinkButton size="small" href={`${path}#comentarios`}>
+            {text.earlier}
+          </LinkButton>
+        </p>
+      ) : null}
+      {comments.length === 0 ? (
+        <p className={styles.none}>{text.none}</p>
+      ) : (
+        <ol className={styles.list} ref={rows}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              post={post}
+              onAnswer={obstacle === null ? () => setAnswered(comment) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      <LoadMore list={list} rows={rows} count={comments.length} className={styles.more} />
+      {obstacle === null && viewer ? (
+        <CommentForm
+          key={viewer.uid}
+          post={post}
+          answered={answered}
+          onAnswered={() => setAnswered(null)}
+        />
+      ) : null}
+      {obstacle === 'signed-out' ? (
+        <p>
+          <LinkButton href={`${href('auth')}?${new URLSearchParams({ next: path })}`}>
+            {text.signIn}
+          </LinkButton>
+        </p>
+      ) : null}
+      {obstacle !== null && obstacle !== 'signed-out' ? (
+        <p className={styles.none}>{text.obstacles[obstacle]}</p>
+      ) : null}
+    </section>
+  )
+}
