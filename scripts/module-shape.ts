@@ -19,7 +19,6 @@ const QUERYING: Readonly<Record<string, string>> = {
   [`${SERVER}visibility/clauses.ts`]: 'the one place that decides who may see what',
   [`${SERVER}visibility/relations.ts`]: 'the one place that decides who may see what',
   [`${SERVER}visibility/rows.ts`]: 'the one place that decides who may see what',
-  [`${SERVER}visibility/seen-by.ts`]: 'the one place that decides who may see what',
   [`${SERVER}plan.ts`]: 'what a plan allows, for every module',
   [`${SERVER}http/ops.ts`]: 'the readiness probe, select 1',
   [`${SERVER}platform/limiter.ts`]: 'a port with a table of its own',

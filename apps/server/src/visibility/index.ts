@@ -30,4 +30,3 @@ export {
   type Rows,
 } from './rows.ts'
 export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'
-export { openProfileSeenBy, profileSeenBy } from './seen-by.ts'

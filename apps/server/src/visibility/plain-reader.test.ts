@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reader } from '@afins/database'
 import { testDatabase } from '@afins/database/testing'
-import { everyone, own, visible, visibilitiesFor, ofOwner } from './index.ts'
+import { choicesOn, everyone, own, visible, visibilitiesFor, ofOwner } from './index.ts'
 
 /** Each line compiles only as long as the type rejects it: `npm run types` checks this test. */
 const rejected = (db: Reader) => [
@@ -19,6 +19,8 @@ const rejected = (db: Reader) => [
   () => db.with('all', (cte) => cte.selectFrom('bookmarks').selectAll()),
   // @ts-expect-error -- what a viewer may see of a person is not listed by hand
   () => ofOwner('posts', { uid: 'u', visibilities: ['public', 'self'] }),
+  // @ts-expect-error -- what is no choice
+  () => choicesOn('bookmarks'),
 ]
 
 test('a reader takes what belongs to someone with its viewer only', async () => {
