@@ -53,9 +53,9 @@ export function openFolderBlobs(folder: string): Blobs {
       }
       return least.sort().slice(0, limit)
     },
-    async files(folder) {
-      const names = (await orNull(readdir(pathOf(folder)))) ?? []
-      return names.sort().map((name) => `${folder}/${name}`)
+    async files(subfolder) {
+      const names = (await orNull(readdir(pathOf(subfolder)))) ?? []
+      return names.sort().map((name) => `${subfolder}/${name}`)
     },
     async tidy(before) {
       for (const name of (await orNull(readdir(unfinishedFolder))) ?? []) {

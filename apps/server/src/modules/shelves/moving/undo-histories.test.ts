@@ -103,8 +103,13 @@ describeApp('works that were one', (app) => {
               const [was, now] = [had, has].map((all) =>
                 all[who]?.slice(0, last + 1).map((entry) => entry[field]),
               )
-              const isRight =
-                values.length === 0
+              // Rating a work that one has not finished says that one has, and no longer wants it.
+              const isFinished =
+                field === 'wants' &&
+                done.some((one) => one.who === who && 'rating' in one.change && one.change.rating)
+              const isRight = isFinished
+                ? (now ?? []).every((is, at) => !is || was?.[at] || values.includes(true))
+                : values.length === 0
                   ? JSON.stringify(now) === JSON.stringify(was)
                   : isNothing(values.at(-1))
                     ? (now ?? []).every(isNothing)
