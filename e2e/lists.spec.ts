@@ -92,11 +92,11 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await expect.poll(() => stored(ana, list)).toEqual(order)
 
   await page.getByRole('button', { name: 'Comentar ou corrigir Um' }).click()
-  await page.getByLabel('Comentário').fill('a'.repeat(1001))
+  await page.getByLabel('Comentário', { exact: true }).fill('a'.repeat(1001))
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /1000|1\.000/ })).toBeVisible()
   await page.getByLabel('Ano', { exact: true }).fill('9999')
-  await page.getByLabel('Comentário').fill('Para ver de novo.')
+  await page.getByLabel('Comentário', { exact: true }).fill('Para ver de novo.')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByLabel('Ano', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Use um número até 2200.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await page.getByLabel('Ano', { exact: true }).fill('1999')
   await page.getByLabel('Autoria').fill('Lia Prates; Caio Brum')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByLabel('Comentário')).toBeHidden()
+  await expect(page.getByLabel('Comentário', { exact: true })).toBeHidden()
   await page.reload()
   await expect(page.getByText('Lia Prates, Caio Brum · 1999')).toBeVisible()
   await change(page).click()
@@ -174,9 +174,9 @@ test('people are invited to a list, accept, and change it together', async ({
   // What one of them writes over, the other finds again.
   const comment = async (on: Page, remark: string) => {
     await on.getByRole('button', { name: 'Comentar ou corrigir Um' }).click()
-    await on.getByLabel('Comentário').fill(remark)
+    await on.getByLabel('Comentário', { exact: true }).fill(remark)
     await on.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(on.getByLabel('Comentário')).toBeHidden()
+    await expect(on.getByLabel('Comentário', { exact: true })).toBeHidden()
   }
   await comment(page, 'Para começar a noite.')
   await comment(other, 'Nada disso.')
@@ -186,9 +186,9 @@ test('people are invited to a list, accept, and change it together', async ({
   await expect(former).toContainText('Trocado por Bia Costa em')
   await expectAccessible(page, 'the versions of a remark')
   await former.getByRole('button', { name: 'Usar esta' }).click()
-  await expect(page.getByLabel('Comentário')).toHaveValue('Para começar a noite.')
+  await expect(page.getByLabel('Comentário', { exact: true })).toHaveValue('Para começar a noite.')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByLabel('Comentário')).toBeHidden()
+  await expect(page.getByLabel('Comentário', { exact: true })).toBeHidden()
   await expect(items(page).getByText('Para começar a noite.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Quem faz a lista' }).click()

@@ -4,6 +4,7 @@ import { type Load, type PageRecord, cursorParam, ensure } from '#data/page-reco
 import { postPath } from '@afins/contract/addresses'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { commentsQuery, threadPlace } from '#data/comments.ts'
+import { storedAt } from '#data/offline-fallback.ts'
 import { queries } from '#data/queries.ts'
 import { queryTags } from '#data/query-tags.ts'
 import { titles } from '#data/titles.ts'
@@ -17,7 +18,9 @@ const load: Load = async (deps, params, url) => {
     found.interest.slug === (params.interestName ?? found.interest.slug) &&
     (found.kind === 'article') === /\/artigo\/|^\/article\//.test(url.pathname)
   if (!fits) return postPath(found)
-  await ensure(deps, commentsQuery(found.id, threadPlace(url.searchParams)))
+  // What is stored for reading without a network has no comments.
+  if (storedAt(found) === null)
+    await ensure(deps, commentsQuery(found.id, threadPlace(url.searchParams)))
   if (found.kind !== 'list') return null
   const items = queries.listItems(found.id, cursorParam(url))
   if (cursorParam(url) === undefined) showFirstItems(deps, found)

@@ -38,6 +38,7 @@ export function PostPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deps, post.id])
   const rules = postKinds[post.kind]
+  const stored = storedAt(post)
   const headings = rules.hasArticlePage && !post.spoiler ? headingsOf(post.body) : []
   return (
     <Page
@@ -48,7 +49,7 @@ export function PostPage() {
         ) : null
       }
     >
-      <OfflineCopyBanner at={storedAt(post)} />
+      <OfflineCopyBanner at={stored} />
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
         <ReadingHead post={post} />
         {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
@@ -68,7 +69,7 @@ export function PostPage() {
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
       </article>
-      <Thread post={post} />
+      {stored === null ? <Thread post={post} /> : null}
       <Neighbours post={post} />
       {post.more.length > 0 ? (
         <section className={styles.more} aria-labelledby="mais">
