@@ -34,6 +34,9 @@ export interface StreamData {
 /** Where mail programs take mails off, with one click (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/api/notifications/unsubscribe'
 
+export const unsubscribePath = (token: string): string =>
+  `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`
+
 /** Counts of unread notifications end here. */
 export const MOST_UNREAD = 100
 

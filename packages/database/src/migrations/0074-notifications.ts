@@ -27,6 +27,7 @@ export const notifications: Migration = {
       .on('notifications')
       .columns(['uid', 'at', 'id'])
       .execute()
+    await schema.createIndex('notifications_by_time').on('notifications').column('at').execute()
     // What deleting an account, a post or a comment looks for.
     await schema
       .createIndex('notifications_by_actor')

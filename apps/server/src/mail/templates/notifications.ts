@@ -1,3 +1,4 @@
+import { unsubscribePath } from '@afins/contract/notifications'
 import { template } from '#mail/template.ts'
 
 export interface NotificationsMail {
@@ -28,7 +29,7 @@ export const notifications = template<NotificationsMail>({
         path: '/settings#avisos',
       },
     ],
-    unsubscribe: `/api/notifications/unsubscribe?${new URLSearchParams({ token })}`,
+    unsubscribe: unsubscribePath(token),
   }),
 })
 

@@ -37,11 +37,13 @@ export async function enqueueMails(
   notices: readonly Notice[],
   at: number,
 ): Promise<void> {
-  const told = notices.flatMap(({ to, kind, isSo }) => (isSo && to !== null ? [{ to, kind }] : []))
-  const uids = [...new Set(told.map(({ to }) => to))]
+  const recipients = notices.flatMap(({ to, kind, isSo }) =>
+    isSo && to !== null ? [{ to, kind }] : [],
+  )
+  const uids = [...new Set(recipients.map(({ to }) => to))]
   if (uids.length === 0) return
   const mailed = await mailedKinds(tx, { uids })
-  for (const { to: uid, kind } of told) {
+  for (const { to: uid, kind } of recipients) {
     if (!mailed.some((one) => one.uid === uid && one.kind === kind)) continue
     const runAt = at + (IMMEDIATE.has(kind) ? 0 : COLLECT_MS)
     await jobs.enqueue(tx, { kind: MAIL, key: uid, payload: { uid }, runAt })

@@ -2,7 +2,7 @@ import type { JournalEvent } from '@afins/contract/events'
 import { notificationsTag } from '@afins/contract/notifications'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { loadMentionedInPost, loadToldComment } from '#modules/posts/index.ts'
+import { loadMentionedInPost, loadCommentRecipients } from '#modules/posts/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
 import { noticesOfComment, toOthers, type Notice } from './notifications.policy.ts'
@@ -18,7 +18,7 @@ const types = [
   'import.ready',
 ] as const
 
-type Told = Extract<JournalEvent, { type: (typeof types)[number] }>
+type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
 
 /** Tells people of what others do with what is theirs. */
 export function notificationsConsumer(
@@ -28,15 +28,15 @@ export function notificationsConsumer(
     name: 'notifications',
     types,
     async handle(tx, events) {
-      const told = new Set<string>()
+      const notified = new Set<string>()
       for (const event of events) {
-        const notices = await noticesOf(tx, event as Told)
+        const notices = await noticesOf(tx, event as NotifiedEvent)
         for (const notice of notices)
-          for (const uid of await store(context, tx, notice, event.at)) told.add(uid)
+          for (const uid of await store(context, tx, notice, event.at)) notified.add(uid)
         await enqueueMails(context, tx, notices, event.at)
       }
-      if (told.size > 0)
-        await context.invalidation.invalidate(tx, ...[...told].map(notificationsTag))
+      if (notified.size > 0)
+        await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
     },
   }
 }
@@ -56,7 +56,7 @@ async function store(
 
 const about = { postId: null, commentId: null } as const
 
-async function noticesOf(tx: Writer, event: Told): Promise<readonly Notice[]> {
+async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Notice[]> {
   const { actor: actorUid, owner, subject } = event
   switch (event.type) {
     case 'follow.changed':
@@ -68,7 +68,7 @@ async function noticesOf(tx: Writer, event: Told): Promise<readonly Notice[]> {
     }
     case 'comment.changed': {
       const { commentId } = event.fields
-      const said = subject === null ? null : await loadToldComment(tx, commentId)
+      const said = subject === null ? null : await loadCommentRecipients(tx, commentId)
       if (!said || subject === null || owner === null) return []
       return noticesOfComment({ ...said, commentId, postId: subject })
     }
@@ -97,7 +97,7 @@ async function noticesOf(tx: Writer, event: Told): Promise<readonly Notice[]> {
 }
 
 function ofFollow(
-  { actor, fields: { state } }: Extract<Told, { type: 'follow.changed' }>,
+  { actor, fields: { state } }: Extract<NotifiedEvent, { type: 'follow.changed' }>,
   target: string,
   follower: string,
 ): Notice[] {

@@ -27,11 +27,11 @@ export async function loadNotifications(db: Reader, of: Receiver, cursor: Cursor
     ownState(db, of),
   ])
   const page = cutPage(found, ROWS, ({ at, id }) => ({ at, id }))
-  const items = await present(db, page.rows, of, state?.seen_at ?? 0)
+  const items = await withNames(db, page.rows, of, state?.seen_at ?? 0)
   return { items, nextCursor: page.next, rows: page.rows }
 }
 
-async function present(
+async function withNames(
   db: Reader,
   rows: readonly NotificationRow[],
   { uid: viewerUid, now }: Receiver,
@@ -76,5 +76,5 @@ export async function loadUnmailed(
   const since = Math.max(state?.seen_at ?? 0, state?.mailed_at ?? 0)
   const rows = await notificationsSince(db, { ...of, since, limit: ROWS })
   const mailed = rows.filter(({ kind }) => isMailed(kind))
-  return { items: await present(db, mailed, of, since), until: rows[0]?.at ?? since }
+  return { items: await withNames(db, mailed, of, since), until: rows[0]?.at ?? since }
 }

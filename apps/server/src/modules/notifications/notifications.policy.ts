@@ -44,7 +44,7 @@ export function noticesOfComment(said: Said): Notice[] {
   return toOthers(notices)
 }
 
-interface Told {
+interface Grouped {
   readonly id: string
   readonly kind: NotificationKind
   readonly actor_uid: string | null
@@ -54,7 +54,7 @@ interface Told {
 }
 
 /** The name of the group that a notification is shown in: of a kind, a thing and a day. */
-export function groupOf({ id, kind, post_id: post, comment_id: comment, at }: Told): string {
+export function groupOf({ id, kind, post_id: post, comment_id: comment, at }: Grouped): string {
   // Each is answered on its own.
   if (kind === 'request' || kind === 'list_invitation') return id
   // What is said on one post is one thing; each mention and each liked comment is a thing of its own.
@@ -63,6 +63,6 @@ export function groupOf({ id, kind, post_id: post, comment_id: comment, at }: To
 }
 
 /** Groups, the latest first, as their rows are. */
-export const grouped = <Row extends Told>(rows: readonly Row[]): (readonly [string, Row[]])[] => [
-  ...Map.groupBy(rows, groupOf),
-]
+export const grouped = <Row extends Grouped>(
+  rows: readonly Row[],
+): (readonly [string, Row[]])[] => [...Map.groupBy(rows, groupOf)]

@@ -8,7 +8,7 @@ import {
   type Writer,
 } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { own, people, saidOn, visible } from '#visibility/index.ts'
+import { maintenance, own, people, saidOn, visible } from '#visibility/index.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsBefore>>[number]
 
@@ -130,37 +130,44 @@ export async function putNotification(tx: Writer, row: Row<'notifications'>): Pr
   await tx.insertInto('notifications').values(row).execute()
 }
 
-interface Told extends Pick<Row<'notifications'>, 'kind' | 'actor_uid' | 'post_id' | 'comment_id'> {
-  /** Null: whoever was told. */
+interface Subject extends Pick<
+  Row<'notifications'>,
+  'kind' | 'actor_uid' | 'post_id' | 'comment_id'
+> {
+  /** Null: whoever was subject. */
   readonly uid: string | null
 }
 
-/** Takes back what was told. @returns whom */
-export async function deleteNotifications(tx: Writer, told: Told): Promise<string[]> {
+/** Takes back what was subject. @returns whom */
+export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
   const names = ['actor_uid', 'post_id', 'comment_id'] as const
   const deleted = await tx
     .deleteFrom('notifications')
-    .where('kind', '=', told.kind)
+    .where('kind', '=', subject.kind)
     .where((eb) =>
       eb.and(
         names.map((name) => {
-          const value = told[name] ?? null
+          const value = subject[name] ?? null
           return eb(name, value === null ? 'is' : '=', value)
         }),
       ),
     )
-    .where((eb) => (told.uid === null ? eb.lit(true) : eb('uid', '=', told.uid)))
+    .where((eb) => (subject.uid === null ? eb.lit(true) : eb('uid', '=', subject.uid)))
     .returning('uid')
     .execute()
   return deleted.map(({ uid }) => uid)
 }
 
-/** @returns how many */
-export const deleteNotificationsBefore = prepared(
-  (tx: Writer, p: { readonly before: number; readonly most: number }) =>
-    tx
-      .deleteFrom('notifications')
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('notifications').select('id').where('at', '<', p.before).limit(p.most),
-      ),
+/** Some that are older than a moment. */
+export const notificationsOlderThan = prepared(
+  (db: Reader, p: { readonly before: number; readonly limit: number }) =>
+    maintenance(db)
+      .selectFrom('notifications')
+      .select('notifications.id')
+      .where('notifications.at', '<', p.before)
+      .limit(p.limit),
 )
+
+export function deleteNotificationsById(tx: Writer, ids: readonly string[]) {
+  return tx.deleteFrom('notifications').where('id', 'in', ids).execute()
+}

@@ -1,4 +1,3 @@
-import { UNSUBSCRIBE_PATH } from '@afins/contract/notifications'
 import type { Secrets } from '#platform/secrets.ts'
 
 const PURPOSE = 'unsubscribe'
@@ -13,6 +12,3 @@ export function ownerOfToken(secrets: Pick<Secrets, 'matches'>, token: string): 
   const [uid, digest] = [token.slice(0, at), token.slice(at + 1)]
   return at > 0 && secrets.matches(PURPOSE, uid, digest) ? uid : null
 }
-
-export const unsubscribePath = (token: string): string =>
-  `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`

@@ -2,8 +2,8 @@ export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loa
 export {
   loadCommentExcerpts,
   loadMentionedInPost,
-  loadToldComment,
-} from './comments/told-comments.loaders.ts'
+  loadCommentRecipients,
+} from './comments/comment-recipients.loaders.ts'
 export { itemsMover } from './lists/items-mover.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'

@@ -68,7 +68,7 @@ export function NotificationsPage() {
 
 /** Marks what was shown as seen when its reader goes on; until then, it is shown as new. */
 function useSeenOnLeave(until: number): void {
-  const { call, queryClient } = useDeps()
+  const { call } = useDeps()
   const shown = useRef(until)
   useEffect(() => {
     shown.current = until
@@ -77,12 +77,9 @@ function useSeenOnLeave(until: number): void {
     () => () => {
       if (shown.current === 0) return
       // Where it does not get through, it stays new.
-      call('markNotificationsSeen', { body: { until: shown.current } }).then(
-        () => queryClient.setQueryData(queries.unreadNotifications().queryKey, { unread: 0 }),
-        () => {},
-      )
+      call('markNotificationsSeen', { body: { until: shown.current } }).catch(() => {})
     },
-    [call, queryClient],
+    [call],
   )
 }
 

@@ -202,8 +202,8 @@ export function setCommentsFrom(
     .executeTakeFirst()
 }
 
-/** What consumers of the journal hear of a comment. */
-export const commentTold = prepared((db: Reader, p: { id: string }) =>
+/** Whom a comment is for, and its text. */
+export const commentRecipients = prepared((db: Reader, p: { id: string }) =>
   db
     .selectFrom(saidOn('comments', null))
     .innerJoin(shownWith('posts'), 'posts.id', 'comments.post_id')

@@ -4,15 +4,15 @@ import type { Reader } from '@afins/database'
 import { excerptOf, mentionsIn } from '@afins/markdown'
 import { parseTree } from '../body/stored-tree.ts'
 import { uidsNamed, writtenTree } from '../posts.queries.ts'
-import { commentPlace, commentTold, commentTexts } from './comments.queries.ts'
+import { commentPlace, commentRecipients, commentTexts } from './comments.queries.ts'
 
 /** So many names in one text are mentions; more are text. */
 const MOST_MENTIONS = 10
 const EXCERPT = 140
 
 /** Whom a comment is for: the author of its post, whoever it answers, and whom it names. */
-export async function loadToldComment(db: Reader, id: string) {
-  const [row] = await commentTold(db, { id })
+export async function loadCommentRecipients(db: Reader, id: string) {
+  const [row] = await commentRecipients(db, { id })
   if (!row || row.uid === null) return null
   const [answered] = row.answered_id === null ? [] : await commentPlace(db, { id: row.answered_id })
   return {
