@@ -17,10 +17,12 @@ import { countFollow, deleteFollow } from '#modules/relations/index.ts'
 import { endCharging } from '#modules/subscriptions/index.ts'
 import { forgetShareImages } from '#modules/syndication/index.ts'
 import { deleteUnheldDrafts } from '#modules/works/index.ts'
+import { forgetSubjects, journalBounds } from '#platform/event-queue.queries.ts'
 import {
   bookmarksOnPostsOf,
   deleteComment,
   deleteImages,
+  deleteJobsOf,
   deleteListTexts,
   deleteSomeRows,
   deleteTraces,
@@ -42,6 +44,7 @@ export type DeletionDeps = Context & {
 }
 
 const AT_ONCE = 200
+const EVENTS_AT_ONCE = 5000
 
 /**
  * Deletes an account whose time has come, with all that is its owner's. Each step may have been done
@@ -52,6 +55,7 @@ export async function deleteAccount(context: DeletionDeps, uid: string): Promise
   const state = await transaction(database, (tx) => begin(context, tx, uid))
   if (state === 'stays') return
   if (state === 'leaves') await deleteOwned(context, uid)
+  await forgetEvents(context, uid)
   await forgetShareImages(context)
   await database.erase()
   await noteDone(context, uid)
@@ -83,6 +87,15 @@ async function deleteOwned(context: DeletionDeps, uid: string): Promise<void> {
   ])
     await step(context, uid)
   await deleteTheRest(context, uid)
+}
+
+async function forgetEvents({ database }: Context, uid: string): Promise<void> {
+  const journal = await journalBounds(database.db)
+  if (!journal) return
+  for (let from = journal.first; from <= journal.last; from += EVENTS_AT_ONCE) {
+    const to = from + EVENTS_AT_ONCE
+    await transaction(database, (tx) => forgetSubjects(tx, { uid, from, to }))
+  }
 }
 
 /** Repeats a transaction until it finds nothing more to do. */
@@ -204,7 +217,8 @@ async function deleteTheRest(context: DeletionDeps, uid: string): Promise<void> 
       tx,
       names.map((name) => nameDigest(context, name)),
     )
-    await deleteTraces(tx, uid, DELETE_ACCOUNT)
+    await deleteTraces(tx, uid)
+    await deleteJobsOf(tx, uid, DELETE_ACCOUNT)
     const [username = ''] = names
     if (to !== null)
       await postMail(context, tx, { to, template: 'account-deleted', data: { username } })

@@ -151,9 +151,14 @@ export async function leaveDrafts(tx: Writer, ids: readonly string[]): Promise<v
   await tx.updateTable('works').set({ added_by: null }).where('id', 'in', ids).execute()
 }
 
+/** Jobs about an account, but those of the kind that is at it. */
+export async function deleteJobsOf(tx: Writer, uid: string, except = ''): Promise<void> {
+  await tx.deleteFrom('jobs').where('key', '=', uid).where('kind', '<>', except).execute()
+}
+
 /** What the server itself knows of an account. */
-export async function deleteTraces(tx: Writer, uid: string, jobInProgress: string): Promise<void> {
-  await tx.deleteFrom('jobs').where('key', '=', uid).where('kind', '<>', jobInProgress).execute()
+export async function deleteTraces(tx: Writer, uid: string): Promise<void> {
+  await tx.deleteFrom('rate_limits').where('key', 'like', `%${uid}%`).execute()
   // Scopes begin with the uid, and are found by the primary key.
   await tx
     .deleteFrom('idempotency_keys')

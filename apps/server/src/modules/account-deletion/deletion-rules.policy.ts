@@ -110,8 +110,7 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   events: nothing,
   event_consumers: nothing,
   event_failures: nothing,
-  // Keyed digests, until their windows end.
-  rate_limits: nothing,
+  rate_limits: step,
   plan_gifts: nothing,
   plan_notices: nothing,
   server_settings: nothing,
