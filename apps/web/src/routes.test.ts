@@ -2,7 +2,7 @@ import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-r
 import { describe, expect, it, vi } from 'vitest'
 import { notificationKinds } from '@afins/contract/notifications'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
-import type { api, WorkDetail } from '@afins/contract/api'
+import type { api, NotificationSettings, WorkDetail } from '@afins/contract/api'
 import { allowances } from '@afins/contract/plan'
 import { pageRecords } from '#app/page-records.ts'
 import type { AuthState } from '#data/auth-store.ts'
@@ -140,7 +140,9 @@ const answers: Answers = {
   listNotifications: () => empty,
   countNotifications: () => ({ unread: 0 }),
   getNotificationSettings: () => ({
-    channels: Object.fromEntries(notificationKinds.map((kind) => [kind, 'app'])),
+    channels: Object.fromEntries(
+      notificationKinds.map((kind) => [kind, 'app']),
+    ) as NotificationSettings['channels'],
     digest: 'none',
     canMail: true,
   }),
