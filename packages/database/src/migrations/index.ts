@@ -57,6 +57,7 @@ import type { Migration } from './migration.ts'
 import { removedDistinct } from './0064-removed-distinct.ts'
 import { coverBytes } from './0065-cover-bytes.ts'
 import { comments } from './0067-comments.ts'
+import { misspeltNames } from './0068-misspelt-names.ts'
 import { notifications } from './0074-notifications.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   relations,
   comments,
   notifications,
+  misspeltNames,
 ]
