@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Feed } from '@afins/contract/api'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { changePost, letIn, publish } from '#testing/posts.ts'
 
@@ -105,10 +106,11 @@ describeApp('the search for posts', (app) => {
     const pages: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const query = { q: 'acafr', limit: 2, ...(cursor !== '' && { cursor }) }
-      const { body } = await app().call('searchPosts', { query })
-      pages.push(...body.items.map(({ id }) => id))
-      cursor = body.nextCursor
+      const query: Record<string, string | number> = { q: 'acafr', limit: 2 }
+      if (cursor !== '') query['cursor'] = cursor
+      const page: Feed = (await app().call('searchPosts', { query })).body
+      pages.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
     }
     expect(pages).toEqual([list.id, ...ids])
   })
@@ -155,14 +157,14 @@ describeApp('the search for posts', (app) => {
 
 describeApp('suggestions', (app) => {
   test('are the best of each kind, eight at most', async () => {
-    const people = await Promise.all(
+    const writers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => app().person(`umbuzeiro${n}`)),
     )
-    for (const as of people)
+    for (const as of writers)
       await publish(app(), as, { body: 'umbuzeiro', tags: ['umbuzeiro', 'umbuzeiro-doce'] })
     for (const n of [1, 2, 3])
       await app().call('addWork', {
-        as: people[0] as TestPerson,
+        as: writers[0] as TestPerson,
         body: { kind: 'film', title: `Umbuzeiro ${n}`, creators: ['Ana'], year: 2000 + n },
       })
     const { body } = await app().call('suggest', { query: { q: 'umbuz' } })

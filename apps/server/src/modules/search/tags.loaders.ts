@@ -12,10 +12,11 @@ export async function tagsBeginning(
   const typed = canonicalTag(q.replace(/^\s*#/, ''))
   if (typed === '') return []
   const found: string[] = []
-  let tag = await nextTag(db, { tag: typed, inclusive: true, viewerUid })
-  while (tag?.startsWith(typed) && found.length < most) {
+  for (let last = typed; found.length < most;) {
+    const tag = await nextTag(db, { tag: last, inclusive: found.length === 0, viewerUid })
+    if (!tag?.startsWith(typed)) break
     found.push(tag)
-    if (found.length < most) tag = await nextTag(db, { tag, inclusive: false, viewerUid })
+    last = tag
   }
   return found
 }

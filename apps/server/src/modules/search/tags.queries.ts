@@ -1,16 +1,14 @@
-import { isPublicPost, type Reader } from '@afins/database'
-import { shownWith, visible } from '#visibility/index.ts'
+import type { Reader } from '@afins/database'
+import { everyone } from '#visibility/index.ts'
 
-/** The next tag after one that posts have which the viewer may see; from `from` on, if `inclusive`. */
+/** The next tag of a post that everyone may see: from `tag` on, itself too if `inclusive`. */
 export async function nextTag(
   db: Reader,
   from: { readonly tag: string; readonly inclusive: boolean; readonly viewerUid: string | null },
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom(shownWith('post_tags'))
-    .innerJoin(visible('posts', from.viewerUid), 'posts.id', 'post_tags.post_id')
+    .selectFrom(everyone('post_tags', from.viewerUid))
     .select('post_tags.tag')
-    .where(isPublicPost)
     .where('post_tags.tag', from.inclusive ? '>=' : '>', from.tag)
     .orderBy('post_tags.tag')
     .limit(1)
