@@ -61,7 +61,7 @@ test('one field finds people, posts, lists and tags, on every page, with the key
     .click()
   await expect(page.getByText('Posts de todo mundo com esta tag.')).toBeVisible()
 
-  await ana.send(`/api/people/${bia.username}/block`, { method: 'PUT', body: {} })
+  await ana.send(`/api/blocks/${bia.username}`, { method: 'PUT', body: {} })
   await page.goto(`/explore?q=${unique}`)
   await expect(page.getByText(`Nenhum post fala de “${unique}”.`)).toBeVisible()
   await page.goto(`/explore?q=${ana.username}&tipo=pessoas`)
