@@ -22,7 +22,10 @@ export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
 
 /** What everyone may see, except of people whom a block divides from the viewer. */
 export function openFor(table: OwnedTable, viewer: Viewer): Clause {
-  return all([visibleTo(table, ANONYMOUS), ...unblocked(table, viewer)])
+  const { owners, parent } = ownedTables[table] as OwnedRows
+  const isPart = parent !== undefined && owners.length === 0 && viewer.type === 'person'
+  const ofParent = isPart ? [inParent(table, parent, openFor(parent.table, viewer))] : []
+  return all([visibleTo(table, ANONYMOUS), ...unblocked(table, viewer), ...ofParent])
 }
 
 /** The rows of an owner, in every state. */

@@ -1,5 +1,6 @@
 import { canonicalUsername } from '@afins/contract/fields'
 import { queryTerms, reversedTerm } from '@afins/database'
+import { isUsername } from '#modules/profiles/index.ts'
 import { isAlmost } from '#modules/works/index.ts'
 import {
   followedMatching,
@@ -25,7 +26,7 @@ export async function findPeople(
   const { db } = searchable
   const username = canonicalUsername(q.replace(/^\s*@/, ''))
   const [exact, followed, matching] = await Promise.all([
-    personNamed(db, username, viewerUid),
+    isUsername(username) ? personNamed(db, username, viewerUid) : [],
     viewerUid === null ? [] : followedMatching(db, words, viewerUid),
     peopleMatchingTerms(searchable, words, viewerUid),
   ])

@@ -162,8 +162,11 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listWorkReviews: { shows: [...name, 'review public'], appliesMutes: true },
   listWorkLists: { shows: [...name, 'list public'], appliesMutes: true },
   suggest: {
-    ...{ shows: [...name, 'note public'], appliesMutes: true },
-    query: ({ owners }) => [...owners.map(({ person }) => ({ q: person.username })), { q: 'zq' }],
+    ...{ shows: [...name, 'note public', 'tag public'], appliesMutes: true, catalogue: true },
+    query: ({ owners, canaries }) => [
+      ...owners.map(({ person }) => ({ q: person.username })),
+      ...canaries.all.flatMap(({ facet, text }) => (facet === 'note' ? [{ q: text }] : [])),
+    ],
   },
   searchPeople: {
     shows: name,

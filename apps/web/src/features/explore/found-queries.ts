@@ -3,10 +3,11 @@ import { feeds } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { sinceTime, type SearchAddress } from './search-address.ts'
 
-const FIRST_PEOPLE = 4
+/** Of a search for everything. */
+export const FIRST_PEOPLE = 4
 const MOST_PEOPLE = 20
 
-/** @param kind only these posts: of the tab, or of a part of the tab of everything */
+/** Posts of every kind, or lists only. */
 export function postsFeed({ q, kind, interest, since }: SearchAddress, cursor?: string) {
   const from = sinceTime(since, Date.now())
   return feeds.search(

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { FoundWorks } from './found-works.tsx'
-import { peopleQuery, postsFeed } from './found-queries.ts'
+import { FIRST_PEOPLE, peopleQuery, postsFeed } from './found-queries.ts'
 import { searchKinds, searchPath, searchTerms, type SearchAddress } from './search-address.ts'
 import styles from './search.module.css'
 import { text } from './text.ts'
@@ -34,11 +34,26 @@ export function Found({ address }: FoundProps) {
         }))}
       />
       {kind === 'pessoas' ? null : <Filters address={address} />}
-      {kind === undefined ? <Shortcuts address={address} /> : null}
-      {kind === undefined || kind === 'pessoas' ? <FoundPeople address={address} /> : null}
-      {kind === undefined || kind === 'obras' ? <FoundWorks address={address} /> : null}
-      {kind === 'pessoas' || kind === 'obras' ? null : <FoundPosts address={address} />}
+      {kind === undefined ? <Everything address={address} /> : null}
+      {kind === 'pessoas' ? <FoundPeople address={address} /> : null}
+      {kind === 'obras' ? <FoundWorks address={address} /> : null}
+      {kind === 'posts' || kind === 'listas' ? <FoundPosts address={address} /> : null}
     </div>
+  )
+}
+
+/** The best of each kind; where no work was found, the way to add one comes last. */
+function Everything({ address }: FoundProps) {
+  const { data } = useSuspenseQuery(queries.worksOfAll(address.q, address.interest?.id))
+  const works = <FoundWorks address={address} />
+  return (
+    <>
+      <Shortcuts address={address} />
+      <FoundPeople address={address} />
+      {data.items.length > 0 ? works : null}
+      <FoundPosts address={address} />
+      {data.items.length > 0 ? null : works}
+    </>
   )
 }
 
@@ -116,7 +131,7 @@ function FoundPeople({ address }: FoundProps) {
           </li>
         ))}
       </ul>
-      {isTab ? null : (
+      {isTab || data.items.length < FIRST_PEOPLE ? null : (
         <p>
           <LinkButton href={searchPath({ ...address, kind: 'pessoas' })}>{text.more}</LinkButton>
         </p>

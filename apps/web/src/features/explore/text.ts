@@ -25,7 +25,6 @@ export const text = {
   more: 'Ver todos',
   shortcuts: 'Gêneros e tags',
   youFollow: 'você segue',
-  nothing: (q: string) => `Não encontramos nada para “${q}”.`,
   allInterests: 'Tudo',
   addHint: 'Confira como se escreve, ou ponha a obra no catálogo.',
   addWork: (interest: string) => `Adicionar em ${interest}`,
