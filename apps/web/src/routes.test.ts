@@ -1,5 +1,6 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { notificationKinds } from '@afins/contract/notifications'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
 import type { api, WorkDetail } from '@afins/contract/api'
 import { allowances } from '@afins/contract/plan'
@@ -139,6 +140,13 @@ const answers: Answers = {
   getAffinity: () => ({ affinity: null }),
   getRecommendations: () => ({ status: 'off', marks: 0, items: [] }),
   getSpotlight: () => ({ spotlight: null }),
+  listNotifications: () => empty,
+  countNotifications: () => ({ unread: 0 }),
+  getNotificationSettings: () => ({
+    channels: Object.fromEntries(notificationKinds.map((kind) => [kind, 'app'])),
+    digest: 'none',
+    canMail: true,
+  }),
   getTasteSettings: () => ({ recommends: true, showsAffinity: true }),
   listWorkReviews: () => empty,
   listWorkLists: () => empty,
