@@ -38,7 +38,8 @@ test('the start page finds works of all interests, with a wrong letter, and puts
   await expect(works.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page, 'search of the start page')
   await expectNarrow(page, 'search of the start page')
-  await works.getByRole('link', { name: 'Filmes', exact: true }).click()
+  const where = page.getByRole('navigation', { name: 'Onde buscar' })
+  await where.getByRole('link', { name: 'Filmes', exact: true }).click()
   await expect(works.getByRole('listitem')).toHaveCount(1)
   await expect(page).toHaveURL(/interesse=movies/)
   await waitForWrite(page, new RegExp(`/api/shelf/${film.id}`), () =>

@@ -37,6 +37,7 @@ import {
 } from './modules/posts/index.ts'
 import { profilesRoutes, type ProfileEvents } from './modules/profiles/index.ts'
 import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
 import { shelfStatisticsRoutes } from './modules/shelf-statistics/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { tasteConsumer, tasteJobs, tasteMover, tasteRoutes } from './modules/taste/index.ts'
@@ -81,6 +82,7 @@ export function allHandlers(
     ...notificationsRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
+    ...searchRoutes(context),
     ...contentRoutes(context, screensFolder),
     ...subscriptionsRoutes(context),
     ...statisticsRoutes(context),

@@ -22,8 +22,11 @@ export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
 
 /** What everyone may see, except of people whom a block divides from the viewer. */
 export function openFor(table: OwnedTable, viewer: Viewer): Clause {
-  const blocks = viewer.type === 'person' ? unblocked(table, viewer) : []
-  return all([visibleTo(table, ANONYMOUS), ...blocks])
+  const shown = visibleTo(table, ANONYMOUS)
+  if (viewer.type !== 'person') return shown
+  const { parent } = ownedTables[table] as OwnedRows
+  const ofParent = parent ? [inParent(table, parent, openFor(parent.table, viewer))] : []
+  return all([shown, ...unblocked(table, viewer), ...ofParent])
 }
 
 /** The rows of an owner, in every state. */

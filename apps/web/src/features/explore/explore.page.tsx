@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './explore.module.css'
-import { FoundWorks } from './found-works.tsx'
+import { Found } from './found.tsx'
 import { searchAddress, type SearchAddress } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { text } from './text.ts'
@@ -29,7 +29,7 @@ export function ExplorePage() {
   const tag = tagParam(search)
   return (
     <ExploreFrame tag={tag} address={address}>
-      {address.q === '' ? <Newest tag={tag} /> : <FoundWorks address={address} />}
+      {address.q === '' ? <Newest tag={tag} /> : <Found address={address} />}
     </ExploreFrame>
   )
 }
