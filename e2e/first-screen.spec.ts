@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appIsReady } from './auth-forms.ts'
+import { appIsReady, fontsAreLoaded } from './auth-forms.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
@@ -29,11 +29,11 @@ async function fill(person: Person): Promise<void> {
       const body = { kind: kinds[interest], title, creators: [person.username], year: 2000 + at }
       workIds.push((await send<{ id: string }>('/api/works', { body })).id)
     }
-    await send(`/api/shelf/favourites/${interest}`, { method: 'PUT', body: { workIds } })
+    await send(`/api/profile/favourites/${interest}`, { method: 'PUT', body: { workIds } })
     if (interest === 'books')
       await send(`/api/shelf/${workIds[0]}/diary`, { body: { outcome: 'open' } })
   }
-  await person.publish({ body: 'A primeira coisa que se lê aqui.' })
+  await person.publish('A primeira coisa que se lê aqui.')
 }
 
 async function watchShifts(page: Page): Promise<void> {
@@ -70,6 +70,7 @@ test('a profile shows its first post in the first screen, and moves nothing', as
       await reader.setViewportSize(screen)
       await reader.goto(address)
       await appIsReady(reader)
+      await fontsAreLoaded(reader)
       const bar = screen.width < 768 ? 60 : 0
       const box = await reader.getByRole('article').first().boundingBox()
       expect(box?.y, `${address} at ${screen.width}`).toBeLessThan(screen.height - bar - 40)

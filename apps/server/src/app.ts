@@ -32,14 +32,14 @@ export interface AppOptions {
   readonly connections?: ConnectionLimits
   readonly postQuota?: PostQuota
   readonly timeouts?: Timeouts
+  /** Aborted when the process ends: streams end with it. */
+  readonly stopping?: AbortSignal
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<Server> {
   const { config } = context
-  const modules = openModules(context, {
-    accounts: options.accountLimits,
-    posts: options.postQuota,
-  })
+  const limits = { accounts: options.accountLimits, posts: options.postQuota }
+  const modules = openModules(context, limits, options.stopping)
   const { handlers } = modules
   const renderer = await loadRenderer(config.publicUrl)
   const common = commonHeaders(config)

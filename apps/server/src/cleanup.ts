@@ -4,6 +4,7 @@ import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
 import { cleanUpImports } from './modules/imports/index.ts'
 import { cleanUpMedia } from './modules/media/index.ts'
 import { cleanUpLists, cleanUpPosts, cleanUpVersions } from './modules/posts/index.ts'
+import { cleanUpNotifications } from './modules/notifications/index.ts'
 import { cleanUpMutes } from './modules/relations/index.ts'
 import { cleanUpSubscriptions } from './modules/subscriptions/index.ts'
 import { cleanUpViews } from './modules/statistics/index.ts'
@@ -29,6 +30,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpMedia,
     cleanUpBookmarks,
     cleanUpMutes,
+    cleanUpNotifications,
     cleanUpViews,
     cleanUpShareImages,
     cleanUpSubscriptions,

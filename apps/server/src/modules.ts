@@ -19,6 +19,13 @@ import { importsJobs, importsRoutes } from './modules/imports/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import {
+  notificationMailJobs,
+  notificationsConsumer,
+  notificationsRoutes,
+  streamRoutes,
+  unsubscribeRoutes,
+} from './modules/notifications/index.ts'
+import {
   itemsMover,
   linkWorksJobs,
   postsJobs,
@@ -60,6 +67,7 @@ export function allHandlers(
     ...postsRoutes(context, postQuota),
     ...followsRoutes(context),
     ...blocksRoutes(context),
+    ...notificationsRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...contentRoutes(context, screensFolder),
@@ -82,11 +90,18 @@ export function openModules(
     readonly accounts?: AccountLimits | undefined
     readonly posts?: PostQuota | undefined
   } = {},
+  stopping: AbortSignal = new AbortController().signal,
 ): Registry {
   return {
     handlers: allHandlers(context, limits.accounts, limits.posts),
     files: syndicationFiles(context, fontFolder),
-    routes: [mediaFiles(context), ...webhookRoutes(context), ...simulatedCheckoutRoutes(context)],
+    routes: [
+      mediaFiles(context),
+      ...webhookRoutes(context),
+      ...simulatedCheckoutRoutes(context),
+      ...streamRoutes(context, stopping),
+      ...unsubscribeRoutes(context),
+    ],
     authenticate: authenticate(context),
     endPendingSignOut: pendingSignOut(context),
   }
@@ -104,12 +119,13 @@ export function allJobs(context: Context): JobHandlers {
     ...worksJobs(context, allMovers(context)),
     ...tasteJobs(context),
     ...importsJobs(context),
+    ...notificationMailJobs(context),
   }
 }
 
 /** Who hears of all events; the page cache hears of their tags at the commit. */
 export function allConsumers(context: Context): EventConsumer[] {
-  return [tasteConsumer(context)]
+  return [tasteConsumer(context), notificationsConsumer(context)]
 }
 
 export function allMovers(context: Context): WorkMover[] {

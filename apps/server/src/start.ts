@@ -120,7 +120,8 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     import('./modules/taste/index.ts'),
   ])
   logProcess(context.log)
-  const server = await buildApp(context, options)
+  const stopping = new AbortController()
+  const server = await buildApp(context, { ...options, stopping: stopping.signal })
   const jobs = jobRunner(context, allJobs(context))
   const consumers = runConsumers(context, allConsumers(context))
   // Before anyone can write: a new consumer begins with the next event.
@@ -134,7 +135,6 @@ export async function startServer(config: Config, options?: AppOptions): Promise
 
   const cleanups = setInterval(() => void cleanUp(context), CLEANUP_MS)
   const writingViews = setInterval(() => void writeViews(context), WRITE_VIEWS_MS)
-  const stopping = new AbortController()
   let askedAt: number | null = null
   const stop = (signal: string) => {
     // A terminal tells the whole process group, so one Ctrl-C may arrive twice.

@@ -116,6 +116,8 @@ async function remember(): Promise<void> {
   if (!viewer) return
   watchWaiting()
   await loadOwnProfile(deps, viewer)
+  const { followNotifications } = await import('#data/notification-stream.ts')
+  followNotifications(deps)
 }
 
 interface ShownProps {

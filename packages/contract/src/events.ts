@@ -44,6 +44,14 @@ export const eventTypes = {
   },
   /** The items of a list, and who edits them. */
   'list.changed': { version: 1, subject: 'post', fields: none },
+  /** The owner is invited to edit the list of the actor, becomes an editor, or no longer is (null). */
+  'list.person_changed': {
+    version: 1,
+    subject: 'post',
+    fields: z.strictObject({ state: z.enum(['invited', 'editor']).nullable() }),
+  },
+  /** An import of the owner can be looked through, or was carried out. */
+  'import.ready': { version: 1, subject: 'import', fields: none },
   /** What the owner has of a work: shelf, diary, rating, remark, place. */
   'shelf.changed': { version: 1, subject: 'work', fields: none },
   /** The owner’s favourite works of an interest. */
@@ -61,7 +69,7 @@ export const eventTypes = {
 } satisfies Record<string, { version: number; subject: EventSubject; fields: z.ZodType }>
 
 /** What the id in `subject` names. */
-type EventSubject = 'person' | 'post' | 'work' | 'interest' | 'year' | 'image'
+type EventSubject = 'person' | 'post' | 'work' | 'interest' | 'year' | 'image' | 'import'
 
 export type EventType = keyof typeof eventTypes
 type FieldsOf<Type extends EventType> = z.infer<(typeof eventTypes)[Type]['fields']>

@@ -59,6 +59,8 @@ export const pages = {
   /** What the people one follows publish. */
   following: { path: '/following', access: 'signed-in' },
   bookmarks: { path: '/bookmarks', access: 'signed-in' },
+  /** What one is told of. */
+  notifications: { path: '/notifications', access: 'signed-in', query: { cursor: 'any' } },
   changelog: {
     path: '/changelog',
     access: 'open',

@@ -1,4 +1,4 @@
-import { readdir, rm, truncate } from 'node:fs/promises'
+import { readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,8 @@ describe.each(engines)('a database on %s', (engine) => {
     const media = join(dataDir, 'blobs/media')
     const [id = ''] = await readdir(media)
     const [name = ''] = await readdir(join(media, id))
-    await truncate(join(media, id, name), 200)
+    const file = join(media, id, name)
+    await truncate(file, Math.floor((await stat(file)).size / 2))
     const cut = `The file media/${id}/${name} is damaged.`
     expect(await verify()).toEqual({ lines: [cut], error: '1 errors found.' })
 

@@ -6,6 +6,8 @@ import { openViews } from '@afins/server/platform/views'
 import { openContext } from '@afins/server/start'
 import { join } from 'node:path'
 import { contentFolder } from '@afins/server/folders'
+import { notificationsConsumer } from '@afins/server/modules/notifications/index'
+import { runConsumers } from '@afins/server/platform/event-consumers'
 import { loadStarter } from '@afins/server/modules/works/index'
 import { avatarSvg, uploadImage } from './drawings.ts'
 import { makeCorpus, type DemoPerson } from './corpus.ts'
@@ -15,6 +17,8 @@ import type { Activity, FillState } from './fill-state.ts'
 import { createDraft, embedsOf, publishPost, publishNote } from './publish-posts.ts'
 import { newcomerActivities } from './newcomers.ts'
 import { newcomers, type Newcomer } from './texts/index.ts'
+import { conversationActivities } from './add-conversations.ts'
+import { makeConversations } from './conversations.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
 import { shelfActivities } from './fill-shelves.ts'
 import { yearActivities } from './fill-years.ts'
@@ -53,6 +57,9 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
     await loadStarter(context, join(contentFolder, 'catalogue'))
     const corpus = makeCorpus(DEMO_SEED)
     const client = openApiClient(context)
+    const consumers = runConsumers(context, [notificationsConsumer(context)])
+    // It hears of what happens from here on.
+    await consumers.runDue()
     const viewers = new Map<string, Viewer>()
     const state: FillState = {
       client,
@@ -113,6 +120,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
         run: async () =>
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
+      ...conversationActivities(state, makeConversations(corpus, DEMO_SEED)),
       ...listActivities(state, makeSharedLists(corpus, DEMO_SEED)),
       ...newcomerActivities(state, async (newcomer) => {
         viewers.set(newcomer.username, await signUpNewcomer(client, newcomer))
@@ -130,6 +138,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
         if (begun % 500 === 0) print(`${begun} of ${activities.length}`)
       },
     )
+    await consumers.runDue()
     const { people, notes, posts, shelves } = corpus
     const entries = shelves.reduce((sum, shelf) => sum + shelf.entries.length, 0)
     print(

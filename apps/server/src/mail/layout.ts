@@ -3,10 +3,14 @@ import type { MailContent, Part } from './template.ts'
 
 const FOOT = 'Afins · o que você gosta, com quem também gosta'
 
-export function layOut(
-  { subject, parts }: MailContent,
-  publicUrl: string,
-): { readonly subject: string; readonly text: string; readonly html: string } {
+interface LaidOut {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly unsubscribe?: string
+}
+
+export function layOut({ subject, parts, unsubscribe }: MailContent, publicUrl: string): LaidOut {
   const addressOf = (path: string) => publicUrl + path
   const asText = (part: Part) =>
     typeof part === 'string' ? part : `${part.label}:\n${addressOf(part.path)}`
@@ -18,6 +22,7 @@ export function layOut(
     subject,
     text: `${parts.map(asText).join('\n\n')}\n\n-- \n${FOOT}\n${publicUrl}\n`,
     html: page(subject, parts.map(asHtml).join('\n'), publicUrl),
+    ...(unsubscribe !== undefined && { unsubscribe: addressOf(unsubscribe) }),
   }
 }
 

@@ -3,6 +3,8 @@ export type Part = string | { readonly label: string; readonly path: string }
 export interface MailContent {
   readonly subject: string
   readonly parts: readonly Part[]
+  /** Where a mail program takes its reader off mails like it with one click (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 export interface Template<D extends object> {

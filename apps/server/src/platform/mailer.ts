@@ -12,6 +12,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The address that ends mails like it when it is posted to (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 /** Its errors do not contain the recipient. */
@@ -38,7 +40,13 @@ export function openMailer(url: string, from: string): Mailer {
     html: mail.html,
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -60,6 +60,7 @@ export function pagesOf({ username, noteId, articleId, workId }: Author): Record
     explore: href('explore'),
     following: href('following'),
     bookmarks: href('bookmarks'),
+    notifications: href('notifications'),
     changelog: href('changelog'),
     info: href('info'),
     subscription: href('subscription'),

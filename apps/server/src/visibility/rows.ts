@@ -122,7 +122,9 @@ export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<
  * What people chose about their rows that are visible: it decides what is done with them, and is not
  * shown. A join or a subselect adds it.
  */
-export function choicesOn<T extends 'taste_settings' | 'taste_feedback'>(table: T): Rows<T> {
+export function choicesOn<
+  T extends 'taste_settings' | 'taste_feedback' | 'notification_channels' | 'notification_states',
+>(table: T): Rows<T> {
   return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as<T>(table)
 }
 

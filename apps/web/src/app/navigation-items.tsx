@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router'
 import { href } from '@afins/contract/pages'
+import { MOST_UNREAD } from '@afins/contract/notifications'
 import { useOptionalViewer } from '#data/deps.ts'
+import { useUnread } from '#data/unread.ts'
 import type { FrameItem } from '#ui/frame.tsx'
-import { BookmarkIcon, ExploreIcon, PersonIcon, PlusIcon, SignInIcon } from '#ui/icon.tsx'
+import { BellIcon, BookmarkIcon, ExploreIcon, PersonIcon, PlusIcon, SignInIcon } from '#ui/icon.tsx'
 import { text } from './text.ts'
 
 export function useNavigationItems(): FrameItem[] {
   const viewer = useOptionalViewer()
+  const unread = useUnread()
   const { pathname } = useLocation()
   const item = (path: string, label: string, icon: FrameItem['icon'], main = false): FrameItem => ({
     href: path,
@@ -22,8 +25,14 @@ export function useNavigationItems(): FrameItem[] {
   const isOwn = pathname === href('person', { username: viewer.username })
   return [
     { ...explore, current: explore.current || isFollowing },
+    {
+      ...item(href('notifications'), text.notifications, <BellIcon />),
+      news: unread > 0 ? { mark: markOf(unread), label: text.unseen(unread) } : undefined,
+    },
     item(`${href('profile')}?novo=1`, text.create, <PlusIcon />, true),
     item(href('bookmarks'), text.bookmarks, <BookmarkIcon />),
     { ...own, current: own.current || isOwn },
   ]
 }
+
+const markOf = (count: number) => (count < MOST_UNREAD ? String(count) : `${MOST_UNREAD - 1}+`)

@@ -9,6 +9,7 @@ import { editPages } from '#features/edit/pages.ts'
 import { explorePages } from '#features/explore/pages.ts'
 import { importPages } from '#features/import/pages.ts'
 import { infoPages } from '#features/info/pages.ts'
+import { notificationsPages } from '#features/notifications/pages.ts'
 import { pitchPages } from '#features/pitch/pages.ts'
 import { postPages } from '#features/post/pages.ts'
 import { profilePages } from '#features/profile/pages.ts'
@@ -36,6 +37,7 @@ export const pageRecords: Readonly<Record<PageName, PageRecord>> = {
   ...explorePages,
   ...importPages,
   ...infoPages,
+  ...notificationsPages,
   ...pitchPages,
   ...postPages,
   ...profilePages,

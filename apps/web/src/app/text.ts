@@ -2,6 +2,8 @@ export const text = {
   explore: 'Explorar',
   create: 'Criar',
   bookmarks: 'Favoritos',
+  notifications: 'Avisos',
+  unseen: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),
   profile: 'Perfil',
   enter: 'Entrar',
   newPost: 'Novo post',

@@ -42,6 +42,7 @@ type ListName =
   | 'listListItems'
   | 'listShelf'
   | 'listImportedWorks'
+  | 'listNotifications'
 
 /** The query of a list that grows in place; its first page starts at the cursor of its input. */
 export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
@@ -105,6 +106,10 @@ export const queries = {
   postStatistics: (postId: string, days: StatisticsDays) =>
     query('getPostStatistics', { params: { postId }, query: { days } }),
   account: () => query('getAccount', {}),
+  notifications: (cursor: string | undefined) =>
+    listQuery('listNotifications', { query: from(cursor) }),
+  unreadNotifications: () => query('countNotifications', {}),
+  notificationSettings: () => query('getNotificationSettings', {}),
   recovery: () => query('getRecovery', {}),
   profile: (username: string) => query('getProfile', { params: { username } }),
   profileInterest: (username: string, interestName: string) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PostCard } from '@afins/contract/api'
+import { useUnread } from './unread.ts'
 
 const SITE = 'Afins'
 
@@ -42,7 +43,8 @@ function shorten(text: string): string {
 }
 
 export function useTitle(title: string): void {
+  const unread = useUnread()
   useEffect(() => {
-    document.title = withSite(title)
-  }, [title])
+    document.title = unread > 0 ? `(${unread}) ${withSite(title)}` : withSite(title)
+  }, [title, unread])
 }

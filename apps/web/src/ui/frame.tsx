@@ -9,8 +9,8 @@ export interface FrameItem {
   readonly icon: ReactNode
   readonly current?: boolean
   readonly main?: boolean
-  /** Shown as a dot; the caller's `label` includes it. */
-  readonly fresh?: boolean
+  /** How much is new there, in a mark that says it in words. */
+  readonly news?: { readonly mark: string; readonly label: string } | undefined
 }
 
 export interface FrameProps {
@@ -44,16 +44,21 @@ export function Frame({ items, homeHref, corner, children }: FrameProps) {
       </main>
       {items.length > 0 ? (
         <nav id="navegacao" className={styles.nav} aria-label={text.mainNavigation} tabIndex={-1}>
-          {items.map(({ href, label, icon, current, main, fresh }) => (
+          {items.map(({ href, label, icon, current, main, news }) => (
             <a
               key={href}
               href={href}
               aria-current={current ? 'page' : undefined}
               data-main={main || undefined}
-              data-fresh={fresh || undefined}
             >
               {icon}
               {label}
+              {news ? (
+                <b className={styles.news}>
+                  <span aria-hidden="true">{news.mark}</span>
+                  <span className={styles.hidden}> ({news.label})</span>
+                </b>
+              ) : null}
             </a>
           ))}
         </nav>

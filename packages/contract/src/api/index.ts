@@ -14,6 +14,7 @@ import { importsEndpoints } from './imports.ts'
 import { listsEndpoints } from './lists.ts'
 import { mediaEndpoints } from './media.ts'
 import { moderationEndpoints } from './moderation.ts'
+import { notificationsEndpoints } from './notifications.ts'
 import { outsideWorksEndpoints } from './outside-works.ts'
 import { postsEndpoints } from './posts.ts'
 import { profilesEndpoints } from './profiles.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...listPeopleEndpoints,
   ...followsEndpoints,
   ...blocksEndpoints,
+  ...notificationsEndpoints,
   ...worksEndpoints,
   ...outsideWorksEndpoints,
   ...catalogueStandingEndpoints,
@@ -107,6 +109,7 @@ export type { DiaryEntry, ShelfEntry, ShelfSummary, ShelfView } from '../shelf-s
 export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { ShelfStatistics } from './shelf-statistics.ts'
 export type { Goal, YearReview, Years } from './years.ts'
+export type { Notification, NotificationSettings } from './notifications.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'

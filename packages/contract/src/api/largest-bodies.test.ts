@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { bodyLimit, type Endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
+import { notificationKinds } from '../notifications.ts'
 import { api, type EndpointName } from './index.ts'
 
 /** Portuguese text of a length in UTF-16 code units: seven bytes for five of them. */
@@ -55,6 +56,11 @@ const diaryEntry = {
 
 const largest: Partial<Record<EndpointName, unknown>> = {
   setTasteFeedback: { feedback: 'dismissed' },
+  markNotificationsSeen: { until: Number.MAX_SAFE_INTEGER },
+  changeNotificationSettings: {
+    channels: Object.fromEntries(notificationKinds.map((kind) => [kind, 'mail'])),
+    digest: 'weekly',
+  },
   updateTasteSettings: { recommends: false, showsAffinity: false },
   addOutsideWork: {
     source: 'musicbrainz',

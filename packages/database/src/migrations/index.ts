@@ -57,6 +57,7 @@ import type { Migration } from './migration.ts'
 import { removedDistinct } from './0064-removed-distinct.ts'
 import { coverBytes } from './0065-cover-bytes.ts'
 import { comments } from './0067-comments.ts'
+import { notifications } from './0074-notifications.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   events,
   relations,
   comments,
+  notifications,
 ]

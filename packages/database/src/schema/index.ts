@@ -25,6 +25,11 @@ import type {
 } from './profiles.ts'
 import type { EventConsumersTable, EventFailuresTable, EventsTable } from './events.ts'
 import type { ImportsTable, ImportWorksTable } from './imports.ts'
+import type {
+  NotificationChannelsTable,
+  NotificationsTable,
+  NotificationStatesTable,
+} from './notifications.ts'
 import type { BlocksTable, MutesTable } from './relations.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
@@ -137,6 +142,9 @@ export interface Schema {
   comments: CommentsTable
   post_likes: PostLikesTable
   comment_likes: CommentLikesTable
+  notifications: NotificationsTable
+  notification_channels: NotificationChannelsTable
+  notification_states: NotificationStatesTable
   follows: FollowsTable
   blocks: BlocksTable
   mutes: MutesTable
@@ -230,6 +238,9 @@ export type OwnedTable =
   | 'comments'
   | 'post_likes'
   | 'comment_likes'
+  | 'notifications'
+  | 'notification_channels'
+  | 'notification_states'
   | 'media'
   | 'bookmarks'
   | 'bookmark_folders'

@@ -9,6 +9,7 @@ import {
   resetPassword,
   signInCode,
 } from './accounts.ts'
+import { notifications } from './notifications.ts'
 import { paymentFailed, receipt } from './plan.ts'
 
 export const templates = {
@@ -18,6 +19,7 @@ export const templates = {
   'email-change-new': emailChangeNew,
   'email-change-old': emailChangeOld,
   'new-sign-in': newSignIn,
+  notifications,
   'password-changed': passwordChanged,
   'payment-failed': paymentFailed,
   receipt,

@@ -280,6 +280,7 @@ const mails = {
   'email-change-new': 'confirmações',
   'email-change-old': 'confirmações',
   'new-sign-in': 'avisos de segurança',
+  notifications: 'os avisos que você escolheu receber',
   'password-changed': 'avisos de segurança',
   'payment-failed': 'avisos de pagamento',
   receipt: 'recibos',

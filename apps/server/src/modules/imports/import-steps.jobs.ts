@@ -66,8 +66,8 @@ const steps: Readonly<Partial<Record<ImportRow['state'], Step>>> = {
   undoing: undoSome,
 }
 
-async function matchSome({ database }: StepContext, row: ImportRow): Promise<number> {
-  const { db } = database
+async function matchSome(context: StepContext, row: ImportRow): Promise<number> {
+  const { db } = context.database
   const { id: importId, done } = row
   const works = await importWorks(db, { importId, from: done, limit: MATCHED_AT_ONCE })
   const matches: (MatchDecision & { number: number })[] = []
@@ -79,7 +79,7 @@ async function matchSome({ database }: StepContext, row: ImportRow): Promise<num
     })
     await yieldToEventLoop()
   }
-  await whileIn(database, row, 'preview', works.length, async (tx) => {
+  await whileIn(context, row, 'preview', works.length, async (tx) => {
     for (const { number, status, workId, candidates } of matches)
       await updateImportWork(
         tx,
@@ -91,21 +91,20 @@ async function matchSome({ database }: StepContext, row: ImportRow): Promise<num
 }
 
 async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
-  const { database } = context
   const write = (tx: Writer, work: ImportWorkRow) => writeWork(context, tx, row, work)
   try {
-    return await changeSome(database, row, { last: 'done', most: WRITTEN_AT_ONCE }, write)
+    return await changeSome(context, row, { last: 'done', most: WRITTEN_AT_ONCE }, write)
   } catch (error) {
     if (reasonOf(error) === undefined) throw error
   }
   // One of them ends the transaction of all: now each has its own.
   try {
-    return await changeSome(database, row, { last: 'done', most: 1 }, write)
+    return await changeSome(context, row, { last: 'done', most: 1 }, write)
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === undefined) throw error
     const left = async () => ({ status: 'left', reason }) as const
-    return changeSome(database, row, { last: 'done', most: 1 }, left)
+    return changeSome(context, row, { last: 'done', most: 1 }, left)
   }
 }
 
@@ -120,7 +119,7 @@ const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.cod
 
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
   const of = { last: 'undone', most: WRITTEN_AT_ONCE } as const
-  return changeSome(context.database, row, of, async (tx, { work_id: workId, written }) => {
+  return changeSome(context, row, of, async (tx, { work_id: workId, written }) => {
     if (workId === null || written === null) return {}
     const history = JSON.parse(written) as WrittenHistory
     await removeHistory(context, tx, row.uid, workId, history)
@@ -135,7 +134,7 @@ function undoSome(context: StepContext, row: ImportRow): Promise<number> {
  * @returns how many
  */
 async function changeSome(
-  database: Context['database'],
+  context: StepContext,
   row: ImportRow,
   { last, most }: { readonly last: ImportRow['state']; readonly most: number },
   change: (
@@ -145,7 +144,7 @@ async function changeSome(
 ): Promise<number> {
   const { id: importId, done } = row
   const count = Math.min(most, Math.max(row.works - done, 1))
-  await whileIn(database, row, last, count, async (tx) => {
+  await whileIn(context, row, last, count, async (tx) => {
     for (const work of await importWorks(tx, { importId, from: done, limit: count })) {
       const changes = await change(tx, work)
       if (Object.keys(changes).length > 0)
@@ -161,7 +160,7 @@ async function changeSome(
  * @param last the state after its last work
  */
 function whileIn(
-  database: Context['database'],
+  { database, journal }: Pick<StepContext, 'database' | 'journal'>,
   { id, uid, state, done, works }: ImportRow,
   last: ImportRow['state'],
   by: number,
@@ -174,5 +173,8 @@ function whileIn(
     await write(tx)
     const isLast = done + by >= works
     await updateImport(tx, id, isLast ? { state: last, done: works } : { done: done + by })
+    if (!isLast || last !== 'done') return
+    const event = { type: 'import.ready' as const, actor: null, owner: uid, subject: id }
+    journal.emit(tx, { ...event, tags: [] })
   })
 }

@@ -1,4 +1,9 @@
 export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loaders.ts'
+export {
+  loadCommentExcerpts,
+  loadMentionedInPost,
+  loadCommentRecipients,
+} from './comments/comment-recipients.loaders.ts'
 export { itemsMover } from './lists/items-mover.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'
@@ -8,7 +13,7 @@ export { postsMover } from './linked-works.mutations.ts'
 export { workPostsTag } from './linked-works.service.ts'
 export { mayList } from './posts.policy.ts'
 export { TITLE_CHANGED } from './search-index.queries.ts'
-export { cardTags, presentCard, type LoadedPost } from './posts.present.ts'
+export { cardTags, presentCard, presentLink, type LoadedPost } from './posts.present.ts'
 export { authorPosts, cardRows, postRows, type PostRow } from './posts.queries.ts'
 export { rateReview } from './review-ratings.mutations.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'

@@ -17,6 +17,7 @@ import {
   ofOwner,
   own,
   partsOf,
+  people,
   readable,
   shownWith,
   visible,
@@ -234,6 +235,20 @@ export function deletedBefore(db: Reader, time: number, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** Who has which of some usernames now. */
+export const uidsNamed = prepared((db: Reader, p: { names: readonly string[] }) =>
+  db.selectFrom(people(null)).select('profiles.uid').where('profiles.username', 'in', p.names),
+)
+
+/** The text of a published post, whoever may see it. */
+export const writtenTree = prepared((db: Reader, p: { id: string }) =>
+  maintenance(db)
+    .selectFrom('posts')
+    .select('posts.tree')
+    .where('posts.id', '=', p.id)
+    .where('posts.state', '=', sql.lit('published')),
+)
 
 export const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>
   db.selectFrom(shownWith('profiles')).select('username').where('username', 'in', p.names),

@@ -41,6 +41,7 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
   profile: { shows: [...name, 'bio public', 'interest public'], to: 'owner' },
   explore: { shows: feedOfAll, appliesMutes: true, catalogue: true },
   following: { shows: ['note public', 'note followers'], appliesMutes: true, to: 'followers' },
+  notifications: nothing,
   bookmarks: { shows: ['note public', 'kept self'], to: 'signed in' },
   changelog: nothing,
   info: nothing,

@@ -57,6 +57,9 @@ const own = (...facets: readonly string[]): Row => ({ shows: of(facets, ['self']
 export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getSession: nothing,
   checkUsername: nothing,
+  listNotifications: nothing,
+  countNotifications: nothing,
+  getNotificationSettings: nothing,
   listBlocked: { shows: [], naming: ['blocking'] },
   listMutes: { ...own('word'), naming: ['muting'] },
   exportBookmarks: {

@@ -81,6 +81,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['cancelSubscription', 'resumeSubscription', 'redeemGift'] as const),
   ...(['unlikePost', 'unlikeComment'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
+  ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
 ]
 
 /** Writes to the catalogue, which belongs to no one. */

@@ -4,7 +4,14 @@ import { queries } from '#data/queries.ts'
 const settings: PageRecord = {
   file: 'src/features/settings/settings.page.tsx',
   component: () => import('./settings.page.tsx').then((m) => m.SettingsPage),
-  load: (deps) => ensure(deps, queries.account(), queries.ownProfile(), queries.tasteSettings()),
+  load: (deps) =>
+    ensure(
+      deps,
+      queries.account(),
+      queries.ownProfile(),
+      queries.tasteSettings(),
+      queries.notificationSettings(),
+    ),
   title: () => 'Configurações',
 }
 

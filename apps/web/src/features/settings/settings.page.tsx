@@ -5,6 +5,7 @@ import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { Section } from './section.tsx'
@@ -32,6 +33,7 @@ export function SettingsPage() {
       <UsernameSection account={account} withReauthentication={withReauthentication} />
       <SessionsSection sessions={account.sessions} withReauthentication={withReauthentication} />
       <PrivacySection />
+      <NotificationsSection />
       <TasteSection />
       <LookSection />
       <Section title={text.interests.title} lead={text.interests.lead} id="interesses">

@@ -118,6 +118,16 @@ export const text = {
     showActivityHint:
       'Aparece para quem já pode ver a obra na sua estante. Desligado, continua só na estante e no diário.',
   },
+  notifications: {
+    title: 'Avisos',
+    lead: 'De cada coisa, onde você fica sabendo. Vale já, também para o que chegou antes.',
+    noMail: 'Por e-mail, só depois de confirmar o seu endereço.',
+    failed: 'Não deu para guardar. Tente de novo.',
+    channels: { app: 'Aqui', mail: 'Aqui e por e-mail', none: 'Não avisar' },
+    digest: 'Resumo por e-mail',
+    digestHint: 'Só o que você ainda não viu; sem novidades, não chega nada.',
+    digests: { none: 'Nunca', daily: 'Todo dia', weekly: 'Toda semana' },
+  },
   proof: {
     title: 'Confirme que é você',
     lead: 'Para mudar isto, digite sua senha de novo. Vale por 10 minutos.',

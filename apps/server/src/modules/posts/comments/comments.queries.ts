@@ -201,3 +201,22 @@ export function setCommentsFrom(
     .returning('id')
     .executeTakeFirst()
 }
+
+/** Whom a comment is for, and its text. */
+export const commentRecipients = prepared((db: Reader, p: { id: string }) =>
+  db
+    .selectFrom(saidOn('comments', null))
+    .innerJoin(shownWith('posts'), 'posts.id', 'comments.post_id')
+    .select(['comments.uid', 'comments.tree', 'comments.answered_id', 'posts.author_uid'])
+    .where('comments.id', '=', p.id)
+    .where('comments.state', '=', sql.lit('shown')),
+)
+
+export const commentTexts = prepared(
+  (db: Reader, p: { ids: readonly string[]; viewerUid: string | null }) =>
+    db
+      .selectFrom(saidOn('comments', p.viewerUid))
+      .select(['comments.id', 'comments.tree'])
+      .where('comments.id', 'in', p.ids)
+      .where('comments.state', '=', sql.lit('shown')),
+)

@@ -58,7 +58,7 @@ export async function inviteToList(
     const invitation = { postId, uid, inviterUid: viewer.uid, now: clock.now() }
     await requireWelcome(tx, invitation)
     await insertInvitation(tx, invitation)
-    peopleChanged(context, tx, list, { actor: viewer.uid, uid })
+    peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: 'invited' })
     await spendInvitation(context, tx, invitation)
     return 'invited' as const
   })
@@ -75,7 +75,8 @@ export async function removeFromList(
   await transaction(context.database, async (tx) => {
     const list = await lockOwnList(tx, viewer, postId)
     const removed = await deletePerson(tx, { postId, uid })
-    if (removed.length > 0) peopleChanged(context, tx, list, { actor: viewer.uid, uid })
+    if (removed.length > 0)
+      peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: null })
   })
 }
 
@@ -91,7 +92,7 @@ export async function acceptInvitationTo(
     if (!list) throw new AppError('post.not_found')
     const accepted = await acceptInvitation(tx, { postId, uid })
     if (accepted.length === 0) throw new AppError('list.not_invited')
-    peopleChanged(context, tx, list, { actor: uid, uid })
+    peopleChanged(context, tx, list, { actor: uid, uid, state: 'editor' })
   })
 }
 
@@ -105,7 +106,7 @@ export async function removeSelf(context: Deps, { uid }: SignedIn, postId: strin
     const isRejection = removed.some(({ state }) => state === 'invited')
     if (isRejection)
       await insertRejection(tx, { postId, uid, inviterUid, now: context.clock.now() })
-    peopleChanged(context, tx, list, { actor: uid, uid })
+    peopleChanged(context, tx, list, { actor: uid, uid, state: null })
   })
 }
 
@@ -118,7 +119,7 @@ export async function leaveListsOfEachOther(
 ): Promise<void> {
   for (const { post_id: id, uid } of await deleteOfEachOther(tx, one, other)) {
     const [list] = await lockList(tx, { id })
-    if (list) peopleChanged(deps, tx, list, { actor: one, uid })
+    if (list) peopleChanged(deps, tx, list, { actor: one, uid, state: null })
   }
 }
 
@@ -177,10 +178,19 @@ function peopleChanged(
   { journal }: Pick<Context, 'journal'>,
   tx: Writer,
   { id, author_uid: authorUid, interest }: LockedList,
-  { actor, uid }: { readonly actor: string; readonly uid: string },
+  {
+    actor,
+    uid,
+    state,
+  }: {
+    readonly actor: string
+    readonly uid: string
+    readonly state: 'invited' | 'editor' | null
+  },
 ): void {
   journal.emit(tx, {
-    ...{ type: 'list.changed', actor, owner: authorUid, subject: id },
+    ...{ type: 'list.person_changed', actor, owner: uid, subject: id },
+    fields: { state },
     tags: [...invalidatedTags(id, authorUid, interest), `list-invitations:${uid}`],
   })
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import styles from './profile.module.css'
+import styles from './answer-buttons.module.css'
 
 export interface AnswerButtonsProps {
   /** `acceptName` and `rejectName` say to screen readers what is answered. */

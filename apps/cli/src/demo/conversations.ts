@@ -1,0 +1,93 @@
+import { DAY, HOUR, MINUTE } from '@afins/contract/durations'
+import type { DemoCorpus } from './corpus.ts'
+import { keyOf } from './posts/post.ts'
+import { seeded, seedFor, type Random } from './random.ts'
+import { answers, remarks } from './texts/conversations.ts'
+
+/** What someone says on a post. */
+export interface DemoComment {
+  readonly postKey: string
+  readonly username: string
+  readonly body: string
+  /** The place in the thread of what it answers. */
+  readonly answers: number | null
+  readonly ago: number
+}
+
+export interface DemoLike {
+  readonly postKey: string
+  readonly username: string
+  readonly ago: number
+}
+
+export interface Conversations {
+  /** Of each post in their order. */
+  readonly threads: readonly (readonly DemoComment[])[]
+  readonly likes: readonly DemoLike[]
+}
+
+const TALKED_ABOUT = 60
+const LIKED = 140
+/** Posts of the person whom one signs in as. */
+const OF_FIRST = 8
+
+/** People who answer what others published lately: most of all those who follow them. */
+export function makeConversations(corpus: DemoCorpus, seed: number): Conversations {
+  const random = seeded(seedFor(seed, 'conversations'))
+  const published = [...corpus.posts, ...corpus.notes]
+    .filter(({ visibility, ago }) => visibility === 'public' && ago > HOUR && ago < 200 * DAY)
+    .sort((one, other) => one.ago - other.ago)
+  const deleted = new Set(corpus.deletions.map(({ key }) => key))
+  const closed = new Set(
+    corpus.people.flatMap(({ username, isPublic }) => (isPublic ? [] : username)),
+  )
+  const there = published.filter(
+    (post) => !deleted.has(keyOf(post)) && !closed.has(post.authorUsername),
+  )
+  const first = corpus.people[0]?.username
+  const ofFirst = there.filter(({ authorUsername }) => authorUsername === first).slice(0, OF_FIRST)
+  const talkedAbout = new Set([...ofFirst, ...random.sample(there, TALKED_ABOUT)])
+  const liked = new Set([...ofFirst, ...random.sample(there, LIKED)])
+  const followers = Map.groupBy(corpus.follows, ({ to }) => to)
+  const joinedAgo = new Map(corpus.people.map((person) => [person.username, person.joinedAgo]))
+  const readersOf = ({ authorUsername, ago }: (typeof there)[number]) =>
+    (followers.get(authorUsername) ?? [])
+      .map(({ from }) => from)
+      .filter((username) => (joinedAgo.get(username) ?? 0) > ago)
+  return {
+    threads: [...talkedAbout].map((post) => threadOn(post, readersOf(post), random)),
+    likes: [...liked].flatMap((post) =>
+      random.sample(readersOf(post), random.int(1, 5)).map((username) => ({
+        postKey: keyOf(post),
+        username,
+        ago: Math.round(post.ago * random.next()),
+      })),
+    ),
+  }
+}
+
+interface Published {
+  readonly authorUsername: string
+  readonly interest: string
+  readonly ago: number
+}
+
+function threadOn(post: Published, readers: readonly string[], random: Random): DemoComment[] {
+  const speakers = random.sample(readers, random.int(1, 4))
+  const pool = [...remarks.any, ...(isMedium(post.interest) ? remarks[post.interest] : [])]
+  const texts = random.sample(pool, speakers.length)
+  const thread: DemoComment[] = []
+  let { ago } = post
+  const say = (username: string, body: string, to: number | null) => {
+    ago = Math.max(MINUTE, Math.round(ago * (0.5 + random.next() / 2)))
+    thread.push({ postKey: keyOf(post), username, body, answers: to, ago })
+  }
+  speakers.forEach((username, at) => {
+    say(username, texts[at] ?? '', null)
+    if (random.chance(0.5)) say(post.authorUsername, random.pick(answers), thread.length - 1)
+  })
+  return thread
+}
+
+const isMedium = (slug: string): slug is Exclude<keyof typeof remarks, 'any'> =>
+  slug !== 'any' && slug in remarks

@@ -1,0 +1,6 @@
+export { notificationMailJobs } from './notification-mails.jobs.ts'
+export { cleanUpNotifications } from './notifications.cleanup.ts'
+export { notificationsConsumer } from './notifications.consumers.ts'
+export { notificationsRoutes } from './notifications.routes.ts'
+export { streamRoutes } from './stream.routes.ts'
+export { unsubscribeRoutes } from './unsubscribe.routes.ts'

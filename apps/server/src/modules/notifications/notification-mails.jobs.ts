@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { HOUR, MINUTE } from '@afins/contract/durations'
+import type { DigestRhythm, NotificationKind } from '@afins/contract/notifications'
+import { transaction, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { postMail } from '#mail/index.ts'
+import { confirmedAddress } from '#modules/accounts/index.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import { endOfDay, weekOf } from '#platform/time.ts'
+import { loadUnmailed } from './notifications.loaders.ts'
+import { toMailLine } from './notification-mails.policy.ts'
+import type { Notice } from './notifications.policy.ts'
+import { digestsOf, mailedKinds, ownChannels, putState } from './settings.queries.ts'
+import { unsubscribeToken } from './unsubscribe.policy.ts'
+
+const MAIL = 'notifications.mail'
+const DIGEST = 'notifications.digest'
+
+/** So long others of the same kind are waited for, to be in the same mail. */
+const COLLECT_MS = 10 * MINUTE
+const IMMEDIATE: ReadonlySet<NotificationKind> = new Set(['request', 'mention', 'list_invitation'])
+/** When digests are sent, after midnight in Brasília. */
+const DIGEST_AT = 8 * HOUR
+const LINES = 20
+
+const payload = z.object({ uid: z.string() })
+
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'jobs' | 'ids' | 'secrets' | 'mailer' | 'config' | 'invalidation'
+>
+
+/** Has mails written to those who want them of what they were just told of. */
+export async function enqueueMails(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Writer,
+  notices: readonly Notice[],
+  at: number,
+): Promise<void> {
+  const recipients = notices.flatMap(({ to, kind, isSo }) =>
+    isSo && to !== null ? [{ to, kind }] : [],
+  )
+  const uids = [...new Set(recipients.map(({ to }) => to))]
+  if (uids.length === 0) return
+  const mailed = await mailedKinds(tx, { uids })
+  for (const { to: uid, kind } of recipients) {
+    if (!mailed.some((one) => one.uid === uid && one.kind === kind)) continue
+    const runAt = at + (IMMEDIATE.has(kind) ? 0 : COLLECT_MS)
+    await jobs.enqueue(tx, { kind: MAIL, key: uid, payload: { uid }, runAt })
+  }
+  for (const { uid, digest } of await digestsOf(tx, { uids }))
+    await jobs.enqueue(tx, {
+      kind: DIGEST,
+      key: uid,
+      payload: { uid },
+      runAt: nextDigest(digest, at),
+    })
+}
+
+/** The next morning, or that of the next Monday. */
+export function nextDigest(rhythm: DigestRhythm, at: number): number {
+  let day = endOfDay(at)
+  if (rhythm === 'weekly') while (weekOf(day) === weekOf(at)) day = endOfDay(day)
+  return day + DIGEST_AT
+}
+
+export const notificationMailJobs = (context: Deps): JobHandlers => ({
+  [MAIL]: async (raw) => {
+    const { uid } = payload.parse(raw)
+    const channels = await ownChannels(context.database.db, { uid })
+    const mailed = new Set(channels.flatMap((one) => (one.channel === 'mail' ? one.kind : [])))
+    await mail(context, uid, (kind) => mailed.has(kind))
+  },
+  [DIGEST]: async (raw) => mail(context, payload.parse(raw).uid, () => true),
+})
+
+/** Mails what someone has not seen, as they may see it now; nothing where there is nothing. */
+async function mail(
+  context: Deps,
+  uid: string,
+  isMailed: (kind: NotificationKind) => boolean,
+): Promise<void> {
+  const { database, clock, secrets } = context
+  const to = await confirmedAddress(database.db, uid)
+  if (!to) return
+  const { items, until } = await loadUnmailed(database.db, { uid, now: clock.now() }, isMailed)
+  if (items.length === 0) return
+  const token = unsubscribeToken(secrets, uid)
+  const lines = items.slice(0, LINES).map(toMailLine)
+  const data = { username: to.username, lines, more: items.length - lines.length, token }
+  await transaction(database, async (tx) => {
+    await putState(tx, uid, { mailed_at: until })
+    await postMail(context, tx, { to: to.email, template: 'notifications', data })
+  })
+}

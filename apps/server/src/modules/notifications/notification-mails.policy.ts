@@ -1,0 +1,14 @@
+import type { Notification } from '@afins/contract/api'
+import { notificationText } from '@afins/contract/notification-text'
+
+/** A notification as a line of a mail: who did what, and on what. */
+export function toMailLine({ kind, people, others, post, comment }: Notification): string {
+  const { who, did } = notificationText({
+    kind,
+    names: people.map(({ displayName }) => displayName),
+    others,
+    isOfComment: comment !== null,
+  })
+  const what = post ? ` “${post.label}”` : ''
+  return `${who} ${did}${what}`.trim()
+}

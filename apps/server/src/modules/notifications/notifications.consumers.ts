@@ -1,0 +1,114 @@
+import type { JournalEvent } from '@afins/contract/events'
+import { notificationsTag } from '@afins/contract/notifications'
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { loadMentionedInPost, loadCommentRecipients } from '#modules/posts/index.ts'
+import type { EventConsumer } from '#platform/event-consumer.ts'
+import { enqueueMails } from './notification-mails.jobs.ts'
+import { noticesOfComment, toOthers, type Notice } from './notifications.policy.ts'
+import { deleteNotifications, putNotification } from './notifications.queries.ts'
+
+const types = [
+  'follow.changed',
+  'post.changed',
+  'comment.changed',
+  'like.changed',
+  'list.changed',
+  'list.person_changed',
+  'import.ready',
+] as const
+
+type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
+
+/** Tells people of what others do with what is theirs. */
+export function notificationsConsumer(
+  context: Pick<Context, 'ids' | 'jobs' | 'invalidation'>,
+): EventConsumer {
+  return {
+    name: 'notifications',
+    types,
+    async handle(tx, events) {
+      const notified = new Set<string>()
+      for (const event of events) {
+        const notices = await noticesOf(tx, event as NotifiedEvent)
+        for (const notice of notices)
+          for (const uid of await store(context, tx, notice, event.at)) notified.add(uid)
+        await enqueueMails(context, tx, notices, event.at)
+      }
+      if (notified.size > 0)
+        await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
+    },
+  }
+}
+
+/** @returns whose notifications changed */
+async function store(
+  { ids }: Pick<Context, 'ids'>,
+  tx: Writer,
+  { to: uid, kind, actorUid, postId, commentId, isSo }: Notice,
+  at: number,
+): Promise<readonly string[]> {
+  const of = { kind, actor_uid: actorUid, post_id: postId, comment_id: commentId }
+  if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
+  await putNotification(tx, { ...of, uid, id: ids.next(), at })
+  return [uid]
+}
+
+const about = { postId: null, commentId: null } as const
+
+async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Notice[]> {
+  const { actor: actorUid, owner, subject } = event
+  switch (event.type) {
+    case 'follow.changed':
+      return owner === null || subject === null ? [] : ofFollow(event, owner, subject)
+    case 'like.changed': {
+      const { commentId, liked: isSo } = event.fields
+      if (isSo && owner === null) return []
+      return toOthers([{ to: owner, kind: 'like', actorUid, postId: subject, commentId, isSo }])
+    }
+    case 'comment.changed': {
+      const { commentId } = event.fields
+      const said = subject === null ? null : await loadCommentRecipients(tx, commentId)
+      if (!said || subject === null || owner === null) return []
+      return noticesOfComment({ ...said, commentId, postId: subject })
+    }
+    case 'post.changed': {
+      // Names in a text are read once, as it comes to be shown.
+      if (subject === null || event.audienceBefore !== null || event.audienceAfter === null)
+        return []
+      const uids = await loadMentionedInPost(tx, subject)
+      const of = { kind: 'mention', actorUid: owner, postId: subject, commentId: null } as const
+      return toOthers(uids.map((to) => ({ ...of, to, isSo: true })))
+    }
+    case 'list.changed': {
+      if (owner === null || actorUid === null) return []
+      const of = { ...about, kind: 'list_change', actorUid, postId: subject } as const
+      return toOthers([{ ...of, to: owner, isSo: true }])
+    }
+    case 'list.person_changed': {
+      if (owner === null || event.fields.state === 'editor') return []
+      const of = { ...about, kind: 'list_invitation', postId: subject } as const
+      return [{ ...of, actorUid, to: owner, isSo: event.fields.state === 'invited' }]
+    }
+    case 'import.ready':
+      if (owner === null) return []
+      return [{ ...about, kind: 'import_ready', actorUid: null, to: owner, isSo: true }]
+  }
+}
+
+function ofFollow(
+  { actor, fields: { state } }: Extract<NotifiedEvent, { type: 'follow.changed' }>,
+  target: string,
+  follower: string,
+): Notice[] {
+  const toTarget = { ...about, to: target, actorUid: follower }
+  const isAnswer = actor === target
+  return [
+    { ...toTarget, kind: 'request', isSo: state === 'requested' },
+    { ...toTarget, kind: 'follow', isSo: state === 'accepted' && !isAnswer },
+    {
+      ...{ ...about, to: follower, actorUid: target, kind: 'request_accepted' },
+      isSo: state === 'accepted' && isAnswer,
+    },
+  ]
+}

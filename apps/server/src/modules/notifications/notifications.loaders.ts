@@ -1,0 +1,80 @@
+import type { Notification } from '@afins/contract/api'
+import { MOST_UNREAD } from '@afins/contract/notifications'
+import { cutPage, type Cursor, type Reader } from '@afins/database'
+import { loadCommentExcerpts, postRows } from '#modules/posts/index.ts'
+import { grouped } from './notifications.policy.ts'
+import { presentNotification } from './notifications.present.ts'
+import {
+  notificationsBefore,
+  notificationsSince,
+  peopleByUid,
+  type NotificationRow,
+} from './notifications.queries.ts'
+import { ownState } from './settings.queries.ts'
+
+/** Rows of one page before they are grouped. */
+const ROWS = 100
+
+interface Receiver {
+  readonly uid: string
+  readonly now: number
+}
+
+/** A page of what someone is told of, and the people and posts that it names. */
+export async function loadNotifications(db: Reader, of: Receiver, cursor: Cursor | null) {
+  const [found, [state]] = await Promise.all([
+    notificationsBefore(db, { ...of, cursor, limit: ROWS }),
+    ownState(db, of),
+  ])
+  const page = cutPage(found, ROWS, ({ at, id }) => ({ at, id }))
+  const items = await withNames(db, page.rows, of, state?.seen_at ?? 0)
+  return { items, nextCursor: page.next, rows: page.rows }
+}
+
+async function withNames(
+  db: Reader,
+  rows: readonly NotificationRow[],
+  { uid: viewerUid, now }: Receiver,
+  seenAt: number,
+): Promise<Notification[]> {
+  const uids = [...new Set(rows.flatMap((row) => row.actor_uid ?? []))]
+  const postIds = [...new Set(rows.flatMap((row) => row.post_id ?? []))]
+  const commentIds = [...new Set(rows.flatMap((row) => row.comment_id ?? []))]
+  const [people, posts, excerpts] = await Promise.all([
+    uids.length === 0 ? [] : peopleByUid(db, { uids, viewerUid }),
+    postIds.length === 0 ? [] : postRows(db, { ids: postIds, viewerUid }),
+    loadCommentExcerpts(db, commentIds, viewerUid),
+  ])
+  const named = {
+    people: new Map(people.map((row) => [row.uid, row])),
+    posts: new Map(posts.map((row) => [row.id, row])),
+    excerpts,
+  }
+  return grouped(rows).flatMap(([id, [first, ...others]]) =>
+    first ? [presentNotification(id, [first, ...others], named, { seenAt, now })] : [],
+  )
+}
+
+/** How many groups someone has not seen. */
+export async function countUnread(db: Reader, of: Receiver): Promise<number> {
+  const [state] = await ownState(db, of)
+  const rows = await notificationsSince(db, {
+    ...of,
+    since: state?.seen_at ?? 0,
+    limit: MOST_UNREAD,
+  })
+  return grouped(rows).length
+}
+
+/** What someone has neither seen nor been mailed of, of the kinds that a mail is about. */
+export async function loadUnmailed(
+  db: Reader,
+  of: Receiver,
+  isMailed: (kind: Notification['kind']) => boolean,
+): Promise<{ readonly items: Notification[]; readonly until: number }> {
+  const [state] = await ownState(db, of)
+  const since = Math.max(state?.seen_at ?? 0, state?.mailed_at ?? 0)
+  const rows = await notificationsSince(db, { ...of, since, limit: ROWS })
+  const mailed = rows.filter(({ kind }) => isMailed(kind))
+  return { items: await withNames(db, mailed, of, since), until: rows[0]?.at ?? since }
+}

@@ -1,0 +1,68 @@
+import type { NotificationKind } from '@afins/contract/notifications'
+import { dayOf } from '#platform/time.ts'
+
+/** What an event tells someone, or no longer tells. */
+export interface Notice {
+  /** Null: whoever was told of what is taken back. */
+  readonly to: string | null
+  readonly kind: NotificationKind
+  readonly actorUid: string | null
+  readonly postId: string | null
+  readonly commentId: string | null
+  /** False: it is taken back. */
+  readonly isSo: boolean
+}
+
+/** Nobody is told of what they do themselves. */
+export const toOthers = (notices: readonly Notice[]): Notice[] =>
+  notices.filter(({ to, actorUid }) => to !== actorUid)
+
+interface Said {
+  readonly by: string
+  readonly postId: string
+  readonly commentId: string
+  readonly postAuthorUid: string
+  readonly answeredUid: string | null
+  readonly mentionedUids: readonly string[]
+}
+
+/** Each person is told once of a comment: of the answer to them, of what is said on theirs, or of their name. */
+export function noticesOfComment(said: Said): Notice[] {
+  const { by: actorUid, postId, commentId } = said
+  const kinds = new Map<string, NotificationKind>()
+  for (const uid of said.mentionedUids) kinds.set(uid, 'mention')
+  kinds.set(said.postAuthorUid, 'comment')
+  if (said.answeredUid) kinds.set(said.answeredUid, 'answer')
+  const notices = [...kinds].map(([to, kind]): Notice => ({
+    to,
+    kind,
+    actorUid,
+    postId,
+    commentId,
+    isSo: true,
+  }))
+  return toOthers(notices)
+}
+
+interface Grouped {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly actor_uid: string | null
+  readonly post_id: string | null
+  readonly comment_id: string | null
+  readonly at: number
+}
+
+/** The name of the group that a notification is shown in: of a kind, a thing and a day. */
+export function groupOf({ id, kind, post_id: post, comment_id: comment, at }: Grouped): string {
+  // Each is answered on its own.
+  if (kind === 'request' || kind === 'list_invitation') return id
+  // What is said on one post is one thing; each mention and each liked comment is a thing of its own.
+  const isOfComment = kind === 'mention' || kind === 'like'
+  return [kind, (isOfComment ? comment : null) ?? post ?? '', dayOf(at)].join(':')
+}
+
+/** Groups, the latest first, as their rows are. */
+export const grouped = <Row extends Grouped>(
+  rows: readonly Row[],
+): (readonly [string, Row[]])[] => [...Map.groupBy(rows, groupOf)]

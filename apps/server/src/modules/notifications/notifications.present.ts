@@ -1,0 +1,40 @@
+import type { Notification } from '@afins/contract/api'
+import { presentPerson } from '#modules/profiles/index.ts'
+import { presentLink, type PostRow } from '#modules/posts/index.ts'
+import type { NotificationRow, peopleByUid } from './notifications.queries.ts'
+
+const SHOWN_PEOPLE = 3
+
+export interface Named {
+  readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof peopleByUid>>[number]>
+  readonly posts: ReadonlyMap<string, PostRow>
+  readonly excerpts: ReadonlyMap<string, string>
+}
+
+/** @param rows of one group, the latest first @param seenAt up to when everything is seen */
+export function presentNotification(
+  id: string,
+  rows: readonly [NotificationRow, ...NotificationRow[]],
+  { people, posts, excerpts }: Named,
+  { seenAt, now }: { readonly seenAt: number; readonly now: number },
+): Notification {
+  const [latest] = rows
+  const uids = [...new Set(rows.flatMap((row) => row.actor_uid ?? []))]
+  const post = latest.post_id === null ? undefined : posts.get(latest.post_id)
+  const commentId = latest.comment_id
+  return {
+    id,
+    kind: latest.kind,
+    people: uids.slice(0, SHOWN_PEOPLE).flatMap((uid) => {
+      const person = people.get(uid)
+      return person ? [presentPerson(person, now)] : []
+    }),
+    others: Math.max(uids.length - SHOWN_PEOPLE, 0),
+    at: latest.at,
+    isNew: latest.at > seenAt,
+    post: post
+      ? { ...presentLink({ ...post, work: null }), author: presentPerson(post, now) }
+      : null,
+    comment: commentId === null ? null : { id: commentId, excerpt: excerpts.get(commentId) ?? '' },
+  }
+}

@@ -1,0 +1,173 @@
+import { sql, type SqlBool } from 'kysely'
+import {
+  pageBefore,
+  prepared,
+  type Cursor,
+  type Reader,
+  type Row,
+  type Writer,
+} from '@afins/database'
+import { personColumns } from '#modules/profiles/index.ts'
+import { maintenance, own, people, saidOn, visible } from '#visibility/index.ts'
+
+export type NotificationRow = Awaited<ReturnType<typeof notificationsBefore>>[number]
+
+interface Receiver {
+  readonly uid: string
+  /** Which mutes last. */
+  readonly now: number
+}
+
+/** What someone is told of, as far as they may see it now, and want to hear of it. */
+function shownTo(db: Reader, { uid, now }: Receiver) {
+  return db
+    .selectFrom(own('notifications', uid))
+    .where((eb) =>
+      eb.or([
+        eb('notifications.actor_uid', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom(people(uid))
+            .select('profiles.uid')
+            .whereRef('profiles.uid', '=', 'notifications.actor_uid'),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('notifications.post_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom(visible('posts', uid))
+            .select('posts.id')
+            .whereRef('posts.id', '=', 'notifications.post_id'),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('notifications.comment_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom(saidOn('comments', uid))
+            .select('comments.id')
+            .whereRef('comments.id', '=', 'notifications.comment_id')
+            .where('comments.state', '=', sql.lit('shown')),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom(own('mutes', uid))
+            .select('mutes.id')
+            .where((or) => or.or([or('mutes.until', 'is', null), or('mutes.until', '>', now)]))
+            .where(
+              sql<SqlBool>`((mutes.kind = 'person' and mutes.target = notifications.actor_uid)
+                or (mutes.kind = 'thread' and mutes.target = notifications.post_id))`,
+            ),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom(own('notification_channels', uid))
+            .select('notification_channels.kind')
+            .whereRef('notification_channels.kind', '=', 'notifications.kind')
+            .where('notification_channels.channel', '=', sql.lit('none')),
+        ),
+      ),
+    )
+}
+
+const columns = [
+  'notifications.id',
+  'notifications.kind',
+  'notifications.actor_uid',
+  'notifications.post_id',
+  'notifications.comment_id',
+  'notifications.at',
+] as const
+
+/** A page of what someone is told of, the latest first; one more than the limit if there are more. */
+export const notificationsBefore = prepared(
+  (db: Reader, p: Receiver & { readonly cursor: Cursor | null; readonly limit: number }) =>
+    pageBefore(
+      shownTo(db, p).select(columns),
+      { at: 'notifications.at', id: 'notifications.id' },
+      p.cursor,
+      p.limit,
+    ),
+)
+
+/** What someone is told of since a moment, the latest first. */
+export const notificationsSince = prepared(
+  (db: Reader, p: Receiver & { readonly since: number; readonly limit: number }) =>
+    shownTo(db, p)
+      .select(columns)
+      .where('notifications.at', '>', p.since)
+      .orderBy('notifications.at', 'desc')
+      .orderBy('notifications.id', 'desc')
+      .limit(p.limit),
+)
+
+/** Names of people whom someone may know of. */
+export const peopleByUid = prepared(
+  (db: Reader, p: { readonly uids: readonly string[]; readonly viewerUid: string }) =>
+    db
+      .selectFrom(people(p.viewerUid))
+      .select('profiles.uid')
+      .select(personColumns)
+      .where('profiles.uid', 'in', p.uids),
+)
+
+/** Deletes what was told of the same, and tells of it now. */
+export async function putNotification(tx: Writer, row: Row<'notifications'>): Promise<void> {
+  await deleteNotifications(tx, row)
+  await tx.insertInto('notifications').values(row).execute()
+}
+
+interface Subject extends Pick<
+  Row<'notifications'>,
+  'kind' | 'actor_uid' | 'post_id' | 'comment_id'
+> {
+  /** Null: whoever was subject. */
+  readonly uid: string | null
+}
+
+/** Takes back what was subject. @returns whom */
+export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
+  const names = ['actor_uid', 'post_id', 'comment_id'] as const
+  const deleted = await tx
+    .deleteFrom('notifications')
+    .where('kind', '=', subject.kind)
+    .where((eb) =>
+      eb.and(
+        names.map((name) => {
+          const value = subject[name] ?? null
+          return eb(name, value === null ? 'is' : '=', value)
+        }),
+      ),
+    )
+    .where((eb) => (subject.uid === null ? eb.lit(true) : eb('uid', '=', subject.uid)))
+    .returning('uid')
+    .execute()
+  return deleted.map(({ uid }) => uid)
+}
+
+/** Some that are older than a moment. */
+export const notificationsOlderThan = prepared(
+  (db: Reader, p: { readonly before: number; readonly limit: number }) =>
+    maintenance(db)
+      .selectFrom('notifications')
+      .select('notifications.id')
+      .where('notifications.at', '<', p.before)
+      .limit(p.limit),
+)
+
+export function deleteNotificationsById(tx: Writer, ids: readonly string[]) {
+  return tx.deleteFrom('notifications').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,49 @@
+import { shorten } from '@afins/contract/text'
+import type { Tree } from '@afins/contract/tree'
+import type { Reader } from '@afins/database'
+import { excerptOf, mentionsIn } from '@afins/markdown'
+import { parseTree } from '../body/stored-tree.ts'
+import { uidsNamed, writtenTree } from '../posts.queries.ts'
+import { commentPlace, commentRecipients, commentTexts } from './comments.queries.ts'
+
+/** So many names in one text are mentions; more are text. */
+const MOST_MENTIONS = 10
+const EXCERPT = 140
+
+/** Whom a comment is for: the author of its post, whoever it answers, and whom it names. */
+export async function loadCommentRecipients(db: Reader, id: string) {
+  const [row] = await commentRecipients(db, { id })
+  if (!row || row.uid === null) return null
+  const [answered] = row.answered_id === null ? [] : await commentPlace(db, { id: row.answered_id })
+  return {
+    by: row.uid,
+    postAuthorUid: row.author_uid,
+    answeredUid: answered?.uid ?? null,
+    mentionedUids: await loadMentioned(db, parseTree(row.tree)),
+  }
+}
+
+/** Whom a post that is there names. */
+export async function loadMentionedInPost(db: Reader, id: string): Promise<string[]> {
+  const [row] = await writtenTree(db, { id })
+  return row ? loadMentioned(db, parseTree(row.tree)) : []
+}
+
+async function loadMentioned(db: Reader, tree: Tree): Promise<string[]> {
+  const names = mentionsIn(tree).slice(0, MOST_MENTIONS)
+  if (names.length === 0) return []
+  return (await uidsNamed(db, { names })).map(({ uid }) => uid)
+}
+
+/** The first words of comments that the viewer may see, by id. */
+export async function loadCommentExcerpts(
+  db: Reader,
+  ids: readonly string[],
+  viewerUid: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await commentTexts(db, { ids, viewerUid })
+  return new Map(
+    rows.map(({ id, tree }) => [id, shorten(excerptOf(parseTree(tree), EXCERPT), EXCERPT)]),
+  )
+}

@@ -1,0 +1,39 @@
+import { STREAM_EVENT, STREAM_PATH, type StreamData } from '@afins/contract/notifications'
+import type { Deps } from './deps.ts'
+import { queries } from './queries.ts'
+import { queryTags } from './query-tags.ts'
+
+const LOCK = 'notification-stream'
+
+/**
+ * Hears from the server what the viewer is told of. One tab of a browser has the stream, the one with
+ * the lock; the others hear of the same tags from it. Without locks or a stream, the count is asked for
+ * each minute.
+ */
+export function followNotifications(deps: Pick<Deps, 'queryClient'>): void {
+  if (!('locks' in navigator) || !('EventSource' in window)) return
+  void navigator.locks.request(LOCK, () => whileVisited(deps))
+}
+
+/** Resolves when the page is left: a browser stores it for going back only without a stream. */
+function whileVisited(deps: Pick<Deps, 'queryClient'>): Promise<void> {
+  const source = new EventSource(STREAM_PATH)
+  source.addEventListener(STREAM_EVENT, ({ data }) => receive(deps, JSON.parse(data as string)))
+  return new Promise((resolve) => {
+    window.addEventListener(
+      'pagehide',
+      ({ persisted }) => {
+        source.close()
+        resolve()
+        if (persisted)
+          window.addEventListener('pageshow', () => followNotifications(deps), { once: true })
+      },
+      { once: true },
+    )
+  })
+}
+
+function receive({ queryClient }: Pick<Deps, 'queryClient'>, { tags, unread }: StreamData): void {
+  queryTags(queryClient).invalidate(tags)
+  queryClient.setQueryData(queries.unreadNotifications().queryKey, { unread })
+}

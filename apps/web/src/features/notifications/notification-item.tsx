@@ -1,0 +1,86 @@
+import { commentAnchor } from '@afins/contract/comments'
+import { postPath } from '@afins/contract/addresses'
+import { notificationText } from '@afins/contract/notification-text'
+import { href } from '@afins/contract/pages'
+import type { Notification } from '@afins/contract/api'
+import { RelativeTime } from '#parts/relative-time.tsx'
+import { shownPerson } from '#parts/shown.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { NotificationAnswer } from './notification-answer.tsx'
+import { NotificationMenu } from './notification-menu.tsx'
+import styles from './notifications.module.css'
+import { text } from './text.ts'
+
+export function NotificationItem({ item }: { readonly item: Notification }) {
+  const { kind, people, others, post, comment, at, isNew } = item
+  const { who, did } = notificationText({
+    kind,
+    names: people.map(({ displayName }) => displayName),
+    others,
+    isOfComment: comment !== null,
+  })
+  const [first] = people
+  const shown = first && shownPerson(first)
+  const what = [who, did, post?.label].filter(Boolean).join(' ')
+  return (
+    <li className={styles.item} data-new={isNew ? '' : undefined}>
+      {shown ? (
+        <a className={styles.face} href={shown.href} tabIndex={-1} aria-hidden="true">
+          <Avatar
+            size={40}
+            src={shown.avatar?.src ?? null}
+            srcSet={shown.avatar?.srcSet}
+            name={shown.displayName}
+            color={shown.color}
+            lazy
+          />
+        </a>
+      ) : (
+        <span className={styles.face} />
+      )}
+      <div className={styles.body}>
+        <p>
+          {isNew ? <span className={styles.hidden}>{text.isNew}: </span> : null}
+          {who === '' || !shown ? null : (
+            <>
+              <a href={shown.href}>
+                <b>{who}</b>
+              </a>{' '}
+            </>
+          )}
+          {did}
+          {post ? (
+            <>
+              {' '}
+              <a className={styles.thing} href={addressOf(post, comment?.id)}>
+                {post.label}
+              </a>
+            </>
+          ) : null}
+          {kind === 'import_ready' ? (
+            <>
+              {' '}
+              <a className={styles.thing} href={href('import')}>
+                {text.seeImport}
+              </a>
+            </>
+          ) : null}
+        </p>
+        {comment && comment.excerpt !== '' ? (
+          <p className={styles.excerpt}>{comment.excerpt}</p>
+        ) : null}
+        <NotificationAnswer item={item} />
+        <p className={styles.time}>
+          <RelativeTime at={at} />
+        </p>
+      </div>
+      <NotificationMenu item={item} label={text.options(what)} />
+    </li>
+  )
+}
+
+function addressOf(post: NonNullable<Notification['post']>, commentId: string | undefined): string {
+  const path = postPath({ ...post, interest: { slug: post.interest } })
+  if (commentId === undefined) return path
+  return `${path}?${new URLSearchParams({ comentario: commentId })}#${commentAnchor(commentId)}`
+}

@@ -1,0 +1,32 @@
+import { notificationKindNames } from '#parts/notification-kinds.ts'
+
+export const text = {
+  title: 'Avisos',
+  lead: 'O que as pessoas fizeram com o que é seu.',
+  markAll: 'Marcar tudo como visto',
+  markFailed: 'Não deu para marcar agora. Tente de novo.',
+  empty: 'Nada por aqui ainda. Quando alguém seguir, curtir ou comentar, aparece aqui.',
+  explore: 'Encontrar pessoas',
+  settings: 'Escolher os avisos',
+  isNew: 'Novo',
+  options: (what: string) => `Opções do aviso: ${what}`,
+  turnOff: (kind: keyof typeof notificationKindNames) =>
+    `Não avisar mais: ${notificationKindNames[kind]}`,
+  turnedOff: 'Pronto: estes avisos não aparecem mais.',
+  mutePerson: (name: string) => `Silenciar ${name}`,
+  mutedPerson: (name: string) => `${name} está em silêncio nos seus avisos e listas.`,
+  muteThread: 'Silenciar esta conversa',
+  mutedThread: 'Esta conversa está em silêncio.',
+  failed: 'Não deu para mudar agora. Tente de novo.',
+  accept: 'Aceitar',
+  acceptName: (name: string) => `Aceitar ${name}`,
+  reject: 'Recusar',
+  rejectName: (name: string) => `Recusar ${name}`,
+  accepted: (name: string) => `Agora ${name} segue você.`,
+  rejected: (name: string) => `O pedido de ${name} foi recusado.`,
+  answerFailed: 'Não deu para responder agora. Tente de novo.',
+  joined: (list: string) => `Agora você também edita ${list}.`,
+  declined: (list: string) => `O convite para ${list} foi recusado.`,
+  answered: { accepted: 'Aceito', rejected: 'Recusado' },
+  seeImport: 'Ver a importação',
+} as const

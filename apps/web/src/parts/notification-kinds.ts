@@ -1,0 +1,15 @@
+import type { NotificationKind } from '@afins/contract/notifications'
+
+/** What each kind of notification is called where one chooses. */
+export const notificationKindNames: Readonly<Record<NotificationKind, string>> = {
+  follow: 'Quando alguém me segue',
+  request: 'Pedidos para me seguir',
+  request_accepted: 'Pedidos meus que foram aceitos',
+  like: 'Curtidas',
+  comment: 'Comentários nos meus posts',
+  answer: 'Respostas aos meus comentários',
+  mention: 'Quando alguém me menciona',
+  list_invitation: 'Convites para editar listas',
+  list_change: 'Mudanças nas minhas listas',
+  import_ready: 'Importações que terminaram',
+}

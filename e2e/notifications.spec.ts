@@ -1,0 +1,84 @@
+import { appIsReady } from './auth-forms.ts'
+import { expectAccessible, expectNarrow } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+test('two people talk, and each hears of the other at once', async ({
+  page,
+  signUp,
+  enter,
+  otherPage,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  const id = await ana.publish('O que a estrada sabe de nós')
+  await enter(ana)
+  await page.goto('/explore')
+  await appIsReady(page)
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' })
+  await expect(bar.getByRole('link', { name: 'Avisos' })).toBeVisible()
+
+  const others = await otherPage()
+  await enter(rui, others.context())
+  await others.goto(`/${ana.username}/music/${id}`)
+  await appIsReady(others)
+  await others.getByLabel('Seu comentário').fill('Que bonito.')
+  await others.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(others.getByText('Que bonito.')).toBeVisible()
+
+  // Without a reload.
+  const link = bar.getByRole('link', { name: 'Avisos (1 novo)' })
+  await expect(link).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+  const item = page.getByRole('listitem').filter({ hasText: 'Rui Melo comentou' })
+  await expect(item).toContainText('Que bonito.')
+  await expectAccessible(page, 'notifications', { alsoAtDesk: true })
+  await expectNarrow(page, 'notifications')
+  await item.getByRole('link', { name: 'O que a estrada sabe de nós' }).click()
+  await expect(page).toHaveURL(/comentario=.*#c-/)
+  // What was shown is seen.
+  await expect(bar.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+
+  // The answer comes to the other side, on the page that is open.
+  await page.getByLabel('Seu comentário').fill('Obrigada!')
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(page.getByText('Obrigada!')).toBeVisible()
+  await others.getByLabel('Seu comentário').fill('Volte sempre.')
+  await others.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(page.getByText('Volte sempre.')).toBeVisible()
+})
+
+test('a request is answered where it stands, and a kind is turned off there', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  await ana.send('/api/profile', { method: 'PATCH', body: { isPublic: false } })
+  await rui.send(`/api/profiles/${ana.username}/follow`, { method: 'PUT' })
+  await enter(ana)
+  const asked = page.getByRole('listitem').filter({ hasText: 'Rui Melo pediu para seguir você' })
+  await expect(async () => {
+    await page.goto('/notifications')
+    await expect(asked).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await appIsReady(page)
+  await asked.getByRole('button', { name: 'Aceitar Rui Melo' }).click()
+  await expect(page.getByText('Agora Rui Melo segue você.')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+
+  const id = await ana.publish('Uma nota')
+  await rui.send(`/api/posts/${id}/like`, { method: 'PUT' })
+  const liked = page.getByRole('listitem').filter({ hasText: 'Rui Melo curtiu Uma nota' })
+  await expect(liked).toBeVisible()
+  await liked.getByRole('button', { name: /^Opções do aviso/ }).click()
+  await page.getByRole('button', { name: 'Não avisar mais: Curtidas' }).click()
+  await expect(liked).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Escolher os avisos' }).click()
+  await expect(page.getByLabel('Curtidas')).toHaveValue('none')
+  await page.getByLabel('Curtidas').selectOption('app')
+  await page.reload()
+  await expect(page.getByLabel('Curtidas')).toHaveValue('app')
+  await expectNarrow(page, 'settings')
+})

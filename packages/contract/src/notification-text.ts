@@ -1,0 +1,44 @@
+import type { NotificationKind } from './notifications.ts'
+
+/** What one person did, and what several did. */
+const DEEDS: Readonly<Record<Exclude<NotificationKind, 'like'>, readonly [string, string]>> = {
+  follow: ['começou a seguir você', 'começaram a seguir você'],
+  request: ['pediu para seguir você', 'pediram para seguir você'],
+  request_accepted: ['aceitou o seu pedido', 'aceitaram o seu pedido'],
+  comment: ['comentou', 'comentaram'],
+  answer: ['respondeu ao seu comentário em', 'responderam ao seu comentário em'],
+  mention: ['mencionou você em', 'mencionaram você em'],
+  list_invitation: ['convidou você para editar', 'convidaram você para editar'],
+  list_change: ['mexeu na sua lista', 'mexeram na sua lista'],
+  import_ready: ['A sua importação terminou.', 'As suas importações terminaram.'],
+}
+
+const LIKES = {
+  post: ['curtiu', 'curtiram'],
+  comment: ['curtiu o seu comentário em', 'curtiram o seu comentário em'],
+} as const
+
+interface Told {
+  readonly kind: NotificationKind
+  /** Of the latest who did it, at most three. */
+  readonly names: readonly string[]
+  /** How many more did. */
+  readonly others: number
+  readonly isOfComment: boolean
+}
+
+/** A notification in words: who, and what they did; the thing follows. */
+export function notificationText({ kind, names, others, isOfComment }: Told): {
+  readonly who: string
+  readonly did: string
+} {
+  const all = [...names, ...(others > 0 ? [othersText(others)] : [])]
+  const [one, several] = kind === 'like' ? LIKES[isOfComment ? 'comment' : 'post'] : DEEDS[kind]
+  return { who: listText(all), did: all.length > 1 ? several : one }
+}
+
+const othersText = (count: number) => (count === 1 ? 'mais 1 pessoa' : `mais ${count} pessoas`)
+
+/** “Ana, Bia e Caio”. */
+const listText = (names: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)

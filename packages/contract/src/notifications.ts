@@ -1,0 +1,43 @@
+/** What people are told of, in the order of their settings. */
+export const notificationKinds = [
+  'follow',
+  'request',
+  'request_accepted',
+  'like',
+  'comment',
+  'answer',
+  'mention',
+  'list_invitation',
+  'list_change',
+  'import_ready',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Where one is told: in the app, by mail as well, or not at all. */
+export const notificationChannels = ['app', 'mail', 'none'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** How often what one has not seen is mailed. */
+export const digestRhythms = ['none', 'daily', 'weekly'] as const
+export type DigestRhythm = (typeof digestRhythms)[number]
+
+/** The events of the stream of a browser: what its cache holds that has changed, and the count. */
+export const STREAM_PATH = '/api/notifications/stream'
+export const STREAM_EVENT = 'changed'
+
+/** The data of an event of the stream. */
+export interface StreamData {
+  readonly tags: readonly string[]
+  readonly unread: number
+}
+
+/** Where mail programs take mails off, with one click (RFC 8058). */
+export const UNSUBSCRIBE_PATH = '/api/notifications/unsubscribe'
+
+export const unsubscribePath = (token: string): string =>
+  `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`
+
+/** Counts of unread notifications end here. */
+export const MOST_UNREAD = 100
+
+export const notificationsTag = (uid: string): string => `notifications:${uid}`

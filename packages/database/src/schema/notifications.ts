@@ -1,0 +1,38 @@
+/** What someone is told of. */
+export interface NotificationsTable {
+  id: string
+  uid: string
+  kind:
+    | 'follow'
+    | 'request'
+    | 'request_accepted'
+    | 'like'
+    | 'comment'
+    | 'answer'
+    | 'mention'
+    | 'list_invitation'
+    | 'list_change'
+    | 'import_ready'
+  /** Who did it; null: the server. */
+  actor_uid: string | null
+  post_id: string | null
+  comment_id: string | null
+  at: number
+}
+
+/** Where someone is told of a kind, unless it is in the app. */
+export interface NotificationChannelsTable {
+  uid: string
+  kind: NotificationsTable['kind']
+  channel: 'app' | 'mail' | 'none'
+}
+
+/** What someone has seen of their notifications, and how they are mailed. */
+export interface NotificationStatesTable {
+  uid: string
+  /** Up to when everything is seen. */
+  seen_at: number
+  digest: 'none' | 'daily' | 'weekly'
+  /** Up to when everything was mailed. */
+  mailed_at: number
+}
