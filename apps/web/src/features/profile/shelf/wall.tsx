@@ -60,9 +60,9 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                   <li key={work.id}>
                     <a
                       href={href('work', { interestName: urlPath, workId: work.id })}
-                      aria-label={work.title}
                       title={work.title}
                     >
+                      <span className="hidden-visually">{work.title}</span>
                       <DrawnCover
                         id={work.id}
                         title={work.title}
