@@ -75,3 +75,19 @@ test('a profile shows its first post in the first screen, and moves nothing', as
     }
   }
 })
+
+test('a shelf shows its first covers in the first screen of a phone', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await fill(ana, signUp)
+  await enter(ana)
+  await page.setViewportSize(screens[0])
+  await page.goto('/profile?kind=estante')
+  await appIsReady(page)
+  const first = page.getByRole('list', { name: 'Obras' }).getByRole('listitem').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(400)
+  await expectAccessible(page, 'a shelf')
+})

@@ -159,7 +159,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           ]}
         />
       </div>
-      {own ? <OwnLinks profile={profile} path={path} current={own.list} /> : null}
+      {own && !isShelf ? <OwnLinks profile={profile} path={path} current={own.list} /> : null}
       {profile.can.edit && isFeed ? <LazyComposer autoOpen={search.has('novo')} /> : null}
       {people ? (
         <followList.Part profile={profile} list={people} cursor={cursor} path={path} />

@@ -33,6 +33,9 @@ export function Shelf({ profile, path, address, interests }: ShelfProps) {
   const isFiltered = address.rating !== undefined || cursor !== undefined
   return (
     <>
+      {data.items.length > 0 || isFiltered ? (
+        <ShelfForm path={path} address={address} isOwner={can.edit} />
+      ) : null}
       <ShelfNav
         profile={profile}
         path={path}
@@ -40,9 +43,6 @@ export function Shelf({ profile, path, address, interests }: ShelfProps) {
         interests={interests}
         counts={data.counts}
       />
-      {data.items.length > 0 || isFiltered ? (
-        <ShelfForm path={path} address={address} isOwner={can.edit} />
-      ) : null}
       {data.items.length === 0 ? (
         <EmptyState
           text={
