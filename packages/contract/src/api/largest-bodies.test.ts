@@ -87,6 +87,7 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   proveIdentity: { password },
   changeEmail: { email: `${'a'.repeat(64)}@${'a'.repeat(60)}.com` },
   changePassword: { current: password, password },
+  requestAccountDeletion: { password },
   changeUsername: { username: 'a'.repeat(fields.username.max) },
   updateProfile: {
     displayName: prose(fields.displayName.max),
