@@ -1,6 +1,6 @@
-import type { OpenProfile, ProfileView } from '@afins/contract/api'
+import type { OpenProfile } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { queries } from '#data/queries.ts'
+import { showFollowedInterest } from '#data/follow.ts'
 import { useWrite } from '#data/use-write.ts'
 import { CheckIcon, MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
@@ -20,17 +20,12 @@ export function FollowScope({ profile }: { readonly profile: OpenProfile }) {
   const write = useWrite(text.failed)
   const { username, displayName, interests, followInterest } = profile
   const choose = (slug: string | null, said: string) => {
-    const { queryKey } = queries.profile(username)
     void write(
       'narrowFollow',
       { params: { username }, body: { interest: slug } },
       {
         said,
-        show: () => {
-          const shown: ProfileView = { ...profile, followInterest: slug }
-          deps.queryClient.setQueryData(queryKey, shown)
-          return () => deps.queryClient.setQueryData(queryKey, profile)
-        },
+        show: () => showFollowedInterest(deps, profile, slug),
       },
     )
   }

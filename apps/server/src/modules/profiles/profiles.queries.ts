@@ -130,10 +130,10 @@ export const knownFollowersOf = prepared((db: Reader, p: { uid: string; viewerUi
     .where('follows.state', '=', sql.lit('accepted'))
     .where('follows.follower_uid', 'in', (eb) =>
       eb
-        .selectFrom('follows as mine')
-        .select('mine.target_uid')
-        .where('mine.follower_uid', '=', p.viewerUid)
-        .where('mine.state', '=', sql.lit('accepted')),
+        .selectFrom(own('follows', p.viewerUid))
+        .select('follows.target_uid')
+        .where('follows.follower_uid', '=', p.viewerUid)
+        .where('follows.state', '=', sql.lit('accepted')),
     )
     .orderBy('follows.answered_at', 'desc')
     .orderBy('follows.follower_uid')

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeps } from '#data/deps.ts'
 import { tagPath } from '#data/feed-addresses.ts'
+import { showFollowedTag } from '#data/follow.ts'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,19 +22,12 @@ export function FollowTag({ tag }: { readonly tag: string }) {
   const write = useWrite(text.failed)
   const isFollowed = data.items.some((one) => one.tag === tag)
   const toggle = () => {
-    const { queryKey } = queries.followedTags()
-    const others = data.items.filter((one) => one.tag !== tag)
     void write(
       isFollowed ? 'unfollowTag' : 'followTag',
       { params: { tag } },
       {
         ...(!isFollowed && { said: text.followed(tag) }),
-        show: () => {
-          deps.queryClient.setQueryData(queryKey, {
-            items: isFollowed ? others : [...others, { tag }],
-          })
-          return () => deps.queryClient.setQueryData(queryKey, data)
-        },
+        show: () => showFollowedTag(deps, tag, !isFollowed),
       },
     )
   }
