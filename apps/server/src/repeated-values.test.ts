@@ -280,7 +280,7 @@ describe.each(engines)('a value given twice in one request on %s', (engine) => {
         }),
       ),
     )
-    const codes = answers.map(({ status, error }) => error?.code ?? status)
+    const codes: readonly unknown[] = answers.map(({ status, error }) => error?.code ?? status)
     expect(codes.filter((code) => code === 201)).toHaveLength(1)
     // Whoever comes after the first is stored is shown it instead.
     const rejected = codes.filter((code) => code !== 201)
