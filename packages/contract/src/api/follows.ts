@@ -86,7 +86,9 @@ const listFollowedTags = endpoint({
   rate: 'read',
   summary: 'The tags that I follow',
   status: 200,
-  response: z.object({ items: z.array(z.object({ tag: z.string().max(100) })).max(limits.followedTags) }),
+  response: z.object({
+    items: z.array(z.object({ tag: z.string().max(100) })).max(limits.followedTags),
+  }),
   errors: [],
 })
 

@@ -62,6 +62,7 @@ import { accountDeletions } from './0070-account-deletions.ts'
 import { secureSearch } from './0071-secure-search.ts'
 import { notifications } from './0074-notifications.ts'
 import { following } from './0075-following.ts'
+import { importInterests } from './0085-import-interests.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   secureSearch,
   notifications,
   following,
+  importInterests,
 ]

@@ -71,7 +71,7 @@ export const text = {
   },
   import: {
     title: 'Importar',
-    lead: 'Traga seus filmes e livros do Letterboxd, do Goodreads ou do StoryGraph, com estrelas e datas.',
+    lead: 'Traga o que você viu, leu e ouviu do Letterboxd, do Goodreads, do Last.fm, do Spotify ou de outro serviço, com estrelas e datas.',
     way: 'Trazer meu histórico',
   },
   interests: {
