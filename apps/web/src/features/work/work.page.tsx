@@ -45,8 +45,7 @@ export function WorkPage() {
           color={color}
           control={
             <>
-              <ShelfControl work={work} />
-              {viewer ? <WorkActions work={work} /> : null}
+              <ShelfControl work={work} actions={<WorkActions work={work} />} />
               {viewer ? <OwnHistory work={work} /> : null}
             </>
           }
