@@ -35,7 +35,7 @@ export function useFavourites(interest: FixedInterestId) {
   return async function store(
     next: readonly WorkCard[],
     before: readonly WorkCard[] | null,
-  ): Promise<void> {
+  ) {
     // What one loves one has seen: undoing it puts that back as well.
     const added = before ? next.filter(({ id }) => before.every((one) => one.id !== id)) : []
     const had = await shelvesOf(added)
