@@ -5,7 +5,8 @@ import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { welcomeAddress } from '#data/welcome-pending.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icon.tsx'
 import { text as all } from './lazy-text.ts'
 import styles from './profile.module.css'
 
@@ -35,20 +36,19 @@ export function NextTask() {
   const task = data.skipped ? undefined : data.tasks.find(({ done }) => !done)
   if (!task) return null
   return (
-    <p className={styles.reminder}>
-      {text.lead}{' '}
-      <LinkButton size="small" href={addresses[task.name]}>
-        {text.tasks[task.name]}
-      </LinkButton>
+    <p className={styles.task}>
+      <span>
+        {text.lead} <a href={addresses[task.name]}>{text.tasks[task.name]}</a>
+      </span>
       <Button
         variant="bare"
         size="small"
+        icon={<CloseIcon size={18} />}
+        label={text.skip}
         pending={skip.isPending}
         data-intent=""
         onClick={() => skip.mutate()}
-      >
-        {text.skip}
-      </Button>
+      />
     </p>
   )
 }

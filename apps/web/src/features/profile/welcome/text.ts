@@ -26,7 +26,7 @@ export const text = {
   },
   people: {
     title: 'Gente para seguir',
-    lead: 'O que eles publicam aparece em Explorar, na aba Seguindo.',
+    lead: 'O que publicam aparece em Explorar, na aba Seguindo.',
     loves: (titles: string) => `Também tem ${titles}`,
     none: 'Ainda não há quem sugerir. Quando houver, você encontra em Explorar.',
     follow: 'Seguir',

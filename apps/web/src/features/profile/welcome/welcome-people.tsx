@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
 import { suggestPeople, type SuggestedPerson } from './suggested-people.ts'
 import { text as all } from './text.ts'
+import { useBeginAtTop } from './use-begin-at-top.ts'
 import { askedWorks } from './welcome-queries.ts'
 import styles from './welcome.module.css'
 
@@ -18,6 +19,7 @@ const text = all.people
 
 /** The last step after signing up: people who have what one loves. */
 export function WelcomePeople() {
+  useBeginAtTop()
   const { username } = useViewer()
   const next = useSearch().get('next')
   const { data: explore } = useSuspenseQuery(queries.explore())

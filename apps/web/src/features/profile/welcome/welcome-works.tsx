@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { MediumChoice } from './medium-choice.tsx'
 import { text as all } from './text.ts'
+import { useBeginAtTop } from './use-begin-at-top.ts'
 import { useWalls } from './use-walls.ts'
 import { mediaOf } from './welcome-queries.ts'
 import styles from './welcome.module.css'
@@ -21,6 +22,7 @@ const text = all.works
 
 /** The second step after signing up: works that one loves, each stored at once. */
 export function WelcomeWorks() {
+  useBeginAtTop()
   const next = useSearch().get('next')
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: stored } = useSuspenseQuery(queries.favourites(useViewer().username))

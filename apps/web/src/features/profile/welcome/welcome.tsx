@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { checkField, fields as rules } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
@@ -21,6 +21,7 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
+import { useBeginAtTop } from './use-begin-at-top.ts'
 import styles from './welcome.module.css'
 
 const text = {
@@ -48,8 +49,7 @@ export function Welcome() {
   const [avatar, setAvatar] = useState<string | null>(null)
   const [bioLength, setBioLength] = useState(0)
   const { pending, fields, alert, run, clear } = useSubmission(form)
-  // The next view of the page, as any other page, begins at its top.
-  useLayoutEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useBeginAtTop()
 
   const onSkip = () => {
     setWelcomePending(null)
