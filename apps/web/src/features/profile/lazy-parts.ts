@@ -1,3 +1,4 @@
+import type { ProfileView } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import type { FollowList, OwnList } from '#data/profile-lists.ts'
@@ -36,6 +37,10 @@ export const followButton = lazyPart(() =>
   import('#parts/follow-button.tsx').then((m) => m.FollowButton),
 )
 
+export const knownFollowers = lazyPart(() =>
+  import('./known-followers.tsx').then((m) => m.KnownFollowers),
+)
+
 export const topShelf = lazyPart(() => import('./shelf/top-shelf.tsx').then((m) => m.TopShelf))
 export const shelfTab = lazyPart(() => import('./shelf/shelf-tab.tsx').then((m) => m.ShelfTab))
 
@@ -51,6 +56,7 @@ export async function personParts(
   await Promise.all([
     profile?.closed && closedCard.preload(),
     !profile?.can.edit && followButton.preload(),
+    profile && hasKnownFollowers(profile) && knownFollowers.preload(),
     hasAffinity({ queryClient }, username) && affinityBadge.preload(),
     isFront(shown) && hasTopShelf({ queryClient }, username) && topShelf.preload(),
     partOf({ queryClient }, shown),
@@ -87,6 +93,10 @@ export function hasNextTask({ queryClient }: Pick<Deps, 'queryClient'>): boolean
   const tutorial = queryClient.getQueryData(queries.tutorial().queryKey)
   return Boolean(tutorial && !tutorial.skipped && tutorial.tasks.some(({ done }) => !done))
 }
+
+/** Whether someone whom the reader follows follows a person. */
+export const hasKnownFollowers = (profile: ProfileView) =>
+  !profile.closed && profile.knownFollowers.total > 0
 
 /** Whether there is something above the tabs of someone's page; its owner always has it. */
 export function hasTopShelf({ queryClient }: Pick<Deps, 'queryClient'>, username: string): boolean {

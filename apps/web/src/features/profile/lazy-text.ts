@@ -65,6 +65,11 @@ export const text = {
     },
     other: 'Quem tem perfil fechado aparece aqui só para quem aceitou.',
     whoSees: 'Escolher quem vê estas listas',
+    search: 'Buscar nesta lista',
+    find: 'Buscar',
+    nobody: (q: string) => `Ninguém nesta lista com “${q}” no nome.`,
+    everyone: 'Ver a lista toda',
+    followsMe: (username: string) => `@${username} · segue você`,
     empty: {
       own: {
         seguidores: 'Aqui aparece quem segue você. Por enquanto, ninguém.',

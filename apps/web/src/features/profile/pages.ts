@@ -3,7 +3,13 @@ import { findPostKind } from '@afins/contract/post-kinds'
 import { href } from '@afins/contract/pages'
 import { feedQuery } from '#data/feeds.ts'
 import { feeds } from '#data/feed-addresses.ts'
-import { followListParam, followListQuery, isFrontView, ownListParam } from '#data/profile-lists.ts'
+import {
+  followListParam,
+  followListPlace,
+  followListQuery,
+  isFrontView,
+  ownListParam,
+} from '#data/profile-lists.ts'
 import {
   type Load,
   type PageRecord,
@@ -49,7 +55,7 @@ const loadPerson: Load = async (deps, params, url) => {
   const list = followListParam(url.searchParams.get('kind'))
   if (list === undefined) await ensureFeed(deps, personFeed(profile.username, url))
   else if (profile.can.listFollows)
-    await ensure(deps, followListQuery(list, profile.username, cursorParam(url)))
+    await ensure(deps, followListQuery(list, profile.username, followListPlace(url.searchParams)))
   return null
 }
 
@@ -87,7 +93,12 @@ const loadOwn: Load = async (deps, _params, url) => {
       ? ensure(deps, statisticsQuery(statisticsPeriod(url.searchParams)))
       : null
   }
-  if (followList) return ensure(deps, ...about, followListQuery(followList, username, cursor))
+  if (followList)
+    return ensure(
+      deps,
+      ...about,
+      followListQuery(followList, username, followListPlace(url.searchParams)),
+    )
   const shown = {
     rascunhos: queries.drafts(cursor),
     lixeira: queries.bin(cursor),
