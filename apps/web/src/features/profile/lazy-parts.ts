@@ -20,7 +20,14 @@ export const confirmEmail = lazyPart(() =>
   import('./confirm-email.tsx').then((m) => m.ConfirmEmail),
 )
 export const requests = lazyPart(() => import('./requests.tsx').then((m) => m.Requests))
-export const welcome = lazyPart(() => import('./welcome.tsx').then((m) => m.Welcome))
+export const welcome = lazyPart(() => import('./welcome/welcome.tsx').then((m) => m.Welcome))
+export const welcomeWorks = lazyPart(() =>
+  import('./welcome/welcome-works.tsx').then((m) => m.WelcomeWorks),
+)
+export const welcomePeople = lazyPart(() =>
+  import('./welcome/welcome-people.tsx').then((m) => m.WelcomePeople),
+)
+export const nextTask = lazyPart(() => import('./next-task.tsx').then((m) => m.NextTask))
 export const emptyFeed = lazyPart(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
 export const closedCard = lazyPart(() => import('./closed-card.tsx').then((m) => m.ClosedCard))
 export const profileEditor = lazyPart(() =>
@@ -66,6 +73,7 @@ export async function ownParts(
     followRequests?.items.length && requests.preload(),
     invitations?.items.length && listInvitations.preload(),
     isFront(shown) && hasEmailToConfirm({ queryClient }) && confirmEmail.preload(),
+    isFront(shown) && hasNextTask({ queryClient }) && nextTask.preload(),
     isFront(shown) && topShelf.preload(),
     partOf({ queryClient }, shown),
   ])
@@ -78,6 +86,12 @@ const isFront = (shown: ShownPart) => typeof shown !== 'string' && shown.query.k
 export function hasEmailToConfirm({ queryClient }: Pick<Deps, 'queryClient'>): boolean {
   const account = queryClient.getQueryData(queries.account().queryKey)
   return Boolean(account?.mail && account.email !== '' && !account.emailConfirmed)
+}
+
+/** Whether the tutorial is loaded, and has a task that is neither done nor dismissed. */
+export function hasNextTask({ queryClient }: Pick<Deps, 'queryClient'>): boolean {
+  const tutorial = queryClient.getQueryData(queries.tutorial().queryKey)
+  return Boolean(tutorial && !tutorial.skipped && tutorial.tasks.some(({ done }) => !done))
 }
 
 /** Whether someone whom the reader follows follows a person. */
