@@ -14,7 +14,7 @@ import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { MediumChoice } from './medium-choice.tsx'
 import { text as all } from './text.ts'
 import { useBeginAtTop } from './use-begin-at-top.ts'
-import { useWalls } from './use-walls.ts'
+import { useChosenFavourites } from './use-chosen-favourites.ts'
 import { mediaOf } from './welcome-queries.ts'
 import styles from './welcome.module.css'
 
@@ -26,22 +26,22 @@ export function WelcomeWorks() {
   const next = useSearch().get('next')
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: stored } = useSuspenseQuery(queries.favourites(useViewer().username))
-  const walls = useWalls(stored.items)
+  const chosen = useChosenFavourites(stored.items)
   const [said, setSaid] = useState('')
   const media = mediaOf(profile.interests)
 
   const toggle = (interest: FixedInterestId, work: WorkCard) => {
-    const works = walls.of(interest)
+    const works = chosen.of(interest)
     if (works.some(({ id }) => id === work.id)) {
       setSaid(text.removed(work.title))
-      walls.set(
+      chosen.set(
         interest,
         works.filter(({ id }) => id !== work.id),
       )
     } else if (works.length >= limits.favouritesOfInterest) setSaid(text.full)
     else {
       setSaid(text.added(work.title, works.length + 1))
-      walls.set(interest, [...works, work])
+      chosen.set(interest, [...works, work])
     }
   }
   const onward = welcomeAddress(next, 'gente')
@@ -53,7 +53,7 @@ export function WelcomeWorks() {
       </header>
       <section className={styles.wall} aria-label={text.wall}>
         {media.map(({ id }) => (
-          <Slots key={id} interest={id} works={walls.of(id)} />
+          <Slots key={id} interest={id} works={chosen.of(id)} />
         ))}
       </section>
       <p className={styles.said} role="status">
@@ -63,7 +63,7 @@ export function WelcomeWorks() {
         <MediumChoice
           key={medium.id}
           medium={medium}
-          chosen={walls.of(medium.id)}
+          chosen={chosen.of(medium.id)}
           onToggle={(work) => toggle(medium.id, work)}
         />
       ))}

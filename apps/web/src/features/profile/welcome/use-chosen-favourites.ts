@@ -18,10 +18,10 @@ const withWorks = (items: Items, interest: FixedInterestId, works: readonly Work
 ]
 
 /**
- * The walls while they are chosen tap by tap: shown at once, stored one after the other, so that the
+ * The favourites while they are chosen tap by tap: shown at once, stored one after the other, so that the
  * last tap decides. What is not stored is taken back.
  */
-export function useWalls(initial: Items) {
+export function useChosenFavourites(initial: Items) {
   const deps = useDeps()
   const { username } = useViewer()
   const change = useShelfChange()
