@@ -37,6 +37,11 @@ export async function expectAccessible(
     // What happens to be under the bar at this place of the page counts as covered for Axe.
     const bar = document.querySelector<HTMLElement>('#navegacao')
     if (bar) bar.style.position = 'static'
+    // What is far below the window has the size that was reserved for it, and seems to lie over
+    // what follows.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
   })
   const options: RunOptions = {
     runOnly: { type: 'tag', values: TAGS },
@@ -48,6 +53,7 @@ export async function expectAccessible(
   }
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('#navegacao')?.style.removeProperty('position')
+    document.adoptedStyleSheets = []
   })
   if (before) await page.setViewportSize(before)
 }

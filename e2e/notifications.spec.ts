@@ -1,6 +1,7 @@
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { waitForWrite } from './wait-for-write.ts'
 
 test('two people talk, and each hears of the other at once', async ({
   page,
@@ -77,7 +78,9 @@ test('a request is answered where it stands, and a kind is turned off there', as
 
   await page.getByRole('link', { name: 'Escolher os avisos' }).click()
   await expect(page.getByLabel('Curtidas')).toHaveValue('none')
-  await page.getByLabel('Curtidas').selectOption('app')
+  await waitForWrite(page, /^\/api\/notification-settings$/, async () => {
+    await page.getByLabel('Curtidas').selectOption('app')
+  })
   await page.reload()
   await expect(page.getByLabel('Curtidas')).toHaveValue('app')
   await expectNarrow(page, 'settings')

@@ -1,3 +1,4 @@
+import { addWork } from './added-works.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { appIsReady } from './auth-forms.ts'
@@ -52,7 +53,16 @@ test.describe('the page to show a friend', () => {
 
   test('is for everyone, also on the narrowest phone', async ({ page, signUp }) => {
     const ana = await signUp()
-    await ana.publish('Um disco que ficou.')
+    const { id: workId, title } = await addWork(ana, 'film')
+    // The newest: longer than what the page reserves for them, and with controls.
+    for (const list of ['Primeira', 'Segunda', 'Terceira'])
+      await ana.publish('Lista', {
+        ...{ kind: 'list', interest: 'movies', title: `${list} lista` },
+        works: [
+          { title, creators: [], workId },
+          { title: 'Outro filme', creators: [] },
+        ],
+      })
     await page.goto('/pitch')
     await expectAccessible(page, 'pitch')
     await expectNarrow(page, 'pitch')

@@ -240,22 +240,30 @@ test('nothing moves for who asked for less motion', async ({ page, signUp }) => 
   }
 })
 
-test('nothing on a page moves while it loads', async ({ page, signUp }) => {
-  const ana = await signUp()
-  const image = await ana.upload('post', picture(800, 600))
-  await ana.publish('Com uma imagem', { images: [{ id: image, alt: 'Duas cores' }] })
-  await page.addInitScript(() => {
+/** Keeps in `data-shift` how much the page has moved. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
       document.documentElement.setAttribute('data-shift', String(shift))
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+async function expectNoShift(page: Page, label: string) {
+  const shift = await page.locator('html').getAttribute('data-shift')
+  expect.soft(Number(shift ?? 0), label).toBeLessThan(0.01)
+}
+
+test('nothing on a page moves while it loads', async ({ page, signUp }) => {
+  const ana = await signUp()
+  const image = await ana.upload('post', picture(800, 600))
+  await ana.publish('Com uma imagem', { images: [{ id: image, alt: 'Duas cores' }] })
+  await countShifts(page)
   for (const path of [`/${ana.username}`, '/explore', '/auth', '/info']) {
     await page.goto(path)
     await fontsAreLoaded(page)
-    const shift = await page.locator('html').getAttribute('data-shift')
-    expect(Number(shift ?? 0), path).toBeLessThan(0.01)
+    await expectNoShift(page, path)
   }
 })
 
@@ -284,4 +292,46 @@ test.describe('a font that comes slowly', () => {
     await fontsAreLoaded(page)
     expect(await place()).toEqual(before)
   })
+
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(`shifts next to nothing at ${width} px`, async ({ page, signUp }) => {
+      const ana = await signUp({ displayName: 'Maria Aparecida Vasconcelos' })
+      const article = await ana.publish('Um ensaio com palavras. '.repeat(200), {
+        kind: 'article',
+        title: 'O que a travessia demorada de quem volta para casa ensina',
+      })
+      const { items } = await ana.send<{ items: readonly { id: string; interest: string }[] }>(
+        '/api/works?q=aquarius',
+        { method: 'GET' },
+      )
+      const [work] = items
+      await page.setViewportSize({ width, height })
+      await countShifts(page)
+      for (const path of [
+        '/explore',
+        `/${ana.username}`,
+        `/interest/${work?.interest}/obra/${work?.id}`,
+        `/${ana.username}/music/${article}`,
+      ]) {
+        const requested = Promise.withResolvers<void>()
+        const released = Promise.withResolvers<void>()
+        await page.route('**/assets/*.woff2', async (route) => {
+          requested.resolve()
+          await released.promise
+          await route.continue()
+        })
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await requested.promise
+        // Until fallbacks are shown, there is nothing to change.
+        const from = await page.evaluate(() => performance.now())
+        await page.waitForFunction((since) => performance.now() > since + 400, from)
+        released.resolve()
+        await fontsAreLoaded(page)
+        await expectNoShift(page, `${path} at ${width} px`)
+        await page.unroute('**/assets/*.woff2')
+      }
+    })
 })

@@ -159,6 +159,9 @@ describeApp('what is answered to signed-out readers', (app) => {
 
 const queries: Partial<Record<EndpointName, Record<string, string>>> = {
   searchWorks: { q: 'obra' },
+  suggest: { q: 'obra' },
+  searchPeople: { q: 'maria' },
+  searchPosts: { q: 'nota' },
 }
 
 const versionOf = async (app: TestApp, workId: string) =>

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { cleanUpDeletions } from './modules/account-deletion/index.ts'
 import { cleanUpAccounts } from './modules/accounts/index.ts'
 import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
 import { cleanUpImports } from './modules/imports/index.ts'
@@ -24,6 +25,7 @@ function cleanUpEvents(context: Context): Promise<void> {
 export async function cleanUp(context: Context): Promise<void> {
   for (const part of [
     cleanUpAccounts,
+    cleanUpDeletions,
     cleanUpPosts,
     cleanUpLists,
     cleanUpVersions,

@@ -10,6 +10,7 @@ import {
   recoveryJobs,
   type AccountLimits,
 } from './modules/accounts/index.ts'
+import { accountDeletionJobs, type DeletionDeps } from './modules/account-deletion/index.ts'
 import { blocksRoutes } from './modules/blocks/index.ts'
 import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
@@ -34,8 +35,9 @@ import {
   rateReview,
   type PostQuota,
 } from './modules/posts/index.ts'
-import { profilesRoutes } from './modules/profiles/index.ts'
+import { profilesRoutes, type ProfileEvents } from './modules/profiles/index.ts'
 import { profileVisibilityChanged, shelvesMover, shelvesRoutes } from './modules/shelves/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
 import { shelfStatisticsRoutes } from './modules/shelf-statistics/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { tasteConsumer, tasteJobs, tasteMover, tasteRoutes } from './modules/taste/index.ts'
@@ -50,18 +52,28 @@ import {
 import type { EventConsumer } from './platform/event-consumer.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 
+/** What follows from changes to profiles in modules that build on them. */
+export function profileEvents(context: Context): ProfileEvents {
+  return {
+    removeFollowers: (tx, uid) => removeFollowers(context, tx, uid),
+    visibilityChanged: (tx, uid, isPublic) => profileVisibilityChanged(context, tx, uid, isPublic),
+  }
+}
+
+/** What deleting accounts builds on. */
+export const deletionDeps = (context: Context): DeletionDeps => ({
+  ...context,
+  profileEvents: profileEvents(context),
+})
+
 export function allHandlers(
   context: Context,
   accountLimits?: AccountLimits,
   postQuota?: PostQuota,
 ): AnyHandler[] {
   return [
-    ...accountsRoutes(context, accountLimits),
-    ...profilesRoutes(context, {
-      removeFollowers: (tx, uid) => removeFollowers(context, tx, uid),
-      visibilityChanged: (tx, uid, isPublic) =>
-        profileVisibilityChanged(context, tx, uid, isPublic),
-    }),
+    ...accountsRoutes(context, profileEvents(context), accountLimits),
+    ...profilesRoutes(context, profileEvents(context)),
     ...interestsRoutes(context),
     ...mediaRoutes(context),
     ...postsRoutes(context, postQuota),
@@ -70,6 +82,7 @@ export function allHandlers(
     ...notificationsRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
+    ...searchRoutes(context),
     ...contentRoutes(context, screensFolder),
     ...subscriptionsRoutes(context),
     ...statisticsRoutes(context),
@@ -120,6 +133,7 @@ export function allJobs(context: Context): JobHandlers {
     ...tasteJobs(context),
     ...importsJobs(context),
     ...notificationMailJobs(context),
+    ...accountDeletionJobs(deletionDeps(context)),
   }
 }
 

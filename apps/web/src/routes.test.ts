@@ -1,7 +1,8 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { notificationKinds } from '@afins/contract/notifications'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
-import type { api, WorkDetail } from '@afins/contract/api'
+import type { api, NotificationSettings, WorkDetail } from '@afins/contract/api'
 import { allowances } from '@afins/contract/plan'
 import { pageRecords } from '#app/page-records.ts'
 import type { AuthState } from '#data/auth-store.ts'
@@ -95,6 +96,9 @@ const answers: Answers = {
     ...{ obstacle: 'signed-out' as const, nextCursor: null },
   }),
   getExplore: () => ({ interests: [], people: [] }),
+  suggest: () => ({ people: [], works: [], posts: [], genres: [], tags: [] }),
+  searchPeople: () => ({ items: [] }),
+  searchPosts: () => empty,
   getShowcase: () => ({ works: [], walls: [], posts: [] }),
   getChangelog: () => ({ releases: [] }),
   getNews: () => ({ unread: [] }),
@@ -136,6 +140,15 @@ const answers: Answers = {
   getAffinity: () => ({ affinity: null }),
   getRecommendations: () => ({ status: 'off', marks: 0, items: [] }),
   getSpotlight: () => ({ spotlight: null }),
+  listNotifications: () => empty,
+  countNotifications: () => ({ unread: 0 }),
+  getNotificationSettings: () => ({
+    channels: Object.fromEntries(
+      notificationKinds.map((kind) => [kind, 'app']),
+    ) as NotificationSettings['channels'],
+    digest: 'none',
+    canMail: true,
+  }),
   getTasteSettings: () => ({ recommends: true, showsAffinity: true }),
   listWorkReviews: () => empty,
   listWorkLists: () => empty,

@@ -17,6 +17,8 @@ const texts: Record<ErrorCode, string> = {
     'Muita gente tentou entrar com este username. Digite o código que enviamos ao seu email.',
   'auth.code_invalid': 'Este código não confere ou já venceu. Use o do email mais novo.',
   'auth.sign_in_failed': 'Erro no login. Tente novamente.',
+  'auth.deletion_requested':
+    'Você pediu para apagar esta conta, e ela some de vez em {date}. Até lá, dá para desistir.',
   'auth.required': 'Entre na sua conta para continuar.',
   'recovery.no_mail': 'Este servidor não envia emails. Peça um link a quem cuida dele.',
   'recovery.link_invalid': 'Este link não vale mais. Peça outro.',

@@ -13,6 +13,7 @@ export const errorCatalogue = {
   'auth.code_required': { status: 403, report: false },
   'auth.code_invalid': { status: 403, report: false },
   'auth.sign_in_failed': { status: 500, report: true },
+  'auth.deletion_requested': { status: 403, report: false },
   'auth.required': { status: 401, report: false },
   'recovery.no_mail': { status: 409, report: false },
   'recovery.link_invalid': { status: 422, report: false },

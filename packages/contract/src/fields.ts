@@ -151,6 +151,8 @@ export const limits = {
   lastYear: 2100,
   /** Letters of a search in the catalogue. */
   workQuery: 200,
+  /** What a search offers while it is typed. */
+  suggestions: 8,
   similarWorks: 20,
   /** Contents of the versions of one work; beyond, the oldest of who has most go. */
   versionBytesPerWork: 4 * 1024 * 1024,

@@ -54,7 +54,13 @@ export const pages = {
   explore: {
     path: '/explore',
     access: 'open',
-    query: { tag: 'any', busca: 'any', interesse: interests, cursor: 'any' },
+    query: {
+      ...{ tag: 'any', q: 'any', interesse: interests, cursor: 'any' },
+      tipo: ['pessoas', 'obras', 'posts', 'listas'],
+      desde: ['semana', 'mes', 'ano'],
+      /** What `q` was called before. */
+      busca: 'any',
+    },
   },
   /** What the people one follows publish. */
   following: { path: '/following', access: 'signed-in' },

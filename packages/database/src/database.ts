@@ -86,6 +86,11 @@ export interface Database extends AsyncDisposable {
   foreignCommits(): boolean
   /** Within 100 ms of another process's commit; never where `can.notify`. @returns what ends it */
   onForeignCommit(listener: () => void): () => void
+  /**
+   * After a deletion that has to leave nothing: what it deleted is in no file of the database any more,
+   * where the engine can.
+   */
+  erase(): Promise<void>
   /** Waits for running transactions. */
   close(): Promise<void>
 }
@@ -123,6 +128,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),
     foreignCommits,
+    erase: () => engine.erase(),
     onForeignCommit(listener) {
       listeners.add(listener)
       if (!engine.can.notify && timers.size === 0) {

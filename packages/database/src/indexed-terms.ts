@@ -15,9 +15,9 @@ export function postSearchTerms({ title, subtitle, body, tags, works }: PostText
   return searchTermsOf(title, subtitle, ...tags, ...works, withoutSpoilersAndUrls(body)).join(' ')
 }
 
-/** A profile's search terms, as stored in `profile_words`. */
+/** A profile's search terms, as stored in `profile_words`; longer ones in reverse too. */
 export function profileSearchTerms(displayName: string, username: string): string {
-  return searchTermsOf(displayName, username).join(' ')
+  return withReversed(searchTermsOf(displayName, username)).join(' ')
 }
 
 /** The search terms of a bookmark's remark and tags, as stored in `bookmark_words`. */
@@ -37,12 +37,15 @@ const REVERSED = '·'
  * last half right, and the same prefix index finds both.
  */
 export function workSearchTerms(titles: readonly string[], creators: readonly string[]): string {
-  const terms = searchTermsOf(...titles, ...creators)
-  const reversed = terms.filter((term) => term.length >= MIN_REVERSED_LENGTH).map(reversedTerm)
-  return [...terms, ...reversed].join(' ')
+  return withReversed(searchTermsOf(...titles, ...creators)).join(' ')
 }
 
-/** A term in reverse, as `work_words` has it: to find it by its end. */
+function withReversed(terms: readonly string[]): string[] {
+  const long = terms.filter((term) => term.length >= MIN_REVERSED_LENGTH)
+  return [...terms, ...long.map(reversedTerm)]
+}
+
+/** A term in reverse, as `work_words` and `profile_words` have it: to find it by its end. */
 export function reversedTerm(term: string): string {
   return `${REVERSED}${[...term].toReversed().join('')}`
 }

@@ -1,12 +1,20 @@
 import type { Conversations, DemoComment } from './conversations.ts'
 import type { Activity, FillState } from './fill-state.ts'
 
-/** Likes and comments, each after what it answers. */
+/** Likes, comments, each after what it answers, and who follows for them. */
 export function conversationActivities(
   state: FillState,
-  { threads, likes }: Conversations,
+  { threads, likes, followers }: Conversations,
 ): Activity[] {
   return [
+    ...followers.map(({ from, to, ago }) => ({
+      ago,
+      of: [from, to],
+      run: async () =>
+        void (await state.client.call('follow', state.viewerOf(from), {
+          params: { username: to },
+        })),
+    })),
     ...likes.map(({ postKey, username, ago }) => ({
       ago,
       of: [username, postKey],

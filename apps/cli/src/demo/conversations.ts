@@ -20,16 +20,25 @@ export interface DemoLike {
   readonly ago: number
 }
 
+/** Someone who begins to follow whom they read. */
+export interface DemoFollower {
+  readonly from: string
+  readonly to: string
+  readonly ago: number
+}
+
 export interface Conversations {
   /** Of each post in their order. */
   readonly threads: readonly (readonly DemoComment[])[]
   readonly likes: readonly DemoLike[]
+  readonly followers: readonly DemoFollower[]
 }
 
 const TALKED_ABOUT = 60
 const LIKED = 140
 /** Posts of the person whom one signs in as. */
 const OF_FIRST = 8
+const NEW_FOLLOWERS = 9
 
 /** People who answer what others published lately: most of all those who follow them. */
 export function makeConversations(corpus: DemoCorpus, seed: number): Conversations {
@@ -50,11 +59,22 @@ export function makeConversations(corpus: DemoCorpus, seed: number): Conversatio
   const liked = new Set([...ofFirst, ...random.sample(there, LIKED)])
   const followers = Map.groupBy(corpus.follows, ({ to }) => to)
   const joinedAgo = new Map(corpus.people.map((person) => [person.username, person.joinedAgo]))
+  // Whoever signs in to look around finds that something has happened.
+  const newFollowers = random.sample(
+    corpus.people.filter(({ isPublic, username }) => isPublic && username !== first),
+    NEW_FOLLOWERS,
+  )
   const readersOf = ({ authorUsername, ago }: (typeof there)[number]) =>
-    (followers.get(authorUsername) ?? [])
-      .map(({ from }) => from)
-      .filter((username) => (joinedAgo.get(username) ?? 0) > ago)
+    [
+      ...(followers.get(authorUsername) ?? []).map(({ from }) => from),
+      ...(authorUsername === first ? newFollowers.map(({ username }) => username) : []),
+    ].filter((username) => (joinedAgo.get(username) ?? 0) > ago)
   return {
+    followers: newFollowers.map(({ username, joinedAgo: since }) => ({
+      from: username,
+      to: first ?? '',
+      ago: Math.round(Math.min(since, 5 * DAY) * random.next()),
+    })),
     threads: [...talkedAbout].map((post) => threadOn(post, readersOf(post), random)),
     likes: [...liked].flatMap((post) =>
       random.sample(readersOf(post), random.int(1, 5)).map((username) => ({

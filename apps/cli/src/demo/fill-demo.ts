@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Viewer } from '@afins/contract/api'
 import type { Config } from '@afins/server/config'
 import { simulatedPayments } from '@afins/server/platform/payments-simulated'
+import { openJournal } from '@afins/server/platform/journal'
 import { openViews } from '@afins/server/platform/views'
 import { openContext } from '@afins/server/start'
 import { join } from 'node:path'
@@ -46,7 +47,8 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
   // Even where the server uses a real provider.
   const payments = simulatedPayments({ database: opened.database, clock }, config.publicUrl)
   const views = openViews({ clock, ids: opened.ids })
-  const context = { ...opened, clock, payments, views }
+  const journal = openJournal(opened.database, clock, opened.invalidation)
+  const context = { ...opened, clock, payments, views, journal }
   try {
     const account = await context.database.db
       .selectFrom('accounts')

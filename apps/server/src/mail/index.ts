@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Writer } from '@afins/database'
+import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { deleteJobs, payloadsOf } from '#platform/job-queue.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { encrypt, decrypt } from '#platform/secrets.ts'
 import { layOut } from './layout.ts'
@@ -46,14 +47,30 @@ export function mailJobs(
   const { secrets, clock, config } = context
   return {
     [KIND]: async (raw) => {
-      const { sealed } = payload.parse(raw)
-      const mail = encryptedMail.parse(JSON.parse(decrypt(secrets.key(KEY), sealed)))
+      const mail = openMail(secrets, raw)
       if (mail.until !== undefined && clock.now() > mail.until) return
       if (!context.mailer) throw new Error('MAIL_URL is not set any more')
       const written = layOut(write(mail.template, mail.data), config.publicUrl)
       await context.mailer.send({ id: mail.id, to: mail.to, date: new Date(mail.at), ...written })
     },
   }
+}
+
+/** Deletes the mails that wait to be sent to an address. */
+export async function dropMailsTo(
+  { database, secrets }: Pick<Context, 'database' | 'secrets'>,
+  address: string,
+): Promise<void> {
+  const waiting = await payloadsOf(database.db, { kind: KIND })
+  const ids = waiting
+    .filter(({ payload: raw }) => openMail(secrets, JSON.parse(raw)).to === address)
+    .map(({ id }) => id)
+  if (ids.length > 0) await transaction(database, (tx) => deleteJobs(tx, ids))
+}
+
+function openMail(secrets: Context['secrets'], raw: unknown) {
+  const { sealed } = payload.parse(raw)
+  return encryptedMail.parse(JSON.parse(decrypt(secrets.key(KEY), sealed)))
 }
 
 export function sampleMails(publicUrl: string) {

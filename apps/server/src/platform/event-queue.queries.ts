@@ -230,3 +230,29 @@ export async function deleteConsumed(
   await deleteEvents(tx, seqs)
   return seqs.length
 }
+
+/** The first and last numbers of the journal; null: it is empty. */
+export async function journalBounds(db: Reader): Promise<{ first: number; last: number } | null> {
+  const { first, last } = await db
+    .selectFrom('events')
+    .select((eb) => [
+      eb.fn.min<number | null>('seq').as('first'),
+      eb.fn.max<number | null>('seq').as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? null : { first, last }
+}
+
+/** Has some events of someone no longer say what they are about: cache tags may have words of theirs. */
+export async function forgetSubjects(
+  tx: Writer,
+  of: { readonly uid: string; readonly from: number; readonly to: number },
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({ subject: null, tags: '' })
+    .where('seq', '>=', of.from)
+    .where('seq', '<', of.to)
+    .where((eb) => eb.or([eb('owner_uid', '=', of.uid), eb('actor_uid', '=', of.uid)]))
+    .execute()
+}

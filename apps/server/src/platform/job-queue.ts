@@ -188,3 +188,12 @@ async function release(tx: Writer, lease: Lease): Promise<void> {
 export async function deleteDead(tx: Writer, before: number): Promise<void> {
   await tx.deleteFrom('jobs').where('given_up_at', '<', before).execute()
 }
+
+/** The jobs of a kind that are stored, dead ones too. */
+export const payloadsOf = prepared((db: Reader, p: { kind: string }) =>
+  db.selectFrom('jobs').select(['id', 'payload']).where('kind', '=', p.kind),
+)
+
+export async function deleteJobs(tx: Writer, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('jobs').where('id', 'in', ids).execute()
+}

@@ -22,7 +22,11 @@ export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
 
 /** What everyone may see, except of people whom a block divides from the viewer. */
 export function openFor(table: OwnedTable, viewer: Viewer): Clause {
-  return all([visibleTo(table, ANONYMOUS), ...unblocked(table, viewer)])
+  const shown = visibleTo(table, ANONYMOUS)
+  if (viewer.type !== 'person') return shown
+  const { parent } = ownedTables[table] as OwnedRows
+  const ofParent = parent ? [inParent(table, parent, openFor(parent.table, viewer))] : []
+  return all([shown, ...unblocked(table, viewer), ...ofParent])
 }
 
 /** The rows of an owner, in every state. */
@@ -71,9 +75,17 @@ export function notBlocked(viewer: Viewer, owner: RawBuilder<unknown>): Clause[]
   ]
 }
 
+/** Who asked for the deletion of their account is not there for others from then on. */
+export function notLeaving(owner: RawBuilder<unknown>): Clause {
+  return sql`coalesce(${owner}, '') not in (select account_deletions.uid from account_deletions)`
+}
+
 function unblocked(table: OwnedTable, viewer: Viewer): Clause[] {
   const { owners } = ownedTables[table] as OwnedRows
-  return owners.flatMap((owner) => notBlocked(viewer, column(table, owner)))
+  return owners.flatMap((owner) => {
+    const uid = column(table, owner)
+    return [...notBlocked(viewer, uid), notLeaving(uid)]
+  })
 }
 
 function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
@@ -103,7 +115,7 @@ function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
 
 /** What an image is used for says who sees it; as long as nothing shows it, its owner does. */
 function imageTo(viewer: Viewer): Clause {
-  const isPortrait: Clause = sql`media.purpose = 'avatar' and exists (select 1 from profiles where profiles.uid = media.owner_uid and profiles.avatar_id = media.id)`
+  const isPortrait: Clause = sql`media.purpose = 'avatar' and exists (select 1 from profiles where profiles.uid = media.owner_uid and profiles.avatar_id = media.id) and ${notLeaving(sql.ref('media.owner_uid'))}`
   const onProfile: Clause = sql`exists (select 1 from profiles where profiles.cover_id = media.id and ${visibleTo('profiles', viewer)})`
   const inPost = (clause: Clause) =>
     inParent('media', { table: 'posts', keys: { post_id: 'id' } }, clause)

@@ -1,6 +1,6 @@
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { OwnedTable, Schema } from '@afins/database'
-import { notBlocked, ofOwnerTo, openFor, ownedBy, visibleTo } from './clauses.ts'
+import { notBlocked, notLeaving, ofOwnerTo, openFor, ownedBy, visibleTo } from './clauses.ts'
 import type { Audiences } from './decisions.ts'
 import { viewerOf, type Viewer } from './viewer.ts'
 
@@ -57,12 +57,9 @@ export function ofOwner<
   return rowsOf(table, ofOwnerTo(table, owner), alias)
 }
 
-/** The names of people, closed profiles too; nobody who blocks the viewer or whom the viewer blocks. */
+/** The names of people, closed profiles too; no one whom a block divides from the viewer, and no one who is leaving. */
 export function people(viewer: Viewer | string | null): Rows<'profiles'> {
-  const clauses = notBlocked(toViewer(viewer), sql.ref('profiles.uid'))
-  return clauses.length === 0
-    ? shownWith('profiles')
-    : rowsOf('profiles', sql`${sql.join(clauses, sql` and `)}`)
+  return rowsOf('profiles', reachable(toViewer(viewer), sql.ref('profiles.uid')))
 }
 
 /** The people whom someone blocks. @param uid the one of the session */
@@ -112,10 +109,14 @@ export function imagesNamed(ids: readonly string[]): Rows<'media'> {
   return rowsOf('media', sql`media.id in (${sql.join(ids)})`)
 }
 
-/** What is said on posts that were loaded for the viewer, without those who block or are blocked. */
+/** What is said on posts that were loaded for the viewer, without those who block, are blocked or leave. */
 export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<'comments'> {
-  const clauses = notBlocked(toViewer(viewer), sql.ref(`${table}.uid`))
-  return rowsOf(table, clauses.length === 0 ? sql`1 = 1` : sql`${sql.join(clauses, sql` and `)}`)
+  return rowsOf(table, reachable(toViewer(viewer), sql.ref(`${table}.uid`)))
+}
+
+/** No block divides a viewer from an owner, who is not leaving either. */
+function reachable(viewer: Viewer, owner: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`${sql.join([...notBlocked(viewer, owner), notLeaving(owner)], sql` and `)}`
 }
 
 /**

@@ -7,6 +7,7 @@ import { LoadingScreen } from '#ui/loading.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { useNavigationItems } from './navigation-items.tsx'
+import { SearchMark } from './search-mark.tsx'
 import { useScroll } from './scroll.ts'
 import styles from './root.module.css'
 import footerStyles from './footer.module.css'
@@ -23,7 +24,7 @@ export function Root() {
   useScroll()
   return (
     <>
-      <Frame items={items} homeHref={href('explore')} corner={<AccountCorner />}>
+      <Frame items={items} homeHref={href('explore')} corner={<Corner />}>
         {slow ? <LoadingScreen /> : <Outlet />}
         <Footer />
       </Frame>
@@ -34,6 +35,13 @@ export function Root() {
     </>
   )
 }
+
+const Corner = () => (
+  <>
+    <SearchMark />
+    <AccountCorner />
+  </>
+)
 
 function useSlowNavigation(): boolean {
   const loading = useNavigation().state === 'loading'

@@ -1,5 +1,6 @@
 export const text = {
   explore: 'Explorar',
+  search: 'Buscar',
   create: 'Criar',
   bookmarks: 'Favoritos',
   notifications: 'Avisos',

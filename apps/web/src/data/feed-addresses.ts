@@ -53,6 +53,10 @@ export const feeds = {
     name: 'listNewestPosts',
     query: { ...(tag !== null && { tag }), ...from(cursor) },
   }),
+  search: (
+    query: Pick<FeedAddress['query'], 'q' | 'kind' | 'interest' | 'since'>,
+    cursor: string | undefined,
+  ): FeedAddress => ({ name: 'searchPosts', query: { ...query, ...from(cursor) } }),
   following: (cursor: string | undefined): FeedAddress => ({
     name: 'listFollowingPosts',
     query: from(cursor),

@@ -11,6 +11,7 @@ type FeedName =
   | 'listNewestPosts'
   | 'listFollowingPosts'
   | 'listWorkReviews'
+  | 'searchPosts'
 
 /** A feed by its endpoint and input; `cursor` comes from the address. */
 export interface FeedAddress {
@@ -24,6 +25,8 @@ export interface FeedAddress {
     readonly kind?: PostKind
     readonly tag?: string
     readonly interest?: string
+    readonly q?: string
+    readonly since?: number
   }
 }
 
@@ -55,7 +58,14 @@ export function useFeed(feed: FeedAddress, path: string): FeedState {
 function nextAddress(path: string, feed: FeedAddress, cursor: string): string {
   const [bare = path, query] = path.split('?', 2)
   const search = new URLSearchParams(query)
-  if (feed.query.kind) search.set('kind', feed.query.kind)
+  if (isNarrowedByAddress(feed)) search.set('kind', feed.query.kind)
   search.set('cursor', cursor)
   return `${bare}?${search}`
+}
+
+/** Whether the address of a feed’s page names its kind: that of a search has it in its own way. */
+export function isNarrowedByAddress(
+  feed: FeedAddress,
+): feed is FeedAddress & { readonly query: { readonly kind: PostKind } } {
+  return feed.name === 'listProfilePosts' && feed.query.kind !== undefined
 }

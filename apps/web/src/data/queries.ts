@@ -37,6 +37,7 @@ type ListName =
   | 'listNewestPosts'
   | 'listFollowingPosts'
   | 'listWorkReviews'
+  | 'searchPosts'
   | 'listComments'
   | 'listBookmarks'
   | 'listListItems'
@@ -144,6 +145,8 @@ export const queries = {
     }),
   worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
     query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
+  foundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  suggestions: (q: string) => query('suggest', { query: { q } }),
   outsideWorks: (interest: FixedInterestId, q: string) =>
     query('searchOutside', { query: { interest, q } }),
   favourites: (username: string) => query('listFavourites', { params: { username } }),

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useFeed, type FeedAddress } from '#data/feeds.ts'
+import { isNarrowedByAddress, useFeed, type FeedAddress } from '#data/feeds.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { FeedActivity } from './feed-activity.tsx'
 import { FeedPost } from './feed-post.tsx'
@@ -51,5 +51,7 @@ export function FeedList({ feed, path, empty, ofOne }: FeedListProps) {
 }
 
 function addressWithoutCursor(path: string, feed: FeedAddress): string {
-  return feed.query.kind ? `${path}?${new URLSearchParams({ kind: feed.query.kind })}` : path
+  return isNarrowedByAddress(feed)
+    ? `${path}?${new URLSearchParams({ kind: feed.query.kind })}`
+    : path
 }

@@ -15,9 +15,10 @@ export const affinityBadge = lazyPart(() =>
 )
 export const kindred = lazyPart(() => import('./affinity/kindred.tsx').then((m) => m.Kindred))
 
-/** Whether someone’s affinity is loaded and shown. */
+/** Whether someone’s affinity is loaded and known. */
 export const hasAffinity = (deps: Pick<Deps, 'queryClient'>, username: string) =>
-  Boolean(deps.queryClient.getQueryData(queries.affinity(username).queryKey)?.affinity)
+  typeof deps.queryClient.getQueryData(queries.affinity(username).queryKey)?.affinity?.score ===
+  'number'
 
 /** Whether there are people like the reader to show. */
 export const hasKindred = (deps: Pick<Deps, 'queryClient'>, workId?: string) =>

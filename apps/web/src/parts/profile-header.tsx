@@ -38,6 +38,10 @@ export interface ProfileHeaderProps {
   }[]
   readonly interestsLabel?: string
   readonly actions?: ReactNode
+  /** What the reader has in common with the person. */
+  readonly affinity?: ReactNode
+  /** Above one list of the profile: only who it is and what one can do. */
+  readonly compact?: boolean
 }
 
 export function ProfileHeader({
@@ -50,12 +54,15 @@ export function ProfileHeader({
   interests,
   interestsLabel,
   actions,
+  affinity,
+  compact = false,
 }: ProfileHeaderProps) {
   return (
     <header
       className={styles.header}
       data-color={accent ?? person.color}
-      data-covered={cover ? '' : undefined}
+      data-covered={cover && !compact ? '' : undefined}
+      data-compact={compact || undefined}
     >
       <Avatar
         size={128}
@@ -72,31 +79,34 @@ export function ProfileHeader({
         @{person.username}
         {meta ? ` · ${meta}` : null}
       </p>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {bio ? <div className={`prose ${styles.bio}`}>{bio}</div> : null}
-      {counts?.length ? (
-        <p className={styles.counts}>
-          {counts.map(({ value, label, href }) =>
-            href === undefined ? (
-              <span key={label}>
-                <b>{value}</b> {label}
-              </span>
-            ) : (
-              <a key={label} href={href}>
-                <b>{value}</b> {label}
-              </a>
-            ),
-          )}
-        </p>
-      ) : null}
-      {interests?.length ? (
+      {bio && !compact ? <div className={`prose ${styles.bio}`}>{bio}</div> : null}
+      <div className={styles.line}>
+        {counts?.length ? (
+          <p className={styles.counts}>
+            {counts.map(({ value, label, href }) =>
+              href === undefined ? (
+                <span key={label}>
+                  <b>{value}</b> {label}
+                </span>
+              ) : (
+                <a key={label} href={href}>
+                  <b>{value}</b> {label}
+                </a>
+              ),
+            )}
+          </p>
+        ) : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {affinity ? <div className={styles.affinity}>{affinity}</div> : null}
+      {interests?.length && !compact ? (
         <nav className={styles.interests} aria-label={interestsLabel}>
           {interests.map((interest) => (
             <Chip key={interest.href} {...interest} />
           ))}
         </nav>
       ) : null}
-      {cover ? <Across {...cover} /> : null}
+      {cover && !compact ? <Across {...cover} /> : null}
     </header>
   )
 }
@@ -108,7 +118,7 @@ function Across({ x, y, ...image }: CoverOf) {
         {...image}
         alt=""
         widths={mediaWidths.cover}
-        sizes="(min-width: 48rem) 40rem, 100vw"
+        sizes="(min-width: 75rem) 62rem, (min-width: 48rem) 40rem, 100vw"
         priority
       />
     </div>

@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       }}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <Button
             variant="bare"
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
             label={text.close}
             onClick={() => dialog.current?.close()}
           />
-        </header>
+        </div>
         {open ? children : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

@@ -70,6 +70,8 @@ export function Frame({ items, homeHref, corner, children }: FrameProps) {
 export interface PageProps {
   /** The full-width head of a profile or interest page. */
   readonly header?: ReactNode
+  /** Above the column; before it in a wide window. */
+  readonly lead?: ReactNode
   readonly children: ReactNode
   /** Beside the column in a wide window, under it otherwise; `asideLabel` names it. */
   readonly aside?: ReactNode
@@ -77,11 +79,16 @@ export interface PageProps {
 }
 
 /** One page inside the frame: a column of reading width, a head above it, something beside it. */
-export function Page({ header, children, aside, asideLabel }: PageProps) {
+export function Page({ header, lead, children, aside, asideLabel }: PageProps) {
   return (
     // The page is painted before its end is loaded.
-    <div className={styles.page} data-aside={aside ? '' : undefined}>
+    <div
+      className={styles.page}
+      data-aside={aside ? '' : undefined}
+      data-lead={lead ? '' : undefined}
+    >
       {header}
+      {lead ? <div className={styles.lead}>{lead}</div> : null}
       <div className={styles.column}>{children}</div>
       {aside ? (
         <section className={styles.aside} aria-label={asideLabel}>

@@ -65,6 +65,8 @@ const signIn = endpoint({
     password: z.string().max(fields.password.max),
     proof: proof.optional(),
     code: z.string().max(100).optional(),
+    /** Takes back the request to delete the account, which `auth.deletion_requested` is about. */
+    deletion: z.literal('cancel').optional(),
   }),
   status: 200,
   response: viewer,
@@ -77,6 +79,7 @@ const signIn = endpoint({
     'auth.proof_required',
     'auth.code_required',
     'auth.code_invalid',
+    'auth.deletion_requested',
     'auth.sign_in_failed',
   ],
 })

@@ -20,6 +20,7 @@ import { postsEndpoints } from './posts.ts'
 import { profilesEndpoints } from './profiles.ts'
 import { recoveryEndpoints } from './recovery.ts'
 import { roomsEndpoints } from './rooms.ts'
+import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 import { shelfListsEndpoints } from './shelf-lists.ts'
 import { shelfStatisticsEndpoints } from './shelf-statistics.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...blocksEndpoints,
   ...notificationsEndpoints,
   ...worksEndpoints,
+  ...searchEndpoints,
   ...outsideWorksEndpoints,
   ...catalogueStandingEndpoints,
   ...workEditsEndpoints,
@@ -107,6 +109,7 @@ export type {
 } from './profiles.ts'
 export type { DiaryEntry, ShelfEntry, ShelfSummary, ShelfView } from '../shelf-shapes.ts'
 export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
+export type { FoundGenre, FoundPerson } from './search.ts'
 export type { ShelfStatistics } from './shelf-statistics.ts'
 export type { Goal, YearReview, Years } from './years.ts'
 export type { Notification, NotificationSettings } from './notifications.ts'

@@ -156,6 +156,22 @@ const endOtherSessions = endpoint({
   errors: REAUTHENTICATION,
 })
 
+/**
+ * Closes the account to everyone, ends all its sessions and deletes it after fourteen days, until
+ * which signing in can take it back.
+ */
+const requestAccountDeletion = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  access: 'signed-in',
+  rate: 'sign-in',
+  summary: 'Have one’s account deleted in fourteen days',
+  body: z.strictObject({ password: z.string().max(fields.password.max) }),
+  status: 200,
+  response: z.object({ dueAt: time }),
+  errors: ['account.wrong_password', 'auth.too_many_attempts'],
+})
+
 export const settingsEndpoints = {
   getAccount,
   proveIdentity,
@@ -166,4 +182,5 @@ export const settingsEndpoints = {
   changeUsername,
   endSession,
   endOtherSessions,
+  requestAccountDeletion,
 }

@@ -42,6 +42,8 @@ export interface Portable {
   createSearchIndex(db: Kysely<unknown>, table: string, prefix: TypicalPrefix): Promise<void>
   /** Builds it again for other beginnings, where the engine makes a difference between them. */
   changeSearchIndex(db: Kysely<unknown>, table: string, prefix: TypicalPrefix): Promise<void>
+  /** Has what leaves the full-text index of a search table leave its pages, too. */
+  secureSearchIndex(db: Kysely<unknown>, table: string): Promise<void>
   /** Moves some existing posts where `postClustering` would have put them; to be repeated while unfinished. */
   clusterPosts(db: Kysely<unknown>): Promise<void | 'unfinished'>
 }
@@ -122,6 +124,8 @@ export interface Engine {
   foreignCommits(): boolean
   /** Writes all rows as of one moment to files in a folder, while others write. */
   dump(folder: string, inSnapshot: InSnapshot): Promise<RowCounts>
+  /** Has what was deleted be in no file of the database any more, where the engine can. */
+  erase(): Promise<void>
   /** Reads everything. @returns what is damaged, a line each */
   check(): Promise<string[]>
   close(): Promise<void>

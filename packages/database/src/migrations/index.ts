@@ -57,6 +57,9 @@ import type { Migration } from './migration.ts'
 import { removedDistinct } from './0064-removed-distinct.ts'
 import { coverBytes } from './0065-cover-bytes.ts'
 import { comments } from './0067-comments.ts'
+import { misspeltNames } from './0068-misspelt-names.ts'
+import { accountDeletions } from './0070-account-deletions.ts'
+import { secureSearch } from './0071-secure-search.ts'
 import { notifications } from './0074-notifications.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
@@ -121,5 +124,8 @@ export const migrations: readonly Migration[] = [
   events,
   relations,
   comments,
+  misspeltNames,
+  accountDeletions,
+  secureSearch,
   notifications,
 ]

@@ -92,3 +92,21 @@ export interface ModeratorsTable {
   uid: string
   added_at: number
 }
+
+/** Accounts whose owners asked for their deletion: until then no one sees anything of theirs. */
+export interface AccountDeletionsTable {
+  uid: string
+  requested_at: number
+  /** Until then they may change their mind. */
+  due_at: number
+  /** Whether the profile was open, for an owner who changes their mind. */
+  was_public: Bool
+  /** From then on it cannot be taken back; null: it has not begun. */
+  began_at: number | null
+}
+
+/** Names of deleted accounts, which no one gets again. */
+export interface DeletedUsernamesTable {
+  /** A keyed digest of the name. */
+  digest: string
+}

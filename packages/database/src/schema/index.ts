@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import type {
+  AccountDeletionsTable,
   AccountsTable,
+  DeletedUsernamesTable,
   EmailChangesTable,
   IdempotencyKeysTable,
   MailLinksTable,
@@ -118,6 +120,8 @@ import type {
 export interface Schema {
   accounts: AccountsTable
   moderators: ModeratorsTable
+  account_deletions: AccountDeletionsTable
+  deleted_usernames: DeletedUsernamesTable
   usernames: UsernamesTable
   sessions: SessionsTable
   mail_links: MailLinksTable

@@ -132,3 +132,29 @@ export const signInCode = template<{ readonly username: string; readonly code: s
     ],
   }),
 })
+
+export const deletionRequested = template<{ readonly username: string; readonly dueAt: number }>({
+  sample: { username: 'marina', dueAt: Date.UTC(2026, 0, 29, 12) },
+  write: ({ username, dueAt }) => ({
+    subject: 'Sua conta do Afins vai ser apagada',
+    parts: [
+      `Você pediu para apagar a conta @${username}. Ela já não aparece para ninguém, e some de vez em ${moment(dueAt)}.`,
+      'Mudou de ideia? Entre com seu username e sua senha até lá e escolha desistir: tudo volta a ser como era.',
+      { label: 'Entrar e desistir', path: '/auth' },
+      'Não foi você que pediu? Entre, desista e troque a senha: alguém está com ela.',
+    ],
+  }),
+})
+
+/** The last mail to an address: nothing else of the account is left. */
+export const accountDeleted = template<{ readonly username: string }>({
+  sample: { username: 'marina' },
+  write: ({ username }) => ({
+    subject: 'Sua conta do Afins foi apagada',
+    parts: [
+      `A conta @${username} foi apagada, com tudo o que era seu. O username não será de mais ninguém.`,
+      'Este é o último email que enviamos: não guardamos mais o seu endereço.',
+      'Obrigado por ter passado por aqui.',
+    ],
+  }),
+})

@@ -1,7 +1,9 @@
 import {
   accountAttempt,
+  accountDeleted,
   addressUnconfirmed,
   confirmAddress,
+  deletionRequested,
   emailChangeNew,
   emailChangeOld,
   newSignIn,
@@ -14,8 +16,10 @@ import { paymentFailed, receipt } from './plan.ts'
 
 export const templates = {
   'account-attempt': accountAttempt,
+  'account-deleted': accountDeleted,
   'address-unconfirmed': addressUnconfirmed,
   'confirm-address': confirmAddress,
+  'deletion-requested': deletionRequested,
   'email-change-new': emailChangeNew,
   'email-change-old': emailChangeOld,
   'new-sign-in': newSignIn,

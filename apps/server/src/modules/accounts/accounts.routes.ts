@@ -4,10 +4,11 @@ import { isReservedUsername } from '@afins/contract/reserved'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
+import type { ProfileEvents } from '#modules/profiles/index.ts'
 import { openPasswords } from '#platform/passwords.ts'
 import { accountLimits, type AccountLimits } from './accounts.limits.ts'
 import { presentAuthState } from './accounts.present.ts'
-import { findUsername } from './accounts.queries.ts'
+import { isTaken } from './deletion/deletion.service.ts'
 import { failingAs, note, type AccountDeps, type Entered } from './sign-in/audit-log.ts'
 import { knownDeviceCookie } from './sign-in/known-device.ts'
 import { endSession, noSessionCookie, sessionCookie } from './sessions/sessions.service.ts'
@@ -19,10 +20,11 @@ import { createChallenge } from './sign-in/step-up.service.ts'
 
 export function accountsRoutes(
   context: Context,
+  profileEvents: Pick<ProfileEvents, 'visibilityChanged'>,
   limits: AccountLimits = accountLimits,
 ): AnyHandler[] {
   const { database, secrets, clock } = context
-  const parts: AccountDeps = { context, passwords: openPasswords(secrets), limits }
+  const parts: AccountDeps = { context, passwords: openPasswords(secrets), limits, profileEvents }
 
   const letIn = (call: Pick<Call, 'setCookie'>, { viewer, token }: Entered) => {
     call.setCookie(sessionCookie(token))
@@ -60,7 +62,9 @@ export function accountsRoutes(
       const username = canonicalUsername(params.username)
       const wellFormed = fields.username.pattern.test(username)
       const free =
-        wellFormed && !isReservedUsername(username) && !(await findUsername(database.db, username))
+        wellFormed &&
+        !isReservedUsername(username) &&
+        !(await isTaken(context, database.db, username))
       return { available: free }
     }),
 

@@ -5,4 +5,21 @@ export { confirmedAddress } from './settings/settings.queries.ts'
 export { cleanUpAccounts } from './accounts.cleanup.ts'
 export { authenticate, createSession, pendingSignOut } from './sessions/sessions.service.ts'
 export { createAccount } from './sign-up/sign-up.service.ts'
+export {
+  addressToNotify,
+  cancelDeletion,
+  DELETE_ACCOUNT,
+  nameDigest,
+  NOTE_DELETION,
+  startDeletion,
+} from './deletion/deletion.service.ts'
+export {
+  beginDeletion,
+  deleteAccountRow,
+  deletionsDueBefore,
+  findDeletion,
+  hasAccount,
+  insertDeletedNames,
+  namesOf,
+} from './deletion/deletion.queries.ts'
 export { requireModerator, setModerator, uidOf } from './moderators.service.ts'

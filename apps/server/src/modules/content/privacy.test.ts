@@ -275,8 +275,10 @@ const sentence = (begins: string) => sentences.find((one) => one.startsWith(begi
 /** How the text calls each kind of mail. */
 const mails = {
   'account-attempt': 'avisos de segurança',
+  'account-deleted': 'avisos de que a conta vai ser e foi apagada',
   'address-unconfirmed': 'avisos de segurança',
   'confirm-address': 'confirmações',
+  'deletion-requested': 'avisos de que a conta vai ser e foi apagada',
   'email-change-new': 'confirmações',
   'email-change-old': 'confirmações',
   'new-sign-in': 'avisos de segurança',
@@ -301,6 +303,8 @@ const steps = {
   'email-change': 'email',
   'username-change': 'username',
   'session-end': 'encerrar uma sessão',
+  'deletion-request': 'pedir que a conta seja apagada',
+  'deletion-cancel': 'desistir disso',
 } as const satisfies Record<Step, string>
 
 describe('the privacy text', () => {

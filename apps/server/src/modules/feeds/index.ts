@@ -1,1 +1,2 @@
 export { feedsRoutes } from './feeds.routes.ts'
+export { fillPage, loadMuted, type PageQuery } from './feeds.loaders.ts'

@@ -4,7 +4,7 @@ export {
   deleteByDigest,
   uploadForWork,
 } from './catalogue-images.queries.ts'
-export { removeImageFiles } from './media.service.ts'
+export { mediaChange, removeImageFiles } from './media.service.ts'
 export { mediaMetadata } from './media.queries.ts'
 export { attachMedia, attachOwned, detachMedia, imagesOfPost } from './attachments.queries.ts'
 export { mediaFiles } from './media.files.ts'

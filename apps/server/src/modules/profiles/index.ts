@@ -14,5 +14,10 @@ export {
 } from './person.present.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
 export { lockProfile, setPlanUntil } from './profiles.queries.ts'
-export { createProfile, renameProfile, type ProfileEvents } from './profiles.service.ts'
+export {
+  createProfile,
+  renameProfile,
+  setOpenness,
+  type ProfileEvents,
+} from './profiles.service.ts'
 export { profilesRoutes } from './profiles.routes.ts'

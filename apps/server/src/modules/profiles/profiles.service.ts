@@ -107,6 +107,29 @@ export async function updateProfile(
   })
 }
 
+/** Opens or closes a profile. @returns whether it was open */
+export async function setOpenness(
+  { journal }: Pick<Context, 'journal'>,
+  events: Pick<ProfileEvents, 'visibilityChanged'>,
+  tx: Writer,
+  uid: string,
+  isPublic: boolean,
+): Promise<boolean> {
+  const locked = await lockProfile(tx, { uid })
+  if (!locked) throw new AppError('profile.not_found')
+  const wasPublic = locked.is_public === 1
+  const tags = [`profile:${uid}`, `follows:${uid}`, ...(await everywhere(tx, uid))]
+  if (isPublic !== wasPublic) {
+    await changeProfileRow(tx, uid, { is_public: isPublic ? 1 : 0 })
+    await events.visibilityChanged(tx, uid, isPublic)
+  }
+  journal.emit(tx, {
+    ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid, tags },
+    audience: [audienceOf(wasPublic), audienceOf(isPublic)],
+  })
+  return wasPublic
+}
+
 const audienceOf = (isPublic: boolean) => (isPublic ? 'public' : 'followers')
 
 const MIDDLE = { x: 50, y: 50 }

@@ -1,6 +1,6 @@
 export { grantPlan, makeGifts, revokePlan } from './gifts/gifts.service.ts'
 export { subscriptionsJobs, subscriptionsRoutes } from './subscriptions.routes.ts'
 export { simulatedCheckoutRoutes } from './simulated-checkout/simulated-checkout.routes.ts'
-export { stopCharging, enqueueSync, syncCustomer } from './sync.service.ts'
+export { endCharging, stopCharging, enqueueSync, syncCustomer } from './sync.service.ts'
 export { cleanUpSubscriptions } from './subscriptions.cleanup.ts'
 export { webhookRoutes } from './webhooks.routes.ts'

@@ -171,3 +171,26 @@ export async function stopCharging(context: SyncDeps, uid: string): Promise<void
   }
   await syncCustomer(context, uid)
 }
+
+/**
+ * Ends what still charges someone who leaves, or only its renewals as long as they may change their
+ * mind. Checkouts that are open cannot be paid any more.
+ */
+export async function endCharging(
+  context: SyncDeps,
+  uid: string,
+  what: 'now' | 'renewals',
+): Promise<void> {
+  const { payments, database } = context
+  const customer = payments && (await customerOf(database.db, uid, payments.name))
+  if (!payments || !customer?.reference) return
+  for (const { reference } of await openCheckoutsOf(database.db, uid, payments.name))
+    if (reference !== null) await payments.closeCheckout(reference)
+  const { subscriptions } = await payments.look(customer.reference, [])
+  for (const { reference, status, cancels } of subscriptions) {
+    if (status === 'ended') continue
+    if (what === 'now') await payments.end(reference)
+    else if (!cancels) await payments.setCancels(reference, true)
+  }
+  await syncCustomer(context, uid)
+}

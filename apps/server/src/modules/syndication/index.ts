@@ -5,7 +5,7 @@ import { shareFiles } from './share/share.files.ts'
 import { oembedFiles } from './oembed/oembed.files.ts'
 import { sitemapFiles } from './sitemap/sitemap.files.ts'
 
-export { cleanUpShareImages } from './share/cached-images.ts'
+export { cleanUpShareImages, forgetShareImages } from './share/cached-images.ts'
 
 export function syndicationFiles(context: Context, fontFolder: string): FileHandler[] {
   return [

@@ -37,3 +37,4 @@ export { cardColumns, isShown, shelved, type CardRow, type WorkFacts } from './w
 export { removeText } from './repair/remove-texts.ts'
 export { previewRevert, revertAccounts } from './repair/revert-accounts.ts'
 export { RevertProgress } from './repair/revert-progress.ts'
+export { isAlmost, searchCatalogue } from './search/search.service.ts'

@@ -161,6 +161,18 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getWorkMerge: refused,
   listWorkReviews: { shows: [...name, 'review public'], appliesMutes: true },
   listWorkLists: { shows: [...name, 'list public'], appliesMutes: true },
+  suggest: {
+    ...{ shows: [...name, 'note public', 'tag public'], appliesMutes: true, catalogue: true },
+    query: ({ owners, canaries }) => [
+      ...owners.map(({ person }) => ({ q: person.username })),
+      ...canaries.all.flatMap(({ facet, text }) => (facet === 'note' ? [{ q: text }] : [])),
+    ],
+  },
+  searchPeople: {
+    shows: name,
+    query: ({ owners }) => owners.map(({ person }) => ({ q: person.username })),
+  },
+  searchPosts: { shows: feedOfAll, query: () => [{ q: 'zq' }], appliesMutes: true },
   searchWorks: { shows: [], query: () => [{ q: 'zq' }, { q: 'obra' }], catalogue: true },
   getWork: catalogue,
   listWorksOfCreator: catalogue,

@@ -6,6 +6,7 @@ import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
 import { Showcase } from '#parts/showcase.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './explore.module.css'
-import { FoundWorks } from './found-works.tsx'
+import { Found } from './found.tsx'
 import { searchAddress, type SearchAddress } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { text } from './text.ts'
@@ -29,7 +30,7 @@ export function ExplorePage() {
   const tag = tagParam(search)
   return (
     <ExploreFrame tag={tag} address={address}>
-      {address.q === '' ? <Newest tag={tag} /> : <FoundWorks address={address} />}
+      {address.q === '' ? <Newest tag={tag} /> : <Found address={address} />}
     </ExploreFrame>
   )
 }
@@ -133,15 +134,18 @@ function Newest({ tag }: { readonly tag: string | null }) {
   )
 }
 
-/** Only the signed-in follow someone. */
+/** Only the signed-in write, and follow someone. */
 function Views({ current }: { readonly current: 'newest' | 'following' }) {
   return useOptionalViewer() ? (
-    <TabLinks
-      label={text.views}
-      items={[
-        { href: PATH, label: text.newest, current: current === 'newest' },
-        { href: href('following'), label: text.following, current: current === 'following' },
-      ]}
-    />
+    <>
+      <LazyComposer />
+      <TabLinks
+        label={text.views}
+        items={[
+          { href: PATH, label: text.newest, current: current === 'newest' },
+          { href: href('following'), label: text.following, current: current === 'following' },
+        ]}
+      />
+    </>
   ) : null
 }

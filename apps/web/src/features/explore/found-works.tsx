@@ -9,29 +9,21 @@ import { searchPath, type SearchAddress } from './search-address.ts'
 import styles from './search.module.css'
 import { text } from './text.ts'
 
+/** Of a search for everything. */
+const FIRST_WORKS = 6
+
 /** The works that a search found, in all interests or in one. */
 export function FoundWorks({ address }: { readonly address: SearchAddress }) {
   const { q, interest } = address
+  const isTab = address.kind === 'obras'
   const { data } = useSuspenseQuery(queries.worksOfAll(q, interest?.id))
-  const choices = [undefined, ...fixedInterests]
   const [first] = fixedInterests
   const addIn = interest ?? first
   return (
     <section className={styles.found} aria-label={text.works}>
       <h2>{data.items.length === 0 ? text.noWorks(q) : text.worksFor(data.items.length, q)}</h2>
-      <nav className={styles.choices} aria-label={text.inInterest}>
-        {choices.map((one) => (
-          <a
-            key={one?.id ?? ''}
-            href={searchPath({ q, interest: one })}
-            aria-current={one?.id === interest?.id ? 'page' : undefined}
-          >
-            {one?.name ?? text.allInterests}
-          </a>
-        ))}
-      </nav>
       {data.items.length > 0 ? (
-        <WorkShelf works={data.items} />
+        <WorkShelf works={isTab ? data.items : data.items.slice(0, FIRST_WORKS)} />
       ) : (
         <EmptyState
           text={text.addHint}
@@ -46,9 +38,11 @@ export function FoundWorks({ address }: { readonly address: SearchAddress }) {
           }
         />
       )}
-      <p>
-        <LinkButton href={href('explore')}>{text.everything}</LinkButton>
-      </p>
+      {isTab || data.items.length <= FIRST_WORKS ? null : (
+        <p>
+          <LinkButton href={searchPath({ ...address, kind: 'obras' })}>{text.more}</LinkButton>
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { feedQuery } from '#data/feeds.ts'
 import { feeds, tagParam } from '#data/feed-addresses.ts'
 import { type PageRecord, cursorParam, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
+import { foundQueries } from './found-queries.ts'
 import { searchAddress } from './search-address.ts'
 import { text } from './text.ts'
 import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
@@ -12,8 +13,9 @@ const explore: PageRecord = {
   file,
   component: () => import('./explore.page.tsx').then((m) => m.ExplorePage),
   load: async (deps, _params, url) => {
-    const { q, interest } = searchAddress(url.searchParams)
-    if (q !== '') return ensure(deps, queries.explore(), queries.worksOfAll(q, interest?.id))
+    const address = searchAddress(url.searchParams)
+    if (address.q !== '')
+      return ensure(deps, queries.explore(), ...foundQueries(address, cursorParam(url)))
     const tag = tagParam(url.searchParams)
     const cursor = cursorParam(url)
     const isSignedOut = deps.auth.get().status !== 'in'

@@ -10,15 +10,15 @@ import { searchPath, type SearchAddress } from './search-address.ts'
 import styles from './search.module.css'
 import { text } from './text.ts'
 
-/** Searches the catalogue; without scripts, by its address. */
+/** Searches everything; without scripts, by its address. */
 export function SearchForm({ address }: { readonly address: SearchAddress }) {
   const id = useId()
   const navigate = useNavigate()
-  const { q, interest } = address
+  const { q, kind, interest, since } = address
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = formText(new FormData(event.currentTarget), 'busca').trim()
-    void navigate(searchPath({ q: typed, interest }))
+    const typed = formText(new FormData(event.currentTarget), 'q').trim()
+    void navigate(searchPath({ ...address, q: typed }))
   }
   return (
     <form
@@ -37,7 +37,7 @@ export function SearchForm({ address }: { readonly address: SearchAddress }) {
         <input
           id={id}
           type="search"
-          name="busca"
+          name="q"
           maxLength={limits.workQuery}
           autoComplete="off"
           autoCapitalize="none"
@@ -47,7 +47,9 @@ export function SearchForm({ address }: { readonly address: SearchAddress }) {
           defaultValue={q}
         />
       </div>
+      {kind ? <input type="hidden" name="tipo" value={kind} /> : null}
       {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
+      {since ? <input type="hidden" name="desde" value={since} /> : null}
       <Button type="submit" data-intent="">
         {text.search}
       </Button>

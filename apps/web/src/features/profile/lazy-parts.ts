@@ -15,6 +15,9 @@ export const followList = lazyPart(() => import('./follow-list.tsx').then((m) =>
 export const listInvitations = lazyPart(() =>
   import('./list-invitations.tsx').then((m) => m.ListInvitations),
 )
+export const confirmEmail = lazyPart(() =>
+  import('./confirm-email.tsx').then((m) => m.ConfirmEmail),
+)
 export const requests = lazyPart(() => import('./requests.tsx').then((m) => m.Requests))
 export const welcome = lazyPart(() => import('./welcome.tsx').then((m) => m.Welcome))
 export const emptyFeed = lazyPart(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
@@ -56,6 +59,7 @@ export async function ownParts(
   await Promise.all([
     followRequests?.items.length && requests.preload(),
     invitations?.items.length && listInvitations.preload(),
+    isFront(shown) && hasEmailToConfirm({ queryClient }) && confirmEmail.preload(),
     isFront(shown) && topShelf.preload(),
     partOf({ queryClient }, shown),
   ])
@@ -63,6 +67,12 @@ export async function ownParts(
 
 /** Whether all posts are shown, which the favourites are above of. */
 const isFront = (shown: ShownPart) => typeof shown !== 'string' && shown.query.kind === undefined
+
+/** Whether the reader's account is loaded, and has an email that waits for its confirmation. */
+export function hasEmailToConfirm({ queryClient }: Pick<Deps, 'queryClient'>): boolean {
+  const account = queryClient.getQueryData(queries.account().queryKey)
+  return Boolean(account?.mail && account.email !== '' && !account.emailConfirmed)
+}
 
 /** Whether there is something above the tabs of someone's page; its owner always has it. */
 export function hasTopShelf({ queryClient }: Pick<Deps, 'queryClient'>, username: string): boolean {

@@ -4,6 +4,12 @@ export const text = {
   closed: 'Este perfil é fechado.',
   closedAsk: 'Peça para seguir: se o pedido for aceito, tudo aparece aqui.',
   closedRequested: 'Seu pedido foi enviado. Assim que for aceito, tudo aparece aqui.',
+  confirmEmail: {
+    lead: (email: string) => `Confirme ${email}: sem isso, ele não serve para recuperar a conta.`,
+    send: 'Enviar o link',
+    sent: 'Enviamos o link. Ele vale por 24 horas.',
+    failed: 'Não deu para enviar o link. Tente de novo.',
+  },
   empty: {
     own: 'Aqui ficam seus posts. Comece com uma nota sobre algo que você adorou.',
     ownOfKind: {

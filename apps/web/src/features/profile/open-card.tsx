@@ -26,6 +26,7 @@ import {
   shelfTab,
   topShelf,
 } from './lazy-parts.ts'
+import { OwnLinks } from './own-links.tsx'
 import { isShelfTab } from './shelf/shelf-address.ts'
 
 const text = {
@@ -38,10 +39,8 @@ const text = {
   views: 'O que ver deste perfil',
   all: 'Tudo',
   shelf: 'Estante',
-  drafts: 'Rascunhos',
-  bin: 'Lixeira',
-  statistics: 'Estatísticas',
   edit: 'Editar perfil',
+  editShort: 'Editar',
   editFailed: 'Não deu para abrir o editor. Confira a conexão ou recarregue a página.',
 } as const
 
@@ -55,12 +54,6 @@ export interface OpenCardProps {
   readonly own?: { readonly list: OwnList | undefined; readonly shown: ReactNode }
 }
 
-const ownViews = [
-  ['rascunhos', text.drafts],
-  ['lixeira', text.bin],
-  ['estatisticas', text.statistics],
-] as const
-
 export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const search = useSearch()
   const kind = findPostKind(search.get('kind'))
@@ -68,6 +61,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const deps = useDeps()
   const { toasts } = deps
   const isShelf = isShelfTab(search)
+  const isFeed = !people && !isShelf && !own?.list
   const isFront = isFrontView(search, own !== undefined)
   const [isEditing, setEditing] = useState(false)
   const open = useMutation({
@@ -121,16 +115,23 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           ]}
           interests={interests.map((interest) => shownInterest(interest, username))}
           interestsLabel={text.interests}
+          compact={!isFront}
+          affinity={
+            isFront && hasAffinity(deps, username) ? (
+              <affinityBadge.Part username={username} />
+            ) : undefined
+          }
           actions={
             profile.can.edit ? (
               <div ref={editButton}>
                 <Button
                   icon={<PencilIcon size={18} />}
+                  label={text.edit}
                   pending={open.isPending}
                   data-intent=""
                   onClick={() => open.mutate()}
                 >
-                  {text.edit}
+                  {text.editShort}
                 </Button>
               </div>
             ) : (
@@ -139,13 +140,11 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           }
         />
       }
+      lead={
+        isFront && hasTopShelf(deps, username) ? <topShelf.Part profile={profile} /> : undefined
+      }
     >
       {above}
-      {isFront && hasAffinity(deps, username) ? <affinityBadge.Part username={username} /> : null}
-      {isFront && hasTopShelf(deps, username) ? <topShelf.Part profile={profile} /> : null}
-      {profile.can.edit && !people && !isShelf ? (
-        <LazyComposer autoOpen={search.has('novo')} />
-      ) : null}
       <div data-color={profile.accent ?? undefined}>
         <TabLinks
           label={text.views}
@@ -157,14 +156,11 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
               current: name === kind,
             })),
             { href: `${path}?kind=estante`, label: text.shelf, current: isShelf },
-            ...(own ? ownViews : []).map(([name, label]) => ({
-              href: `${path}?kind=${name}`,
-              label,
-              current: name === own?.list,
-            })),
           ]}
         />
       </div>
+      {own && !isShelf ? <OwnLinks profile={profile} path={path} current={own.list} /> : null}
+      {profile.can.edit && isFeed ? <LazyComposer autoOpen={search.has('novo')} /> : null}
       {people ? (
         <followList.Part profile={profile} list={people} cursor={cursor} path={path} />
       ) : isShelf ? (

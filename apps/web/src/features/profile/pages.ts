@@ -67,7 +67,9 @@ const loadOwn: Load = async (deps, _params, url) => {
       queries.followRequests(),
       queries.listInvitations(),
     ],
-    ...(isFrontView(url.searchParams, true) ? topShelfQueries(username) : []),
+    ...(isFrontView(url.searchParams, true)
+      ? [queries.account(), ...topShelfQueries(username)]
+      : []),
   ]
   if (isShelfTab(url.searchParams)) {
     await ensure(deps, ...about)

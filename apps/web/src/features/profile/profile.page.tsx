@@ -4,14 +4,17 @@ import { useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { OpenCard } from './open-card.tsx'
-import { ownListParam } from '#data/profile-lists.ts'
+import { useDeps } from '#data/deps.ts'
+import { isFrontView, ownListParam } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
 import { statisticsPeriod } from '#data/statistics-address.ts'
 import { isWelcome, isWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { LinkButton } from '#ui/button.tsx'
 import {
   closedCard,
+  confirmEmail,
   followButton,
+  hasEmailToConfirm,
   listInvitations,
   lists,
   requests,
@@ -34,6 +37,7 @@ function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
   const { data: followRequests } = useSuspenseQuery(queries.followRequests())
   const { data: invitations } = useSuspenseQuery(queries.listInvitations())
+  const deps = useDeps()
   const search = useSearch()
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
@@ -55,6 +59,7 @@ function OwnPage() {
       path={href('profile')}
       above={
         <>
+          {isFrontView(search, true) && hasEmailToConfirm(deps) ? <confirmEmail.Part /> : null}
           {profile.interests.length === 0 ? <WelcomeReminder /> : null}
           {followRequests.items.length > 0 ? (
             <requests.Part items={followRequests.items} profile={profile} />

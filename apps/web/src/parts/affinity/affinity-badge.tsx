@@ -8,18 +8,18 @@ import { reasonText, text } from './text.ts'
 export function AffinityBadge({ username }: { readonly username: string }) {
   const { data } = useSuspenseQuery(queries.affinity(username))
   const { affinity } = data
-  if (!affinity) return null
+  if (!affinity || affinity.score === null) return null
+  const [best] = affinity.reasons
   return (
     <details className={styles.badge}>
       <summary>
-        {affinity.score === null ? (
-          text.unknown
-        ) : (
-          <>
-            <meter className={styles.meter} value={affinity.score} max={100} aria-hidden="true" />
-            {text.score(affinity.score)}
-          </>
-        )}
+        <meter className={styles.meter} value={affinity.score} max={100} aria-hidden="true" />
+        <b>{text.score(affinity.score)}</b>
+        {best ? (
+          <span>
+            {reasonText(best)} <cite>{best.work.title}</cite>
+          </span>
+        ) : null}
       </summary>
       <p>{text.common(affinity)}</p>
       {affinity.reasons.length > 0 ? (

@@ -10,13 +10,8 @@ const CONFIDENCE = {
 export const text = {
   title: 'Afinidade com você',
   score: (score: number) => `${score}% de afinidade`,
-  unknown: 'Afinidade: ainda não dá para saber',
-  common: ({ works, confidence, score }: Affinity) =>
-    works === 0
-      ? 'Vocês ainda não têm obras em comum.'
-      : score === null
-        ? `${countOf(works, 'obra em comum', 'obras em comum')}: a partir de três dá para dizer.`
-        : `De ${countOf(works, 'obra em comum', 'obras em comum')}, ${CONFIDENCE[confidence]}.`,
+  common: ({ works, confidence }: Affinity) =>
+    `De ${countOf(works, 'obra em comum', 'obras em comum')}, ${CONFIDENCE[confidence]}.`,
   both: 'Vocês dois têm',
   bothGave: (stars: string) => `Vocês dois deram ${stars} a`,
   gave: (own: string, other: string) => `Você deu ${own} e a outra pessoa ${other} a`,

@@ -73,29 +73,31 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
     )
   return (
     <div className={styles.place}>
-      <div className={styles.field}>
-        <button
-          ref={button}
-          type="button"
-          aria-describedby={id}
-          aria-busy={state === 'opening' || undefined}
-          data-intent=""
-          // Preloads; a failure is shown after the click.
-          onFocus={() => void composer.preload().catch(() => null)}
-          onPointerEnter={() => void composer.preload().catch(() => null)}
-          onClick={() => void open()}
-        >
-          {text.newPost}
-        </button>
-        <p id={id}>{state === 'opening' ? text.opening : hint}</p>
-        {state === 'opening' ? <Spinner /> : null}
-      </div>
-      <div className={styles.kinds} role="group" aria-label={text.kinds}>
-        {draftKinds.map((kind) => (
-          <StartWriting key={kind} kind={kind} interest={interest}>
-            {postKinds[kind].labels.singular}
-          </StartWriting>
-        ))}
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <button
+            ref={button}
+            type="button"
+            aria-describedby={id}
+            aria-busy={state === 'opening' || undefined}
+            data-intent=""
+            // Preloads; a failure is shown after the click.
+            onFocus={() => void composer.preload().catch(() => null)}
+            onPointerEnter={() => void composer.preload().catch(() => null)}
+            onClick={() => void open()}
+          >
+            {text.newPost}
+          </button>
+          <p id={id}>{state === 'opening' ? text.opening : hint}</p>
+          {state === 'opening' ? <Spinner /> : null}
+        </div>
+        <div className={styles.kinds} role="group" aria-label={text.kinds}>
+          {draftKinds.map((kind) => (
+            <StartWriting key={kind} kind={kind} interest={interest}>
+              {postKinds[kind].labels.singular}
+            </StartWriting>
+          ))}
+        </div>
       </div>
       <p className={styles.failed} role="alert">
         {state === 'failed' ? text.openFailed : ''}

@@ -16,7 +16,9 @@ import { text } from './text.ts'
 import { useCachedEntry, useShelfChange } from './use-shelf-change.ts'
 
 const { entry: entryText } = text
-const names = new Set(['started', 'ended', 'outcome', 'progress', 'unit', 'total', 'visibility'])
+/** Behind "Mais". */
+const further = ['started', 'outcome', 'progress', 'unit', 'total', 'visibility']
+const names = new Set(['ended', ...further])
 
 export interface EntryDialogProps {
   readonly item: DiaryItem
@@ -35,6 +37,8 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
   const [started, setStarted] = useState(() => writtenDate(entry.started))
   const [ended, setEnded] = useState(() => writtenDate(entry.ended))
   const [rating, setRating] = useState(entry.rating)
+  // What is being read has no end yet: how far one is comes first.
+  const [isOpen, setOpen] = useState(entry.outcome === 'open')
 
   const send = async (values: FormData): Promise<FormErrors | null> => {
     const dates = { started: parseWrittenDate(started), ended: parseWrittenDate(ended) }
@@ -143,51 +147,60 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const values = new FormData(event.currentTarget)
-          void submission.run(() => send(values))
+          void submission.run(async () => {
+            const errors = await send(values)
+            if (further.some((name) => errors?.fields[name] !== undefined)) setOpen(true)
+            return errors
+          })
         }}
       >
-        <Field label={entryText.outcome} error={submission.fields.outcome}>
-          {(control) => (
-            <Select {...control} name="outcome" defaultValue={entry.outcome}>
-              {outcomes.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className={styles.dates}>
+        <DateField
+          label={entryText.ended}
+          value={ended}
+          error={submission.fields.ended}
+          onChange={setEnded}
+        />
+        <div className={styles.felt}>
+          <p>{entryText.felt}</p>
+          <RatingSlider rating={rating} onRate={setRating} />
+        </div>
+        <details
+          className={styles.more}
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary>{entryText.more}</summary>
+          <Field label={entryText.outcome} error={submission.fields.outcome}>
+            {(control) => (
+              <Select {...control} name="outcome" defaultValue={entry.outcome}>
+                {outcomes.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <DateField
             label={entryText.started}
             value={started}
             error={submission.fields.started}
             onChange={setStarted}
           />
-          <DateField
-            label={entryText.ended}
-            value={ended}
-            error={submission.fields.ended}
-            onChange={setEnded}
-          />
-        </div>
-        <div className={styles.felt}>
-          <p>{entryText.felt}</p>
-          <RatingSlider rating={rating} onRate={setRating} />
-        </div>
-        <ProgressFields item={item} errors={submission.fields} />
-        <Field label={entryText.visibility} error={submission.fields.visibility}>
-          {(control) => (
-            <Select {...control} name="visibility" defaultValue={entry.visibility}>
-              {entryText.visibilities.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Switch name="offFeed" label={entryText.offFeed} defaultChecked={!entry.inFeed} />
+          <ProgressFields item={item} errors={submission.fields} />
+          <Field label={entryText.visibility} error={submission.fields.visibility}>
+            {(control) => (
+              <Select {...control} name="visibility" defaultValue={entry.visibility}>
+                {entryText.visibilities.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Switch name="offFeed" label={entryText.offFeed} defaultChecked={!entry.inFeed} />
+        </details>
         <FormAlert text={submission.alert} />
       </form>
     </Dialog>

@@ -41,6 +41,7 @@ export const text = {
       ['gave_up', 'Larguei'],
     ],
     visibility: 'Quem vê',
+    more: 'Mais',
     offFeed: 'Não mostrar no feed',
     visibilities: [
       ['public', 'Todos'],

@@ -5,8 +5,7 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { shelfSummaryQuery } from '#data/shelves.ts'
 import { saveIntent } from '#data/sign-in-intent.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
-import { BookmarkIcon, CheckIcon, CloseIcon, MoreIcon, PlusIcon } from '#ui/icon.tsx'
+import { BookmarkIcon, CheckIcon, CloseIcon, MoreIcon } from '#ui/icon.tsx'
 import {
   likelyStep,
   shelfState,
@@ -14,7 +13,6 @@ import {
   shortState,
   stateLabel,
   stepLabel,
-  type ShelfStep,
 } from './shelf-steps.ts'
 import styles from './shelf-control.module.css'
 import { StepMenu } from './step-menu.tsx'
@@ -31,8 +29,8 @@ const text = {
 
 export interface CardShelfProps {
   readonly work: WorkCard
-  /** Below a cover, below one of a wall, where words have no room, or in a row of text. */
-  readonly place: 'cover' | 'wall' | 'row'
+  /** Below a cover, or in a row of text. */
+  readonly place: 'cover' | 'row'
 }
 
 /** The shelf control of a card: the likely next step in one tap, the others behind a chevron. */
@@ -60,9 +58,10 @@ function WantAfterSignIn({ work, place }: CardShelfProps) {
       <LinkButton
         size="small"
         label={text.stepOf(stepLabel('want', interest, null), title)}
-        {...contentOf(place, 'want', shortLabel('want', interest, null))}
         {...signInToWant(work)}
-      />
+      >
+        {shortLabel('want', interest, null)}
+      </LinkButton>
     </div>
   )
 }
@@ -86,41 +85,33 @@ function OwnCardShelf({ work, place }: CardShelfProps) {
             ? text.stepOf(stepLabel(likely, interest, entry ?? null), title)
             : text.stateOf(title, done)
         }
-        {...(done === null
-          ? contentOf(place, likely, shortLabel(likely, interest, entry ?? null))
-          : contentOf(place, 'finish', `✓ ${done}`))}
         aria-disabled={guard.isActive || undefined}
         data-intent=""
         onClick={() => guard.use(() => shelf.take(likely))}
-      />
+      >
+        {done === null ? shortLabel(likely, interest, entry ?? null) : `✓ ${done}`}
+      </Button>
       <StepMenu label={text.more(title)} size="small" work={work} entry={entry} shelf={shelf} />
     </div>
   )
 }
 
-const stepIcons = {
-  want: PlusIcon,
-  begin: ArrowRightIcon,
-  finish: CheckIcon,
-  give_up: CloseIcon,
+/** What stands for each state. */
+export const stateIcons = {
+  wants: BookmarkIcon,
+  active: MoreIcon,
+  finished: CheckIcon,
+  gave_up: CloseIcon,
 }
-
-/** What a button shows of a step. */
-function contentOf(place: CardShelfProps['place'], step: ShelfStep, short: string) {
-  const Icon = stepIcons[step]
-  return place === 'wall' ? { icon: <Icon size={18} /> } : { children: short }
-}
-
-const icons = { wants: BookmarkIcon, active: MoreIcon, finished: CheckIcon, gave_up: CloseIcon }
 
 interface StateMarkProps {
   readonly interest: WorkCard['interest']
   readonly entry: ShelfSummary
-  readonly state: keyof typeof icons
+  readonly state: keyof typeof stateIcons
 }
 
 function StateMark({ interest, entry, state }: StateMarkProps) {
-  const Icon = icons[state]
+  const Icon = stateIcons[state]
   const label = stateLabel(state, interest, entry)
   return (
     <span className={styles.mark} title={label}>

@@ -17,24 +17,25 @@ const text = {
   takeOff: 'Tirar da estante',
 } as const
 
-export interface StepMenuProps extends Pick<MenuProps, 'label' | 'size'> {
+export interface StepMenuProps
+  extends Pick<MenuProps, 'label' | 'size'>, Partial<Pick<MenuProps, 'icon'>> {
   readonly work: Pick<WorkCard, 'kind' | 'interest'>
   readonly entry: ShelfSummary | undefined
   readonly shelf: ReturnType<typeof useShelf>
 }
 
 /** Where a work is on one’s shelves, and all that one can do about it. */
-export function StepMenu({ work, entry, shelf, ...button }: StepMenuProps) {
+export function StepMenu({ work, entry, shelf, icon, ...button }: StepMenuProps) {
   // Many cards have it, and none needs it before it is opened.
   const hydrated = useHydrated()
   return (
-    <Menu {...button} icon={<ChevronDownIcon size={20} />} variant="quiet">
+    <Menu {...button} icon={icon ?? <ChevronDownIcon size={20} />} variant="quiet">
       {hydrated ? <Items work={work} entry={entry} shelf={shelf} /> : null}
     </Menu>
   )
 }
 
-function Items({ work, entry, shelf }: Omit<StepMenuProps, 'label' | 'size'>) {
+function Items({ work, entry, shelf }: Pick<StepMenuProps, 'work' | 'entry' | 'shelf'>) {
   const { interest } = work
   const states = entry ? statesInWords(interest, entry) : ''
   const label = (step: ShelfStep) => stepLabel(step, interest, entry ?? null)

@@ -42,6 +42,7 @@ export function openPostgres({
       keyed: sql``,
       createSearchIndex,
       changeSearchIndex: async () => {},
+      secureSearchIndex: async () => {},
       clusterPosts: async () => {},
     },
     reader,
@@ -73,6 +74,8 @@ export function openPostgres({
     },
     listen: (channel, handler, hooks) => listener.listen(channel, handler, hooks),
     foreignCommits: () => false,
+    // Space of deleted rows is used again; only `vacuum full` empties it before.
+    erase: async () => {},
     dump: (folder, inSnapshot) => dump(url, folder, inSnapshot),
     check: () => check(reader),
     async close() {

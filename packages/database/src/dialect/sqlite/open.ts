@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Engine, EngineOptions } from '#dialect/engine.ts'
@@ -7,13 +8,21 @@ import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { check, dump } from './dump.ts'
 import { isBusy } from './failures.ts'
 import { clusteredRowid, clusterPosts } from './rowid-clustering.ts'
-import { changeSearchIndex, createSearchIndex, rowsMatchingTerms } from './search-index.ts'
+import {
+  changeSearchIndex,
+  createSearchIndex,
+  rowsMatchingTerms,
+  secureSearchIndex,
+} from './search-index.ts'
 
 /** Blocks the process: waiting for the write lock is many of these, with the event loop free. */
 const BLOCKING_WAIT_MS = 10
 const READER_WAIT_MS = 5000
 const MIGRATION_WAIT_MS = 600_000
 const RETRY_MS = 5
+/** Another process may be reading the log. */
+const ERASE_TRIES = 50
+const ERASE_WAIT_MS = 100
 const LOG_LIMIT_BYTES = 64 * 1024 * 1024
 
 /**
@@ -30,6 +39,8 @@ export function openSqlite({
   retryWhileBusy(() => writing.database.exec('pragma journal_mode = wal'))
   writing.database.exec(`pragma synchronous = ${durable ? 'full' : 'off'}`)
   writing.database.exec(`pragma journal_size_limit = ${LOG_LIMIT_BYTES}`)
+  // What is deleted is overwritten, so that nothing of a deleted account is in the file.
+  writing.database.exec('pragma secure_delete = on')
   const reading = new SqliteConnection(openHandle(path, READER_WAIT_MS))
   reading.database.exec('pragma query_only = on')
 
@@ -55,6 +66,7 @@ export function openSqlite({
       keyed: sql`strict, without rowid`,
       createSearchIndex,
       changeSearchIndex,
+      secureSearchIndex,
       clusterPosts,
     },
     reader,
@@ -81,6 +93,16 @@ export function openSqlite({
       const changed = now !== seen
       seen = now
       return changed
+    },
+    async erase() {
+      // The log still has pages as they were before.
+      for (let tries = 0; tries < ERASE_TRIES; tries++) {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
+          writer,
+        )
+        if (rows[0]?.busy === 0) return
+        await sleep(ERASE_WAIT_MS)
+      }
     },
     dump: (folder, inSnapshot) => dump(path, folder, inSnapshot),
     check: async () => check(reading.database),

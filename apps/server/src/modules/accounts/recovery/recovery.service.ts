@@ -14,6 +14,7 @@ import { presentViewer } from '../accounts.present.ts'
 import { findUsername, findViewer } from '../accounts.queries.ts'
 import { mailAddressClaimed, mailOwner } from '../accounts.mails.ts'
 import { note, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
+import { admitLeaving } from '../deletion/deletion.service.ts'
 import { canonicalEmail } from '../settings/email.ts'
 import { makeLink } from './make-mail-link.ts'
 import { findLink, takeLink } from './mail-links.queries.ts'
@@ -140,6 +141,7 @@ export async function resetPassword(
       // An operator's link is not bound to an address.
       if (taken.email_canonical !== '' && taken.email_canonical !== account.email_canonical)
         throw new AppError('recovery.link_invalid')
+      await admitLeaving(parts, tx, account.uid, true)
       await setPassword(tx, account.uid, passwordHash, clock.now())
       await deleteSessionsOf(tx, account.uid)
       await dropEmailChange(tx, account.uid)

@@ -53,6 +53,7 @@ async function openRace(engine: EngineName) {
     context,
     passwords: cheapPasswords,
     limits: raisedAccountLimits(1_000_000),
+    profileEvents: { visibilityChanged: async () => {} },
   }
   const check = authenticate(context)
   let people = 0

@@ -1,6 +1,7 @@
 import { api } from '@afins/contract/api'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import type { AccountDeps } from '../sign-in/audit-log.ts'
+import { requestDeletion } from '../deletion/deletion.service.ts'
 import { cancelEmailChange, changeEmail, requestEmailConfirmation } from './email-change.service.ts'
 import { proveIdentity } from '../sessions/reauthentication.service.ts'
 import { noSessionCookie, sessionCookie } from '../sessions/sessions.service.ts'
@@ -62,6 +63,13 @@ export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
       if (await endOneSession(parts, viewer, params.sessionId, client))
         call.setCookie(noSessionCookie)
       return null
+    }),
+
+    handle(api.requestAccountDeletion, async (call) => {
+      const { viewer, body, client } = call
+      const dueAt = await requestDeletion(parts, viewer.uid, body.password, client)
+      call.setCookie(noSessionCookie)
+      return { dueAt }
     }),
 
     handle(api.endOtherSessions, async ({ viewer, client, invalidates }) => {

@@ -7,6 +7,7 @@ import type { Client, SignedIn } from '#endpoint/handler.ts'
 import { renameProfile } from '#modules/profiles/index.ts'
 import { presentViewer } from '../accounts.present.ts'
 import { deleteSession, findViewer } from '../accounts.queries.ts'
+import { isTaken } from '../deletion/deletion.service.ts'
 import { mailOwner } from '../accounts.mails.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
 import { deleteLinks } from '../recovery/mail-links.queries.ts'
@@ -80,8 +81,11 @@ export async function changeUsername(
           throw new AppError('account.username_too_soon')
         const owner = await ownerOfUsername(tx, username)
         // A name that is reserved now may have been free when it was chosen.
-        const isTaken = owner === null ? isReservedUsername(username) : owner !== uid
-        if (isTaken) throw usernameTaken()
+        const isFree =
+          owner === null
+            ? !isReservedUsername(username) && !(await isTaken(context, tx, username))
+            : owner === uid
+        if (!isFree) throw usernameTaken()
         await replaceUsername(tx, { uid, from, to: username, isNew: owner === null, now })
         await renameProfile(tx, { uid, from, to: username, now })
         // The last two are for lists of addresses, which name no single person.

@@ -3,6 +3,7 @@ import { isFull, isUnavailable } from '@afins/database'
 import type { Viewer } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import type { Client } from '#endpoint/handler.ts'
+import type { ProfileEvents } from '#modules/profiles/index.ts'
 import { markDenialLogged } from '#platform/logger.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import type { AccountLimits } from '../accounts.limits.ts'
@@ -11,6 +12,7 @@ export interface AccountDeps {
   readonly context: Context
   readonly passwords: Passwords
   readonly limits: AccountLimits
+  readonly profileEvents: Pick<ProfileEvents, 'visibilityChanged'>
 }
 
 export interface Entered {
@@ -30,6 +32,8 @@ export type Step =
   | 'email-change'
   | 'username-change'
   | 'session-end'
+  | 'deletion-request'
+  | 'deletion-cancel'
 
 /** The account is a uid, or a keyed digest of what was typed: people type passwords there. */
 export function note(

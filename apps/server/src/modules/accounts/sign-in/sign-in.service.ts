@@ -8,6 +8,7 @@ import { presentViewer } from '../accounts.present.ts'
 import { findAccount, findUsername, findViewer, replaceHash } from '../accounts.queries.ts'
 import { mailOwner } from '../accounts.mails.ts'
 import { note, type AccountDeps, type Entered } from './audit-log.ts'
+import { admitLeaving } from '../deletion/deletion.service.ts'
 import { deviceName } from '../sessions/device.ts'
 import { canonicalEmail } from '../settings/email.ts'
 import { isKnownDevice } from './known-device.ts'
@@ -21,6 +22,8 @@ export interface Credentials {
   readonly password: string
   readonly proof?: Solution | undefined
   readonly code?: string | undefined
+  /** Takes back a request to delete the account. */
+  readonly deletion?: 'cancel' | undefined
 }
 
 /** A concurrent password change replaces the hash; then the password is verified again. */
@@ -64,14 +67,16 @@ export async function signIn(
       if (present.password_hash !== hash) return null
       if (admission.mailedTo && present.email !== admission.mailedTo)
         throw reject('auth.code_invalid')
+      const isCancelled = await admitLeaving(parts, tx, uid, credentials.deletion === 'cancel')
       if (fresher) await replaceHash(tx, uid, hash, fresher)
       for (const bucket of admission.refills) await refill(tx, bucket)
       await endSession(tx, client.cookies.sid)
       const token = await createSession(context, tx, uid, client.userAgent)
       await mailNewDevice(parts, tx, uid, client)
-      return { viewer: presentViewer(await findViewer(tx, uid)), token }
+      return { viewer: presentViewer(await findViewer(tx, uid)), token, isCancelled }
     })
     if (!entered) continue
+    if (entered.isCancelled) note(context, client, { step: 'deletion-cancel', uid })
     note(context, client, { step: 'sign-in', uid })
     return entered
   }

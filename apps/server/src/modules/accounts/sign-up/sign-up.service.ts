@@ -9,13 +9,13 @@ import { emailTakenBuckets, signUpBuckets } from '../accounts.limits.ts'
 import { presentViewer } from '../accounts.present.ts'
 import {
   findSignUpKey,
-  findUsername,
   findViewer,
   hasEmail,
   insertAccount,
   insertSignUpKey,
   insertUsername,
 } from '../accounts.queries.ts'
+import { isTaken as isNameTaken } from '../deletion/deletion.service.ts'
 import { mailAddressClaimed, mailConfirmation } from '../accounts.mails.ts'
 import { note, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
 import { canonicalEmail } from '../settings/email.ts'
@@ -71,7 +71,7 @@ async function signUpOnce(
   const { context, passwords, limits } = parts
   const { database, secrets, clock } = context
   const { username } = form
-  if (isReservedUsername(username) || (await findUsername(database.db, username)))
+  if (isReservedUsername(username) || (await isNameTaken(context, database.db, username)))
     throw fieldError('auth.username_taken')
   requireStrongPassword(form.password, form)
   const created = signUpBuckets(secrets, limits, client.ip)
@@ -87,7 +87,7 @@ async function signUpOnce(
   const passwordHash = await passwords.hash(form.password)
   const entered = await transaction(database, async (tx) => {
     if (storedKey) await insertSignUpKey(tx, { ...storedKey, now: clock.now() })
-    if (await findUsername(tx, username)) throw fieldError('auth.username_taken')
+    if (await isNameTaken(context, tx, username)) throw fieldError('auth.username_taken')
     const uid = await createAccount(context, tx, { ...form, passwordHash })
     const emailCanonical = canonicalEmail(form.email)
     await mailConfirmation(parts, tx, { uid, username, email: form.email, emailCanonical })

@@ -53,7 +53,13 @@ export function cookies(answer: Pick<TestAnswer<'getSession'>, 'headers'>) {
 /** One try to sign in, from a network of its own unless told. */
 export function attempt(
   app: TestApp,
-  body: { username: string; password: string; proof?: object; code?: string },
+  body: {
+    username: string
+    password: string
+    proof?: object
+    code?: string
+    deletion?: 'cancel'
+  },
   from: { ip?: string; cookie?: string } = {},
 ) {
   const { ip = newAddress(), cookie } = from

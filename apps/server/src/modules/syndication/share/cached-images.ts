@@ -47,6 +47,11 @@ export async function cleanUpShareImages({ blobs, clock }: Deps): Promise<void> 
   }
 }
 
+/** Deletes all of them: they are drawn again when they are next asked for. */
+export async function forgetShareImages({ blobs }: Pick<Deps, 'blobs'>): Promise<void> {
+  await blobs.remove('share')
+}
+
 function headOf(bytes: Buffer): { key: string; at: number } {
   const head = bytes.toString('latin1', 0, HEAD)
   return { key: head.slice(0, KEY), at: Number(head.slice(KEY + 1)) }

@@ -13,27 +13,30 @@ export interface GoalsProps {
   readonly goals: readonly Goal[]
   readonly thisYear: number
   readonly profile: Pick<OpenProfile, 'can'>
+  /** Beside the wall: only the lines. */
+  readonly compact?: boolean
 }
 
 /** What someone means to finish, how far they are and how they keep pace; its owner changes it. */
-export function Goals({ goals, thisYear, profile: { can } }: GoalsProps) {
+export function Goals({ goals, thisYear, profile: { can }, compact = false }: GoalsProps) {
   const dialog = useLazyDialog<Goal | 'new'>(goalDialog.preload)
   if (goals.length === 0 && !can.edit) return null
   return (
-    <section className={styles.goals} aria-label={text.title}>
-      <h2>{text.title}</h2>
+    <section className={styles.goals} data-compact={compact || undefined} aria-label={text.title}>
+      {compact ? null : <h2>{text.title}</h2>}
       {goals.length > 0 ? (
         <ul>
           {goals.map((goal) => (
             <GoalLine
               key={`${goal.year} ${goal.interest}`}
               goal={goal}
-              {...(can.edit && { onEdit: () => dialog.open(goal) })}
+              compact={compact}
+              {...(can.edit && !compact && { onEdit: () => dialog.open(goal) })}
             />
           ))}
         </ul>
       ) : null}
-      {can.edit ? (
+      {can.edit && !compact ? (
         <div>
           <Button size="small" data-intent="" onClick={() => dialog.open('new')}>
             {text.add}
@@ -51,7 +54,13 @@ export function Goals({ goals, thisYear, profile: { can } }: GoalsProps) {
   )
 }
 
-function GoalLine({ goal, onEdit }: { readonly goal: Goal; readonly onEdit?: () => void }) {
+interface GoalLineProps {
+  readonly goal: Goal
+  readonly compact: boolean
+  readonly onEdit?: () => void
+}
+
+function GoalLine({ goal, compact, onEdit }: GoalLineProps) {
   const { interest, done, target } = goal
   const title = text.of(goal)
   return (
@@ -62,9 +71,7 @@ function GoalLine({ goal, onEdit }: { readonly goal: Goal; readonly onEdit?: () 
       <div>
         <b>{title}</b>
         <progress aria-label={title} value={Math.min(done, target)} max={target} />
-        <p>
-          {text.done(goal)} · {paceText(goal)}
-        </p>
+        <p>{compact ? text.done(goal) : `${text.done(goal)} · ${paceText(goal)}`}</p>
       </div>
       {onEdit ? (
         <Button

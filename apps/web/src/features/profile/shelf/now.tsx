@@ -9,6 +9,7 @@ import { useShelfChange } from '#parts/diary/use-shelf-change.ts'
 import { finishVerb } from '#parts/shelf-control/shelf-steps.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
+import { CheckIcon, PencilIcon } from '#ui/icon.tsx'
 import { text as all } from './text.ts'
 import styles from './top-shelf.module.css'
 
@@ -37,7 +38,7 @@ export function Now({ items, isOwner }: NowProps) {
     })
   return (
     <section className={styles.now} aria-label={text.title}>
-      <h2>{text.title}</h2>
+      <h2 className="hidden-visually">{text.title}</h2>
       <ul>
         {items.map((item) => {
           const { work, entry } = item
@@ -57,20 +58,19 @@ export function Now({ items, isOwner }: NowProps) {
                   <Button
                     variant="bare"
                     size="small"
+                    icon={<PencilIcon size={18} />}
                     label={text.updateName(work.title)}
                     data-intent=""
                     onClick={() => dialog.open(item)}
-                  >
-                    {text.update}
-                  </Button>
+                  />
                   <Button
+                    variant="bare"
                     size="small"
+                    icon={<CheckIcon size={18} />}
                     label={text.finishName(finishVerb(work.interest), work.title)}
                     data-intent=""
                     onClick={() => finish(item)}
-                  >
-                    {finishVerb(work.interest)}
-                  </Button>
+                  />
                 </span>
               ) : null}
             </li>

@@ -34,6 +34,7 @@ export function OwnOrder({ profile, path, address, interests }: ShelfProps) {
   }
   return (
     <>
+      <ShelfForm path={path} address={address} isOwner />
       <ShelfNav
         profile={profile}
         path={path}
@@ -41,7 +42,6 @@ export function OwnOrder({ profile, path, address, interests }: ShelfProps) {
         interests={interests}
         counts={pages[0]?.counts ?? {}}
       />
-      <ShelfForm path={path} address={address} isOwner />
       {works.length === 0 ? (
         <EmptyState text={text.empty.own} />
       ) : (

@@ -27,47 +27,54 @@ export function ShelfForm({ path, address, isOwner }: ShelfFormProps) {
     void navigate(`${path}?${new URLSearchParams(values)}`)
   }
   const orders = text.orders.filter(([name]) => name !== 'minha' || view === 'quero')
+  const isNarrowed = rating !== undefined || order !== 'newest'
   return (
-    <form
+    <details
       key={`${interest?.id} ${view} ${order} ${rating}`}
-      className={styles.filter}
-      method="get"
-      action={path}
-      aria-label={text.filter}
-      onSubmit={onSubmit}
+      className={styles.sort}
+      open={isNarrowed}
     >
-      <input type="hidden" name="kind" value="estante" />
-      {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
-      {view === undefined ? null : <input type="hidden" name="estante" value={view} />}
-      <Field label={text.order}>
-        {(control) => (
-          <Select
-            {...control}
-            name="ordem"
-            defaultValue={orders.find(([name]) => orderNames[name] === order)?.[0] ?? 'recentes'}
-          >
-            {orders.map(([name, label]) => (
-              <option key={name} value={name}>
-                {name === 'minha' ? text.ownOrder(isOwner) : label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={text.rating}>
-        {(control) => (
-          <Select {...control} name="nota" defaultValue={rating ?? ''}>
-            {text.ratings.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" data-intent="">
-        {text.apply}
-      </Button>
-    </form>
+      <summary>{text.filter}</summary>
+      <form
+        className={styles.filter}
+        method="get"
+        action={path}
+        aria-label={text.filter}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="kind" value="estante" />
+        {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
+        {view === undefined ? null : <input type="hidden" name="estante" value={view} />}
+        <Field label={text.order}>
+          {(control) => (
+            <Select
+              {...control}
+              name="ordem"
+              defaultValue={orders.find(([name]) => orderNames[name] === order)?.[0] ?? 'recentes'}
+            >
+              {orders.map(([name, label]) => (
+                <option key={name} value={name}>
+                  {name === 'minha' ? text.ownOrder(isOwner) : label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={text.rating}>
+          {(control) => (
+            <Select {...control} name="nota" defaultValue={rating ?? ''}>
+              {text.ratings.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" data-intent="">
+          {text.apply}
+        </Button>
+      </form>
+    </details>
   )
 }

@@ -26,7 +26,7 @@ export function ShelfNav({ path, address, interests, counts, profile }: ShelfNav
   }
   const names = listedViews.filter((name) => name !== 'numeros' || profile.can.seeStatistics)
   return (
-    <>
+    <div className={styles.filters}>
       {interests.length > 1 ? (
         <nav className={styles.choices} aria-label={text.media}>
           {view === 'numeros' ? null : (
@@ -63,6 +63,6 @@ export function ShelfNav({ path, address, interests, counts, profile }: ShelfNav
           )
         })}
       </nav>
-    </>
+    </div>
   )
 }

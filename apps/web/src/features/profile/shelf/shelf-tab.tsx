@@ -30,7 +30,9 @@ export function ShelfTab({ profile, path }: ShelfTabProps) {
       data-color={address.interest?.colorName}
     >
       {profile.can.edit && address.view !== 'retrospectiva' ? (
-        <LogButton interests={interests} />
+        <div className={styles.log}>
+          <LogButton interests={interests} />
+        </div>
       ) : null}
       <View {...props} />
     </section>

@@ -3,7 +3,7 @@ import type { OpenProfile, ShelfItem } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { nowText } from '#parts/diary/text.ts'
-import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
+import { CoverShelf } from '#parts/shelf-control/cover-shelf.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -33,6 +33,9 @@ export function Shelf({ profile, path, address, interests }: ShelfProps) {
   const isFiltered = address.rating !== undefined || cursor !== undefined
   return (
     <>
+      {data.items.length > 0 || isFiltered ? (
+        <ShelfForm path={path} address={address} isOwner={can.edit} />
+      ) : null}
       <ShelfNav
         profile={profile}
         path={path}
@@ -40,9 +43,6 @@ export function Shelf({ profile, path, address, interests }: ShelfProps) {
         interests={interests}
         counts={data.counts}
       />
-      {data.items.length > 0 || isFiltered ? (
-        <ShelfForm path={path} address={address} isOwner={can.edit} />
-      ) : null}
       {data.items.length === 0 ? (
         <EmptyState
           text={
@@ -97,7 +97,7 @@ function Item({ item: { work, entry, remark }, isOwn }: ItemProps) {
       </a>
       {entry.rating === null ? null : <Stars rating={entry.rating} />}
       {line === '' ? null : <span>{line}</span>}
-      {isOwn ? null : <CardShelf work={work} place="cover" />}
+      {isOwn ? null : <CoverShelf work={work} />}
       {remark === '' ? null : (
         <p className={styles.remark} title={text.remark}>
           <span className="hidden-visually">{text.remark}: </span>

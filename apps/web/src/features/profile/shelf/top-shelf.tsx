@@ -21,10 +21,12 @@ export function TopShelf({ profile }: { readonly profile: OpenProfile }) {
   return (
     <div className={styles.top}>
       <Wall profile={profile} interests={interests} items={favourites.items} />
-      {shown.length > 0 ? <Now items={shown} isOwner={can.edit} /> : null}
-      {years.goals.length > 0 ? <Goals {...years} profile={profile} /> : null}
-      <SharedYears profile={profile} years={years.years} />
-      {can.edit ? <LogButton interests={interests} /> : null}
+      <div className={styles.small}>
+        {can.edit ? <LogButton interests={interests} /> : null}
+        {shown.length > 0 ? <Now items={shown} isOwner={can.edit} /> : null}
+        {years.goals.length > 0 ? <Goals {...years} profile={profile} compact /> : null}
+        <SharedYears profile={profile} years={years.years} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OpenProfile, WorkCard } from '@afins/contract/api'
 import type { FixedInterest, FixedInterestId } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
+import { CoverShelf } from '#parts/shelf-control/cover-shelf.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { useLazyDialog } from '#parts/diary/lazy-dialogs.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,8 +17,7 @@ const favouritesDialog = lazyPart(() =>
   import('./favourites-dialog.tsx').then((m) => m.FavouritesDialog),
 )
 
-/** On phones a little less than the 21vw that a cover has there: an image of 160 pixels is enough. */
-const COVER_SIZES = '(max-width: 48rem) 20vw, 9rem'
+const COVER_SIZES = '4.5rem'
 
 export interface WallProps {
   readonly profile: OpenProfile
@@ -61,9 +60,9 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                   <li key={work.id}>
                     <a
                       href={href('work', { interestName: urlPath, workId: work.id })}
-                      aria-label={work.title}
                       title={work.title}
                     >
+                      <span className="hidden-visually">{work.title}</span>
                       <DrawnCover
                         id={work.id}
                         title={work.title}
@@ -74,7 +73,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
                         sizes={COVER_SIZES}
                       />
                     </a>
-                    {can.edit ? null : <CardShelf work={work} place="wall" />}
+                    {can.edit ? null : <CoverShelf work={work} />}
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,5 @@
+export { accountDeletionJobs } from './account-deletion.jobs.ts'
+export { cleanUpDeletions } from './account-deletion.cleanup.ts'
+export { deleteByOperator } from './operator.service.ts'
+export { repeatDeletions } from './repeat-deletions.service.ts'
+export type { DeletionDeps } from './delete-account.service.ts'

@@ -1,0 +1,157 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { fixedInterests } from '@afins/contract/interests'
+import { href } from '@afins/contract/pages'
+import { tagPath } from '#data/feed-addresses.ts'
+import { queries } from '#data/queries.ts'
+import { useSearch } from '#data/search.ts'
+import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FeedList } from '#parts/feed-list.tsx'
+import { shownPerson } from '#parts/shown.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { FoundWorks } from './found-works.tsx'
+import { FIRST_PEOPLE, peopleQuery, postsFeed } from './found-queries.ts'
+import { searchKinds, searchPath, searchTerms, type SearchAddress } from './search-address.ts'
+import styles from './search.module.css'
+import { text } from './text.ts'
+
+interface FoundProps {
+  readonly address: SearchAddress
+}
+
+/** What a search found: the best of everything, or all of one kind. */
+export function Found({ address }: FoundProps) {
+  const { kind } = address
+  return (
+    <div className={styles.results}>
+      <TabLinks
+        label={text.kinds}
+        items={[undefined, ...searchKinds].map((one) => ({
+          href: searchPath({ ...address, kind: one }),
+          label: one === undefined ? text.everyKind : text.kind[one],
+          current: one === kind,
+        }))}
+      />
+      {kind === 'pessoas' ? null : <Filters address={address} />}
+      {kind === undefined ? <Everything address={address} /> : null}
+      {kind === 'pessoas' ? <FoundPeople address={address} /> : null}
+      {kind === 'obras' ? <FoundWorks address={address} /> : null}
+      {kind === 'posts' || kind === 'listas' ? <FoundPosts address={address} /> : null}
+    </div>
+  )
+}
+
+/** The best of each kind; where no work was found, the way to add one comes last. */
+function Everything({ address }: FoundProps) {
+  const { data } = useSuspenseQuery(queries.worksOfAll(address.q, address.interest?.id))
+  const works = <FoundWorks address={address} />
+  return (
+    <>
+      <Shortcuts address={address} />
+      <FoundPeople address={address} />
+      {data.items.length > 0 ? works : null}
+      <FoundPosts address={address} />
+      {data.items.length > 0 ? null : works}
+    </>
+  )
+}
+
+function Filters({ address }: FoundProps) {
+  const { kind, interest, since } = address
+  return (
+    <>
+      <nav className={styles.choices} aria-label={text.inInterest}>
+        {[undefined, ...fixedInterests].map((one) => (
+          <a
+            key={one?.id ?? ''}
+            href={searchPath({ ...address, interest: one })}
+            aria-current={one?.id === interest?.id ? 'page' : undefined}
+          >
+            {one?.name ?? text.allInterests}
+          </a>
+        ))}
+      </nav>
+      {kind === 'posts' || kind === 'listas' ? (
+        <nav className={styles.choices} aria-label={text.since}>
+          {[undefined, ...searchTerms].map((one) => (
+            <a
+              key={one ?? ''}
+              href={searchPath({ ...address, since: one })}
+              aria-current={one === since ? 'page' : undefined}
+            >
+              {one === undefined ? text.ever : text.term[one]}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+/** The genre and the tag of these words. */
+function Shortcuts({ address }: FoundProps) {
+  const { data } = useSuspenseQuery(queries.suggestions(address.q))
+  if (data.genres.length + data.tags.length === 0) return null
+  return (
+    <nav className={styles.choices} aria-label={text.shortcuts}>
+      {data.genres.map(({ interest, slug, name }) => (
+        <a
+          key={`${interest} ${slug}`}
+          href={href('genre', { interestName: interest, genre: slug })}
+        >
+          {name}
+        </a>
+      ))}
+      {data.tags.map(({ tag }) => (
+        <a key={tag} href={tagPath(tag)}>
+          #{tag}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function FoundPeople({ address }: FoundProps) {
+  const { data } = useSuspenseQuery(peopleQuery(address))
+  const isTab = address.kind === 'pessoas'
+  if (data.items.length === 0) return isTab ? <EmptyState text={text.noPersons(address.q)} /> : null
+  return (
+    <section className={styles.found} aria-label={text.persons}>
+      <h2>{text.persons}</h2>
+      <ul className={styles.people}>
+        {data.items.map((person) => (
+          <li key={person.username}>
+            <AvatarLink
+              person={shownPerson(person)}
+              line={
+                person.following ? `@${person.username} · ${text.youFollow}` : `@${person.username}`
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {isTab || data.items.length < FIRST_PEOPLE ? null : (
+        <p>
+          <LinkButton href={searchPath({ ...address, kind: 'pessoas' })}>{text.more}</LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function FoundPosts({ address }: FoundProps) {
+  const cursor = useSearch().get('cursor') ?? undefined
+  const isLists = address.kind === 'listas'
+  const none = isLists ? text.noLists : text.noTexts
+  return (
+    <section className={styles.found} aria-label={isLists ? text.lists : text.texts}>
+      <h2>{isLists ? text.lists : text.texts}</h2>
+      <FeedList
+        feed={postsFeed(address, cursor)}
+        path={searchPath(address)}
+        empty={<EmptyState text={none(address.q)} />}
+      />
+    </section>
+  )
+}
