@@ -81,6 +81,7 @@ test('an entry is left out of the feeds by its switch, and all of them by a sett
   await appIsReady(page)
   await page.getByRole('button', { name: /^Editar: / }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByText('Mais', { exact: true }).click()
   await dialog.getByRole('switch', { name: 'Não mostrar no feed' }).check()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Diário salvo.')).toBeVisible()

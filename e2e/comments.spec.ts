@@ -112,3 +112,42 @@ test('a comment is changed and deleted, and the author says who may comment', as
   )
   await expect(page.getByText('Ninguém comentou ainda.')).toBeVisible()
 })
+
+test('people are offered while a mention is typed, and who likes a post is named', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  const zelia = await signUp({ displayName: 'Zélia Conceição' })
+  const id = await ana.publish('Uma nota para conversar')
+  await rui.send(`/api/posts/${id}/comments`, { body: { body: 'Primeiro!' } })
+  await rui.send(`/api/posts/${id}/like`, { method: 'PUT' })
+  await enter(ana)
+  await page.goto(`/${ana.username}/music/${id}`)
+  await appIsReady(page)
+  await page.getByRole('button', { name: '1 curtida', exact: true }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Quem curtiu' })
+  await expect(dialog.getByText('Rui Melo')).toBeVisible()
+  await expectAccessible(page, 'who likes a post')
+  await page.keyboard.press('Escape')
+
+  const field = page.getByLabel('Seu comentário')
+  await field.click()
+  await page.keyboard.type('Oi @')
+  const list = page.getByRole('listbox', { name: 'Quem mencionar' })
+  await expect(list.getByRole('option')).toHaveText([/Rui Melo/])
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(`Oi @${rui.username} `)
+  await page.keyboard.type('e @coNCEIcao')
+  await expect(list.getByRole('option')).toHaveText([/Zélia Conceição/])
+  await expectAccessible(page, 'a mention')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue(`Oi @${rui.username} e @${zelia.username} `)
+  await expect(list).toBeHidden()
+  await page.keyboard.type('fim@')
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click()
+  const said = page.getByRole('article').last()
+  await expect(said.getByRole('link', { name: `@${zelia.username}` })).toBeVisible()
+})

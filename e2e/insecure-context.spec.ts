@@ -33,6 +33,7 @@ test('on a connection without a certificate one signs up, posts, saves and signs
   await page.getByLabel('Nome do interesse').fill('Selos')
   await page.getByRole('button', { name: 'Pronto' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('link', { name: 'Ver a minha página' }).click()
   await expect(page).toHaveURL('/profile')
 
   await page.getByRole('button', { name: 'Novo post' }).click()

@@ -49,7 +49,10 @@ test.describe('a work of the catalogue', () => {
     await post.getByRole('link', { name: `Página da obra ${title}` }).click()
     await expect(page).toHaveURL(new RegExp(`/interest/movies/obra/${workId}$`))
     const reviews = page.getByRole('region', { name: 'Avaliações' })
-    await expect(reviews.getByRole('article')).toContainText(title)
+    // Everything there is about this work: only what is said of it is repeated.
+    const review = reviews.getByRole('article')
+    await expect(review.getByRole('img', { name: '4 de 5 estrelas' })).toBeVisible()
+    await expect(review).not.toContainText(title)
     await expectAccessible(page, 'the page of a reviewed work')
   })
 

@@ -294,3 +294,39 @@ test('new posts under an interest start with who was chosen for it', async ({
   await page.goto(`/${ana.username}`)
   await expect(page.getByText('só para seguidores')).toBeVisible()
 })
+
+test('an account is deleted after two questions, and kept by signing in again', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 40[13]/)
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/settings#apagar')
+  await appIsReady(page)
+  await page.getByRole('button', { name: 'Apagar a conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apagar a sua conta?' })
+  await expectAccessible(page, 'deleting an account')
+  await dialog.getByRole('button', { name: 'Apagar minha conta' }).click()
+  await expect(dialog.getByLabel('Senha')).toHaveAccessibleDescription(/Preencha este campo/)
+  await dialog.getByLabel('Senha').fill('outra-senha-qualquer')
+  await dialog.getByRole('button', { name: 'Apagar minha conta' }).click()
+  await expect(dialog.getByLabel('Senha')).toHaveAccessibleDescription(/A senha não confere/)
+  await dialog.getByLabel('Senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Apagar minha conta' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText(/Sua conta será apagada em/)).toBeVisible()
+  expect((await page.request.get(`/${ana.username}`)).status()).toBe(404)
+
+  await page.getByLabel('Username').fill(ana.username)
+  await page.getByLabel('Senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /Você pediu para apagar esta conta/,
+  )
+  await page.getByRole('button', { name: 'Desistir de apagar e entrar' }).click()
+  await expect(page).not.toHaveURL(/auth/)
+  expect((await page.request.get(`/${ana.username}`)).status()).toBe(200)
+})

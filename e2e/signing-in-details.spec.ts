@@ -84,7 +84,7 @@ test('the step after signing up outlives a reload, until it is done or skipped',
   await page.reload()
   await appIsReady(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Escolher interesses' })).toBeHidden()
+  await expect(page.getByText('Falta contar do que você gosta.')).toBeHidden()
 })
 
 test('a password that is long enough but weak says why below the usual text', async ({

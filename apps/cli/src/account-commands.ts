@@ -1,7 +1,10 @@
 import type { Config } from '@afins/server/config'
 import { makeResetLink } from '@afins/server/modules/accounts/index'
 import { acceptSecret as accept } from '@afins/server/platform/open-secrets'
+import { deletionDeps } from '@afins/server/modules'
+import { deleteByOperator } from '@afins/server/modules/account-deletion/index'
 import { openContext, openMigrated } from '@afins/server/start'
+import { withContext } from './with-context.ts'
 
 type Print = (line: string) => void
 
@@ -32,4 +35,13 @@ export async function printResetLink(
   } finally {
     await context.database.close()
   }
+}
+
+/** Deletes an account immediately, with all that is its owner's. */
+export async function deleteAccount(config: Config, username: string, print: Print): Promise<void> {
+  const isKnown = await withContext(config, (context) =>
+    deleteByOperator(deletionDeps(context), username),
+  )
+  if (!isKnown) throw new Error(`Nobody is called ${username} here.`)
+  print(`The account ${username} is deleted, and its username is no one's again.`)
 }

@@ -1,8 +1,11 @@
 import { setPriority, constants } from 'node:os'
 import type { Config } from '@afins/server/config'
+import { deletionDeps } from '@afins/server/modules'
+import { repeatDeletions } from '@afins/server/modules/account-deletion/index'
 import { damagedImages } from '@afins/server/modules/media/index'
 import { removeOldest } from './backup/backup-folders.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { withContext } from './with-context.ts'
 import { withStore } from './backup/with-store.ts'
 import { writeBackup } from './backup/write-backup.ts'
 
@@ -39,10 +42,12 @@ export async function backup(
   for (const old of await removeOldest(folder, retained)) print(`Deleted ${old}.`)
 }
 
-/** Restores a backup into an empty database. */
+/** Restores a backup into an empty database, and deletes again who was deleted since it was made. */
 export async function restore(config: Config, folder: string, print: Print): Promise<void> {
   const { madeAt, release, files } = await restoreBackup(config, folder)
   print(`Restored ${files.length} files of ${madeAt}, made by release ${release}.`)
+  const repeated = await withContext(config, (context) => repeatDeletions(deletionDeps(context)))
+  if (repeated > 0) print(`Repeated ${repeated} deletions of accounts since then.`)
 }
 
 /** Reads the whole database and every image. @throws Error if anything is damaged */

@@ -38,6 +38,10 @@ const commands = {
     const config = { ...readConfig(process.env), logLevel: 'warn' }
     await printResetLink(config, argument('username'), print)
   },
+  'delete-account': async () => {
+    const { deleteAccount } = await import('./account-commands.ts')
+    await deleteAccount(quiet(), argument('username'), print)
+  },
   grant: async () => {
     const { grant } = await import('./plan-commands.ts')
     await grant(quiet(), { username: argument('username'), months: option('months') }, print)
@@ -92,6 +96,8 @@ const usage = `Usage: afins <command>
   verify-db              read the whole database and every image, and report what is damaged
   demo                   fill an empty server with a believable community
   reset-link <username>  make a link with which its owner sets a new password
+  delete-account <username>
+                         delete an account now, with all that is its owner's
   grant <username> --months <n>
                          give someone the plan
   revoke <username>      take back what was given, but nothing that was paid

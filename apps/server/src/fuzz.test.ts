@@ -179,6 +179,7 @@ describeServer('whatever is sent', (server) => {
     otherId: maria.noteId,
     mergeId: maria.noteId,
     muteId: maria.noteId,
+    tag: 'mar',
     revertId: maria.noteId,
     kind: 'adapts',
     workId,

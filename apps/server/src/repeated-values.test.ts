@@ -280,7 +280,12 @@ describe.each(engines)('a value given twice in one request on %s', (engine) => {
         }),
       ),
     )
-    const codes = answers.map(({ status, error }) => error?.code ?? status)
-    expect(codes.toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 'work.id_taken')])
+    const codes: readonly unknown[] = answers.map(({ status, error }) => error?.code ?? status)
+    expect(codes.filter((code) => code === 201)).toHaveLength(1)
+    // Whoever comes after the first is stored is shown it instead.
+    const rejected = codes.filter((code) => code !== 201)
+    expect(['work.id_taken', 'work.similar']).toEqual(
+      expect.arrayContaining([...new Set(rejected)]),
+    )
   })
 })

@@ -80,6 +80,7 @@ const answers: Answers = {
   getRecovery: () => ({ mail: true }),
   getProfile: () => open,
   listFollowRequests: () => ({ items: [] }),
+  listFollowedTags: () => ({ items: [] }),
   listListInvitations: () => ({ items: [] }),
   listImports: () => ({ items: [] }),
   listFollowers: () => empty,

@@ -48,6 +48,9 @@ const texts: Record<ErrorCode, string> = {
   'follows.list_hidden': 'Esta lista não está à vista.',
   'follows.no_request': 'Este pedido não existe mais.',
   'follows.not_a_follower': 'Esta pessoa não segue você.',
+  'follows.not_following': 'Você não segue esta pessoa.',
+  'follows.no_tag': 'Uma tag tem letras ou números.',
+  'follows.tags_limit': 'Você já segue 100 tags. Deixe de seguir alguma para seguir outra.',
   'follows.already_accepted':
     'Esta pessoa já segue você. Para tirá-la, abra a lista dos seus seguidores.',
   'interest.not_found': 'Este interesse não existe.',

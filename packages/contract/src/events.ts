@@ -22,6 +22,8 @@ export const eventTypes = {
     subject: 'person',
     fields: z.strictObject({ state: z.enum(['requested', 'accepted']).nullable() }),
   },
+  /** The tags that the owner follows. */
+  'followed_tags.changed': { version: 1, subject: 'person', fields: none },
   /** The owner blocks the subject, or no longer does. */
   'block.changed': { version: 1, subject: 'person', fields: none },
   /** What the owner mutes. */

@@ -208,6 +208,7 @@ export const limits = {
   textBytesPerDay: 20 * 1024 * 1024,
   blocks: 10_000,
   mutes: 500,
+  followedTags: 100,
   bookmarks: 10_000,
   bookmarksAtOnce: 200,
   tagsInBookmark: 10,

@@ -1,15 +1,24 @@
 import type { FixedInterestId } from './interests.ts'
+import type { WorkKind } from './works.ts'
 
 /** The services whose exports can be imported. */
-export const importSources = ['letterboxd', 'goodreads', 'storygraph'] as const
+export const importSources = [
+  ...(['letterboxd', 'goodreads', 'storygraph', 'skoob', 'filmow', 'imdb', 'trakt'] as const),
+  ...(['lastfm', 'spotify', 'listenbrainz', 'rateyourmusic', 'bookwyrm', 'neodb'] as const),
+] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** The interest that the works of a service belong to. */
-export const interestOfSource = {
-  letterboxd: 'movies',
-  goodreads: 'books',
-  storygraph: 'books',
-} as const satisfies Record<ImportSource, FixedInterestId>
+/** What works of a file may be. */
+export const importedKinds = ['film', 'series', 'book', 'album'] as const satisfies WorkKind[]
+export type ImportedKind = (typeof importedKinds)[number]
+
+/** The interest that works of a kind belong to. */
+export const interestOfImported = {
+  film: 'movies',
+  series: 'movies',
+  book: 'books',
+  album: 'music',
+} as const satisfies Record<ImportedKind, FixedInterestId>
 
 /**
  * `matching`: its works are looked for in the catalogue; `preview`: its owner looks at what was

@@ -21,7 +21,8 @@ export type ColorName = keyof typeof palette
 /** Every colour name, in the order in which a chooser shows them. */
 export const colorNames = Object.keys(palette) as [ColorName, ...ColorName[]]
 
-export type FixedInterestId = 'music' | 'movies' | 'books'
+export const fixedInterestIds = ['music', 'movies', 'books'] as const
+export type FixedInterestId = (typeof fixedInterestIds)[number]
 
 /** One of the three interests everyone knows from the start. */
 export interface FixedInterest {

@@ -26,6 +26,9 @@ const profile: OpenProfile = {
   createdAt: 1,
   counts: { posts: 0, followers: 0, following: 0 },
   follow: 'none',
+  followInterest: null,
+  followsMe: false,
+  knownFollowers: { items: [], total: 0 },
   can: { edit: false, follow: false, listFollows: false, seeStatistics: false },
 }
 const work = { title: 'Obra', creators: ['Uma', 'Outro'], year: 1977, remark: '' }

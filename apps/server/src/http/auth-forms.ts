@@ -14,7 +14,7 @@ import { rejectCrossSite } from '../endpoint/request-origin.ts'
 const FORM_BYTES = 8 * 1024
 
 const forms = {
-  entrar: { endpoint: api.signIn, fields: ['username', 'password', 'code'] },
+  entrar: { endpoint: api.signIn, fields: ['username', 'password', 'code', 'deletion'] },
   criar: { endpoint: api.signUp, fields: ['username', 'email', 'password', 'displayName'] },
   recuperar: { endpoint: api.requestRecovery, fields: ['account'] },
 } as const
@@ -108,7 +108,7 @@ function afterwards(request: FastifyRequest): string {
 }
 
 function fieldsIn(sent: URLSearchParams, names: readonly string[]): Fields {
-  const optional = ['code', 'displayName']
+  const optional = ['code', 'deletion', 'displayName']
   return Object.fromEntries(
     names
       .map((name) => [name, sent.get(name) ?? ''] as const)
@@ -116,7 +116,12 @@ function fieldsIn(sent: URLSearchParams, names: readonly string[]): Fields {
   )
 }
 
-const shown = ({ password: _password, code: _code, ...rest }: Fields): Fields => rest
+const shown = ({
+  password: _password,
+  code: _code,
+  deletion: _deletion,
+  ...rest
+}: Fields): Fields => rest
 
 function wordsOf(error: AppError) {
   const fields = Object.entries(error.fields ?? {}).map(

@@ -12,7 +12,7 @@ export {
   type Relation,
 } from './decisions.ts'
 export { maintenance } from './maintenance.ts'
-export { followState, isBlocked, relationTo } from './relations.ts'
+export { followedInterest, followsBack, followState, isBlocked, relationTo } from './relations.ts'
 export {
   blockedPeople,
   choicesOn,

@@ -46,6 +46,7 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
     audience: byProfile,
     shown: { state: 'accepted' },
   },
+  followed_tags: { owners: ['uid'], audience: forOwner },
   blocks: { owners: ['blocker_uid'], audience: forOwner },
   mutes: { owners: ['uid'], audience: forOwner },
   posts: {

@@ -17,6 +17,25 @@ export function followState(
     .as('follow_state')
 }
 
+/** Whether a person follows the viewer, as a column of a statement. */
+export function followsBack(viewerUid: string | null) {
+  if (viewerUid === null) return sql<0 | 1>`0`.as('follows_me')
+  return sql<0 | 1>`case when exists (select 1 from follows as back
+    where back.follower_uid = profiles.uid and back.target_uid = ${viewerUid}
+    and back.state = 'accepted') then 1 else 0 end`.as('follows_me')
+}
+
+/** The interest that the viewer follows of a person; null: all, or they follow none. */
+export function followedInterest(viewerUid: string | null) {
+  if (viewerUid === null) return sql<string | null>`null`.as('follow_interest')
+  return expressionBuilder<Schema>()
+    .selectFrom('follows')
+    .select('follows.interest')
+    .where('follows.follower_uid', '=', viewerUid)
+    .where('follows.target_uid', '=', sql.ref<string>('profiles.uid'))
+    .as('follow_interest')
+}
+
 export async function relationTo(
   db: Reader,
   viewerUid: string | null,

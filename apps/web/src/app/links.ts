@@ -43,6 +43,8 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
 export function prefetchLinks(deps: Deps): void {
   const seen = new Set<string>()
   const prefetch = (event: Event) => {
+    // What the pointer happens to be over while someone signs out would be requested as them.
+    if (deps.auth.leaving) return
     const anchor = anchorOf(event)
     const inner = anchor && innerPage(anchor)
     if (!inner || seen.has(inner.url.href)) return

@@ -26,6 +26,8 @@ const since = {
   },
   counts: { posts: 0, followers: 0, following: 0 },
   can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
+  ...{ followInterest: null, followsMe: false },
+  knownFollowers: { items: [], total: 0 },
   benefits: [],
 }
 /** The focal point of covers before it could be chosen. */

@@ -82,3 +82,28 @@ export async function removeFromList(
     throw error
   }
 }
+
+/** Shows which interest of a person is followed. @returns what shows again what was there */
+export function showFollowedInterest(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  profile: OpenProfile,
+  slug: string | null,
+): () => void {
+  const { queryKey } = queries.profile(profile.username)
+  const shown: ProfileView = { ...profile, followInterest: slug }
+  queryClient.setQueryData(queryKey, shown)
+  return () => queryClient.setQueryData(queryKey, profile)
+}
+
+/** Shows that a tag is followed, or not. @returns what shows again what was there */
+export function showFollowedTag(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  tag: string,
+  isFollowed: boolean,
+): () => void {
+  const { queryKey } = queries.followedTags()
+  const before = queryClient.getQueryData(queryKey)
+  const others = before?.items.filter((one) => one.tag !== tag) ?? []
+  queryClient.setQueryData(queryKey, { items: isFollowed ? [...others, { tag }] : others })
+  return () => queryClient.setQueryData(queryKey, before)
+}

@@ -33,9 +33,24 @@ export function isFrontView(search: URLSearchParams, ofOwner: boolean): boolean 
 
 const endpoints = { seguidores: 'listFollowers', seguindo: 'listFollowing' } as const
 
-export function followListQuery(list: FollowList, username: string, cursor: string | undefined) {
+/** A page of a list of people, of those with a name that begins so. */
+export interface FollowListPlace {
+  readonly cursor: string | undefined
+  readonly q: string
+}
+
+export const followListPlace = (search: URLSearchParams): FollowListPlace => ({
+  cursor: search.get('cursor') ?? undefined,
+  q: (search.get('q') ?? '').trim().slice(0, 100),
+})
+
+export function followListQuery(
+  list: FollowList,
+  username: string,
+  { cursor, q }: FollowListPlace,
+) {
   return query<(typeof endpoints)[FollowList]>(endpoints[list], {
     params: { username },
-    query: cursor === undefined ? {} : { cursor },
+    query: { ...(cursor !== undefined && { cursor }), ...(q !== '' && { q }) },
   })
 }

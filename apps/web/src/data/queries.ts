@@ -215,6 +215,7 @@ export const queries = {
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),
   bin: (cursor: string | undefined) => query('listTrash', { query: from(cursor) }),
+  followedTags: () => query('listFollowedTags', {}),
   followRequests: () => query('listFollowRequests', {}),
   bookmarks: (input: NonNullable<Input<'listBookmarks'>['query']>) =>
     listQuery('listBookmarks', { query: input }),

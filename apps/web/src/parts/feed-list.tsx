@@ -14,12 +14,14 @@ export interface FeedListProps {
   readonly empty: ReactNode
   /** Hides the author on a page of one person. */
   readonly ofOne?: boolean
+  /** Leaves out what reviews are about, on the page of that work. */
+  readonly ofWork?: boolean
 }
 
 const IMAGES_AT_ONCE = 2
 
 /** Posts, newest first, that grow in place or, without scripts, go on at the next address. */
-export function FeedList({ feed, path, empty, ofOne }: FeedListProps) {
+export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
   const { items, rows: shown, ...list } = useFeed(feed, path)
   const images = new Set(items.slice(0, IMAGES_AT_ONCE))
   const rows = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function FeedList({ feed, path, empty, ofOne }: FeedListProps) {
       <div ref={rows}>
         {shown.map((row) =>
           row.type === 'post' ? (
-            <FeedPost key={row.key} post={row.post} ofOne={ofOne} first={images.has(row.post)} />
+            <FeedPost key={row.key} post={row.post} ofOne={ofOne} ofWork={ofWork} first={images.has(row.post)} />
           ) : (
             <FeedActivity key={row.key} activity={row.activity} ofOne={ofOne} />
           ),

@@ -7,6 +7,7 @@ import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
+import { Stars } from './stars.tsx'
 import { text } from './text.ts'
 import { NotedWork, ReviewedWork, WorkList, CoverMosaic } from './works.tsx'
 
@@ -14,10 +15,12 @@ export interface FeedPostProps {
   readonly post: Post
   /** Hides the author on a page of one person. */
   readonly ofOne?: boolean
+  /** Leaves out what a review is about, on the page of that work. */
+  readonly ofWork?: boolean
   readonly first?: boolean
 }
 
-export function FeedPost({ post, ofOne, first }: FeedPostProps) {
+export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
   const { hasArticlePage } = postKinds[post.kind]
   return (
     <PostCard
@@ -36,12 +39,12 @@ export function FeedPost({ post, ofOne, first }: FeedPostProps) {
       actions={<PostActions post={post} />}
       menu={post.can.edit ? <PostMenu post={post} /> : undefined}
     >
-      {saidBy(post)}
+      {saidBy(post, ofWork)}
     </PostCard>
   )
 }
 
-function saidBy(post: Post): ReactNode {
+function saidBy(post: Post, ofWork: boolean | undefined): ReactNode {
   const href = postPath(post)
   const [work] = post.works
   const body = post.body.length > 0 ? <PostBody tree={post.body} spoiler={post.spoiler} /> : null
@@ -58,7 +61,11 @@ function saidBy(post: Post): ReactNode {
     case 'review':
       return (
         <>
-          {work ? <ReviewedWork work={work} rating={post.rating} href={href} /> : null}
+          {work && !ofWork ? (
+            <ReviewedWork work={work} rating={post.rating} href={href} />
+          ) : post.rating === null ? null : (
+            <Stars rating={post.rating} />
+          )}
           {body ? <ReviewBody tree={post.body} spoiler={post.spoiler} work={work?.work} /> : null}
         </>
       )

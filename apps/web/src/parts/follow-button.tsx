@@ -6,6 +6,7 @@ import { setFollowing } from '#data/follow.ts'
 import { saveIntent, useSignInIntent } from '#data/sign-in-intent.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
+import { FollowScope } from './follow-scope.tsx'
 
 const text = {
   follow: 'Seguir',
@@ -61,15 +62,19 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
     if (deps.queryClient.isMutating({ mutationKey }) === 0)
       change.mutate({ follow: !on, ...(waitsAtOpen && { message: text.withdrawn }) })
   }
+  const hasScope = !profile.closed && profile.follow === 'accepted' && profile.interests.length > 1
   return (
-    <Button
-      variant={on ? 'quiet' : 'primary'}
-      icon={on ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
-      pressed={on}
-      data-intent=""
-      onClick={toggle}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant={on ? 'quiet' : 'primary'}
+        icon={on ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+        pressed={on}
+        data-intent=""
+        onClick={toggle}
+      >
+        {label}
+      </Button>
+      {hasScope ? <FollowScope profile={profile} /> : null}
+    </>
   )
 }

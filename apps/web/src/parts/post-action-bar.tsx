@@ -3,7 +3,7 @@ import { href } from '@afins/contract/pages'
 import type { PostCard } from '@afins/contract/api'
 import { postPath, type AddressedPost } from '@afins/contract/addresses'
 import { useNavigate } from 'react-router'
-import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { toggleBookmark } from '#data/post-actions.ts'
 import { formatCount } from '#data/format.ts'
 import { statisticsPath } from '#data/statistics-address.ts'
@@ -20,6 +20,7 @@ import {
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { PostLike } from './post-like.tsx'
+import { copyLink } from './share-link.ts'
 import { text } from './text.ts'
 
 const dialog = () => import('./bookmark-dialog.tsx')
@@ -109,7 +110,7 @@ export function PostMenu({
       <MenuLink icon={<ChartIcon size={20} />} href={statisticsPath({ days: 30, postId: post.id })}>
         {text.statistics}
       </MenuLink>
-      <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, post)}>
+      <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, postPath(post))}>
         {text.share}
       </MenuButton>
       <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => void remove()}>
@@ -117,15 +118,6 @@ export function PostMenu({
       </MenuButton>
     </Menu>
   )
-}
-
-export async function copyLink({ toasts }: Pick<Deps, 'toasts'>, post: PostCard): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(postPath(post), location.origin).href)
-    toasts.show(text.copied)
-  } catch {
-    toasts.show(text.copyFailed)
-  }
 }
 
 /** @param onRemoved leaves the post's page; undoing returns to it */

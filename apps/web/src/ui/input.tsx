@@ -19,14 +19,13 @@ export function TextInput(
   return <input type="text" {...props} className={styles.input} />
 }
 
-/** Several lines, growing with what is typed. */
-export function TextArea({
-  bare,
-  ...props
-}: Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+export type TextAreaProps = Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
   /** Without a frame: for writing on the page itself. */
   readonly bare?: boolean
-}) {
+}
+
+/** Several lines, growing with what is typed. */
+export function TextArea({ bare, ...props }: TextAreaProps) {
   return <textarea rows={3} {...props} className={bare ? styles.bare : styles.area} />
 }
 

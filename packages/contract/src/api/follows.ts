@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { nextCursor, page, person, time, usernameParam } from '../schemas.ts'
+import { limits } from '../fields.ts'
+import { interestParam, nextCursor, page, person, time, usernameParam } from '../schemas.ts'
 
 const ofPerson = z.object({ username: usernameParam })
 
@@ -32,7 +33,74 @@ const unfollow = endpoint({
   errors: ['profile.not_found'],
 })
 
-const people = z.object({ items: z.array(person).max(100), nextCursor })
+/**
+ * Has one interest of a followed person in the feed, or all of theirs again (null). Where one only asks to
+ * follow, it counts from the answer on. Idempotent.
+ */
+const narrowFollow = endpoint({
+  method: 'PUT',
+  path: '/api/profiles/{username}/follow/interest',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Follow one interest of a person, or all',
+  params: ofPerson,
+  body: z.strictObject({ interest: interestParam.nullable() }),
+  status: 204,
+  response: z.null(),
+  errors: ['profile.not_found', 'follows.not_following', 'interest.not_found'],
+})
+
+const ofTag = z.object({ tag: z.string().min(1).max(100) })
+
+/** Posts with it come to the caller’s feed. Idempotent. */
+const followTag = endpoint({
+  method: 'PUT',
+  path: '/api/followed-tags/{tag}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Follow a tag',
+  params: ofTag,
+  status: 204,
+  response: z.null(),
+  errors: ['follows.no_tag', 'follows.tags_limit'],
+})
+
+/** Idempotent. */
+const unfollowTag = endpoint({
+  method: 'DELETE',
+  path: '/api/followed-tags/{tag}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Stop following a tag',
+  params: ofTag,
+  status: 204,
+  response: z.null(),
+  errors: [],
+})
+
+/** In alphabetical order. */
+const listFollowedTags = endpoint({
+  method: 'GET',
+  path: '/api/followed-tags',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'The tags that I follow',
+  status: 200,
+  response: z.object({
+    items: z.array(z.object({ tag: z.string().max(100) })).max(limits.followedTags),
+  }),
+  errors: [],
+})
+
+const listed = person.extend({
+  /** Whether they follow the caller. */
+  followsMe: z.boolean(),
+})
+export type ListedPerson = z.output<typeof listed>
+
+const people = z.object({ items: z.array(listed).max(100), nextCursor })
+/** `q` narrows to beginnings of words of the names. */
+const list = page.extend({ q: z.string().max(100).optional() })
 export type PeoplePage = z.output<typeof people>
 
 /**
@@ -46,7 +114,7 @@ const listFollowers = endpoint({
   rate: 'read',
   summary: 'Those who follow a person',
   params: ofPerson,
-  query: page,
+  query: list,
   status: 200,
   response: people,
   errors: ['profile.not_found', 'follows.list_hidden', 'request.bad_cursor'],
@@ -60,7 +128,7 @@ const listFollowing = endpoint({
   rate: 'read',
   summary: 'Those whom a person follows',
   params: ofPerson,
-  query: page,
+  query: list,
   status: 200,
   response: people,
   errors: ['profile.not_found', 'follows.list_hidden', 'request.bad_cursor'],
@@ -134,6 +202,10 @@ const rejectFollowRequest = endpoint({
 export const followsEndpoints = {
   follow,
   unfollow,
+  narrowFollow,
+  followTag,
+  unfollowTag,
+  listFollowedTags,
   listFollowers,
   listFollowing,
   removeFollower,

@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import {
   importedWorkStatuses,
+  importedKinds,
   importSources,
   importStates,
   leftReasons,
   type ImportedWorkStatus,
 } from '../imports.ts'
+import { fixedInterestIds } from '../interests.ts'
 import { visibility } from '../post-shapes.ts'
 import { id, nextCursor, page, time } from '../schemas.ts'
 import { count, rating } from '../shelf-shapes.ts'
@@ -26,14 +28,18 @@ const importDetail = z.object({
   createdAt: time,
   works: count,
   done: count,
+  /** The interests that its works belong to. */
+  interests: z.array(z.enum(fixedInterestIds)).max(fixedInterestIds.length),
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
   /**
    * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
-   * that no one can read, texts of reviews, lists, rows with tags, likes.
+   * that no one can read, texts of reviews, lists, rows with tags, likes, plays of tracks whose album
+   * was hardly heard.
    */
   ignored: z.object({
     ...{ read: count, rows: count, reviews: count, lists: count, tags: count, likes: count },
+    plays: count,
   }),
 })
 export type Import = z.output<typeof importDetail>
@@ -41,7 +47,7 @@ export type Import = z.output<typeof importDetail>
 /** A work of a file, and what the file says that its owner did with it. */
 const importedWork = z.object({
   number: count,
-  kind: z.enum(['film', 'book']),
+  kind: z.enum(importedKinds),
   title: z.string().max(fields.workTitle.max),
   creators: z.array(z.string().max(fields.creator.max)).max(limits.creatorsOfWork),
   year: z.number().int().nullable(),
@@ -68,8 +74,8 @@ const ofImport = z.object({ importId: id })
 const ofWork = ofImport.extend({ number: z.coerce.number().int().min(0).max(limits.importWorks) })
 
 /**
- * Reads an export of another service: the zip of Letterboxd or a CSV file of it, the CSV file of
- * Goodreads or The StoryGraph; which one it is, its content tells. Its works are then looked for in
+ * Reads an export of another service, as it writes it or one file of it; which one it is, its content
+ * tells. Its works are then looked for in
  * the catalogue, and nothing is written before `startImport`. A preview that was there before is
  * replaced. `import.busy` while another one is read, written or undone.
  */

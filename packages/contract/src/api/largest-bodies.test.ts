@@ -87,6 +87,8 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   proveIdentity: { password },
   changeEmail: { email: `${'a'.repeat(64)}@${'a'.repeat(60)}.com` },
   changePassword: { current: password, password },
+  requestAccountDeletion: { password },
+  narrowFollow: { interest: 'a'.repeat(100) },
   changeUsername: { username: 'a'.repeat(fields.username.max) },
   updateProfile: {
     displayName: prose(fields.displayName.max),

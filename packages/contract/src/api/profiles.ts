@@ -45,6 +45,12 @@ export const openProfile = person.extend({
     following: z.number().int(),
   }),
   follow: followState,
+  /** The slug of the one interest that the caller follows; null: all. */
+  followInterest: z.string().max(40).nullable(),
+  /** Whether this person follows the caller. */
+  followsMe: z.boolean(),
+  /** Those of the followers whom the caller follows: the latest three, and how many there are. */
+  knownFollowers: z.object({ items: z.array(person).max(3), total: z.number().int() }),
   can: z.object({
     edit: z.boolean(),
     follow: z.boolean(),

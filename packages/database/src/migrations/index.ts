@@ -61,6 +61,8 @@ import { misspeltNames } from './0068-misspelt-names.ts'
 import { accountDeletions } from './0070-account-deletions.ts'
 import { secureSearch } from './0071-secure-search.ts'
 import { notifications } from './0074-notifications.ts'
+import { following } from './0075-following.ts'
+import { importInterests } from './0085-import-interests.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -128,4 +130,6 @@ export const migrations: readonly Migration[] = [
   accountDeletions,
   secureSearch,
   notifications,
+  following,
+  importInterests,
 ]

@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely'
+import type { ImportSource } from '@afins/contract/imports'
 import type { PostVisibility } from './posts.ts'
 
 /** A file of another service that someone brings in. */
 export interface ImportsTable {
   id: string
   uid: string
-  source: 'letterboxd' | 'goodreads' | 'storygraph'
+  source: ImportSource
+  /** Of its works, with spaces between them. */
+  interests: string
   state: 'matching' | 'preview' | 'importing' | 'done' | 'undoing' | 'undone'
   works: number
   /** How many of its works are through the present state: the number of the next one. */

@@ -20,6 +20,7 @@ import type {
 } from './bookmarks.ts'
 import type { CommentLikesTable, CommentsTable, PostLikesTable } from './comments.ts'
 import type {
+  FollowedTagsTable,
   FollowsTable,
   ProfileCountsTable,
   ProfileInterestsTable,
@@ -150,6 +151,7 @@ export interface Schema {
   notification_channels: NotificationChannelsTable
   notification_states: NotificationStatesTable
   follows: FollowsTable
+  followed_tags: FollowedTagsTable
   blocks: BlocksTable
   mutes: MutesTable
   bookmarks: BookmarksTable
@@ -226,6 +228,7 @@ export type OwnedTable =
   | 'profiles'
   | 'profile_interests'
   | 'follows'
+  | 'followed_tags'
   | 'blocks'
   | 'mutes'
   | 'posts'

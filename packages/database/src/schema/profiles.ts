@@ -59,4 +59,12 @@ export interface FollowsTable {
   state: 'requested' | 'accepted'
   created_at: number
   answered_at: number | null
+  /** The slug of the one interest that is followed; null: all. */
+  interest: string | null
+}
+
+export interface FollowedTagsTable {
+  uid: string
+  tag: string
+  created_at: number
 }

@@ -7,7 +7,7 @@ import { transaction } from '@afins/database'
 import { DAY } from '@afins/contract/durations'
 import { engines } from '@afins/database/testing'
 import { startDeletion } from '#modules/accounts/index.ts'
-import { deletionDeps } from '../../modules.ts'
+import { deletionDeps } from '#modules.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import type { Owner } from '#testing/matrix/owned.ts'
 import { makeWorld, type World } from '#testing/matrix/world.ts'
@@ -26,10 +26,10 @@ type Rows = Readonly<Record<string, readonly string[]>>
 async function allRows({ context }: TestApp): Promise<Rows> {
   const rows: Record<string, string[]> = {}
   for (const table of tables) {
-    const found = await sql`select * from ${sql.table(table)}`.execute(
+    const selected = await sql`select * from ${sql.table(table)}`.execute(
       context.database.engine.reader,
     )
-    rows[table] = found.rows.map((row) => JSON.stringify(row)).toSorted()
+    rows[table] = selected.rows.map((row) => JSON.stringify(row)).toSorted()
   }
   return rows
 }

@@ -35,6 +35,7 @@ export const ownedRules: Rules<OwnedTable> = {
   profiles: account,
   profile_interests: account,
   follows: step,
+  followed_tags: account,
   blocks: account,
   mutes: account,
   // With versions, words and images.

@@ -3,7 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import { canonicalTag } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
-import { authorPosts, postRows, workPostsTag } from '#modules/posts/index.ts'
+import { authorPosts, workPostsTag } from '#modules/posts/index.ts'
 import { enabledFixed, interestSlug, requireSeenOwner } from '#modules/profiles/index.ts'
 import { loadLinkedWorks, workTags } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
@@ -11,8 +11,7 @@ import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modul
 import { withActivities, type NextActivity } from './activities.loaders.ts'
 import { fillPage, loadMuted, type NextPosts, type PageQuery } from './feeds.loaders.ts'
 import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
-import { postIdsOfAuthors } from './following.queries.ts'
-import { latestWriters } from './following.loaders.ts'
+import { followedPosts } from './following.loaders.ts'
 import { loadShowcase } from './showcase.loaders.ts'
 import { nextWorkPosts } from './work-posts.loaders.ts'
 
@@ -123,26 +122,10 @@ export function feedsRoutes({
 
     handle(api.listFollowingPosts, (call) => {
       const followerUid = call.viewer.uid
-      const visibilities = visibilitiesFor(true, 'follower')
       call.depends('newest', 'activity', `follows:${followerUid}`)
+      call.depends(`followed-tags:${followerUid}`)
       const activity: NextActivity = (window) => activityOfFollowed(db, followerUid, window)
-      const nextPosts: NextPosts = async (cursor, limit) => {
-        const writers = await latestWriters(db, {
-          followerUid,
-          visibilities,
-          cursor,
-          limit: limit + 1,
-        })
-        if (writers.length === 0) return []
-        const uids = writers.slice(0, limit).map(({ uid }) => uid)
-        const posts = await postIdsOfAuthors(db, { uids, visibilities, cursor, limit })
-        // The extra writer only shows that there is a next page.
-        const places = posts.length > limit ? posts : [...posts, ...writers.slice(limit)]
-        const ids = places.map(({ id }) => id)
-        const rows = await postRows(db, { ids, viewerUid: followerUid })
-        return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      }
-      return page(call, nextPosts, activity)
+      return page(call, (cursor, limit) => followedPosts(db, followerUid, cursor, limit), activity)
     }),
   ]
 }

@@ -1,7 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Cursor, Reader } from '@afins/database'
-import type { Audiences } from '#visibility/index.ts'
-import { endOfRange, followedWriters } from './following.queries.ts'
+import { followedTags } from '#modules/follows/index.ts'
+import { postRows, type PostRow } from '#modules/posts/index.ts'
+import { visibilitiesFor, type Audiences } from '#visibility/index.ts'
+import {
+  endOfRange,
+  followedWriters,
+  postIdsOfAuthors,
+  postIdsOfTags,
+} from './following.queries.ts'
 
 export type Writer = Awaited<ReturnType<typeof followedWriters>>[number]
 
@@ -32,8 +39,56 @@ export async function latestWriters(
   }
 }
 
+/** A page of the feed of someone: posts of those whom they follow, and with tags that they follow. */
+export async function followedPosts(
+  db: Reader,
+  followerUid: string,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  const places = [
+    ...(await placesOfAuthors(db, followerUid, cursor, limit)),
+    ...(await placesOfTags(db, followerUid, cursor, limit)),
+  ].sort(laterFirst)
+  const ids = [...new Set(places.map(({ id }) => id))].slice(0, limit + 1)
+  if (ids.length === 0) return []
+  const rows = await postRows(db, { ids, viewerUid: followerUid })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+interface Place {
+  readonly id: string
+  readonly at: number | null
+}
+
+async function placesOfAuthors(
+  db: Reader,
+  followerUid: string,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<readonly Place[]> {
+  const visibilities = visibilitiesFor(true, 'follower')
+  const page = { followerUid, visibilities, cursor }
+  const writers = await latestWriters(db, { ...page, limit: limit + 1 })
+  if (writers.length === 0) return []
+  const uids = writers.slice(0, limit).map(({ uid }) => uid)
+  const posts = await postIdsOfAuthors(db, { ...page, uids, limit })
+  // The extra writer only shows that there is a next page.
+  return posts.length > limit ? posts : [...posts, ...writers.slice(limit)]
+}
+
+async function placesOfTags(
+  db: Reader,
+  uid: string,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<readonly Place[]> {
+  const tags = (await followedTags(db, { uid })).map(({ tag }) => tag)
+  return tags.length === 0 ? [] : postIdsOfTags(db, { uid, tags, cursor, limit })
+}
+
 /** In the engines' order: by time, then by the bytes of the id. */
-function laterFirst(one: Writer, other: Writer): number {
+function laterFirst(one: Place, other: Place): number {
   const byTime = (other.at ?? 0) - (one.at ?? 0)
   return byTime === 0 ? (one.id < other.id ? 1 : -1) : byTime
 }

@@ -147,6 +147,7 @@ describeApp('lists of followers and of those followed', (app) => {
         displayName: closed.username,
         avatar: null,
         color: expect.any(String),
+        followsMe: true,
       },
     ])
   })
@@ -273,5 +274,64 @@ describeApp('a follower who is removed', (app) => {
     expect((await app().call('getOwnProfile', { as: maria })).body.counts.followers).toBe(0)
     // The request that waits is still there.
     expect((await app().call('getOwnProfile', { as: closed })).body.followRequests).toBe(1)
+  })
+})
+
+describeApp('what a list of people says of each', (app) => {
+  test('is whether they follow the reader, and a word narrows it', async () => {
+    const [maria, ana, reader] = await people(app(), 3)
+    const named = await app().person(undefined, {})
+    await app().call('updateProfile', { as: named, body: { displayName: 'Zélia Conceição' } })
+    for (const person of [ana, named]) await letIn(app(), person, maria)
+    await letIn(app(), ana, reader)
+    const { body } = await fetchList(app(), 'listFollowers', maria, reader)
+    const of = (whom: TestPerson) => body.items.find(({ username }) => username === whom.username)
+    expect(of(ana)).toMatchObject({ followsMe: true })
+    expect(of(named)).toMatchObject({ followsMe: false })
+    for (const [q, found] of [
+      ['conc', [named.username]],
+      ['ZELIA con', [named.username]],
+      ['nceicao', []],
+      ['aileoc', []],
+      ['%', [named.username, ana.username]],
+    ] as const) {
+      const answer = await fetchList(app(), 'listFollowers', maria, reader, { q })
+      expect([q, answer.body.items.map(({ username }) => username).sort()]).toEqual([
+        q,
+        found.toSorted(),
+      ])
+    }
+  })
+
+  test('and of a profile, who of its followers is known', async () => {
+    const [maria, reader, hidden] = await people(app(), 3)
+    const known = (await people(app(), 5)) as TestPerson[]
+    const strangers = (await people(app(), 2)) as TestPerson[]
+    for (const person of [...known, ...strangers]) {
+      app().clock.advance(1)
+      await letIn(app(), person, maria)
+    }
+    for (const person of known) await letIn(app(), reader, person)
+    await letIn(app(), maria, reader)
+    const params = { username: maria.username }
+    const seen = async (as?: TestPerson) => {
+      const { body } = await app().call('getProfile', { params, ...(as && { as }) })
+      if (body.closed) throw new Error('closed')
+      const { knownFollowers, followsMe } = body
+      return [followsMe, knownFollowers.total, knownFollowers.items.map((one) => one.username)]
+    }
+    const latest = known
+      .slice(2)
+      .reverse()
+      .map(({ username }) => username)
+    expect(await seen(reader)).toEqual([true, 5, latest])
+    expect(await seen()).toEqual([false, 0, []])
+    expect(await seen(maria)).toEqual([false, 0, []])
+    expect(await seen(hidden)).toEqual([false, 0, []])
+    const [, , , , last] = known
+    if (last) await app().call('block', { as: last, params, body: {} })
+    expect((await seen(reader))[1]).toBe(4)
+    await change(app(), maria, { followLists: 'self' })
+    expect(await seen(reader)).toEqual([true, 0, []])
   })
 })

@@ -1,6 +1,6 @@
 import type { PeoplePage } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { cutPage, decodeCursor } from '@afins/database'
+import { cutPage, decodeCursor, queryTerms } from '@afins/database'
 import { peopleOf, type FollowList } from './follows.queries.ts'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
@@ -9,7 +9,11 @@ import { mayListFollows, maySeeProfile, relationOf } from '#visibility/index.ts'
 
 type ListCall = Pick<Call, 'viewer' | 'depends'> & {
   readonly params: { readonly username: string }
-  readonly query: { readonly cursor?: string | undefined; readonly limit: number }
+  readonly query: {
+    readonly cursor?: string | undefined
+    readonly limit: number
+    readonly q?: string | undefined
+  }
 }
 
 export async function listFollows(
@@ -25,12 +29,12 @@ export async function listFollows(
   const isPublic = owner.is_public === 1
   if (!mayListFollows({ isPublic, followLists: owner.follow_lists }, relation))
     throw new AppError('follows.list_hidden')
-  const { cursor, limit } = call.query
+  const { cursor, limit, q = '' } = call.query
   const rows = await peopleOf(db, list, {
     ownerUid: owner.uid,
     viewerUid,
     cursor: cursor === undefined ? null : decodeCursor(cursor),
-    limit,
+    ...{ limit, words: queryTerms(q) },
   })
   const { rows: shown, next } = cutPage(rows, limit, (row) => ({
     at: row.answered_at ?? 0,
@@ -43,7 +47,8 @@ export async function listFollows(
       row.is_public === 1,
       relationOf(viewerUid, row.uid, row.follow_state ?? 'none'),
     )
-    return open ? presentPerson(row, now) : presentName(row)
+    const person = open ? presentPerson(row, now) : presentName(row)
+    return { ...person, followsMe: row.follows_me === 1 }
   })
   return { items, nextCursor: next }
 }

@@ -1,6 +1,7 @@
+import { sql, type SqlBool } from 'kysely'
 import { pageBefore, type Cursor, type Reader } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { followState, own, people, visible } from '#visibility/index.ts'
+import { followsBack, followState, own, people, visible } from '#visibility/index.ts'
 
 const MAX_REQUESTS = 100
 
@@ -39,6 +40,8 @@ export function peopleOf(
     readonly viewerUid: string | null
     readonly cursor: Cursor | null
     readonly limit: number
+    /** Beginnings of words of the names; none: everyone. */
+    readonly words: readonly string[]
   },
 ) {
   const { owner, shown } = ends[list]
@@ -51,11 +54,19 @@ export function peopleOf(
     .innerJoin(people(viewerUid), 'profiles.uid', shown)
     .select(personColumns)
     .select(['profiles.uid', 'profiles.is_public', 'follows.answered_at'])
-    .select(followState(viewerUid, 'profiles.uid'))
+    .select([followState(viewerUid, 'profiles.uid'), followsBack(viewerUid)])
     .where(owner, '=', ownerUid)
     .where('follows.state', '=', 'accepted')
-  return pageBefore(
+  const named = page.words.reduce(
+    (query, word) =>
+      query.where(
+        sql<SqlBool>`exists (select 1 from profile_words where profile_words.uid = profiles.uid
+          and ' ' || profile_words.words like ${`% ${word}%`})`,
+      ),
     listed,
+  )
+  return pageBefore(
+    named,
     { at: 'follows.answered_at', id: shown },
     page.cursor,
     page.limit,

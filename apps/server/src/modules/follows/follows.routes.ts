@@ -1,9 +1,12 @@
 import { api } from '@afins/contract/api'
 import { requestsTo } from './follows.queries.ts'
+import { followedTags } from './followed-tags.queries.ts'
+import { followTag, unfollowTag } from './followed-tags.service.ts'
 import {
   acceptAllRequests,
   acceptRequest,
   follow,
+  narrowFollow,
   rejectRequest,
   removeFollower,
   unfollow,
@@ -24,6 +27,29 @@ export function followsRoutes(
     handle(api.unfollow, async (call) => {
       await unfollow(context, call.viewer.uid, call.params.username)
       return null
+    }),
+
+    handle(api.narrowFollow, async (call) => {
+      const of = { username: call.params.username, interest: call.body.interest }
+      await narrowFollow(context, call.viewer.uid, of)
+      return null
+    }),
+
+    handle(api.followTag, async (call) => {
+      await followTag(context, call.viewer.uid, call.params.tag)
+      return null
+    }),
+
+    handle(api.unfollowTag, async (call) => {
+      await unfollowTag(context, call.viewer.uid, call.params.tag)
+      return null
+    }),
+
+    handle(api.listFollowedTags, async (call) => {
+      const { uid } = call.viewer
+      call.depends(`followed-tags:${uid}`)
+      const rows = await followedTags(context.database.db, { uid })
+      return { items: rows }
     }),
 
     handle(api.listFollowers, (call) => listFollows(context, call, 'followers')),

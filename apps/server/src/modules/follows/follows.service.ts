@@ -3,7 +3,7 @@ import { canonicalUsername } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
 import { uidOf } from './follows.queries.ts'
 import type { Context } from '#context.ts'
-import { isUsername, lockProfile } from '#modules/profiles/index.ts'
+import { interestSlug, isUsername, lockProfile } from '#modules/profiles/index.ts'
 import {
   acceptRequests,
   addToCounts,
@@ -14,6 +14,7 @@ import {
   followStateOf,
   followTags,
   insertFollow,
+  setFollowedInterest,
 } from '#modules/relations/index.ts'
 import { isBlocked } from '#visibility/index.ts'
 
@@ -52,6 +53,24 @@ export async function unfollow(
     if (gone.state === 'accepted') await countFollow(tx, followerUid, target.uid, -1)
     const event = followChange(followerUid, followerUid, target.uid, null)
     journal.emit(tx, { ...event, tags: followTags(gone.state, followerUid, target.uid) })
+  })
+}
+
+/** Has one interest of a followed person in the feed, or all of theirs again (null). */
+export async function narrowFollow(
+  { database, journal }: Deps,
+  followerUid: string,
+  of: { readonly username: string; readonly interest: string | null },
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    const target = await requireTarget(tx, followerUid, of.username)
+    const state = await followStateOf(tx, followerUid, target.uid)
+    if (state === null) throw new AppError('follows.not_following')
+    const interest = of.interest === null ? null : interestSlug(of.interest)
+    if (interest === '') throw new AppError('interest.not_found')
+    await setFollowedInterest(tx, { followerUid, targetUid: target.uid, interest })
+    const event = followChange(followerUid, followerUid, target.uid, state)
+    journal.emit(tx, { ...event, tags: [`follows:${followerUid}`] })
   })
 }
 

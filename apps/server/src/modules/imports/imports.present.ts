@@ -1,5 +1,10 @@
 import type { Import, ImportedWork, WorkCard } from '@afins/contract/api'
-import { importedWorkStatuses, type ImportedWorkStatus } from '@afins/contract/imports'
+import {
+  importedWorkStatuses,
+  interestOfImported,
+  type ImportedWorkStatus,
+} from '@afins/contract/imports'
+import { fixedInterestIds } from '@afins/contract/interests'
 import type { ExportedWork, Ignored } from './files/exported-work.ts'
 import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
 
@@ -8,11 +13,13 @@ export function readContent({ content }: Pick<ImportWorkRow, 'content'>): Export
   return JSON.parse(content)
 }
 
-export const interestOf = ({ kind }: Pick<ExportedWork, 'kind'>) =>
-  kind === 'film' ? 'movies' : 'books'
+export const interestOf = ({ kind }: Pick<ExportedWork, 'kind'>) => interestOfImported[kind]
+
+export const interestsOf = ({ interests }: Pick<ImportRow, 'interests'>) =>
+  fixedInterestIds.filter((id) => interests.split(' ').includes(id))
 
 /** Of files that were read before all of it was counted. */
-const NONE: Ignored = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0 }
+const NONE: Ignored = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
 
 export function presentImport(
   row: ImportRow,
@@ -28,6 +35,7 @@ export function presentImport(
   return {
     ...{ id, source, state, works, done, counts },
     createdAt: row.created_at,
+    interests: interestsOf(row),
     ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }
 }

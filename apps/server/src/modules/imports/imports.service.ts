@@ -2,7 +2,7 @@ import type { Api, Visibility } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import { interestOfSource, type ImportState } from '@afins/contract/imports'
+import type { ImportState } from '@afins/contract/imports'
 import { isCreator } from '@afins/contract/works'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
@@ -12,7 +12,7 @@ import { requireShelfWork } from '#modules/works/index.ts'
 import type { Export } from './files/exported-work.ts'
 import { readExport } from './files/read-export.ts'
 import { CONTINUE_IMPORT } from './import-steps.jobs.ts'
-import { interestOf, readContent } from './imports.present.ts'
+import { interestOf, interestsOf, readContent } from './imports.present.ts'
 import {
   deleteImport,
   importsOf,
@@ -72,6 +72,7 @@ async function insertExport(
     {
       ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
       ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
+      interests: [...new Set(works.map(interestOf))].join(' '),
       ...{ visibility: null, created_at: clock.now() },
     },
     works.map((work, number) => ({
@@ -89,14 +90,16 @@ export function startImport(
   id: string,
   visibility: Visibility | undefined,
 ): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, works, source }) => {
+  return changeImport(context, uid, id, async (tx, row) => {
+    const { state, works } = row
     if (state !== 'preview') throw new AppError('import.not_now')
-    const interest = interestOfSource[source]
-    if (works > 0 && (await addFixedInterest(tx, uid, interest, context.clock.now())))
+    for (const interest of interestsOf(row)) {
+      if (!(await addFixedInterest(tx, uid, interest, context.clock.now()))) continue
       context.journal.emit(tx, {
         ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },
         tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],
       })
+    }
     const next = works > 0 ? 'importing' : 'done'
     await updateImport(tx, id, { state: next, done: 0, visibility: visibility ?? null })
     await enqueue(context.jobs, tx, id)

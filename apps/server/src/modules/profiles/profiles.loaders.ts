@@ -9,6 +9,7 @@ import {
   countRequests,
   emailOf,
   interestsOf,
+  knownFollowersOf,
   ownerByFormerUsername,
   ownerByUsername,
   profileByFormerUsername,
@@ -19,7 +20,13 @@ import {
 } from './profiles.queries.ts'
 import type { Context } from '#context.ts'
 import { benefitsAt } from '#plan.ts'
-import { maySeeProfile, relationOf, visibilitiesFor, type Relation } from '#visibility/index.ts'
+import {
+  mayListFollows,
+  maySeeProfile,
+  relationOf,
+  visibilitiesFor,
+  type Relation,
+} from '#visibility/index.ts'
 
 export interface SeenProfile {
   readonly profile: ProfileRow
@@ -97,7 +104,15 @@ async function loadOpenProfile(
           visibilities: visibilitiesFor(true, relation),
         })
       : (profile.public_posts ?? 0)
-  return presentOpenProfile(profile, interests, posts, { relation, ...by })
+  const mayList = mayListFollows(
+    { isPublic: profile.is_public === 1, followLists: profile.follow_lists },
+    relation,
+  )
+  const known =
+    viewerUid !== null && relation !== 'owner' && mayList
+      ? await knownFollowersOf(db, { uid: profile.uid, viewerUid })
+      : []
+  return presentOpenProfile(profile, interests, posts, known, { relation, ...by })
 }
 
 export async function loadOwnProfile(

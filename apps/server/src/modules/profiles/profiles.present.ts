@@ -3,7 +3,7 @@ import { forProfileTexts } from '@afins/contract/fields'
 import { bioTree } from './bio.present.ts'
 import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
 import { presentName, presentPerson, toColorName } from './person.present.ts'
-import type { ProfileRow } from './profiles.queries.ts'
+import type { KnownFollowerRow, ProfileRow } from './profiles.queries.ts'
 import { mayListFollows, maySeeStatistics, type Relation } from '#visibility/index.ts'
 
 interface Seen {
@@ -16,6 +16,7 @@ export function presentOpenProfile(
   row: ProfileRow,
   interests: readonly (CustomInterestRow & { readonly slug: string })[],
   posts: number,
+  known: readonly KnownFollowerRow[],
   seen: Seen,
 ): OpenProfile {
   const isPublic = row.is_public === 1
@@ -33,6 +34,12 @@ export function presentOpenProfile(
     createdAt: row.created_at,
     counts: { posts, followers: row.followers ?? 0, following: row.following ?? 0 },
     follow: row.follow_state ?? 'none',
+    followInterest: row.follow_interest,
+    followsMe: row.follows_me === 1,
+    knownFollowers: {
+      items: known.map((one) => presentPerson(one, seen.now)),
+      total: known[0]?.total ?? 0,
+    },
     can: {
       edit: seen.relation === 'owner',
       follow: mayFollow(seen),

@@ -5,6 +5,8 @@ import { prepared, type Reader, type Writer } from '@afins/database'
 import { RETIRED } from './interests/interests.queries.ts'
 import { personColumns } from './person.present.ts'
 import {
+  followedInterest,
+  followsBack,
   followState,
   ofOwner,
   own,
@@ -15,7 +17,11 @@ import {
 } from '#visibility/index.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileByUsername>>>
+export type KnownFollowerRow = Awaited<ReturnType<typeof knownFollowersOf>>[number]
 export type OwnerRow = Awaited<ReturnType<typeof ownerByUsername>>[number]
+
+/** Of the followers whom a viewer follows, so many are named. */
+const KNOWN_SHOWN = 3
 
 const columns = [
   'profiles.uid',
@@ -98,7 +104,11 @@ function withCounts(db: Reader, viewerUid: string | null) {
     .leftJoin('profile_counts', 'profile_counts.uid', 'profiles.uid')
     .leftJoin(shownWith('media', 'cover'), 'cover.id', 'profiles.cover_id')
     .select(columns)
-    .select(followState(viewerUid, 'profiles.uid'))
+    .select([
+      followState(viewerUid, 'profiles.uid'),
+      followedInterest(viewerUid),
+      followsBack(viewerUid),
+    ])
     .select([
       'profile_counts.posts as public_posts',
       'profile_counts.followers',
@@ -108,6 +118,27 @@ function withCounts(db: Reader, viewerUid: string | null) {
       'cover.dots as cover_dots',
     ])
 }
+
+/** The followers of someone whom the viewer follows: the latest, each with how many there are. */
+export const knownFollowersOf = prepared((db: Reader, p: { uid: string; viewerUid: string }) =>
+  db
+    .selectFrom(visible('follows', p.viewerUid))
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'follows.follower_uid')
+    .select(personColumns)
+    .select(['profiles.uid', sql<number>`count(*) over ()`.as('total')])
+    .where('follows.target_uid', '=', p.uid)
+    .where('follows.state', '=', sql.lit('accepted'))
+    .where('follows.follower_uid', 'in', (eb) =>
+      eb
+        .selectFrom(own('follows', p.viewerUid))
+        .select('follows.target_uid')
+        .where('follows.follower_uid', '=', p.viewerUid)
+        .where('follows.state', '=', sql.lit('accepted')),
+    )
+    .orderBy('follows.answered_at', 'desc')
+    .orderBy('follows.follower_uid')
+    .limit(sql.lit(KNOWN_SHOWN)),
+)
 
 export const interestsOf = prepared((db: Reader, p: { uid: string; viewerUid: string | null }) =>
   db

@@ -48,6 +48,9 @@ describeApp("one's own profile", (app) => {
       updatedAt: app().clock.now(),
       counts: { posts: 0, followers: 0, following: 0 },
       follow: 'none',
+      followInterest: null,
+      followsMe: false,
+      knownFollowers: { items: [], total: 0 },
       followRequests: 0,
       defaultVisibility: {},
       // Nobody could buy the plan on this server.

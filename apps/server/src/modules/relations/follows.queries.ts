@@ -11,6 +11,19 @@ export async function followStateOf(db: Reader, followerUid: string, targetUid: 
   return row?.state ?? null
 }
 
+/** The interest that a follow is about from now on; null: all. */
+export function setFollowedInterest(
+  tx: Writer,
+  of: { followerUid: string; targetUid: string; interest: string | null },
+) {
+  return tx
+    .updateTable('follows')
+    .set({ interest: of.interest })
+    .where('follower_uid', '=', of.followerUid)
+    .where('target_uid', '=', of.targetUid)
+    .execute()
+}
+
 export interface CountChange {
   readonly uid: string
   readonly followers: number
@@ -56,6 +69,7 @@ export function insertFollow(
       state,
       created_at: now,
       answered_at: state === 'accepted' ? now : null,
+      interest: null,
     })
     .execute()
 }

@@ -6,6 +6,7 @@ export {
   deleteFollowers,
   followStateOf,
   insertFollow,
+  setFollowedInterest,
 } from './follows.queries.ts'
 export { countMutes, deleteMute, presentMutes, putMute } from './mutes.queries.ts'
 export { cleanUpMutes } from './relations.cleanup.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Reader, WorkInterest } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { cardColumns, isShown } from '#modules/works/index.ts'
@@ -71,6 +71,7 @@ export function activityOfFollowed(db: Reader, followerUid: string, window: Wind
     .innerJoin(own('follows', followerUid), 'follows.target_uid', 'shelf_entries.uid')
     .where('follows.follower_uid', '=', followerUid)
     .where('follows.state', '=', sql.lit('accepted'))
+    .where(sql<SqlBool>`(follows.interest is null or follows.interest = shelf_entries.interest)`)
     .where('shelf_entries.visibility', 'in', ['public', 'followers'])
     .execute()
 }

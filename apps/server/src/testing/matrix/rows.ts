@@ -94,6 +94,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listFollowers: { shows: name, naming: unblocked },
   listFollowing: { shows: name, naming: unblocked },
   listFollowRequests: nothing,
+  listFollowedTags: nothing,
   getImportQueue: nothing,
   listImports: nothing,
   listImportedWorks: own('imported'),

@@ -26,6 +26,7 @@ const ownersImport: WriteRow = { of: 'import', isOwners: true }
 export const writeRows: Readonly<Partial<Record<EndpointName, WriteRow>>> = {
   follow: ofPerson,
   unfollow: ofPerson,
+  narrowFollow: { of: 'person', body: { interest: 'music' } },
   removeFollower: ofPerson,
   acceptFollowRequest: ofPerson,
   rejectFollowRequest: ofPerson,
@@ -77,7 +78,14 @@ export const ownWrites: readonly EndpointName[] = [
     'endSession',
     'endOtherSessions',
   ] as const),
-  ...(['updateProfile', 'acceptAllFollowRequests', 'mute', 'unmute'] as const),
+  ...([
+    'updateProfile',
+    'acceptAllFollowRequests',
+    'mute',
+    'unmute',
+    'followTag',
+    'unfollowTag',
+  ] as const),
   ...(['importBookmarks', 'createFolder', 'removeBookmark', 'updateBookmark'] as const),
   ...(['changeBookmarks', 'removeBookmarks', 'restoreBookmarks'] as const),
   ...(['markNewsSeen', 'skipTutorial', 'createDraft', 'createPost', 'previewMarkdown'] as const),

@@ -49,7 +49,7 @@ export function AuthPage() {
   }
 
   const onSignedUp = () => {
-    setWelcomePending(true)
+    setWelcomePending('1')
     void navigate(welcomeAddress(returnTo), { replace: true })
   }
   const items = [

@@ -19,6 +19,7 @@ const places = {
   has: (field: string) => ['username', 'password', 'code'].includes(field),
   codes: {
     'auth.code_invalid': 'code',
+    'auth.deletion_requested': 'username',
     'auth.unknown_username': 'username',
     'auth.user_not_found': 'username',
     'auth.wrong_password': 'password',
@@ -48,9 +49,12 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
     rejected?.code === 'auth.code_required' || rejected?.code === 'auth.code_invalid',
   )
 
+  const [isLeaving, setLeaving] = useState(rejected?.code === 'auth.deletion_requested')
+
   const send = async (data: FormData) => {
     const username = formText(data, 'username')
     const password = formText(data, 'password')
+    const deletion = data.has('deletion') ? 'cancel' : undefined
     const code = asksCode ? formText(data, 'code').trim() : undefined
     const found = collectErrors({
       username: filled(username),
@@ -59,12 +63,13 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
     })
     if (found) return found
     try {
-      await signIn(deps, { username, password, code }, () => setSolving(true))
+      await signIn(deps, { username, password, code, deletion }, () => setSolving(true))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.code_required') {
         setAsksCode(true)
         return null
       }
+      setLeaving(error instanceof ApiError && error.code === 'auth.deletion_requested')
       return formErrorsOf(error, places)
     } finally {
       setSolving(false)
@@ -74,7 +79,8 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const data = new FormData(event.currentTarget, submitter)
     void run(() => send(data))
   }
 
@@ -116,6 +122,11 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
         <Button type="submit" variant="primary" pending={pending} data-intent="">
           {solving ? text.solving : pending ? text.signingIn : text.signIn}
         </Button>
+        {isLeaving ? (
+          <Button type="submit" name="deletion" value="cancel" data-intent="">
+            {text.keepAccount}
+          </Button>
+        ) : null}
       </p>
       <p role="status" className={styles.note}>
         {solving ? text.solvingWhy : null}

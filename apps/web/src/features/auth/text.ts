@@ -23,6 +23,7 @@ export const text = {
     'Muita gente tentou entrar com este username. Seu aparelho está provando que não é um robô; leva alguns segundos.',
   needsScripts:
     'Para entrar agora, ative o JavaScript neste navegador: seu aparelho precisa provar que não é um robô. Ou espere uma hora e tente de novo.',
+  keepAccount: 'Desistir de apagar e entrar',
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
   forgot: 'Esqueci minha senha',

@@ -18,6 +18,7 @@ import { Page } from '#ui/frame.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './explore.module.css'
 import { Found } from './found.tsx'
+import { followedTags, followTag, hasFollowedTags, mayFollowTags } from './lazy-tags.ts'
 import { searchAddress, type SearchAddress } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { text } from './text.ts'
@@ -36,10 +37,12 @@ export function ExplorePage() {
 }
 
 export function FollowingPage() {
+  const deps = useDeps()
   const cursor = useSearch().get('cursor') ?? undefined
   return (
     <ExploreFrame tag={null} address={searchAddress(new URLSearchParams())}>
       <Views current="following" />
+      {hasFollowedTags(deps) ? <followedTags.Part /> : null}
       <FeedList
         feed={feeds.following(cursor)}
         path={href('following')}
@@ -112,6 +115,7 @@ function Newest({ tag }: { readonly tag: string | null }) {
     <>
       {showsShowcase(viewer, tag, cursor) ? <Showcase /> : null}
       {tag === null ? <Views current="newest" /> : null}
+      {tag !== null && mayFollowTags(deps) ? <followTag.Part tag={tag} /> : null}
       {tag === null && hasPicks(deps) ? <picks.Part first={3} /> : null}
       <FeedList
         feed={feeds.newest(tag, cursor)}

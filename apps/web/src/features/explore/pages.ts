@@ -4,6 +4,7 @@ import { type PageRecord, cursorParam, ensure, loadForViewer } from '#data/page-
 import { queries } from '#data/queries.ts'
 import { foundQueries } from './found-queries.ts'
 import { searchAddress } from './search-address.ts'
+import { followedTags, followTag, hasFollowedTags, mayFollowTags } from './lazy-tags.ts'
 import { text } from './text.ts'
 import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
 
@@ -22,12 +23,19 @@ const explore: PageRecord = {
     await Promise.all([
       ensure(deps, queries.explore(), feedQuery(feeds.newest(tag, cursor))),
       isSignedOut && tag === null && cursor === undefined && ensure(deps, queries.showcase()),
-      tag === null && loadForViewer(deps, queries.picks(), queries.kindred()),
+      tag === null
+        ? loadForViewer(deps, queries.picks(), queries.kindred())
+        : loadForViewer(deps, queries.followedTags()),
     ])
     return null
   },
-  parts: async (deps) => {
-    await Promise.all([hasPicks(deps) && picks.preload(), hasKindred(deps) && kindred.preload()])
+  parts: async (deps, _params, url) => {
+    const isOfTag = tagParam(url.searchParams) !== null
+    await Promise.all([
+      isOfTag && mayFollowTags(deps) && followTag.preload(),
+      hasPicks(deps) && picks.preload(),
+      hasKindred(deps) && kindred.preload(),
+    ])
   },
   title: ({ search }) => {
     const { q } = searchAddress(search)
@@ -40,8 +48,16 @@ const explore: PageRecord = {
 const following: PageRecord = {
   file,
   component: () => import('./explore.page.tsx').then((m) => m.FollowingPage),
-  load: (deps, _params, url) =>
-    ensure(deps, queries.explore(), feedQuery(feeds.following(cursorParam(url)))),
+  load: async (deps, _params, url) => {
+    await Promise.all([
+      ensure(deps, queries.explore(), feedQuery(feeds.following(cursorParam(url)))),
+      loadForViewer(deps, queries.followedTags()),
+    ])
+    return null
+  },
+  parts: async (deps) => {
+    await (hasFollowedTags(deps) && followedTags.preload())
+  },
   title: () => text.following,
 }
 

@@ -4,11 +4,11 @@ import { currentImport, importAddress, importView, type ImportView } from './imp
 
 const read = (address: string) => importView(new URL(address, 'https://afins.example').searchParams)
 const importOf = (id: string, state: Import['state']): Import => ({
-  ...{ id, state, source: 'letterboxd', createdAt: 0, works: 0, done: 0 },
+  ...{ id, state, source: 'letterboxd', createdAt: 0, works: 0, done: 0, interests: [] },
   counts: {
     ...{ waiting: 0, found: 0, new: 0, unclear: 0, skipped: 0, brought: 0, unchanged: 0, left: 0 },
   },
-  ignored: { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0 },
+  ignored: { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
 })
 
 describe('the address of the page', () => {

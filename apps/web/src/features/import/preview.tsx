@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Import } from '@afins/contract/api'
-import { interestOfSource } from '@afins/contract/imports'
-import { getInterestByUrlPath } from '@afins/contract/interests'
+import { fixedInterests } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { Field } from '#ui/field.tsx'
@@ -30,8 +29,10 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new
-  const interest = getInterestByUrlPath(interestOfSource[current.source])
-  const isNewInterest = profile?.interests.every(({ slug }) => slug !== interest?.urlPath)
+  const joined = fixedInterests.filter(
+    ({ id, urlPath }) =>
+      current.interests.includes(id) && profile?.interests.every(({ slug }) => slug !== urlPath),
+  )
   return (
     <>
       <div className={styles.lead}>
@@ -40,7 +41,9 @@ export function Preview({ current, view, onChange }: PreviewProps) {
           <p key={ignored}>{ignored}</p>
         ))}
         {counts.unclear > 0 ? <p>{text.unclear(counts.unclear)}</p> : null}
-        {ready > 0 && interest && isNewInterest ? <p>{text.joins(interest.displayName)}</p> : null}
+        {ready > 0 && joined.length > 0 ? (
+          <p>{text.joins(joined.map(({ displayName }) => displayName))}</p>
+        ) : null}
         {works > 0 && ready === 0 ? <p>{text.nothing}</p> : null}
       </div>
       <div className={styles.form}>

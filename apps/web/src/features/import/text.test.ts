@@ -3,13 +3,21 @@ import type { Import } from '@afins/contract/api'
 import { importedWorkStatuses } from '@afins/contract/imports'
 import { ignoredTexts, progressText, summaryText } from './text.ts'
 
-const nothing = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0 }
+const nothing = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
 const none = Object.fromEntries(importedWorkStatuses.map((status) => [status, 0]))
 
 function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {}): Import {
   const works = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
-    ...{ id: '1', source: 'goodreads', state: 'preview', createdAt: 0, works, done: works },
+    ...{
+      id: '1',
+      source: 'goodreads',
+      state: 'preview',
+      createdAt: 0,
+      works,
+      done: works,
+      interests: ['books'],
+    },
     counts: { ...none, ...counts } as Import['counts'],
     ignored: nothing,
     ...more,

@@ -15,6 +15,16 @@ export const sources: Readonly<Record<ImportSource, string>> = {
   letterboxd: 'Letterboxd',
   goodreads: 'Goodreads',
   storygraph: 'StoryGraph',
+  skoob: 'Skoob',
+  filmow: 'Filmow',
+  imdb: 'IMDb',
+  trakt: 'Trakt',
+  lastfm: 'Last.fm',
+  spotify: 'Spotify',
+  listenbrainz: 'ListenBrainz',
+  rateyourmusic: 'Rate Your Music',
+  bookwyrm: 'BookWyrm',
+  neodb: 'NeoDB',
 }
 
 const headings: Readonly<Record<ImportState, string>> = {
@@ -37,7 +47,7 @@ const reasons: Readonly<Record<LeftReason, string>> = {
 
 export const text = {
   title: 'Importar',
-  lead: 'Seus filmes e livros de outros serviços, com estrelas e datas.',
+  lead: 'Seus filmes, séries, livros e discos de outros serviços, com estrelas e datas.',
   failed: 'Não deu para fazer isso agora. Tente de novo.',
   headings,
   sources,
@@ -46,6 +56,8 @@ export const text = {
   start: {
     heading: 'Trazer um arquivo',
     brought: 'Vem para cá a estante, com estrelas, datas do diário e o que você quer ver e ler.',
+    plays:
+      'De um histórico de músicas vêm os discos de que você ouviu quatro faixas, ou que tocaram dez vezes, com o dia da última.',
     ignored:
       'Textos de avaliações, listas, tags e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantos são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
@@ -54,9 +66,31 @@ export const text = {
       [sources.letterboxd, 'Em Settings → Data → Export your data. Envie o zip como veio.'],
       [sources.goodreads, 'Em My Books → Import and export → Export Library. Envie o CSV.'],
       [sources.storygraph, 'Em Manage Account → Export StoryGraph Library. Envie o CSV.'],
+      [sources.imdb, 'Em Your ratings ou Watchlist → Export. Envie o CSV.'],
+      [
+        sources.filmow,
+        'O Filmow não exporta. Envie a planilha que um conversor para o Letterboxd escreve, com Title e Year.',
+      ],
+      [
+        sources.skoob,
+        'O Skoob não exporta. Envie o JSON da sua estante, salvo como o site o entrega.',
+      ],
+      [
+        sources.spotify,
+        'Em Conta → Privacidade, peça o histórico ampliado: só ele diz os discos. Envie o zip como veio.',
+      ],
+      [
+        sources.lastfm,
+        'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl ou lastfm-to-csv.',
+      ],
+      [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
+      [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio.'],
+      [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
+      [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
+      [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
     ],
     file: 'Arquivo',
-    hint: `Zip ou CSV, até ${limits.importBytes / 1024 / 1024} MB.`,
+    hint: `Zip, CSV ou JSON, até ${limits.importBytes / 1024 / 1024} MB.`,
     submit: 'Ler arquivo',
     none: 'Escolha um arquivo.',
     tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,
@@ -89,7 +123,8 @@ export const text = {
       count === 1
         ? 'Diga qual é a obra em dúvida: sem a sua resposta, ela fica de fora.'
         : 'Diga quais são as obras em dúvida: sem a sua resposta, elas ficam de fora.',
-    joins: (interest: string) => `${interest} entra nos interesses do seu perfil.`,
+    joins: (interests: readonly string[]) =>
+      `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
     discard: 'Descartar',
     discarded: 'Prévia descartada. Nada foi gravado.',
     tabs: 'Obras do arquivo',
@@ -166,17 +201,18 @@ export function summaryText({ works, counts }: Import): string {
 
 /** What of a file is not imported, a sentence each, after how many of its rows are of which works. */
 export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works'>): string[] {
-  const { read, rows, reviews, lists, tags, likes } = ignored
+  const { read, rows, reviews, lists, tags, likes, plays } = ignored
   const parts = [
     [reviews, 'texto de avaliação', 'textos de avaliações'],
     [lists, 'lista', 'listas'],
     [tags, 'linha com tags', 'linhas com tags'],
     [likes, 'curtida', 'curtidas'],
+    [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],
   ] as const
   const kinds = parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => some(count, one, many))
-  const verb = reviews + lists + tags + likes === 1 ? 'fica' : 'ficam'
+  const verb = reviews + lists + tags + likes + plays === 1 ? 'fica' : 'ficam'
   const named = read - rows
   return [
     ...(named > works

@@ -70,6 +70,7 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
     <>
       <div className={styles.lead}>
         <p>{text.brought}</p>
+        <p>{text.plays}</p>
         <p>
           {text.ignored} {text.safe}
         </p>
@@ -92,7 +93,7 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
               className={styles.file}
               type="file"
               name={FIELD}
-              accept=".zip,.csv,application/zip,text/csv"
+              accept=".zip,.csv,.json,.jsonl,application/zip,text/csv,application/json"
               onChange={() => clear(FIELD)}
             />
           )}

@@ -2,6 +2,8 @@ import type { ImportedWork } from '@afins/contract/api'
 
 const words = {
   film: { did: 'Visto', active: 'Vendo', wants: 'Quero ver', again: 'Quero rever' },
+  series: { did: 'Vista', active: 'Vendo', wants: 'Quero ver', again: 'Quero rever' },
+  album: { did: 'Ouvido', active: 'Ouvindo', wants: 'Quero ouvir', again: 'Quero reouvir' },
   book: { did: 'Lido', active: 'Lendo', wants: 'Quero ler', again: 'Quero reler' },
 } as const
 

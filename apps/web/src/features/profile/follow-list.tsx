@@ -1,24 +1,30 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { OpenProfile, Person } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
-import { followListQuery, type FollowList } from '#data/profile-lists.ts'
+import { followListQuery, type FollowList, type FollowListPlace } from '#data/profile-lists.ts'
 import { removeFromList } from '#data/follow.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field, formText } from '#ui/field.tsx'
+import { TextInput } from '#ui/input.tsx'
 import styles from './follow-list.module.css'
 import { text as all } from './lazy-text.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const text = all.follows
 
+/** A list of fewer is looked through by eye. */
+const SEARCHED_FROM = 8
+
 export interface FollowListProps {
   readonly profile: OpenProfile
   readonly list: FollowList
-  readonly cursor: string | undefined
+  readonly place: FollowListPlace
   /** Where this page is: `/profile` or the person's address. */
   readonly path: string
 }
@@ -34,14 +40,16 @@ export function FollowListView(props: FollowListProps) {
   )
 }
 
-function People({ profile, list, cursor, path }: FollowListProps) {
+function People({ profile, list, place, path }: FollowListProps) {
+  const { cursor, q } = place
   const deps = useDeps()
-  const { data } = useSuspenseQuery(followListQuery(list, profile.username, cursor))
+  const { data } = useSuspenseQuery(followListQuery(list, profile.username, place))
   const [confirming, setConfirming] = useState<Person | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = profile.can.edit
+  const isLong = profile.counts[list === 'seguidores' ? 'followers' : 'following'] >= SEARCHED_FROM
   const addressOf = (at?: string) =>
-    `${path}?${new URLSearchParams({ kind: list, ...(at !== undefined && { cursor: at }) })}`
+    `${path}?${new URLSearchParams({ kind: list, ...(q !== '' && { q }), ...(at !== undefined && { cursor: at }) })}`
 
   const remove = useMutation({
     mutationFn: (person: Person) => removeFromList(deps, list, person),
@@ -63,13 +71,22 @@ function People({ profile, list, cursor, path }: FollowListProps) {
         <p>{isOwn ? text.own[list] : text.other}</p>
         {isOwn ? <a href={`${href('settings')}#privacidade`}>{text.whoSees}</a> : null}
       </header>
-      {data.items.length === 0 && cursor === undefined ? (
+      {isLong || q !== '' ? <NameSearch path={path} list={list} q={q} /> : null}
+      {data.items.length === 0 && q !== '' ? (
+        <EmptyState
+          text={text.nobody(q)}
+          action={<LinkButton href={`${path}?kind=${list}`}>{text.everyone}</LinkButton>}
+        />
+      ) : data.items.length === 0 && cursor === undefined ? (
         <NoPeople profile={profile} list={list} />
       ) : (
         <ul>
           {data.items.map((person) => (
             <li key={person.username}>
-              <AvatarLink person={shownPerson(person)}>
+              <AvatarLink
+                person={shownPerson(person)}
+                line={person.followsMe ? text.followsMe(person.username) : undefined}
+              >
                 {isOwn ? (
                   <Button
                     size="small"
@@ -99,6 +116,41 @@ function People({ profile, list, cursor, path }: FollowListProps) {
         onRemove={(person) => remove.mutate(person)}
       />
     </section>
+  )
+}
+
+interface NameSearchProps {
+  readonly path: string
+  readonly list: FollowList
+  readonly q: string
+}
+
+/** A form that works without scripts, too. */
+function NameSearch({ path, list, q }: NameSearchProps) {
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = formText(new FormData(event.currentTarget), 'q').trim()
+    const search = new URLSearchParams({ kind: list, ...(typed !== '' && { q: typed }) })
+    void navigate(`${path}?${search}`)
+  }
+  return (
+    <form
+      key={q}
+      className={styles.search}
+      method="get"
+      action={path}
+      role="search"
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="kind" value={list} />
+      <Field label={text.search}>
+        {(control) => <TextInput {...control} type="search" name="q" defaultValue={q} />}
+      </Field>
+      <Button type="submit" data-intent="">
+        {text.find}
+      </Button>
+    </form>
   )
 }
 

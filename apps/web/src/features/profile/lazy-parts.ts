@@ -1,3 +1,4 @@
+import type { ProfileView } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { feedQuery, type FeedAddress } from '#data/feeds.ts'
 import type { FollowList, OwnList } from '#data/profile-lists.ts'
@@ -19,7 +20,14 @@ export const confirmEmail = lazyPart(() =>
   import('./confirm-email.tsx').then((m) => m.ConfirmEmail),
 )
 export const requests = lazyPart(() => import('./requests.tsx').then((m) => m.Requests))
-export const welcome = lazyPart(() => import('./welcome.tsx').then((m) => m.Welcome))
+export const welcome = lazyPart(() => import('./welcome/welcome.tsx').then((m) => m.Welcome))
+export const welcomeWorks = lazyPart(() =>
+  import('./welcome/welcome-works.tsx').then((m) => m.WelcomeWorks),
+)
+export const welcomePeople = lazyPart(() =>
+  import('./welcome/welcome-people.tsx').then((m) => m.WelcomePeople),
+)
+export const nextTask = lazyPart(() => import('./next-task.tsx').then((m) => m.NextTask))
 export const emptyFeed = lazyPart(() => import('./empty-feed.tsx').then((m) => m.EmptyFeed))
 export const closedCard = lazyPart(() => import('./closed-card.tsx').then((m) => m.ClosedCard))
 export const profileEditor = lazyPart(() =>
@@ -27,6 +35,10 @@ export const profileEditor = lazyPart(() =>
 )
 export const followButton = lazyPart(() =>
   import('#parts/follow-button.tsx').then((m) => m.FollowButton),
+)
+
+export const knownFollowers = lazyPart(() =>
+  import('./known-followers.tsx').then((m) => m.KnownFollowers),
 )
 
 export const topShelf = lazyPart(() => import('./shelf/top-shelf.tsx').then((m) => m.TopShelf))
@@ -44,6 +56,7 @@ export async function personParts(
   await Promise.all([
     profile?.closed && closedCard.preload(),
     !profile?.can.edit && followButton.preload(),
+    profile && hasKnownFollowers(profile) && knownFollowers.preload(),
     hasAffinity({ queryClient }, username) && affinityBadge.preload(),
     isFront(shown) && hasTopShelf({ queryClient }, username) && topShelf.preload(),
     partOf({ queryClient }, shown),
@@ -60,6 +73,7 @@ export async function ownParts(
     followRequests?.items.length && requests.preload(),
     invitations?.items.length && listInvitations.preload(),
     isFront(shown) && hasEmailToConfirm({ queryClient }) && confirmEmail.preload(),
+    isFront(shown) && hasNextTask({ queryClient }) && nextTask.preload(),
     isFront(shown) && topShelf.preload(),
     partOf({ queryClient }, shown),
   ])
@@ -73,6 +87,16 @@ export function hasEmailToConfirm({ queryClient }: Pick<Deps, 'queryClient'>): b
   const account = queryClient.getQueryData(queries.account().queryKey)
   return Boolean(account?.mail && account.email !== '' && !account.emailConfirmed)
 }
+
+/** Whether the tutorial is loaded, and has a task that is neither done nor dismissed. */
+export function hasNextTask({ queryClient }: Pick<Deps, 'queryClient'>): boolean {
+  const tutorial = queryClient.getQueryData(queries.tutorial().queryKey)
+  return Boolean(tutorial && !tutorial.skipped && tutorial.tasks.some(({ done }) => !done))
+}
+
+/** Whether someone whom the reader follows follows a person. */
+export const hasKnownFollowers = (profile: ProfileView) =>
+  !profile.closed && profile.knownFollowers.total > 0
 
 /** Whether there is something above the tabs of someone's page; its owner always has it. */
 export function hasTopShelf({ queryClient }: Pick<Deps, 'queryClient'>, username: string): boolean {

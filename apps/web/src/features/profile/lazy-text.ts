@@ -10,6 +10,20 @@ export const text = {
     sent: 'Enviamos o link. Ele vale por 24 horas.',
     failed: 'Não deu para enviar o link. Tente de novo.',
   },
+  nextTask: {
+    lead: 'Próximo passo:',
+    tasks: {
+      interests: 'Escolher interesses',
+      bio: 'Escrever uma bio',
+      avatar: 'Enviar uma foto',
+      note: 'Publicar a primeira nota',
+      long: 'Escrever um artigo ou uma lista',
+      bookmark: 'Guardar um post',
+      follow: 'Seguir alguém',
+    },
+    skip: 'Dispensar o tutorial',
+    failed: 'Não deu para guardar isso agora. Tente de novo.',
+  },
   empty: {
     own: 'Aqui ficam seus posts. Comece com uma nota sobre algo que você adorou.',
     ownOfKind: {
@@ -51,6 +65,11 @@ export const text = {
     },
     other: 'Quem tem perfil fechado aparece aqui só para quem aceitou.',
     whoSees: 'Escolher quem vê estas listas',
+    search: 'Buscar nesta lista',
+    find: 'Buscar',
+    nobody: (q: string) => `Ninguém nesta lista com “${q}” no nome.`,
+    everyone: 'Ver a lista toda',
+    followsMe: (username: string) => `@${username} · segue você`,
     empty: {
       own: {
         seguidores: 'Aqui aparece quem segue você. Por enquanto, ninguém.',

@@ -5,7 +5,7 @@ import { findPostKind, postKindNames, postKinds } from '@afins/contract/post-kin
 import { useDeps } from '#data/deps.ts'
 import { formatCount, formatMonth } from '#data/format.ts'
 import { feeds } from '#data/feed-addresses.ts'
-import { followListParam, isFrontView, type OwnList } from '#data/profile-lists.ts'
+import { followListParam, followListPlace, isFrontView, type OwnList } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
 import { affinityBadge, hasAffinity } from '#parts/lazy-taste.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
@@ -21,7 +21,9 @@ import {
   emptyFeed,
   followButton,
   followList,
+  hasKnownFollowers,
   hasTopShelf,
+  knownFollowers,
   profileEditor,
   shelfTab,
   topShelf,
@@ -35,6 +37,7 @@ const text = {
   postsLabel: (count: number) => (count === 1 ? 'post' : 'posts'),
   followersLabel: (count: number) => (count === 1 ? 'seguidor' : 'seguidores'),
   followingLabel: 'seguindo',
+  followsMe: 'segue você',
   interests: 'Interesses',
   views: 'O que ver deste perfil',
   all: 'Tudo',
@@ -96,9 +99,10 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           person={shownPerson(profile)}
           accent={profile.accent}
           cover={profile.cover}
-          meta={
-            profile.isPublic ? text.since(profile.createdAt) : text.closedSince(profile.createdAt)
-          }
+          meta={[
+            profile.isPublic ? text.since(profile.createdAt) : text.closedSince(profile.createdAt),
+            ...(profile.followsMe ? [text.followsMe] : []),
+          ].join(' · ')}
           bio={profile.bioTree.length > 0 ? <Markdown tree={profile.bioTree} /> : undefined}
           counts={[
             { value: formatCount(counts.posts), label: text.postsLabel(counts.posts), href: path },
@@ -117,8 +121,11 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           interestsLabel={text.interests}
           compact={!isFront}
           affinity={
-            isFront && hasAffinity(deps, username) ? (
-              <affinityBadge.Part username={username} />
+            isFront && (hasAffinity(deps, username) || hasKnownFollowers(profile)) ? (
+              <>
+                {hasAffinity(deps, username) ? <affinityBadge.Part username={username} /> : null}
+                {hasKnownFollowers(profile) ? <knownFollowers.Part profile={profile} /> : null}
+              </>
             ) : undefined
           }
           actions={
@@ -162,7 +169,12 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
       {own && !isShelf ? <OwnLinks profile={profile} path={path} current={own.list} /> : null}
       {profile.can.edit && isFeed ? <LazyComposer autoOpen={search.has('novo')} /> : null}
       {people ? (
-        <followList.Part profile={profile} list={people} cursor={cursor} path={path} />
+        <followList.Part
+          profile={profile}
+          list={people}
+          place={followListPlace(search)}
+          path={path}
+        />
       ) : isShelf ? (
         <shelfTab.Part profile={profile} path={path} />
       ) : (

@@ -3,7 +3,13 @@ import { findPostKind } from '@afins/contract/post-kinds'
 import { href } from '@afins/contract/pages'
 import { feedQuery } from '#data/feeds.ts'
 import { feeds } from '#data/feed-addresses.ts'
-import { followListParam, followListQuery, isFrontView, ownListParam } from '#data/profile-lists.ts'
+import {
+  followListParam,
+  followListPlace,
+  followListQuery,
+  isFrontView,
+  ownListParam,
+} from '#data/profile-lists.ts'
 import {
   type Load,
   type PageRecord,
@@ -15,10 +21,11 @@ import {
 import { queries } from '#data/queries.ts'
 import { statisticsPeriod, statisticsQuery } from '#data/statistics-address.ts'
 import { titles } from '#data/titles.ts'
-import { isWelcome } from '#data/welcome-pending.ts'
+import { welcomeStep } from '#data/welcome-pending.ts'
 import { isShelfTab, shelfAddress, viewQueries } from './shelf/shelf-address.ts'
 import { shownProfile, shownYear } from './shown-profile.ts'
-import { ownParts, personParts, welcome } from './lazy-parts.ts'
+import { ownParts, personParts, welcome, welcomePeople, welcomeWorks } from './lazy-parts.ts'
+import { loadWelcomePeople, loadWelcomeWorks } from './welcome/welcome-queries.ts'
 
 const personFeed = (username: string, url: URL) =>
   feeds.person(username, findPostKind(url.searchParams.get('kind')), cursorParam(url))
@@ -48,7 +55,7 @@ const loadPerson: Load = async (deps, params, url) => {
   const list = followListParam(url.searchParams.get('kind'))
   if (list === undefined) await ensureFeed(deps, personFeed(profile.username, url))
   else if (profile.can.listFollows)
-    await ensure(deps, followListQuery(list, profile.username, cursorParam(url)))
+    await ensure(deps, followListQuery(list, profile.username, followListPlace(url.searchParams)))
   return null
 }
 
@@ -56,6 +63,9 @@ const loadOwn: Load = async (deps, _params, url) => {
   const state = deps.auth.get()
   if (state.status !== 'in') return href('auth')
   const { username } = state.viewer
+  const step = welcomeStep(url.searchParams)
+  if (step === 'obras') return loadWelcomeWorks(deps, username)
+  if (step === 'gente') return loadWelcomePeople(deps, username)
   const kind = url.searchParams.get('kind')
   const list = ownListParam(kind)
   const followList = followListParam(kind)
@@ -68,7 +78,7 @@ const loadOwn: Load = async (deps, _params, url) => {
       queries.listInvitations(),
     ],
     ...(isFrontView(url.searchParams, true)
-      ? [queries.account(), ...topShelfQueries(username)]
+      ? [queries.account(), queries.tutorial(), ...topShelfQueries(username)]
       : []),
   ]
   if (isShelfTab(url.searchParams)) {
@@ -83,7 +93,12 @@ const loadOwn: Load = async (deps, _params, url) => {
       ? ensure(deps, statisticsQuery(statisticsPeriod(url.searchParams)))
       : null
   }
-  if (followList) return ensure(deps, ...about, followListQuery(followList, username, cursor))
+  if (followList)
+    return ensure(
+      deps,
+      ...about,
+      followListQuery(followList, username, followListPlace(url.searchParams)),
+    )
   const shown = {
     rascunhos: queries.drafts(cursor),
     lixeira: queries.bin(cursor),
@@ -116,7 +131,9 @@ const profile: PageRecord = {
   parts: async (deps, _params, url) => {
     const state = deps.auth.get()
     if (state.status !== 'in') return
-    if (isWelcome(url.searchParams)) return welcome.preload()
+    const step = welcomeStep(url.searchParams)
+    if (step !== null)
+      return { '1': welcome, obras: welcomeWorks, gente: welcomePeople }[step].preload()
     const kind = url.searchParams.get('kind')
     const list = ownListParam(kind) ?? followListParam(kind) ?? shelfParam(url.searchParams)
     await ownParts(deps, list ?? personFeed(state.viewer.username, url))

@@ -8,29 +8,43 @@ import { useDeps } from '#data/deps.ts'
 import { isFrontView, ownListParam } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
 import { statisticsPeriod } from '#data/statistics-address.ts'
-import { isWelcome, isWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
+import {
+  pendingWelcome,
+  welcomeAddress,
+  welcomeStep,
+  type WelcomeStep,
+} from '#data/welcome-pending.ts'
 import { LinkButton } from '#ui/button.tsx'
 import {
   closedCard,
   confirmEmail,
   followButton,
   hasEmailToConfirm,
+  hasNextTask,
   listInvitations,
   lists,
+  nextTask,
   requests,
   welcome,
+  welcomePeople,
+  welcomeWorks,
 } from './lazy-parts.ts'
 import styles from './profile.module.css'
 
 const text = {
-  lead: 'Falta contar do que você gosta.',
-  way: 'Escolher interesses',
+  '1': { lead: 'Falta contar do que você gosta.', way: 'Escolher interesses' },
+  obras: { lead: 'Falta encher a sua parede.', way: 'Escolher o que você ama' },
+  gente: { lead: 'Falta conhecer alguém.', way: 'Ver quem seguir' },
 } as const
 
 /** Without a username in the address, the own profile. */
 export function ProfilePage() {
   const { username } = useParams()
-  return username === undefined ? <OwnPage /> : <PersonPage username={username} />
+  const step = welcomeStep(useSearch())
+  if (username !== undefined) return <PersonPage username={username} />
+  if (step === 'obras') return <welcomeWorks.Part />
+  if (step === 'gente') return <welcomePeople.Part />
+  return step === null ? <OwnPage /> : <welcome.Part />
 }
 
 function OwnPage() {
@@ -41,7 +55,6 @@ function OwnPage() {
   const search = useSearch()
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
-  if (isWelcome(search)) return <welcome.Part />
   const shown = {
     rascunhos: <lists.rascunhos.Part cursor={cursor} />,
     lixeira: <lists.lixeira.Part cursor={cursor} />,
@@ -60,7 +73,9 @@ function OwnPage() {
       above={
         <>
           {isFrontView(search, true) && hasEmailToConfirm(deps) ? <confirmEmail.Part /> : null}
-          {profile.interests.length === 0 ? <WelcomeReminder /> : null}
+          {isFrontView(search, true) ? (
+            <NextStep hasInterests={profile.interests.length > 0} />
+          ) : null}
           {followRequests.items.length > 0 ? (
             <requests.Part items={followRequests.items} profile={profile} />
           ) : null}
@@ -80,13 +95,27 @@ function PersonPage({ username }: { readonly username: string }) {
   )
 }
 
-/** Links to the step after signing up until that is done or skipped in this browser. */
-function WelcomeReminder() {
-  const [isPending, setPending] = useState(false)
-  useEffect(() => setPending(isWelcomePending()), [])
-  return isPending ? (
+interface NextStepProps {
+  readonly hasInterests: boolean
+}
+
+/**
+ * One line: the step after signing up until that is done or skipped in this browser, and then the
+ * next one of the tutorial.
+ */
+function NextStep({ hasInterests }: NextStepProps) {
+  const deps = useDeps()
+  const [step, setStep] = useState<WelcomeStep | null>(null)
+  useEffect(() => setStep(pendingWelcome()), [])
+  if (step === null || (step === '1' && hasInterests))
+    return hasNextTask(deps) ? <nextTask.Part /> : null
+  const { lead, way } = text[step]
+  return (
     <p className={styles.reminder}>
-      {text.lead} <LinkButton href={welcomeAddress(null)}>{text.way}</LinkButton>
+      {lead}{' '}
+      <LinkButton size="small" href={welcomeAddress(null, step)}>
+        {way}
+      </LinkButton>
     </p>
-  ) : null
+  )
 }

@@ -3,6 +3,7 @@ import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
+import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -44,6 +45,7 @@ export function SettingsPage() {
           {text.import.way}
         </a>
       </Section>
+      <DeletionSection />
       {dialog}
     </Page>
   )

@@ -71,7 +71,7 @@ export const text = {
   },
   import: {
     title: 'Importar',
-    lead: 'Traga seus filmes e livros do Letterboxd, do Goodreads ou do StoryGraph, com estrelas e datas.',
+    lead: 'Traga o que você viu, leu e ouviu do Letterboxd, do Goodreads, do Last.fm, do Spotify ou de outro serviço, com estrelas e datas.',
     way: 'Trazer meu histórico',
   },
   interests: {
@@ -134,5 +134,20 @@ export const text = {
     password: 'Senha',
     submit: 'Continuar',
     submitting: 'Conferindo…',
+  },
+  deletion: {
+    title: 'Apagar a conta',
+    lead: 'Tudo o que é seu sai daqui. Há catorze dias para mudar de ideia.',
+    open: 'Apagar a conta',
+    ask: 'Apagar a sua conta?',
+    what: 'Seu perfil some na mesma hora, e você sai de todos os aparelhos. Em catorze dias, perfil, posts, imagens, estantes, diário, listas e favoritos são apagados de vez, e o plano é cancelado. Até lá, é só entrar para desistir.',
+    whatStays:
+      'Ficam, sem o seu nome: o que você corrigiu no catálogo, obras que você pôs em listas de outras pessoas e o lugar de comentários que alguém respondeu. Ninguém mais poderá usar o seu username, nem você.',
+    password: 'Senha',
+    submit: 'Apagar minha conta',
+    submitting: 'Conferindo…',
+    cancel: 'Ficar com ela',
+    requested: (date: string) =>
+      `Sua conta será apagada em ${date}. Para desistir, entre nela até lá.`,
   },
 } as const

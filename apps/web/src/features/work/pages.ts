@@ -24,11 +24,14 @@ const work: PageRecord = {
     if (found.draft)
       return deps.auth.get().status === 'in' ? ensure(deps, queries.shelfEntry(workId)) : null
     const cursor = cursorParam(url)
-    const isIn = deps.auth.get().status === 'in'
+    const auth = deps.auth.get()
+    const isIn = auth.status === 'in'
     const likely = isIn && !found.locked ? [queries.similarWorks(workId)] : []
     const merges = isIn ? [queries.workMerges(workId), ...likely] : []
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
-    const own = isIn ? [queries.shelfEntry(workId), ...merges] : []
+    const own = isIn
+      ? [queries.shelfEntry(workId), queries.favourites(auth.viewer.username), ...merges]
+      : []
     const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
     const always = [queries.workPeople(workId), queries.relatedWorks(workId), ...own, ...editions]
     await loadForViewer(deps, queries.kindred(workId))

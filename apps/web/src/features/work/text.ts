@@ -20,6 +20,20 @@ export const formatNames: Readonly<Record<EditionFormat, string>> = {
 }
 
 export const text = {
+  wall: 'Na parede',
+  wallFull: 'A sua parede já tem quatro. Tire uma no seu perfil para pôr esta.',
+  review: 'Avaliação',
+  list: 'Lista',
+  share: 'Compartilhar',
+  toList: 'Pôr numa lista',
+  newList: 'Nova lista com esta obra',
+  noOwnLists: 'Você ainda não publicou uma lista que possa receber esta obra.',
+  listsFailed: 'Não deu para abrir as suas listas. Confira a conexão.',
+  listFailed: 'Não deu para pôr na lista. Tente de novo.',
+  add: 'Adicionar',
+  addTo: (list: string) => `Adicionar a ${list}`,
+  openList: 'Ver a lista',
+  addedToList: (list: string) => `Entrou em ${list}.`,
   related: 'Quem gostou disto também gosta de',
   original: 'Título original',
   others: 'Também conhecido como',
@@ -73,7 +87,7 @@ export const text = {
       : count === 0
         ? 'Nada com este nome no catálogo.'
         : countOf(count, 'encontrada', 'encontradas'),
-  coverFrom: (source: string) => `Capa: ${source}`,
+  cover: 'Capa',
   tools: 'Cuidar desta obra',
   edit: 'Corrigir',
   history: 'Mudanças',

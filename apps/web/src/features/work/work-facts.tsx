@@ -70,6 +70,7 @@ function rowsOf({ kind, interest, title, originalTitle, ...work }: WorkDetail) {
     [text.countries, work.countries.map(regionName).filter(Boolean).join(', ')],
     [text.language, work.language === null ? '' : languageName(work.language)],
     [text.isbn, isbn.join(', ')],
+    [text.cover, work.coverText?.source ?? ''],
   ] as const
   return [...credits, ...plain.filter(([, value]) => value !== '')]
 }

@@ -6,56 +6,55 @@ import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { CreatorLinks } from './work-facts.tsx'
 import { lengthInWords } from './length.ts'
 import { text } from './text.ts'
-import styles from './work.module.css'
+import styles from './work-layout.module.css'
 
-export interface WorkHeaderProps {
+interface OfWork {
   readonly work: WorkDetail
-  /** The name of the interest’s colour. */
-  readonly color: string
 }
 
-/** Cover, titles, creators, year and length, on the tint of the interest. */
-export function WorkHeader({ work, color }: WorkHeaderProps) {
+/** The cover of a work. */
+export function WorkCoverPicture({ work }: OfWork) {
+  return (
+    <div className={styles.cover}>
+      <DrawnCover
+        id={work.id}
+        title={work.title}
+        by={work.creators.map(({ name }) => name).join(', ')}
+        shape={shapeOf(work.kind)}
+        image={work.cover}
+        alt={work.coverText?.alt ?? ''}
+      />
+    </div>
+  )
+}
+
+/** Kind, titles, creators, year and length of a work. */
+export function WorkTitles({ work }: OfWork) {
   const { kind, interest, title, originalTitle, credits } = work
   const { role, label } = kindFacts[kind]
   const main = credits.filter((credit) => credit.role === role)
   const creators = main.length > 0 ? main : credits.slice(0, 3)
   return (
-    <header className={styles.header} data-color={color} data-shape={shapeOf(kind)}>
-      <div className={styles.cover}>
-        <DrawnCover
-          id={work.id}
-          title={title}
-          by={work.creators.map(({ name }) => name).join(', ')}
-          shape={shapeOf(kind)}
-          image={work.cover}
-          alt={work.coverText?.alt ?? ''}
-        />
-        {work.coverText ? (
-          <p className={styles.coverFrom}>{text.coverFrom(work.coverText.source)}</p>
-        ) : null}
-      </div>
-      <div className={styles.titles}>
-        <p className={styles.kind}>
-          <a href={href('interest', { interestName: interest })}>{label}</a>
+    <header className={styles.titles}>
+      <p className={styles.kind}>
+        <a href={href('interest', { interestName: interest })}>{label}</a>
+      </p>
+      <h1>{title}</h1>
+      {originalTitle !== null && originalTitle !== title ? (
+        <p className={styles.original}>
+          <span className="hidden-visually">{text.original}: </span>
+          {originalTitle}
         </p>
-        <h1>{title}</h1>
-        {originalTitle !== null && originalTitle !== title ? (
-          <p className={styles.original}>
-            <span className="hidden-visually">{text.original}: </span>
-            {originalTitle}
-          </p>
-        ) : null}
-        {creators.length > 0 ? (
-          <p className={styles.creators}>
-            <CreatorLinks interest={interest} creators={creators} />
-          </p>
-        ) : null}
-        {work.draft && work.creators.length > 0 ? (
-          <p className={styles.creators}>{work.creators.map(({ name }) => name).join(', ')}</p>
-        ) : null}
-        <p className={styles.line}>{factsOf(work)}</p>
-      </div>
+      ) : null}
+      {creators.length > 0 ? (
+        <p className={styles.creators}>
+          <CreatorLinks interest={interest} creators={creators} />
+        </p>
+      ) : null}
+      {work.draft && work.creators.length > 0 ? (
+        <p className={styles.creators}>{work.creators.map(({ name }) => name).join(', ')}</p>
+      ) : null}
+      <p className={styles.line}>{factsOf(work)}</p>
     </header>
   )
 }

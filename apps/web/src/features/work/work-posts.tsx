@@ -27,6 +27,7 @@ export function WorkPosts({ work }: { readonly work: WorkDetail }) {
         <FeedList
           feed={feeds.workReviews(work.id, cursor)}
           path={pathOf(work)}
+          ofWork
           empty={<p className={styles.none}>{text.noReviews}</p>}
         />
       </section>

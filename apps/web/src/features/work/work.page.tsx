@@ -4,7 +4,6 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { hasKindred, kindred } from '#parts/lazy-taste.ts'
 import { InterestOff } from '#parts/interest-off.tsx'
-import { Page } from '#ui/frame.tsx'
 import { fixedInterests } from '@afins/contract/interests'
 import { kindsWithEditions, isCreator } from '@afins/contract/works'
 import { CreatorWorks } from './creator-works.tsx'
@@ -13,8 +12,9 @@ import { OwnHistory } from './shelf/own-history.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople } from './shelf/work-people.tsx'
 import { lazyMerges } from './lazy-merges.ts'
+import { WorkActions } from './work-actions.tsx'
 import { WorkFacts } from './work-facts.tsx'
-import { WorkHeader } from './work-header.tsx'
+import { WorkLayout } from './work-layout.tsx'
 import { WorkLinks, RelatedWorks, WorkEditions } from './work-sections.tsx'
 import { WorkPosts } from './work-posts.tsx'
 import { WorkTools } from './work-tools.tsx'
@@ -26,22 +26,41 @@ export function WorkPage() {
   const { data: work } = useSuspenseQuery(queries.work(workId))
   const deps = useDeps()
   const interest = fixedInterests.find(({ id }) => id === work.interest)
-  if (work.draft) return <DraftWork work={work} color={interest?.colorName ?? 'graphite'} />
+  const color = interest?.colorName ?? 'graphite'
+  if (work.draft) return <DraftWork work={work} color={color} />
   return (
     <InterestOff slug={work.interest} name={interest?.name ?? ''}>
-      <Page header={<WorkHeader work={work} color={interest?.colorName ?? 'graphite'} />}>
-        {isCreator(work) ? <CreatorWorks creator={work} /> : <ShelfControl work={work} />}
-        {viewer && !isCreator(work) ? <OwnHistory work={work} /> : null}
-        {viewer ? <lazyMerges.Part work={work} /> : null}
-        <WorkFacts work={work} />
-        <WorkLinks work={work} />
-        {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}
-        {isCreator(work) ? null : <WorkPeople workId={work.id} />}
-        {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
-        {isCreator(work) ? null : <RelatedWorks workId={work.id} />}
-        {isCreator(work) ? null : <WorkPosts work={work} />}
-        <WorkTools work={work} />
-      </Page>
+      {isCreator(work) ? (
+        <WorkLayout work={work} color={color} control={null}>
+          <CreatorWorks creator={work} />
+          {viewer ? <lazyMerges.Part work={work} /> : null}
+          <WorkFacts work={work} />
+          <WorkLinks work={work} />
+          {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
+          <WorkTools work={work} />
+        </WorkLayout>
+      ) : (
+        <WorkLayout
+          work={work}
+          color={color}
+          control={
+            <>
+              <ShelfControl work={work} actions={<WorkActions work={work} />} />
+              {viewer ? <OwnHistory work={work} /> : null}
+            </>
+          }
+        >
+          <WorkPosts work={work} />
+          <WorkPeople workId={work.id} />
+          {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
+          <RelatedWorks workId={work.id} />
+          <WorkLinks work={work} />
+          <WorkFacts work={work} />
+          {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}
+          {viewer ? <lazyMerges.Part work={work} /> : null}
+          <WorkTools work={work} />
+        </WorkLayout>
+      )}
     </InterestOff>
   )
 }

@@ -5,19 +5,22 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import type { Person } from '@afins/contract/api'
 import { errorText } from '@afins/contract/errors-pt'
 import { fields } from '@afins/contract/fields'
+import { MentionArea } from '#parts/mentions/mention-area.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { EyeIcon } from '#ui/drawn-icon.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
-import { TextArea } from '#ui/input.tsx'
 import { applyEdit, editOf } from './apply-edit.ts'
 import styles from './composer.module.css'
 import { isAddress, linkSelection } from './link-mark.ts'
 import { MarkdownToolbar, marks, shortcuts, type MarkName } from './markdown-toolbar.tsx'
 import { Preview } from './preview.tsx'
 import { text } from './text.ts'
+
+const NOBODY: readonly Person[] = []
 
 export interface BodyFieldProps {
   readonly kind: 'note' | 'article'
@@ -90,8 +93,9 @@ export function BodyField({
           count={{ length: body.length, max }}
         >
           {(control) => (
-            <TextArea
+            <MentionArea
               {...control}
+              talking={NOBODY}
               bare
               name="body"
               defaultValue={initial}

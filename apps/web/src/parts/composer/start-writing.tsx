@@ -4,18 +4,22 @@ import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import type { PostKind } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { newKey } from '#data/call.ts'
-import { Button } from '#ui/button.tsx'
+import { newKey, type Input } from '#data/call.ts'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 
 const text = { startFailed: 'Não deu para começar agora. Tente de novo.' } as const
 
 export interface StartWritingProps {
   readonly kind: PostKind
   readonly interest?: string
+  /** What the draft begins with. */
+  readonly content?: Input<'createDraft'>['body']['content']
+  readonly icon?: ReactNode
+  readonly variant?: ButtonVariant
   readonly children: ReactNode
 }
 
-export function StartWriting({ kind, interest, children }: StartWritingProps) {
+export function StartWriting({ kind, interest, content, children, ...look }: StartWritingProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   // A repeated click after a lost response must not start a second draft.
@@ -24,7 +28,9 @@ export function StartWriting({ kind, interest, children }: StartWritingProps) {
     mutationFn: () =>
       deps.call(
         'createDraft',
-        { body: { kind, ...(interest !== undefined && { interest }) } },
+        {
+          body: { kind, ...(interest !== undefined && { interest }), ...(content && { content }) },
+        },
         { idempotencyKey: (key.current ??= newKey()) },
       ),
     onSuccess: ({ id }) => {
@@ -34,7 +40,13 @@ export function StartWriting({ kind, interest, children }: StartWritingProps) {
     meta: { failed: text.startFailed },
   })
   return (
-    <Button size="small" pending={start.isPending} data-intent="" onClick={() => start.mutate()}>
+    <Button
+      {...look}
+      size="small"
+      pending={start.isPending}
+      data-intent=""
+      onClick={() => start.mutate()}
+    >
       {children}
     </Button>
   )

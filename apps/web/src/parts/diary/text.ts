@@ -15,6 +15,8 @@ export const text = {
   cancel: 'Cancelar',
   save: 'Salvar',
   undo: 'Desfazer',
+  wallSaved: 'Parede salva.',
+  wallSavedSeen: 'Parede salva. O que está nela conta como terminado.',
   failed: 'Não deu para salvar isso. Tente de novo.',
   openFailed: 'Não deu para abrir. Confira a conexão ou recarregue a página.',
   progress: {

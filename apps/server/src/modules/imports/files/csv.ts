@@ -81,9 +81,10 @@ function headerWith(bytes: Buffer, delimiter: string): CsvHeader | null {
  * UTF-8, with other bytes replaced. After a row that cannot be read, as when a quote is never closed,
  * it continues on the next line that has as many cells as the header.
  *
+ * @param most rows
  * @throws AppError `import.unknown_format`, `import.too_many_works`
  */
-export function readRows(header: CsvHeader): CsvRows {
+export function readRows(header: CsvHeader, most = MOST_ROWS): CsvRows {
   const { bytes, columns, width, end } = header
   const records: string[][] = []
   let from = end
@@ -95,7 +96,7 @@ export function readRows(header: CsvHeader): CsvRows {
       const record = unwrapped(cells, header)
       if (breaks > 0 && record.length !== width) dropped += 1
       else if (record.some((cell) => cell.trim() !== '')) records.push(record)
-      if (records.length > MOST_ROWS) throw new AppError('import.too_many_works')
+      if (records.length > most) throw new AppError('import.too_many_works')
     })
     if (part.isComplete) break
     dropped += 1
@@ -107,6 +108,14 @@ export function readRows(header: CsvHeader): CsvRows {
   }
   const orders = dateOrders(columns, records, header.delimiter)
   return { rows: records.map((record) => rowOf(record, columns, width, orders)), dropped }
+}
+
+/** Every record of a table that has no header. @throws AppError `import.unknown_format` */
+export function readRecords({ bytes, delimiter }: CsvHeader): string[][] {
+  const records: string[][] = []
+  const { isComplete } = readPart(bytes, { delimiter }, (record) => void records.push(record))
+  if (!isComplete && records.length === 0) throw new AppError('import.unknown_format')
+  return records
 }
 
 /** Reads records up to the first that is broken; `end` is where the last good one ends. */

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@afins/contract/imports'
+import type { ImportedKind, ImportSource } from '@afins/contract/imports'
 import type { WorkId } from '@afins/contract/work-ids'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
@@ -12,11 +12,11 @@ export interface ExportedTime {
 
 /** A work of an export, with everything that its rows say of it. */
 export interface ExportedWork {
-  readonly kind: 'film' | 'book'
+  readonly kind: ImportedKind
   readonly title: string
   readonly creators: readonly string[]
   readonly year: number | null
-  /** Pages. */
+  /** Pages or minutes. */
   readonly length: number | null
   readonly ids: readonly WorkId[]
   readonly wants: boolean
@@ -40,6 +40,8 @@ export interface Ignored {
   /** Rows with tags, or on shelves that their owner made. */
   readonly tags: number
   readonly likes: number
+  /** Plays of tracks whose album was hardly heard, or is not named. */
+  readonly plays: number
 }
 
 export interface Export {

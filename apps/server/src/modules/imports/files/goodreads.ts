@@ -48,6 +48,7 @@ export function readGoodreads({ rows, dropped }: CsvRows): Export {
       lists: 0,
       tags: rows.filter(hasOwnShelf).length,
       likes: 0,
+      plays: 0,
     },
   }
 }

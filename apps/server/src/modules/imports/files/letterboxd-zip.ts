@@ -3,7 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import { readHeader, readRows, type CsvRows } from './csv.ts'
 import type { Export } from './exported-work.ts'
 import { letterboxdTables, readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
-import { openZip } from './zip-archive.ts'
+import type { ZipArchive } from './zip-archive.ts'
 
 const MIB = 1024 * 1024
 const FILE_BYTES = 32 * MIB
@@ -14,8 +14,7 @@ const LIKES = 'likes/films.csv'
 const FOLDERS = new Set(['deleted', 'orphaned', 'likes', 'lists', '__MACOSX'])
 
 /** @throws AppError `import.unknown_format`, `import.too_many_works` */
-export async function readLetterboxdZip(bytes: Buffer): Promise<Export> {
-  const archive = await openZip(bytes)
+export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
   const entries = entriesByName(archive.entries)
   const tables: Partial<Record<LetterboxdTable, CsvRows>> = {}
   let size = 0

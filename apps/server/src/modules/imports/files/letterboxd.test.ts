@@ -77,7 +77,7 @@ describe('an export of Letterboxd', () => {
         remark: '',
       },
     ])
-    expect(ignored).toEqual({ read: 6, rows: 0, reviews: 1, lists: 2, tags: 1, likes: 1 })
+    expect(ignored).toEqual({ read: 6, rows: 0, reviews: 1, lists: 2, tags: 1, likes: 1, plays: 0 })
   })
 
   test('has one time without a date of what was only watched or rated', async () => {

@@ -60,7 +60,7 @@ export function readLetterboxd(
     source: 'letterboxd',
     works: films.all.map(workOf),
     ignored: {
-      ...{ read, rows: ignoredRows, reviews, lists: 0, likes: 0, ...others },
+      ...{ read, rows: ignoredRows, reviews, lists: 0, likes: 0, plays: 0, ...others },
       tags: Math.max(...tags),
     },
   }

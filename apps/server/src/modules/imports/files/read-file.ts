@@ -1,23 +1,19 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import { readHeader, readRows, type CsvHeader } from './csv.ts'
+import { readHeader, readRecords, readRows } from './csv.ts'
 import type { Export, ExportedWork } from './exported-work.ts'
 import { readGoodreads } from './goodreads.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
 import { readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
 import { readStoryGraph } from './storygraph.ts'
-import { isZip } from './zip-archive.ts'
-
-interface Service {
-  /** What there must be. */
-  readonly needs: readonly string[]
-  /** What else its files have, to know one that misses what there must be. */
-  readonly others: readonly string[]
-  read(header: CsvHeader, name: string): Export
-}
+import { isJson, readJsonFile } from './json-file.ts'
+import { readJsonZip } from './json-zip.ts'
+import { isHeaderless, readHeaderless } from './lastfm.ts'
+import { otherTables, type TableService } from './table-services.ts'
+import { isZip, openZip } from './zip-archive.ts'
 
 /** Services are known by columns that only they have. */
-const SERVICES: readonly Service[] = [
+const SERVICES: readonly TableService[] = [
   {
     needs: ['Book Id', 'Title', 'Exclusive Shelf'],
     others: ['Author', 'ISBN13', 'My Rating', 'Date Read', 'Date Added', 'Bookshelves'],
@@ -34,6 +30,7 @@ const SERVICES: readonly Service[] = [
     read: (header, name) =>
       readLetterboxd({ [letterboxdTableOf(header.columns, name)]: readRows(header) }, {}),
   },
+  ...otherTables,
 ]
 /** Columns of a service by which a file that misses some is known to be its. */
 const ENOUGH = 3
@@ -45,9 +42,15 @@ const ENOUGH = 3
  * @throws AppError `import.unknown_format`, `import.missing_column`, `import.too_many_works`
  */
 export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> {
-  const read = isZip(bytes) ? await readLetterboxdZip(bytes) : readTable(bytes, name)
+  const read = await readAny(bytes, name)
   if (read.works.length > limits.importWorks) throw new AppError('import.too_many_works')
   return { ...read, works: read.works.toSorted(byDate) }
+}
+
+async function readAny(bytes: Buffer, name: string): Promise<Export> {
+  if (!isZip(bytes)) return isJson(bytes) ? readJsonFile(bytes) : readTable(bytes, name)
+  const archive = await openZip(bytes)
+  return (await readJsonZip(archive)) ?? readLetterboxdZip(archive)
 }
 
 const byDate = (one: ExportedWork, other: ExportedWork) =>
@@ -55,8 +58,11 @@ const byDate = (one: ExportedWork, other: ExportedWork) =>
 
 function readTable(bytes: Buffer, name: string): Export {
   const header = readHeader(bytes)
+  if (isHeaderless(header)) return readHeaderless(readRecords(header))
   const has = (column: string) => header.columns.has(column)
-  const service = SERVICES.find(({ needs }) => needs.every(has))
+  const service = SERVICES.find(
+    ({ needs, any }) => needs.every(has) && (any === undefined || any.some(has)),
+  )
   if (service) return service.read(header, name)
   const [nearest] = SERVICES.map(({ needs, others }) => ({
     missing: needs.filter((column) => !has(column)),

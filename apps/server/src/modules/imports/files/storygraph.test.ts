@@ -45,7 +45,7 @@ describe('an export of The StoryGraph', () => {
           remark: '',
         },
       ],
-      ignored: { read: 1, rows: 0, reviews: 1, lists: 0, tags: 0, likes: 0 },
+      ignored: { read: 1, rows: 0, reviews: 1, lists: 0, tags: 0, likes: 0, plays: 0 },
     })
   })
 

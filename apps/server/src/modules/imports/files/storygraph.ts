@@ -18,6 +18,7 @@ export function readStoryGraph({ rows, dropped }: CsvRows): Export {
       lists: 0,
       tags: rows.filter((row) => row('Tags') !== '').length,
       likes: 0,
+      plays: 0,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { Comment, PostDetail } from '@afins/contract/api'
+import type { Comment, Person, PostDetail } from '@afins/contract/api'
 import { checkField, fields } from '@afins/contract/fields'
 import { newKey } from '#data/call.ts'
 import { changeShownComments } from '#data/comments.ts'
@@ -7,9 +7,9 @@ import { useDeps, useViewer } from '#data/deps.ts'
 import { readDraft, writeDraft } from '#data/drafts.ts'
 import { useWrite } from '#data/use-write.ts'
 import { collectErrors, formErrorsOf } from '#parts/form-errors.tsx'
+import { MentionArea } from '#parts/mentions/mention-area.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/input.tsx'
 import { nameOf } from './comment-item.tsx'
 import styles from './thread.module.css'
 import { text } from './text.ts'
@@ -18,6 +18,8 @@ const has = (field: string) => field === 'body'
 
 export interface CommentFormProps {
   readonly post: PostDetail
+  /** The people of the thread. */
+  readonly talking: readonly Person[]
   /** The comment that is answered. */
   readonly answered: Comment | null
   /** It is sent, or no answer any more. */
@@ -25,7 +27,7 @@ export interface CommentFormProps {
 }
 
 /** Writes a comment. What is typed stays in this browser until it is stored. */
-export function CommentForm({ post, answered, onAnswered }: CommentFormProps) {
+export function CommentForm({ post, talking, answered, onAnswered }: CommentFormProps) {
   const deps = useDeps()
   const viewer = useViewer()
   const draft = `comment:${viewer.uid}:${post.id}`
@@ -91,8 +93,9 @@ export function CommentForm({ post, answered, onAnswered }: CommentFormProps) {
         count={{ length: body.length, max: fields.comment.max }}
       >
         {(control) => (
-          <TextArea
+          <MentionArea
             {...control}
+            talking={talking}
             name="body"
             rows={3}
             value={body}

@@ -9,6 +9,12 @@ const audiences: Readonly<Record<CommentAudience, string>> = {
 }
 
 export const text = {
+  likes: (count: number) => countOf(count, 'curtida', 'curtidas'),
+  likedBy: 'Quem curtiu',
+  likesFailed: 'Não deu para carregar quem curtiu. Tente de novo.',
+  unnamedLikes: (count: number) =>
+    count === 1 ? 'E uma pessoa de perfil fechado.' : `E ${count} pessoas de perfil fechado.`,
+  moreLikes: (count: number) => `As ${count} curtidas mais recentes.`,
   title: 'Comentários',
   count: (total: number) => countOf(total, 'comentário', 'comentários'),
   none: 'Ninguém comentou ainda.',

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react'
-import type { Comment, PostDetail } from '@afins/contract/api'
+import type { Comment, Person, PostDetail } from '@afins/contract/api'
 import { postPath } from '@afins/contract/addresses'
 import { href } from '@afins/contract/pages'
 import { threadPlace, useThread } from '#data/comments.ts'
 import { useOptionalViewer } from '#data/deps.ts'
 import { useSearch } from '#data/search.ts'
 import { LoadMore } from '#parts/load-more.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { AudienceChoice } from './audience-choice.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './thread.module.css'
 import { text } from './text.ts'
+
+const likesDialog = lazyPart(() => import('./likes-dialog.tsx').then((m) => m.LikesDialog))
 
 /** What is said on a post, and where one says something. */
 export function Thread({ post }: { readonly post: PostDetail }) {
@@ -25,14 +28,31 @@ export function Thread({ post }: { readonly post: PostDetail }) {
   const viewer = useOptionalViewer()
   const [answered, setAnswered] = useState<Comment | null>(null)
   const rows = useRef<HTMLOListElement>(null)
+  const [showsLikes, setShowsLikes] = useState(false)
+  const showLikes = async () => {
+    await likesDialog.preload()
+    setShowsLikes(true)
+  }
   const isClosed = obstacle === 'closed' && total === 0
   if (isClosed && audience === null) return null
   return (
     <section id="comentarios" className={styles.thread} aria-labelledby="comentarios-titulo">
       <header className={styles.head}>
         <h2 id="comentarios-titulo">{total === 0 ? text.title : text.count(total)}</h2>
+        {post.likes > 0 ? (
+          <Button variant="bare" size="small" data-intent="" onClick={() => void showLikes()}>
+            {text.likes(post.likes)}
+          </Button>
+        ) : null}
         {audience === null ? null : <AudienceChoice postId={post.id} audience={audience} />}
       </header>
+      {showsLikes ? (
+        <likesDialog.Part
+          postId={post.id}
+          likes={post.likes}
+          onClose={() => setShowsLikes(false)}
+        />
+      ) : null}
       {hasEarlier ? (
         <p>
           <LinkButton size="small" href={`${path}#comentarios`}>
@@ -59,6 +79,7 @@ export function Thread({ post }: { readonly post: PostDetail }) {
         <CommentForm
           key={viewer.uid}
           post={post}
+          talking={peopleOf(post, comments, viewer.username)}
           answered={answered}
           onAnswered={() => setAnswered(null)}
         />
@@ -75,4 +96,11 @@ export function Thread({ post }: { readonly post: PostDetail }) {
       ) : null}
     </section>
   )
+}
+
+/** Whoever wrote the post and its comments, but the reader. */
+function peopleOf({ author }: PostDetail, comments: readonly Comment[], except: string): Person[] {
+  const people = [author, ...comments.flatMap((one) => one.author ?? [])]
+  const unique = new Map(people.map((person) => [person.username, person]))
+  return [...unique.values()].filter(({ username }) => username !== except)
 }

@@ -45,8 +45,6 @@ export const text = {
     added: (title: string) => `${title} entrou.`,
     removed: (title: string) => `${title} saiu.`,
     twice: (title: string) => `${title} já está aqui.`,
-    saved: 'Parede salva.',
-    savedSeen: 'Parede salva. O que está nela conta como terminado.',
     none: 'Nada na parede ainda.',
   },
   search: {

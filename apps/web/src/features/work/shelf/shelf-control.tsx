@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { WorkDetail } from '@afins/contract/api'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
@@ -25,10 +25,16 @@ import { Remark } from './remark.tsx'
 import styles from './shelf.module.css'
 import { text } from './text.ts'
 
+export interface ShelfControlProps {
+  readonly work: WorkDetail
+  /** Between what everyone sees and what one notes for oneself. */
+  readonly actions?: ReactNode
+}
+
 /** What one did or wants to do with a work: the likely next step in one tap, the others in a menu. */
-export function ShelfControl({ work }: { readonly work: WorkDetail }) {
+export function ShelfControl({ work, actions }: ShelfControlProps) {
   const viewer = useOptionalViewer()
-  if (viewer) return <OwnShelf work={work} />
+  if (viewer) return <OwnShelf work={work} actions={actions} />
   return (
     <div className={styles.control}>
       <div className={styles.buttons}>
@@ -40,7 +46,7 @@ export function ShelfControl({ work }: { readonly work: WorkDetail }) {
   )
 }
 
-function OwnShelf({ work }: { readonly work: WorkDetail }) {
+function OwnShelf({ work, actions }: ShelfControlProps) {
   const { id, kind, interest } = work
   const { data: entry } = useSuspenseQuery(queries.shelfEntry(id))
   const shelf = useShelf(id)
@@ -90,6 +96,7 @@ function OwnShelf({ work }: { readonly work: WorkDetail }) {
         </p>
       )}
       <RatingSlider rating={entry.rating} onRate={shelf.rate} />
+      {actions}
       <Remark
         key={entry.remark}
         remark={entry.remark}

@@ -9,6 +9,8 @@ import { text } from './text.ts'
 const HEIGHT = 56
 const BAR = 24
 const GAP = 4
+/** Of fewer ratings the names and stars say more than bars. */
+const LEAST_FOR_BARS = 10
 
 /** How a work was rated and who has it on their shelves, as far as the reader may see it. */
 export function WorkPeople({ workId }: { readonly workId: string }) {
@@ -28,26 +30,28 @@ export function WorkPeople({ workId }: { readonly workId: string }) {
             {average === null ? null : <b>{text.average(average)}</b>}
             {text.ratings(rated)}
           </p>
-          <svg
-            viewBox={`0 0 ${ratings.length * (BAR + GAP) - GAP} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={text.histogram(ratings)}
-          >
-            {ratings.map((count, at) => {
-              const height = Math.max(2, Math.round((count / most) * HEIGHT))
-              return (
-                <rect
-                  key={at}
-                  x={at * (BAR + GAP)}
-                  y={HEIGHT - height}
-                  width={BAR}
-                  height={height}
-                  rx={2}
-                />
-              )
-            })}
-          </svg>
+          {rated < LEAST_FOR_BARS ? null : (
+            <svg
+              viewBox={`0 0 ${ratings.length * (BAR + GAP) - GAP} ${HEIGHT}`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={text.histogram(ratings)}
+            >
+              {ratings.map((count, at) => {
+                const height = Math.max(2, Math.round((count / most) * HEIGHT))
+                return (
+                  <rect
+                    key={at}
+                    x={at * (BAR + GAP)}
+                    y={HEIGHT - height}
+                    width={BAR}
+                    height={height}
+                    rx={2}
+                  />
+                )
+              })}
+            </svg>
+          )}
         </div>
       ) : null}
       {people.map(({ person, rating }) => (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { checkField, fields as rules } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
@@ -6,7 +6,7 @@ import { useDeps, useViewer } from '#data/deps.ts'
 import { safeReturnTo } from '#data/return-to.ts'
 import { saveProfile } from '#data/save-profile.ts'
 import { useSearch } from '#data/search.ts'
-import { setWelcomePending } from '#data/welcome-pending.ts'
+import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { AvatarPicker } from '#parts/avatar-picker/avatar-picker.tsx'
 import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import {
@@ -21,6 +21,7 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
+import { useBeginAtTop } from './use-begin-at-top.ts'
 import styles from './welcome.module.css'
 
 const text = {
@@ -48,12 +49,19 @@ export function Welcome() {
   const [avatar, setAvatar] = useState<string | null>(null)
   const [bioLength, setBioLength] = useState(0)
   const { pending, fields, alert, run, clear } = useSubmission(form)
-  // The next view of the page, as any other page, begins at its top.
-  useLayoutEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useBeginAtTop()
 
-  const onDone = () => {
-    setWelcomePending(false)
+  const onSkip = () => {
+    setWelcomePending(null)
     void navigate(safeReturnTo(next), { replace: true })
+  }
+  const onSaved = () => {
+    const step = interests.some(({ fixed }) => fixed !== null) ? 'obras' : 'gente'
+    setWelcomePending(step)
+    // What someone came to do goes first; their page keeps the way to the next step.
+    void navigate(next === null ? welcomeAddress(null, step) : safeReturnTo(next), {
+      replace: true,
+    })
   }
   const send = async (bio: string) => {
     const wrong = checkDrafts(interests)
@@ -69,7 +77,7 @@ export function Welcome() {
       const errors = formErrorsOf(error, { has: (field) => field === 'bio' || field === 'avatar' })
       return Object.keys(interestErrors).length > 0 ? { ...errors, alert: null } : errors
     }
-    onDone()
+    onSaved()
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -127,7 +135,7 @@ export function Welcome() {
         <Button type="submit" variant="primary" pending={pending}>
           {pending ? text.saving : text.save}
         </Button>
-        <Button variant="bare" onClick={onDone}>
+        <Button variant="bare" onClick={onSkip}>
           {text.skip}
         </Button>
         <LinkButton variant="bare" href={href('import')}>

@@ -1,0 +1,60 @@
+import { isWorkId, type WorkId } from '@afins/contract/work-ids'
+import { creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf, yearOf } from './cell-values.ts'
+import type { CsvRows, Row } from './csv.ts'
+import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
+import { joinWorks } from './join-works.ts'
+
+/** Beside title and year, at least one of these says what one did with a film. */
+export const FILM_TABLE = {
+  needs: ['Title', 'Year'],
+  any: ['Rating', 'Rating10', 'WatchedDate'],
+} as const
+
+/**
+ * A table of films as Letterboxd takes them in, which the converters of Filmow write: title, year and
+ * directors, stars of five (`Rating`) or of ten (`Rating10`), and when it was watched.
+ */
+export function readFilmTable({ rows, dropped }: CsvRows): Export {
+  const works = rows.map(workOf).filter((work) => work !== null)
+  return {
+    source: 'filmow',
+    works: joinWorks(works),
+    ignored: {
+      ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
+      reviews: rows.filter((row) => hasText(row('Review'))).length,
+      tags: rows.filter((row) => row('Tags') !== '').length,
+      ...{ lists: 0, likes: 0, plays: 0 },
+    },
+  }
+}
+
+function workOf(row: Row): ExportedWork | null {
+  const title = titleOf(row('Title'))
+  if (title === null) return null
+  const rating = ratingOf(row)
+  const ended = dateOf(row('WatchedDate'))
+  const time: ExportedTime = { started: '', ended, outcome: 'finished', rating }
+  return {
+    ...{ kind: 'film', title, length: null, wants: false, remark: '', rating },
+    creators: creatorsOf({ list: row('Directors') || row('Director') }),
+    year: yearOf(row('Year')),
+    ids: idsOf(row),
+    times: [time],
+    on: dayOf(ended),
+  }
+}
+
+function ratingOf(row: Row): number {
+  const ten = /^\d{1,2}(?:[.,]0+)?$/.exec(row('Rating10'))
+  return ten
+    ? Math.min(Math.trunc(Number(ten[0].replace(',', '.'))), 10)
+    : halfStarsOf(row('Rating'))
+}
+
+function idsOf(row: Row): WorkId[] {
+  const ids: WorkId[] = [
+    { source: 'imdb', value: row('imdbID') },
+    { source: 'tmdb_movie', value: row('tmdbID') },
+  ]
+  return ids.filter(isWorkId)
+}

@@ -1,0 +1,77 @@
+import type { Entry } from 'yauzl'
+import { AppError } from '@afins/contract/errors'
+import type { Export } from './exported-work.ts'
+import { parsed } from './json-file.ts'
+import { readJsonLines } from './json-values.ts'
+import { readListenBrainz } from './listenbrainz.ts'
+import { isSpotify, readSpotify } from './spotify.ts'
+import { isTrakt, readTrakt } from './trakt.ts'
+import { asUtf8 } from './utf8.ts'
+import type { ZipArchive } from './zip-archive.ts'
+
+const MIB = 1024 * 1024
+const FILE_BYTES = 48 * MIB
+const ALL_BYTES = 256 * MIB
+const LISTENS = /(?:^|\/)listens\/\d{4}\/\d{1,2}\.jsonl$/
+const FEEDBACK = /(?:^|\/)feedback\.jsonl$/
+const HISTORY =
+  /(?:^|\/)(?:StreamingHistory\w*|Streaming_History_Audio_[\w-]+|endsong_\d+|YourLibrary)\.json$/
+const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
+
+/**
+ * Reads an archive of ListenBrainz, Spotify or Trakt, known by the names of its files.
+ * @returns null for an archive of another service @throws AppError `import.too_many_works`
+ */
+export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
+  const named = (pattern: RegExp) =>
+    archive.entries.filter(({ fileName }) => pattern.test(fileName))
+  const [listens, history, trakt] = [named(LISTENS), named(HISTORY), named(TRAKT)]
+  if (listens.length > 0) return listensOf(archive, listens, named(FEEDBACK))
+  if (history.length > 0) {
+    const { values, dropped } = await jsonOf(archive, history)
+    return readSpotify(values.filter(isSpotify), dropped)
+  }
+  if (trakt.length === 0) return null
+  const { values, dropped } = await jsonOf(archive, trakt)
+  return readTrakt(values.filter(isTrakt), dropped)
+}
+
+async function listensOf(
+  archive: ZipArchive,
+  entries: readonly Entry[],
+  feedback: readonly Entry[],
+): Promise<Export> {
+  requireSize([...entries, ...feedback])
+  const listens: unknown[] = []
+  let rows = 0
+  for (const entry of entries) {
+    const { values, dropped } = readJsonLines(await textOf(archive, entry))
+    rows += dropped
+    for (const value of values) listens.push(value)
+  }
+  let likes = 0
+  for (const entry of feedback) likes += readJsonLines(await textOf(archive, entry)).values.length
+  return readListenBrainz(listens, rows, likes)
+}
+
+async function jsonOf(archive: ZipArchive, entries: readonly Entry[]) {
+  requireSize(entries)
+  const values: unknown[] = []
+  let dropped = 0
+  for (const entry of entries) {
+    const value = parsed(await textOf(archive, entry))
+    if (value === undefined) dropped += 1
+    else values.push(value)
+  }
+  return { values, dropped }
+}
+
+function requireSize(entries: readonly Entry[]): void {
+  const sizes = entries.map(({ uncompressedSize }) => uncompressedSize)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  if (all > ALL_BYTES || sizes.some((size) => size > FILE_BYTES))
+    throw new AppError('import.too_many_works')
+}
+
+const textOf = async (archive: ZipArchive, entry: Entry) =>
+  asUtf8(await archive.read(entry)).toString()

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { zipOf } from '../testing/export-files.ts'
+import { readExportFile } from './read-file.ts'
+
+const tracks = ['Um', 'Dois', 'Três', 'Quatro']
+/** 23:30 in Brasília, which is the next day in UTC. */
+const LATE = Date.UTC(2024, 2, 5, 2, 30)
+
+const file = (content: unknown) => Buffer.from(JSON.stringify(content))
+const heard = (days: { ended: string }) => ({
+  ...{ kind: 'album', title: 'Clube da Esquina', creators: ['Milton Nascimento'], rating: 0 },
+  ...{
+    wants: false,
+    on: days.ended,
+    times: [{ ...days, started: '', outcome: 'finished', rating: 0 }],
+  },
+})
+
+describe('albums of many plays', () => {
+  test('are those of which four tracks were heard, from a table with seconds', async () => {
+    const lines = tracks.map(
+      (track, n) =>
+        `"${LATE / 1000 - n}","05 Mar 2024, 02:30","Milton Nascimento","","Clube da Esquina","","${track}",""`,
+    )
+    const once = `"${LATE / 1000}","x","Outra","","Disco","","Faixa",""`
+    const header = 'uts,utc_time,artist,artist_mbid,album,album_mbid,track,track_mbid'
+    const found = await readExportFile(Buffer.from([header, ...lines, once].join('\n')))
+    expect(found.source).toBe('lastfm')
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 5, rows: 0, plays: 1 })
+  })
+
+  test('come from a table with semicolons and milliseconds', async () => {
+    const lines = tracks.map((track) => `Milton Nascimento;Clube da Esquina;;${track};${LATE}`)
+    const text = `\uFEFF${['Artist;Album;AlbumId;Track;Date#maria', ...lines].join('\r\n')}`
+    const found = await readExportFile(Buffer.from(text))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+  })
+
+  test('come from a table without a header', async () => {
+    const lines = tracks.map(
+      (track) => `Milton Nascimento,Clube da Esquina,${track},"05 Mar 2024, 02:30"`,
+    )
+    const found = await readExportFile(Buffer.from(`${lines.join('\n')}\numa,linha,torta,sem hora`))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 5, rows: 1 })
+  })
+
+  test.each([
+    ['pages', (all: unknown[]) => [all]],
+    ['one list', (all: unknown[]) => all],
+    ['an answer', (all: unknown[]) => ({ recenttracks: { track: all } })],
+  ])('come from what the API answers as %s', async (_, wrap) => {
+    const all = tracks.map((name) => ({
+      ...{ name, artist: { '#text': 'Milton Nascimento' }, album: { '#text': 'Clube da Esquina' } },
+      date: { uts: String(LATE / 1000) },
+    }))
+    const found = await readExportFile(file(wrap(all)))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+  })
+
+  test('and from the file of the statistics', async () => {
+    const scrobbles = tracks.map((track) => ({
+      ...{ track, artist: 'Milton Nascimento', album: 'Clube da Esquina', albumId: '', date: LATE },
+    }))
+    const found = await readExportFile(file({ username: 'maria', scrobbles }))
+    expect(found).toMatchObject({ source: 'lastfm', works: [heard({ ended: '2024-03-04' })] })
+  })
+})
+
+const play = (track: string | null, more: object = {}) => ({
+  ...{ ts: '2024-03-05T02:30:00Z', ms_played: 200_000, ip_addr: '1.2.3.4', skipped: null },
+  ...{ master_metadata_track_name: track, incognito_mode: false, ...more },
+  master_metadata_album_artist_name: 'Milton Nascimento',
+  master_metadata_album_album_name: 'Clube da Esquina',
+})
+
+describe('an export of Spotify', () => {
+  test('counts no skips, nothing private, and no podcasts', async () => {
+    const extended = tracks.map((track) => play(track))
+    const none = [
+      play('Cinco', { ms_played: 29_999 }),
+      play('Seis', { incognito_mode: true }),
+      play(null, { episode_name: 'Um episódio' }),
+    ]
+    const found = await readExportFile(file([...extended, ...none]))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 5, plays: 1 })
+    const three = await readExportFile(file([...extended.slice(1), ...none]))
+    expect(three.works).toEqual([])
+    expect(JSON.stringify(found)).not.toContain('1.2.3.4')
+  })
+
+  test('comes as the zip that it is, with the library', async () => {
+    const library = {
+      ...{ tracks: [{ track: 'Um' }], shows: [], artists: [{ name: 'X' }] },
+      albums: [
+        { artist: 'Gal Costa', album: 'Índia', uri: 'spotify:album:1bt6q2SruMsBtcerNVtpZB' },
+        { artist: 'Milton Nascimento', album: 'Clube da Esquina', uri: 'x' },
+      ],
+    }
+    const found = await readExportFile(
+      zipOf({
+        'Spotify Account Data/YourLibrary.json': JSON.stringify(library),
+        'Spotify Extended Streaming History/Streaming_History_Audio_2023-2024_1.json':
+          JSON.stringify(tracks.map((track) => play(track))),
+        'Spotify Extended Streaming History/Streaming_History_Video_2024.json': '[]',
+        'Spotify Account Data/Userdata.json': '{"email":"a@b.c"}',
+      }),
+    )
+    expect(found.works).toHaveLength(2)
+    expect(found.works).toMatchObject([
+      { title: 'Índia', wants: true, ids: [{ source: 'spotify_album' }] },
+      heard({ ended: '2024-03-04' }),
+    ])
+    expect(found.ignored.likes).toBe(1)
+  })
+
+  test('of one year does not say the albums', async () => {
+    const year = tracks.map((trackName) => ({
+      ...{ endTime: '2024-08-02 22:44', artistName: 'Milton Nascimento', trackName },
+      msPlayed: 118_990,
+    }))
+    const found = await readExportFile(file(year))
+    expect(found).toMatchObject({ source: 'spotify', works: [], ignored: { plays: 4 } })
+  })
+})
+
+describe('an export of ListenBrainz', () => {
+  const listen = (track: string) => ({
+    ...{ listened_at: LATE / 1000, inserted_at: 1.5 },
+    track_metadata: {
+      ...{ artist_name: 'Milton Nascimento', release_name: 'Clube da Esquina', track_name: track },
+      mbid_mapping: null,
+    },
+  })
+
+  test('comes as the zip that it is, also with a torn line', async () => {
+    const [first, ...rest] = tracks.map((track) => JSON.stringify(listen(track)))
+    const found = await readExportFile(
+      zipOf({
+        'user.json': '{"user_id":1,"username":"maria"}',
+        'listens/2023/12.jsonl': `${first}\n{"listened_at":1,"tra`,
+        'listens/2024/3.jsonl': rest.join('\n'),
+        'feedback.jsonl': '{"recording_msid":"x","score":1}\n',
+      }),
+    )
+    expect(found).toMatchObject({
+      ...{ source: 'listenbrainz', works: [heard({ ended: '2024-03-04' })] },
+      ignored: { read: 5, rows: 1, likes: 1 },
+    })
+  })
+
+  test('comes as one of its files', async () => {
+    const text = tracks.map((track) => JSON.stringify(listen(track))).join('\n')
+    expect((await readExportFile(Buffer.from(text))).works).toHaveLength(1)
+  })
+})

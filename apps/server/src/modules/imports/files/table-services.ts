@@ -1,0 +1,58 @@
+import { BOOKWYRM_COLUMNS, readBookWyrm } from './bookwyrm.ts'
+import { readRows, type CsvHeader } from './csv.ts'
+import type { Export } from './exported-work.ts'
+import { FILM_TABLE, readFilmTable } from './film-table.ts'
+import { IMDB_COLUMNS, readImdb } from './imdb.ts'
+import { GHAN_COLUMNS, readGhan, readStats, STATS_COLUMNS } from './lastfm.ts'
+import { NEODB_COLUMNS, readNeoDb } from './neodb.ts'
+import { readRateYourMusic, RYM_COLUMNS } from './rate-your-music.ts'
+
+/** A service whose export is a table. */
+export interface TableService {
+  /** Columns that there must be. */
+  readonly needs: readonly string[]
+  /** Of these, one at least. */
+  readonly any?: readonly string[]
+  /** What else its files have, to know one that misses what there must be. */
+  readonly others: readonly string[]
+  read(header: CsvHeader, name: string): Export
+}
+
+/** Many plays are of one album. */
+const MOST_PLAYS = 500_000
+
+const playsOf = (header: CsvHeader) => readRows(header, MOST_PLAYS)
+
+export const otherTables: readonly TableService[] = [
+  {
+    needs: IMDB_COLUMNS,
+    others: ['Your Rating', 'Date Rated', 'IMDb Rating', 'Runtime (mins)', 'Directors'],
+    read: (header) => readImdb(readRows(header)),
+  },
+  {
+    needs: RYM_COLUMNS,
+    others: ['First Name', 'Release_Date', 'Rating', 'Ownership', 'Media Type'],
+    read: (header) => readRateYourMusic(readRows(header)),
+  },
+  {
+    needs: BOOKWYRM_COLUMNS,
+    others: ['openlibrary_key', 'isbn_10', 'rating', 'review_content', 'shelf'],
+    read: (header) => readBookWyrm(readRows(header)),
+  },
+  {
+    needs: NEODB_COLUMNS,
+    others: ['rating', 'comment', 'tags'],
+    read: (header, name) => readNeoDb(readRows(header), name),
+  },
+  {
+    needs: GHAN_COLUMNS,
+    others: ['utc_time', 'artist_mbid', 'album_mbid', 'track_mbid'],
+    read: (header) => readGhan(playsOf(header)),
+  },
+  {
+    needs: STATS_COLUMNS,
+    others: ['AlbumId'],
+    read: (header) => readStats(header, playsOf(header)),
+  },
+  { ...FILM_TABLE, others: [], read: (header) => readFilmTable(readRows(header)) },
+]

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '@afins/contract/pages'
+import { useDeps } from '#data/deps.ts'
+import { formatDate } from '#data/format.ts'
+import { signOut } from '#data/sign-out.ts'
+import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, formText } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/input.tsx'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+import { text as all } from './text.ts'
+
+const text = all.deletion
+
+const places = {
+  has: (field: string) => field === 'password',
+  codes: { 'account.wrong_password': 'password' },
+} as const
+
+/** Asks for one's account to be deleted: once here, and once more with the password. */
+export function DeletionSection() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Section title={text.title} lead={text.lead} id="apagar">
+      <p>
+        <Button variant="danger" data-intent="" onClick={() => setAsking(true)}>
+          {text.open}
+        </Button>
+      </p>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={text.ask}>
+        <DeletionForm onCancel={() => setAsking(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+function DeletionForm({ onCancel }: { readonly onCancel: () => void }) {
+  const deps = useDeps()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, fields, alert, run, clear } = useSubmission(form)
+
+  const send = async (password: string) => {
+    const found = collectErrors({ password: password === '' ? { code: 'field.required' } : null })
+    if (found) return found
+    try {
+      const { dueAt } = await deps.call('requestAccountDeletion', { body: { password } })
+      await signOut(deps)
+      await navigate(href('auth'))
+      deps.toasts.show(text.requested(formatDate(dueAt)))
+    } catch (error) {
+      return formErrorsOf(error, places)
+    }
+    return null
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = formText(new FormData(event.currentTarget), 'password')
+    void run(() => send(password))
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <p>{text.what}</p>
+      <p>{text.whatStays}</p>
+      <Field label={text.password} error={fields.password} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            onInput={() => clear('password')}
+          />
+        )}
+      </Field>
+      <FormAlert text={alert} />
+      <p className={styles.answers}>
+        <Button type="submit" variant="danger" pending={pending}>
+          {pending ? text.submitting : text.submit}
+        </Button>
+        <Button onClick={onCancel}>{text.cancel}</Button>
+      </p>
+    </form>
+  )
+}

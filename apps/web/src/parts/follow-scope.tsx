@@ -1,0 +1,52 @@
+import type { OpenProfile } from '@afins/contract/api'
+import { useDeps } from '#data/deps.ts'
+import { showFollowedInterest } from '#data/follow.ts'
+import { useWrite } from '#data/use-write.ts'
+import { CheckIcon, MoreIcon } from '#ui/icon.tsx'
+import { Menu, MenuButton } from '#ui/menu.tsx'
+
+const text = {
+  label: (name: string) => `O que seguir de ${name}`,
+  all: 'Tudo',
+  only: (interest: string) => `Só ${interest}`,
+  saidAll: (name: string) => `Você segue tudo de ${name}.`,
+  said: (name: string, interest: string) => `De ${name}, você segue só ${interest}.`,
+  failed: 'Não deu para mudar isso. Tente de novo.',
+} as const
+
+/** Chooses whether all of a followed person comes to the feed, or one interest of theirs. */
+export function FollowScope({ profile }: { readonly profile: OpenProfile }) {
+  const deps = useDeps()
+  const write = useWrite(text.failed)
+  const { username, displayName, interests, followInterest } = profile
+  const choose = (slug: string | null, said: string) => {
+    void write(
+      'narrowFollow',
+      { params: { username }, body: { interest: slug } },
+      {
+        said,
+        show: () => showFollowedInterest(deps, profile, slug),
+      },
+    )
+  }
+  const mark = (isChosen: boolean) => (isChosen ? <CheckIcon size={18} /> : undefined)
+  return (
+    <Menu label={text.label(displayName)} icon={<MoreIcon size={18} />} variant="quiet">
+      <MenuButton
+        icon={mark(followInterest === null)}
+        onClick={() => choose(null, text.saidAll(displayName))}
+      >
+        {text.all}
+      </MenuButton>
+      {interests.map(({ slug, name }) => (
+        <MenuButton
+          key={slug}
+          icon={mark(followInterest === slug)}
+          onClick={() => choose(slug, text.said(displayName, name))}
+        >
+          {text.only(name)}
+        </MenuButton>
+      ))}
+    </Menu>
+  )
+}
