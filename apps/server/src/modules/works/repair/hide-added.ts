@@ -9,7 +9,7 @@ import {
   isEditedByOthers,
   shownCredit,
   type AddedRow,
-} from './revert.queries.ts'
+} from './added-works.queries.ts'
 
 interface HideDeps extends Pick<Context, 'database' | 'invalidation'> {
   readonly movers: readonly WorkMover[]

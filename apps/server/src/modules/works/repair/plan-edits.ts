@@ -9,13 +9,9 @@ import type { WantedLink } from '../editing/restore-links.ts'
 import type { MergeInverse } from '../merging/merge-works.ts'
 import type { StoredEditionChange } from '../editing/save-edit.ts'
 import { replay, replayEdition, type EditionStep } from './replay.ts'
-import {
-  undoneInverses,
-  undoneMergesInto,
-  versionMakers,
-  versionsFrom,
-  type RevertScope,
-} from './revert.queries.ts'
+import type { RevertScope } from './revert.queries.ts'
+import { undoneInverses, undoneMergesInto } from './reverted-merges.queries.ts'
+import { versionMakers, versionsFrom } from './reverted-versions.queries.ts'
 
 /** What a work is to be without what some accounts did to it. */
 export interface EditsPlan {

@@ -62,27 +62,36 @@ export function additionsBefore(
   place: ChangePlace | null,
   most: number,
 ) {
-  return db
-    .selectFrom('works')
-    .select(cardColumns)
-    .select(['added_by as uid', 'created_at as at'])
-    .where('works.state', '=', 'shown')
-    .where('works.origin', '=', sql.lit('person'))
-    .$if(uid !== null, (query) => query.where('added_by', '=', uid))
-    .$if(workId !== null, (query) => query.where('works.id', '=', workId))
-    .$if(interest !== null, (query) => query.where('works.interest', '=', interest as WorkInterest))
-    .$if(accountsSince !== null, (query) =>
-      query.where('added_by', 'in', accountsMadeSince(db, accountsSince ?? 0)),
-    )
-    .$if(place !== null, (query) =>
-      query.where(
-        sql<SqlBool>`(works.created_at, works.id, 0) < (${place?.at}, ${place?.workId}, ${place?.number})`,
-      ),
-    )
-    .orderBy('works.created_at', 'desc')
-    .orderBy('works.id', 'desc')
-    .limit(most)
-    .execute()
+  return (
+    db
+      .selectFrom('works')
+      // Stored once something else was said of the work.
+      .leftJoin('work_versions as version', (join) =>
+        join.onRef('version.work_id', '=', 'works.id').on('version.kind', '=', sql.lit('first')),
+      )
+      .select(cardColumns)
+      .select(['added_by as uid', 'created_at as at'])
+      .select((eb) => eb('version.content', '!=', '').as('has_content'))
+      .where('works.state', '=', 'shown')
+      .where('works.origin', '=', sql.lit('person'))
+      .$if(uid !== null, (query) => query.where('added_by', '=', uid))
+      .$if(workId !== null, (query) => query.where('works.id', '=', workId))
+      .$if(interest !== null, (query) =>
+        query.where('works.interest', '=', interest as WorkInterest),
+      )
+      .$if(accountsSince !== null, (query) =>
+        query.where('added_by', 'in', accountsMadeSince(db, accountsSince ?? 0)),
+      )
+      .$if(place !== null, (query) =>
+        query.where(
+          sql<SqlBool>`(works.created_at, works.id, 0) < (${place?.at}, ${place?.workId}, ${place?.number})`,
+        ),
+      )
+      .orderBy('works.created_at', 'desc')
+      .orderBy('works.id', 'desc')
+      .limit(most)
+      .execute()
+  )
 }
 
 const accountsMadeSince = (db: Reader, since: number) =>

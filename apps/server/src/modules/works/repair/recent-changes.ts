@@ -78,6 +78,7 @@ function addition(row: AdditionRow): Change {
   const { at } = row
   return {
     ...{ type: 'add', work: presentCard(row), number: null, at, accountId: row.uid, reason: '' },
-    ...{ changed: [], editions: 0, links: 0, isReadable: false, isReverted: false },
+    ...{ changed: [], editions: 0, links: 0 },
+    ...{ isReadable: Boolean(row.has_content), isReverted: false },
   }
 }

@@ -8,7 +8,8 @@ import { lockAnyWork, lockWork } from '../redirects.queries.ts'
 import { planEdits } from './plan-edits.ts'
 import { planTexts, type TextsPlan } from './plan-texts.ts'
 import { step, type Reverting } from './revert-progress.ts'
-import { versionsFrom, worksWithTexts, type RevertScope } from './revert.queries.ts'
+import type { RevertScope } from './revert.queries.ts'
+import { versionsFrom, worksWithTexts } from './reverted-versions.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'invalidation'>
 type StoredRow = Awaited<ReturnType<typeof versionsFrom>>[number]

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { addId } from '../editing/content.queries.ts'
 import { versionExists } from '../editing/versions.queries.ts'
 import type { MergeInverse } from '../merging/merge-works.ts'
-import { undoneInverses } from './revert.queries.ts'
+import { undoneInverses } from './reverted-merges.queries.ts'
 
 /**
  * Gives back what works were called elsewhere that had been merged into another one: while that was

@@ -13,16 +13,16 @@ import { countTexts, removeAllTexts } from './remove-texts.ts'
 import { returnIds } from './return-ids.ts'
 import { revertEdits } from './revert-edits.ts'
 import { RevertProgress, step, type Reverting } from './revert-progress.ts'
+import { addedWorks } from './added-works.queries.ts'
 import {
-  addedWorks,
   countDecisions,
-  editedWorks,
-  mergesBy,
   reopenRejected,
   revertDistinct,
   withdrawProposalsOf,
-  type RevertScope,
-} from './revert.queries.ts'
+} from './decisions.queries.ts'
+import type { RevertScope } from './revert.queries.ts'
+import { mergesBy } from './reverted-merges.queries.ts'
+import { editedWorks } from './reverted-versions.queries.ts'
 
 /** Works that are looked for together. */
 const PART = 100

@@ -9,7 +9,8 @@ import { updateVersions } from '../editing/versions.queries.ts'
 import { lockWork } from '../redirects.queries.ts'
 import { idsOfWorks } from '../works.queries.ts'
 import { planEdits } from './plan-edits.ts'
-import { claimants, replaceClaims, type RevertScope } from './revert.queries.ts'
+import { claimants, replaceClaims } from './id-claims.queries.ts'
+import type { RevertScope } from './revert.queries.ts'
 
 const REASON = 'Mudanças desfeitas por quem cuida do catálogo'
 

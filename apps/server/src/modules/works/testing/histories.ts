@@ -1,0 +1,105 @@
+/** What someone does to a work; numbers choose among what is there. */
+export interface Action {
+  readonly who: number
+  readonly isVandal: boolean
+  readonly what: (typeof kinds)[number]
+  readonly work: number
+  readonly other: number
+}
+
+export const kinds = [
+  ...([
+    'year',
+    'title',
+    'length',
+    'note',
+    'titles',
+    'credits',
+    'ids',
+    'untitle',
+    'uncredit',
+  ] as const),
+  ...(['unid', 'addEdition', 'changeEdition', 'removeEdition', 'link', 'unlink'] as const),
+  ...(['steal', 'restore', 'merge', 'add'] as const),
+] as const
+
+/** Histories that once left something behind. */
+export const found: [Action[], boolean][] = [
+  // A work's ids were taken after it had been merged into one that was merged itself.
+  [
+    [
+      { who: 8, isVandal: true, what: 'merge', work: 3, other: 12 },
+      { who: 3, isVandal: true, what: 'merge', work: 0, other: 13 },
+      { who: 9, isVandal: true, what: 'steal', work: 2, other: 17 },
+    ],
+    false,
+  ],
+  // A work was robbed of its id by one that was merged away then.
+  [
+    [
+      { who: 9, isVandal: true, what: 'merge', work: 1, other: 15 },
+      { who: 9, isVandal: true, what: 'steal', work: 3, other: 18 },
+      { who: 9, isVandal: true, what: 'merge', work: 3, other: 8 },
+    ],
+    false,
+  ],
+  // Both works of a link were merged, and the first merge was undone first.
+  [
+    [
+      { who: 8, isVandal: false, what: 'link', work: 1, other: 16 },
+      { who: 1, isVandal: true, what: 'merge', work: 0, other: 10 },
+      { who: 9, isVandal: true, what: 'merge', work: 1, other: 15 },
+    ],
+    false,
+  ],
+  // A link was removed after its work had been merged into another one.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 1, other: 0 },
+      { who: 1, isVandal: true, what: 'merge', work: 1, other: 3 },
+      { who: 5, isVandal: true, what: 'unlink', work: 3, other: 3 },
+    ],
+    false,
+  ],
+  // The same, removed before.
+  [
+    [
+      { who: 6, isVandal: false, what: 'link', work: 1, other: 11 },
+      { who: 9, isVandal: true, what: 'unlink', work: 1, other: 20 },
+      { who: 6, isVandal: false, what: 'link', work: 0, other: 3 },
+      { who: 5, isVandal: true, what: 'merge', work: 0, other: 1 },
+    ],
+    false,
+  ],
+  // Two links became one as their works were merged, and it was taken away as both.
+  [
+    [
+      { who: 6, isVandal: true, what: 'link', work: 3, other: 1 },
+      { who: 6, isVandal: false, what: 'note', work: 3, other: 0 },
+      { who: 6, isVandal: false, what: 'length', work: 3, other: 0 },
+      { who: 7, isVandal: true, what: 'link', work: 3, other: 0 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+    ],
+    true,
+  ],
+  // One of them had been removed before.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 3, other: 1 },
+      { who: 0, isVandal: false, what: 'link', work: 3, other: 0 },
+      { who: 5, isVandal: true, what: 'unlink', work: 3, other: 0 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+    ],
+    true,
+  ],
+  // Both works of a link were merged before it was removed.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 1, other: 3 },
+      { who: 0, isVandal: true, what: 'merge', work: 3, other: 0 },
+      { who: 7, isVandal: true, what: 'merge', work: 1, other: 2 },
+      { who: 8, isVandal: true, what: 'unlink', work: 2, other: 1 },
+    ],
+    false,
+  ],
+]
