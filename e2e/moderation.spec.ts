@@ -11,6 +11,7 @@ test('a moderator takes back all that an account did, and its texts from the his
 }) => {
   const [caro, ana, mal] = [await signUp(), await signUp(), await signUp()]
   operate('moderator', 'add', caro.username)
+  operate('works', 'trust', mal.username)
   const book = await addWork(ana, 'book')
   const body = { version: 1, note: 'Xingamento', reason: 'Desaforo' }
   await mal.send(`/api/works/${book.id}`, { method: 'PATCH', body })

@@ -40,7 +40,13 @@ export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
       <div ref={rows}>
         {shown.map((row) =>
           row.type === 'post' ? (
-            <FeedPost key={row.key} post={row.post} ofOne={ofOne} ofWork={ofWork} first={images.has(row.post)} />
+            <FeedPost
+              key={row.key}
+              post={row.post}
+              ofOne={ofOne}
+              ofWork={ofWork}
+              first={images.has(row.post)}
+            />
           ) : (
             <FeedActivity key={row.key} activity={row.activity} ofOne={ofOne} />
           ),

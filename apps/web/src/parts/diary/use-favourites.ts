@@ -32,10 +32,7 @@ export function useFavourites(interest: FixedInterestId) {
     }
   }
   /** @param before what they were; null where this takes a change back */
-  return async function store(
-    next: readonly WorkCard[],
-    before: readonly WorkCard[] | null,
-  ) {
+  return async function store(next: readonly WorkCard[], before: readonly WorkCard[] | null) {
     // What one loves one has seen: undoing it puts that back as well.
     const added = before ? next.filter(({ id }) => before.every((one) => one.id !== id)) : []
     const had = await shelvesOf(added)
