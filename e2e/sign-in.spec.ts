@@ -217,7 +217,7 @@ test.describe('signing out', () => {
     await expect
       .poll(async () => (await readBrowserStorage(page)).local.userData)
       .toContain(ana.uid)
-    await page.route('**/api/session', (route) => route.abort())
+    await page.route('**/api/**', (route) => route.abort())
     await signOutByMenu(page)
     await expect(page.getByText('Você saiu deste aparelho.')).toBeVisible()
     const stored = await readBrowserStorage(page)
@@ -225,7 +225,7 @@ test.describe('signing out', () => {
     expect(await stateOfAna()).toBe('in')
 
     // The browser says that the network is back.
-    await page.unroute('**/api/session')
+    await page.unroute('**/api/**')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(stateOfAna).toBe('out')
     await expect
@@ -246,7 +246,7 @@ test.describe('signing out', () => {
     const ana = await signUp({ displayName: 'Ana Canário' })
     await enter(ana)
     await page.goto('/profile')
-    await page.route('**/api/session', (route) => route.abort())
+    await page.route('**/api/**', (route) => route.abort())
     await signOutByMenu(page)
     const marks = (await context.cookies()).filter(({ name }) => name === 'leaving')
     expect(marks).toMatchObject([{ value: '1', sameSite: 'Lax', path: '/' }])

@@ -12,6 +12,7 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/posts/linked-works.queries.ts': 'finds posts of a work that moves',
   'apps/server/src/modules/posts/lists/items.queries.ts': 'finds items of a work that moves',
   'apps/server/src/modules/posts/lists/lists.queries.ts': 'whether a locked list is published',
+  'apps/server/src/modules/posts/past-texts.queries.ts': 'whether anyone has answered a text',
   'apps/server/src/modules/posts/post-states.queries.ts': 'publishes what is due',
   'apps/server/src/modules/posts/versions/versions.queries.ts': 'thins out versions',
   'apps/server/src/modules/bookmarks/removals.queries.ts': 'deletes old removals',

@@ -30,11 +30,13 @@ const importDetail = z.object({
   done: count,
   /** The interests that its works belong to. */
   interests: z.array(z.enum(fixedInterestIds)).max(fixedInterestIds.length),
+  /** Texts of reviews that can become posts. */
+  reviews: count,
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
   /**
    * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
-   * that no one can read, texts of reviews, lists, rows with tags, likes, plays of tracks whose album
+   * that no one can read, texts of reviews without a date, lists, rows with tags, likes, plays of tracks whose album
    * was hardly heard.
    */
   ignored: z.object({
@@ -61,6 +63,8 @@ const importedWork = z.object({
   lastOn: z.string().max(10),
   rating: rating.nullable(),
   hasRemark: z.boolean(),
+  /** Texts that they wrote of it. */
+  reviews: count,
   status: z.enum(importedWorkStatuses),
   reason: z.enum(leftReasons).nullable(),
   /** The work of the catalogue that it is; null where it is new, or unclear. */
@@ -181,7 +185,11 @@ const startImport = endpoint({
   rate: 'write',
   summary: 'Write an import to my shelves',
   params: ofImport,
-  body: z.strictObject({ visibility: visibility.optional() }),
+  body: z.strictObject({
+    visibility: visibility.optional(),
+    /** Whether texts of reviews become posts, as of their days. */
+    reviews: z.boolean().default(true),
+  }),
   status: 200,
   response: importDetail,
   errors: ['import.not_found', 'import.not_now'],

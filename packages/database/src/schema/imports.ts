@@ -15,6 +15,10 @@ export interface ImportsTable {
   done: number
   /** JSON: how many rows, reviews and lists of it are not imported. */
   ignored: string
+  /** Texts of its works that can become posts. */
+  reviews: number
+  /** Whether they do. */
+  brings_reviews: Generated<0 | 1>
   /** Of works that were on no shelf; null: the default of their interest. */
   visibility: PostVisibility | null
   created_at: number
@@ -33,4 +37,6 @@ export interface ImportWorksTable {
   candidates: Generated<string>
   /** JSON: what was written of it, to undo that; null: nothing. */
   written: string | null
+  /** JSON: ids of the posts that were written of it. */
+  posts: Generated<string>
 }

@@ -2,8 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
-import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
+import { deletePastTexts } from '#modules/posts/index.ts'
 import { removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
 import { deleteUnheldDrafts, matchImportedWork } from '#modules/works/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
@@ -18,7 +18,12 @@ import {
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
 import { decideMatch, type MatchDecision } from './match.policy.ts'
-import { importableWork, writeWork, type WorkOutcome } from './write-work.service.ts'
+import {
+  importableWork,
+  writeWork,
+  type WorkOutcome,
+  type WriteContext,
+} from './write-work.service.ts'
 
 export const CONTINUE_IMPORT = 'continue-import'
 
@@ -29,7 +34,7 @@ const WRITTEN_AT_ONCE = 8
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
-type StepContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs'>
+type StepContext = WriteContext
 
 const payload = z.object({ importId: z.string() })
 
@@ -119,12 +124,13 @@ const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.cod
 
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
   const of = { last: 'undone', most: WRITTEN_AT_ONCE } as const
-  return changeSome(context, row, of, async (tx, { work_id: workId, written }) => {
-    if (workId === null || written === null) return {}
+  return changeSome(context, row, of, async (tx, { work_id: workId, written, posts }) => {
+    await deletePastTexts(context, tx, row.uid, JSON.parse(posts) as string[])
+    if (workId === null || written === null) return { posts: '[]' }
     const history = JSON.parse(written) as WrittenHistory
     await removeHistory(context, tx, row.uid, workId, history)
     await deleteUnheldDrafts(tx, { ids: [workId] })
-    return { written: null }
+    return { written: null, posts: '[]' }
   })
 }
 

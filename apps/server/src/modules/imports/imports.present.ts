@@ -36,6 +36,7 @@ export function presentImport(
     ...{ id, source, state, works, done, counts },
     createdAt: row.created_at,
     interests: interestsOf(row),
+    reviews: row.reviews,
     ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }
 }
@@ -45,7 +46,17 @@ export function presentImportedWork(
   row: ImportWorkRow,
   cards: ReadonlyMap<string, WorkCard>,
 ): ImportedWork {
-  const { kind, title, creators, year, wants, times, rating, remark } = readContent(row)
+  const {
+    kind,
+    title,
+    creators,
+    year,
+    wants,
+    times,
+    rating,
+    remark,
+    reviews = [],
+  } = readContent(row)
   const finished = times.filter(({ outcome }) => outcome === 'finished')
   const days = finished.map(({ ended }) => ended).toSorted()
   return {
@@ -56,6 +67,7 @@ export function presentImportedWork(
     lastOn: days.at(-1) ?? '',
     rating: rating === 0 ? null : rating,
     hasRemark: remark !== '',
+    reviews: reviews.length,
     ...{ status: row.status, reason: row.reason },
     work: (row.work_id !== null && cards.get(row.work_id)) || null,
     candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),

@@ -81,7 +81,7 @@ export async function insertImport(
 export function updateImport(
   tx: Writer,
   id: string,
-  change: Partial<Pick<ImportRow, 'state' | 'done' | 'visibility'>>,
+  change: Partial<Pick<ImportRow, 'state' | 'done' | 'visibility' | 'brings_reviews'>>,
 ) {
   return tx.updateTable('imports').set(change).where('id', '=', id).execute()
 }

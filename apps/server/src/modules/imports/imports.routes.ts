@@ -47,7 +47,7 @@ export function importsRoutes(
     handle(api.startImport, async (call) => {
       const { importId } = call.params
       call.invalidates(`imports:${call.viewer.uid}`)
-      await startImport(context, call.viewer.uid, importId, call.body.visibility)
+      await startImport(context, call.viewer.uid, importId, call.body)
       return requireImport(db, call.viewer.uid, importId)
     }),
 

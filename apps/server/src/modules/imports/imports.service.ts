@@ -1,4 +1,4 @@
-import type { Api, Visibility } from '@afins/contract/api'
+import type { Api } from '@afins/contract/api'
 import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
@@ -11,6 +11,7 @@ import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
 import { requireShelfWork } from '#modules/works/index.ts'
 import type { Export } from './files/exported-work.ts'
 import { readExport } from './files/read-export.ts'
+import { reviewsIn } from './files/review-text.ts'
 import { CONTINUE_IMPORT } from './import-steps.jobs.ts'
 import { interestOf, interestsOf, readContent } from './imports.present.ts'
 import {
@@ -73,6 +74,7 @@ async function insertExport(
       ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
       ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
       interests: [...new Set(works.map(interestOf))].join(' '),
+      reviews: reviewsIn(works),
       ...{ visibility: null, created_at: clock.now() },
     },
     works.map((work, number) => ({
@@ -88,7 +90,7 @@ export function startImport(
   context: ImportContext,
   uid: string,
   id: string,
-  visibility: Visibility | undefined,
+  { visibility, reviews }: EndpointInput<Api['startImport']>['body'],
 ): Promise<void> {
   return changeImport(context, uid, id, async (tx, row) => {
     const { state, works } = row
@@ -101,7 +103,10 @@ export function startImport(
       })
     }
     const next = works > 0 ? 'importing' : 'done'
-    await updateImport(tx, id, { state: next, done: 0, visibility: visibility ?? null })
+    await updateImport(tx, id, {
+      ...{ state: next, done: 0, visibility: visibility ?? null },
+      brings_reviews: reviews ? 1 : 0,
+    })
     await enqueue(context.jobs, tx, id)
   })
 }

@@ -47,9 +47,9 @@ describeApp('imports', (app) => {
     test('is shown before anything is written, with what the catalogue has of it', async () => {
       const found = await importOf(app(), maria, id)
       expect(found).toMatchObject({
-        ...{ source: 'goodreads', state: 'preview', works: 3, done: 3 },
+        ...{ source: 'goodreads', state: 'preview', works: 3, done: 3, reviews: 1 },
         counts: { found: 1, new: 2, unclear: 0, waiting: 0 },
-        ignored: { rows: 0, reviews: 1, lists: 0 },
+        ignored: { rows: 0, reviews: 0, lists: 0 },
       })
       const works = await worksOf(app(), maria, id)
       const read = works.find(({ title }) => title === 'Dom Casmurro')

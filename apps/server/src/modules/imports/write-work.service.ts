@@ -1,5 +1,6 @@
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { publishPastText } from '#modules/posts/index.ts'
 import { addHistory } from '#modules/shelves/index.ts'
 import {
   addImportedWork,
@@ -12,7 +13,10 @@ import { candidatesOf, interestOf, readContent } from './imports.present.ts'
 import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
 import { decideMatch } from './match.policy.ts'
 
-type WriteContext = Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal'>
+export type WriteContext = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs' | 'config'
+>
 
 /** What became of a work of an import, as its row stores it. */
 export interface WorkOutcome {
@@ -20,6 +24,7 @@ export interface WorkOutcome {
   readonly reason?: ImportWorkRow['reason']
   readonly work_id?: string
   readonly written?: string
+  readonly posts?: string
 }
 
 const NOON_MS = 12 * 3_600_000
@@ -34,9 +39,10 @@ export function importableWork(work: ExportedWork): ImportableWork {
 export async function writeWork(
   context: WriteContext,
   tx: Writer,
-  { uid, visibility }: Pick<ImportRow, 'uid' | 'visibility'>,
+  of: Pick<ImportRow, 'uid' | 'visibility' | 'brings_reviews'>,
   row: ImportWorkRow,
 ): Promise<WorkOutcome> {
+  const { uid, visibility } = of
   if (row.status === 'skipped') return { status: 'left', reason: 'skipped' }
   const exported = readContent(row)
   if (row.status === 'unclear') return { status: 'left', reason: reasonOf(row) }
@@ -54,8 +60,34 @@ export async function writeWork(
   const at = timeOf(on, context.clock.now())
   const history = { wants, times, rating, remark, at, visibility }
   const written = await addHistory(context, tx, uid, work, history)
-  if (written === null) return { status: 'unchanged', work_id: work.id }
-  return { status: 'brought', work_id: work.id, written: JSON.stringify(written) }
+  const posts = await writeReviews(context, tx, of, work.id, exported)
+  if (written === null && posts.length === 0) return { status: 'unchanged', work_id: work.id }
+  return {
+    ...{ status: 'brought', work_id: work.id, posts: JSON.stringify(posts) },
+    ...(written !== null && { written: JSON.stringify(written) }),
+  }
+}
+
+/** Publishes the texts that someone wrote of a work, as of their days. @returns the ids of the posts */
+async function writeReviews(
+  context: WriteContext,
+  tx: Writer,
+  { uid, visibility, brings_reviews }: Pick<ImportRow, 'uid' | 'visibility' | 'brings_reviews'>,
+  workId: string,
+  exported: ExportedWork,
+): Promise<string[]> {
+  const { reviews = [], title, creators, year } = exported
+  const ids: string[] = []
+  if (brings_reviews === 0) return ids
+  const interest = interestOf(exported)
+  for (const { on, ...review } of reviews) {
+    const at = timeOf(on, context.clock.now())
+    if (at === null) continue
+    const of = { ...review, at, interest, visibility, work: { id: workId, title, creators, year } }
+    const id = await publishPastText(context, tx, uid, of)
+    if (id !== null) ids.push(id)
+  }
+  return ids
 }
 
 /** The new work, or that which the same file or someone else has added since the preview. */

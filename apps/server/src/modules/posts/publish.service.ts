@@ -39,6 +39,8 @@ export interface Publication {
   readonly content: Content
   readonly written: Written
   readonly before: LockedPost | null
+  /** When it was published elsewhere: nothing more is said of its works. */
+  readonly at?: number
 }
 
 /** Parses what is to be published, before any transaction. */
@@ -53,9 +55,9 @@ export async function preparePublication(
 export async function publish(
   context: Pick<Context, 'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs'>,
   tx: Writer,
-  { id, authorUid, kind, content, written, before }: Publication,
+  { id, authorUid, kind, content, written, before, at }: Publication,
 ): Promise<void> {
-  const now = context.clock.now()
+  const now = at ?? context.clock.now()
   const { interest } = content
   if (interest !== before?.interest || before.state !== 'published')
     await requireInterest(tx, authorUid, interest)
@@ -112,7 +114,7 @@ export async function publish(
     before.rating === content.rating &&
     before.visibility === visibility &&
     linked.added.length === 0
-  if (kind === 'review' && !isSaid)
+  if (kind === 'review' && !isSaid && at === undefined)
     for (const { workId } of works)
       if (workId !== undefined)
         await noteStatement(context, tx, authorUid, workId, {

@@ -4,7 +4,16 @@ import { currentImport, importAddress, importView, type ImportView } from './imp
 
 const read = (address: string) => importView(new URL(address, 'https://afins.example').searchParams)
 const importOf = (id: string, state: Import['state']): Import => ({
-  ...{ id, state, source: 'letterboxd', createdAt: 0, works: 0, done: 0, interests: [] },
+  ...{
+    id,
+    state,
+    source: 'letterboxd',
+    createdAt: 0,
+    works: 0,
+    done: 0,
+    interests: [],
+    reviews: 0,
+  },
   counts: {
     ...{ waiting: 0, found: 0, new: 0, unclear: 0, skipped: 0, brought: 0, unchanged: 0, left: 0 },
   },

@@ -4,7 +4,7 @@ import { fixedInterests } from '@afins/contract/interests'
 import { useDeps } from '#data/deps.ts'
 import { useOwnProfile } from '#data/own-profile.ts'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
+import { Select, Switch } from '#ui/input.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { ActionButton } from './action-button.tsx'
 import { importAddress, type ImportView } from './import-address.ts'
@@ -26,6 +26,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const { call, toasts } = useDeps()
   const profile = useOwnProfile()
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
+  const [bringsReviews, setBringsReviews] = useState(true)
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new
@@ -68,12 +69,23 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             )}
           </Field>
         )}
+        {ready > 0 && current.reviews > 0 ? (
+          <Switch
+            label={text.reviews(current.reviews)}
+            hint={text.reviewsHint}
+            checked={bringsReviews}
+            onChange={({ target }) => setBringsReviews(target.checked)}
+          />
+        ) : null}
         <p className={styles.actions}>
           {ready > 0 ? (
             <ActionButton
               variant="primary"
               send={() =>
-                call('startImport', { params, body: visibility === '' ? {} : { visibility } })
+                call('startImport', {
+                  params,
+                  body: { reviews: bringsReviews, ...(visibility !== '' && { visibility }) },
+                })
               }
               onDone={onChange}
             >

@@ -17,6 +17,7 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
       works,
       done: works,
       interests: ['books'],
+      reviews: 0,
     },
     counts: { ...none, ...counts } as Import['counts'],
     ignored: nothing,
@@ -38,8 +39,8 @@ describe('what a preview has', () => {
 
   it.each([
     [[], {}],
-    [['1 texto de avaliação ainda fica de fora.'], { reviews: 1 }],
-    [['913 textos de avaliações e 91 listas ainda ficam de fora.'], { reviews: 913, lists: 91 }],
+    [['1 texto sem data ainda fica de fora.'], { reviews: 1 }],
+    [['913 textos sem data e 91 listas ainda ficam de fora.'], { reviews: 913, lists: 91 }],
     [['2 linhas com tags e 1 curtida ainda ficam de fora.'], { tags: 2, likes: 1 }],
     [
       [

@@ -55,11 +55,12 @@ export const text = {
   cancel: 'Cancelar',
   start: {
     heading: 'Trazer um arquivo',
-    brought: 'Vem para cá a estante, com estrelas, datas do diário e o que você quer ver e ler.',
+    brought:
+      'Vem para cá a estante, com estrelas, datas do diário, o que você quer ver, ler e ouvir, e os textos das suas avaliações.',
     plays:
       'De um histórico de músicas vêm os discos de que você ouviu quatro faixas, ou que tocaram dez vezes, com o dia da última.',
     ignored:
-      'Textos de avaliações, listas, tags e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantos são.',
+      'Listas, tags sem texto e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantas são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
     ways: [
@@ -123,6 +124,9 @@ export const text = {
       count === 1
         ? 'Diga qual é a obra em dúvida: sem a sua resposta, ela fica de fora.'
         : 'Diga quais são as obras em dúvida: sem a sua resposta, elas ficam de fora.',
+    reviews: (count: number) =>
+      `Publicar ${count === 1 ? 'o texto que você escreveu' : `os ${numbers.format(count)} textos que você escreveu`}`,
+    reviewsHint: 'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
     discard: 'Descartar',
@@ -169,7 +173,7 @@ export const text = {
     undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
     undoTitle: 'Desfazer esta importação?',
     undoAsk:
-      'O que ela trouxe sai da sua estante e do seu diário, menos o que você mudou depois. As obras que só ela trouxe somem do catálogo.',
+      'O que ela trouxe sai da sua estante, do seu diário e dos seus posts, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
   },
   earlier: {
     heading: 'Importações anteriores',
@@ -203,7 +207,7 @@ export function summaryText({ works, counts }: Import): string {
 export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works'>): string[] {
   const { read, rows, reviews, lists, tags, likes, plays } = ignored
   const parts = [
-    [reviews, 'texto de avaliação', 'textos de avaliações'],
+    [reviews, 'texto sem data', 'textos sem data'],
     [lists, 'lista', 'listas'],
     [tags, 'linha com tags', 'linhas com tags'],
     [likes, 'curtida', 'curtidas'],

@@ -3,7 +3,7 @@ import { writtenText } from './written-text.ts'
 
 const film = {
   ...({ kind: 'film', wants: false, active: false, gaveUp: false } as const),
-  ...{ times: 0, lastOn: '', hasRemark: false },
+  ...{ times: 0, lastOn: '', hasRemark: false, reviews: 0 },
 }
 const book = { ...film, kind: 'book' } as const
 
@@ -23,6 +23,7 @@ describe('what an import writes of a work', () => {
       { ...film, times: 2, lastOn: '2024-12-31' },
     ],
     ['Lendo · Lido · Com anotação', { ...book, active: true, times: 1, hasRemark: true }],
+    ['Visto · Com texto', { ...film, times: 1, reviews: 2 }],
     ['Visto · Quero rever', { ...film, times: 1, wants: true }],
     ['', film],
   ])('is %s', (text, work) => {

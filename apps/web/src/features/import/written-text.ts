@@ -20,7 +20,7 @@ function dateInWords(date: string): string {
 
 type Written = Pick<
   ImportedWork,
-  'kind' | 'wants' | 'active' | 'gaveUp' | 'times' | 'lastOn' | 'hasRemark'
+  'kind' | 'wants' | 'active' | 'gaveUp' | 'times' | 'lastOn' | 'hasRemark' | 'reviews'
 >
 
 /** What an import writes of a work, its rating aside: "Visto 2 vezes, a última em maio de 2024". */
@@ -36,5 +36,6 @@ export function writtenText(work: Written): string {
   if (work.gaveUp) parts.push('Largado')
   if (work.wants) parts.push(work.times > 0 ? again : wants)
   if (work.hasRemark) parts.push('Com anotação')
+  if (work.reviews > 0) parts.push('Com texto')
   return parts.join(' · ')
 }

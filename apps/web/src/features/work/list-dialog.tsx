@@ -12,9 +12,9 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadingIndicator } from '#ui/loading.tsx'
 import { postPath } from '@afins/contract/addresses'
+import { draftOf } from './draft-of.ts'
 import { text } from './text.ts'
 import styles from './work-actions.module.css'
-import { draftOf } from './work-actions.tsx'
 
 export interface ListDialogProps {
   readonly work: WorkDetail

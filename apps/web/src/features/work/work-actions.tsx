@@ -13,15 +13,11 @@ import { shareLink } from '#parts/share-link.ts'
 import { Button } from '#ui/button.tsx'
 import { HeartIcon, LinkIcon, PencilIcon, PlusIcon } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { draftOf } from './draft-of.ts'
 import { text } from './text.ts'
 import styles from './work-actions.module.css'
 
 const listDialog = lazyPart(() => import('./list-dialog.tsx').then((m) => m.ListDialog))
-
-/** What a draft begins with that is about a work. */
-export const draftOf = ({ id, title, creators, year }: WorkDetail) => ({
-  works: [{ workId: id, title, creators: creators.map(({ name }) => name), year, remark: '' }],
-})
 
 /** What one does with a work besides its shelves: to the wall, a review, a list, to others. */
 export function WorkActions({ work }: { readonly work: WorkDetail }) {

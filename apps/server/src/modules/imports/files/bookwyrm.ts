@@ -12,6 +12,7 @@ import {
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { reviewsIn, withReview } from './review-text.ts'
 import { timeOf } from './reading-times.ts'
 
 /** Columns of the export of BookWyrm servers, also of those without a shelf yet. */
@@ -28,7 +29,7 @@ export function readBookWyrm({ rows, dropped }: CsvRows): Export {
     works: joinWorks(works),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
-      reviews: rows.filter((row) => hasText(row('review_content'))).length,
+      reviews: rows.filter((row) => hasText(row('review_content'))).length - reviewsIn(works),
       tags: rows.filter(isOwn).length,
       ...{ lists: 0, likes: 0, plays: 0 },
     },
@@ -52,6 +53,11 @@ function workOf(row: Row): ExportedWork | null {
     rating,
     on: dayOf(dayIn(row('finish_date'))) || dayOf(dayIn(row('shelf_date'))),
     remark: '',
+    ...withReview({
+      ...{ html: row('review_content'), rating },
+      on: dayIn(row('review_published')) || dayIn(row('finish_date')) || dayIn(row('shelf_date')),
+      isSpoiler: row('review_cw') !== '',
+    }),
   }
 }
 

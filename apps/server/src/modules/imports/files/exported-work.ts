@@ -10,6 +10,18 @@ export interface ExportedTime {
   readonly rating: number
 }
 
+/** What someone wrote of a work, to be a post. */
+export interface ExportedReview {
+  /** Markdown. */
+  readonly text: string
+  /** The day on which it was written. */
+  readonly on: string
+  /** Half stars; 0: none. */
+  readonly rating: number
+  readonly isSpoiler: boolean
+  readonly tags: readonly string[]
+}
+
 /** A work of an export, with everything that its rows say of it. */
 export interface ExportedWork {
   readonly kind: ImportedKind
@@ -26,6 +38,7 @@ export interface ExportedWork {
   /** The day on which it was rated, or else added; '' where the file does not say. */
   readonly on: string
   readonly remark: string
+  readonly reviews?: readonly ExportedReview[]
 }
 
 /** What of a file is not imported. */
@@ -34,7 +47,7 @@ export interface Ignored {
   readonly read: number
   /** Rows that cannot be read, or without a title. */
   readonly rows: number
-  /** Reviews with a text. */
+  /** Texts of reviews without a date. */
   readonly reviews: number
   readonly lists: number
   /** Rows with tags, or on shelves that their owner made. */

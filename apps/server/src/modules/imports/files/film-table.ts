@@ -3,6 +3,7 @@ import { creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf, yearOf } from
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { reviewsIn, withReview } from './review-text.ts'
 
 /** Beside title and year, at least one of these says what one did with a film. */
 export const FILM_TABLE = {
@@ -21,7 +22,7 @@ export function readFilmTable({ rows, dropped }: CsvRows): Export {
     works: joinWorks(works),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
-      reviews: rows.filter((row) => hasText(row('Review'))).length,
+      reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
       tags: rows.filter((row) => row('Tags') !== '').length,
       ...{ lists: 0, likes: 0, plays: 0 },
     },
@@ -41,6 +42,7 @@ function workOf(row: Row): ExportedWork | null {
     ids: idsOf(row),
     times: [time],
     on: dayOf(ended),
+    ...withReview({ html: row('Review'), rating, on: ended, tags: row('Tags') }),
   }
 }
 

@@ -52,9 +52,15 @@ describe('an export of Goodreads', () => {
           rating: 8,
           on: '2023-02-09',
           remark: 'Emprestei à Lúcia,\nque ainda não devolveu',
+          reviews: [
+            {
+              text: 'Ótimo.\n**Releio** sempre, "vermes" e tudo.',
+              ...{ on: '2023-02-09', rating: 8, isSpoiler: false, tags: [] },
+            },
+          ],
         },
       ],
-      ignored: { read: 1, rows: 0, reviews: 1, lists: 0, tags: 0, likes: 0, plays: 0 },
+      ignored: { read: 1, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
     })
   })
 

@@ -16,6 +16,7 @@ import {
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
 
 /** Shelves that people make themselves, as Goodreads writes their names, without accents. */
@@ -44,7 +45,7 @@ export function readGoodreads({ rows, dropped }: CsvRows): Export {
     ignored: {
       read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
-      reviews: rows.filter((row) => hasText(row('My Review'))).length,
+      reviews: rows.filter((row) => hasText(row('My Review'))).length - reviewsIn(works),
       lists: 0,
       tags: rows.filter(hasOwnShelf).length,
       likes: 0,
@@ -71,6 +72,10 @@ function workOf(row: Row): ExportedWork | null {
     rating,
     on: dayOf(row('Date Read')) || dayOf(row('Date Added')),
     remark: remarkOf(row('Private Notes')),
+    ...withReview({
+      ...{ html: row('My Review'), rating, on: row('Date Read') || row('Date Added') },
+      isSpoiler: row('Spoiler').toLowerCase() === 'true',
+    }),
   }
 }
 

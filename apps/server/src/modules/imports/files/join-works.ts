@@ -37,6 +37,9 @@ function join(one: ExportedWork, other: ExportedWork): ExportedWork {
     rating: one.rating || other.rating,
     on: one.on || other.on,
     remark: one.remark || other.remark,
+    ...(one.reviews || other.reviews
+      ? { reviews: [...(one.reviews ?? []), ...(other.reviews ?? [])] }
+      : {}),
   }
 }
 

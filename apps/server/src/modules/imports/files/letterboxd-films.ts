@@ -1,7 +1,7 @@
 import { workIdOf } from '@afins/contract/work-ids'
 import { titleOf, yearOf } from './cell-values.ts'
 import type { Row } from './csv.ts'
-import type { ExportedTime } from './exported-work.ts'
+import type { ExportedReview, ExportedTime } from './exported-work.ts'
 
 /** What the tables say of a film, while they are read. */
 export interface Film {
@@ -14,6 +14,7 @@ export interface Film {
   rated: string
   added: string
   readonly times: ExportedTime[]
+  readonly reviews: ExportedReview[]
   /** Indices of the times of each date that no review is of yet. */
   readonly unreviewed: Map<string, number[]>
 }
@@ -44,7 +45,7 @@ export class LetterboxdFilms {
   #add(title: string, year: number | null): Film {
     const film: Film = {
       ...{ title, year, id: null, isWatched: false, isListed: false },
-      ...{ rating: 0, rated: '', added: '', times: [], unreviewed: new Map() },
+      ...{ rating: 0, rated: '', added: '', times: [], reviews: [], unreviewed: new Map() },
     }
     this.all.push(film)
     return film

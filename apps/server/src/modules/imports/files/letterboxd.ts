@@ -2,6 +2,7 @@ import { limits } from '@afins/contract/fields'
 import { dateOf, dayOf, halfStarsOf, hasText } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork, Ignored } from './exported-work.ts'
+import { reviewOf, reviewsIn } from './review-text.ts'
 import { LetterboxdFilms, type Film } from './letterboxd-films.ts'
 
 export const letterboxdTables = ['watched', 'watchlist', 'ratings', 'diary', 'reviews'] as const
@@ -51,14 +52,16 @@ export function readLetterboxd(
       else ignoredRows += 1
     }
   }
-  const reviews = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
+  const works = films.all.map(workOf)
+  const texts = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
+  const reviews = texts - reviewsIn(works)
   // Reviews repeat the tags of their entries.
   const tags = [tables.diary, tables.reviews].map(
     (table) => table?.rows.filter((row) => row('Tags') !== '').length ?? 0,
   )
   return {
     source: 'letterboxd',
-    works: films.all.map(workOf),
+    works,
     ignored: {
       ...{ read, rows: ignoredRows, reviews, lists: 0, likes: 0, plays: 0, ...others },
       tags: Math.max(...tags),
@@ -77,6 +80,11 @@ const timeOf = (row: Row): ExportedTime => ({
 function addReview(film: Film, row: Row): void {
   const time = timeOf(row)
   film.added ||= dayOf(row('Date'))
+  const review = reviewOf({
+    ...{ html: row('Review'), rating: time.rating, tags: row('Tags') },
+    on: row('Date') || row('Watched Date'),
+  })
+  if (review) film.reviews.push(review)
   const index = film.unreviewed.get(time.ended)?.pop() ?? -1
   const entry = film.times[index]
   if (entry) film.times[index] = { ...entry, rating: entry.rating || time.rating }
@@ -101,5 +109,6 @@ function workOf({ title, year, id, ...film }: Film): ExportedWork {
     rating: film.rating || (viewings.findLast(({ rating }) => rating > 0)?.rating ?? 0),
     on: film.rated || dayOf(viewings.at(-1)?.ended ?? '') || film.added,
     remark: '',
+    ...(film.reviews.length > 0 && { reviews: film.reviews }),
   }
 }

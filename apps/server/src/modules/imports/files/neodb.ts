@@ -3,6 +3,7 @@ import { dateOf, dayOf, hasText, positiveOf, titleOf, yearOf } from './cell-valu
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { reviewsIn, withReview } from './review-text.ts'
 
 /** Columns of the tables of an export of NeoDB servers, one for each kind of work. */
 export const NEODB_COLUMNS = ['title', 'info', 'links', 'timestamp', 'status']
@@ -24,7 +25,7 @@ export function readNeoDb({ rows, dropped }: CsvRows, name: string): Export {
     works: joinWorks(works),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
-      reviews: rows.filter((row) => hasText(row('comment'))).length,
+      reviews: rows.filter((row) => hasText(row('comment'))).length - reviewsIn(works),
       tags: rows.filter((row) => row('tags') !== '').length,
       ...{ lists: 0, likes: 0, plays: 0 },
     },
@@ -44,6 +45,11 @@ function workOf(row: Row, ofFile: ExportedWork['kind'] | null): ExportedWork | n
     wants: row('status') === 'wishlist',
     rating: positiveOf(row('rating'), MOST_STARS) ?? 0,
     on: dayOf(on),
+    ...withReview({
+      ...{ html: row('comment'), on },
+      rating: positiveOf(row('rating'), MOST_STARS) ?? 0,
+      tags: row('tags'),
+    }),
   }
 }
 

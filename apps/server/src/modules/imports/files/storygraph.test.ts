@@ -43,9 +43,15 @@ describe('an export of The StoryGraph', () => {
           rating: 10,
           on: '2024-03-04',
           remark: '',
+          reviews: [
+            {
+              ...{ text: 'Que livro,\n"que" voz', on: '2024-03-04', rating: 10 },
+              ...{ isSpoiler: false, tags: ['emotional', 'reflective'] },
+            },
+          ],
         },
       ],
-      ignored: { read: 1, rows: 0, reviews: 1, lists: 0, tags: 0, likes: 0, plays: 0 },
+      ignored: { read: 1, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
     })
   })
 

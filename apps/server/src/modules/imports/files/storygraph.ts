@@ -3,6 +3,7 @@ import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf } fro
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, periodsOf, timeOf } from './reading-times.ts'
 
 /** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025. */
@@ -14,7 +15,7 @@ export function readStoryGraph({ rows, dropped }: CsvRows): Export {
     ignored: {
       read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
-      reviews: rows.filter((row) => hasText(row('Review'))).length,
+      reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
       lists: 0,
       tags: rows.filter((row) => row('Tags') !== '').length,
       likes: 0,
@@ -39,6 +40,12 @@ function workOf(row: Row): ExportedWork | null {
     rating: halfStarsOf(row('Star Rating')),
     on: dayOf(row('Last Date Read')) || dayOf(row('Date Added')),
     remark: '',
+    ...withReview({
+      html: row('Review'),
+      rating: halfStarsOf(row('Star Rating')),
+      on: row('Last Date Read') || row('Date Added'),
+      tags: [row('Moods'), row('Tags')].filter((cell) => cell !== '').join(','),
+    }),
   }
 }
 

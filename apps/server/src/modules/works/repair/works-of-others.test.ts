@@ -18,8 +18,8 @@ describeApp('a work of a vandal that others have', (app) => {
     const body = { accountIds: [mal.uid], since: 0, removeText: true }
     const { body: begun } = await app().call('revertWorkChanges', { as, body })
     await app().runJobs()
-    const request = { as, params: { revertId: begun.id } }
-    const { report } = (await app().call('getWorkRevert', request)).body
+    const read = { as, params: { revertId: begun.id } }
+    const { report } = (await app().call('getWorkRevert', read)).body
     expect(report).toMatchObject({ works: 0, kept: 2, left: 0 })
 
     const additions = async () => {

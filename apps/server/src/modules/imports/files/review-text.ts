@@ -1,0 +1,127 @@
+import { Parser } from 'htmlparser2'
+import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
+import type { Block, Inline } from '@afins/contract/tree'
+import { anyName, serialise } from '@afins/markdown'
+import { dayOf, hasText } from './cell-values.ts'
+import type { ExportedReview, ExportedWork } from './exported-work.ts'
+
+const MARKS = { b: 'strong', strong: 'strong', i: 'em', em: 'em', s: 'del', del: 'del' } as const
+type MarkTag = keyof typeof MARKS
+
+interface Open {
+  readonly tag: string
+  readonly href: string
+  readonly inlines: Inline[]
+}
+
+/**
+ * A review as posts have it; null without a text or a day.
+ * @param html what services write: a text with line breaks and a few tags
+ */
+export function reviewOf(of: {
+  readonly html: string
+  readonly on: string
+  readonly rating: number
+  readonly isSpoiler?: boolean
+  readonly tags?: string
+}): ExportedReview | null {
+  const { html, rating, isSpoiler = false, tags = '' } = of
+  const on = dayOf(of.on)
+  if (on === '' || !hasText(html)) return null
+  const text = markdownOf(html)
+  if (checkField('articleBody', text) !== null) return null
+  return { text, on, rating, isSpoiler, tags: tagsOf(tags) }
+}
+
+/** The field of a work with a review, if there is one. */
+export function withReview(of: Parameters<typeof reviewOf>[0]): Pick<ExportedWork, 'reviews'> {
+  const review = reviewOf(of)
+  return review ? { reviews: [review] } : {}
+}
+
+/** How many reviews works have. */
+export const reviewsIn = (works: readonly ExportedWork[]): number =>
+  works.reduce((sum, { reviews = [] }) => sum + reviews.length, 0)
+
+const tagsOf = (cell: string) =>
+  [...new Set(cell.split(',').map(canonicalTag))]
+    .filter((tag) => checkField('tag', tag) === null)
+    .slice(0, limits.tagsInPost)
+
+/** HTML as Markdown: paragraphs, quotes, emphasis and links; other tags are left out, not their texts. */
+export function markdownOf(html: string): string {
+  const blocks: Block[] = []
+  const stack: Open[] = [{ tag: '', href: '', inlines: [] }]
+  let quoted = false
+  let hidden = 0
+  const add = (inline: Inline) => stack.at(-1)?.inlines.push(inline)
+  const endBlock = () => {
+    while (stack.length > 1) close()
+    const inlines = trimmed(stack[0]?.inlines.splice(0) ?? [])
+    if (inlines.length === 0) return
+    const paragraph: Block = { t: 'p', c: inlines }
+    blocks.push(quoted ? { t: 'quote', c: [paragraph] } : paragraph)
+  }
+  const close = () => {
+    const open = stack.pop()
+    const c = open?.inlines ?? []
+    if (!open || trimmed([...c]).length === 0) return
+    if (open.tag === 'a') add({ t: 'a', href: open.href, c })
+    else if (isMark(open.tag)) add({ t: MARKS[open.tag], c })
+  }
+  /** Two of them end a paragraph. */
+  const addBreak = () => {
+    const last = stack.length === 1 ? stack[0]?.inlines.at(-1) : undefined
+    if (typeof last === 'object' && last.t === 'br') endBlock()
+    else add({ t: 'br' })
+  }
+  const parser = new Parser({
+    onopentag(tag, { href = '' }) {
+      if (HIDDEN.has(tag)) hidden += 1
+      else if (tag === 'br') addBreak()
+      else if (tag === 'blockquote') {
+        endBlock()
+        quoted = true
+      } else if (isBlock(tag)) endBlock()
+      else if (isMark(tag) || (tag === 'a' && /^https?:\/\//.test(href)))
+        stack.push({ tag, href, inlines: [] })
+    },
+    onclosetag(tag) {
+      if (HIDDEN.has(tag)) hidden -= 1
+      else if (tag === 'blockquote') {
+        endBlock()
+        quoted = false
+      } else if (isBlock(tag)) endBlock()
+      else if (stack.length > 1 && stack.at(-1)?.tag === tag) close()
+    },
+    ontext(text) {
+      if (hidden > 0) return
+      for (const [at, paragraph] of text.split(/\r?\n(?:[ \t]*\r?\n)+/).entries()) {
+        if (at > 0) endBlock()
+        for (const [index, line] of paragraph.split(/\r?\n/).entries()) {
+          if (index > 0) addBreak()
+          if (line !== '') add(line.replaceAll('\u00A0', ' '))
+        }
+      }
+    },
+  })
+  parser.end(html.slice(0, fields.articleBody.max * 2).toWellFormed())
+  endBlock()
+  // Names after an @ are names elsewhere.
+  return serialise(blocks, { mentions: anyName }).trim()
+}
+
+/** Whose texts are no part of a review. */
+const HIDDEN = new Set(['script', 'style', 'title'])
+
+const isMark = (tag: string): tag is MarkTag => Object.hasOwn(MARKS, tag)
+const isBlock = (tag: string) => /^(?:p|div|li|ul|ol|h[1-6])$/.test(tag)
+const isBreak = (inline: Inline | undefined) =>
+  inline !== undefined && (typeof inline === 'string' ? inline.trim() === '' : inline.t === 'br')
+
+/** Without breaks and spaces around it. */
+function trimmed(inlines: Inline[]): Inline[] {
+  const isFull = (inline: Inline) => !isBreak(inline)
+  const first = inlines.findIndex(isFull)
+  return first < 0 ? [] : inlines.slice(first, inlines.findLastIndex(isFull) + 1)
+}

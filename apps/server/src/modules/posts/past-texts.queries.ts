@@ -1,0 +1,31 @@
+import { prepared, type Reader, type Writer } from '@afins/database'
+import { own } from '#visibility/index.ts'
+
+/** Someone's posts of a time with a text, those in the trash too. */
+export const samePastText = prepared((db: Reader, p: { uid: string; at: number; body: string }) =>
+  db
+    .selectFrom(own('posts', p.uid))
+    .select('posts.id')
+    .where('posts.author_uid', '=', p.uid)
+    .where('posts.published_at', '=', p.at)
+    .where('posts.body', '=', p.body),
+)
+
+/** Deletes a published post that is as it was written, and that no one comments on. @returns what it was */
+export function deleteUntouched(tx: Writer, of: { readonly uid: string; readonly id: string }) {
+  return tx
+    .deleteFrom('posts')
+    .where('id', '=', of.id)
+    .where('author_uid', '=', of.uid)
+    .where('state', '=', 'published')
+    .whereRef('updated_at', '=', 'created_at')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('comments').select('comments.id').whereRef('post_id', '=', 'posts.id'),
+        ),
+      ),
+    )
+    .returning(['state', 'visibility', 'interest'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,86 @@
+import { fields } from '@afins/contract/fields'
+import type { PostVisibility, Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
+import { writeBody } from './body/body.ts'
+import { tagsOfLinkedWorks } from './linked-works.service.ts'
+import { deleteUntouched, samePastText } from './past-texts.queries.ts'
+import { audienceOf, countChange, invalidatedTags, publish } from './publish.service.ts'
+
+type Deps = Pick<
+  Context,
+  'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs' | 'config'
+>
+
+/** What someone wrote of a work elsewhere. */
+export interface PastText {
+  /** Markdown. */
+  readonly text: string
+  readonly at: number
+  /** Half stars; 0: none, and then it is a note. */
+  readonly rating: number
+  readonly isSpoiler: boolean
+  readonly tags: readonly string[]
+  readonly interest: string
+  readonly work: {
+    readonly id: string
+    readonly title: string
+    readonly creators: readonly string[]
+    readonly year: number | null
+  }
+  /** Null: the default of the interest. */
+  readonly visibility: PostVisibility | null
+}
+
+/**
+ * Publishes what someone wrote elsewhere, at the time when they wrote it; what it says of the shelf
+ * is not stated again.
+ * @returns the post's id; null where there is the same already, or it is too long for a post
+ */
+export async function publishPastText(
+  context: Deps,
+  tx: Writer,
+  uid: string,
+  of: PastText,
+): Promise<string | null> {
+  const { text, at, rating, isSpoiler, tags, interest, work } = of
+  const kind = rating > 0 ? 'review' : 'note'
+  if (kind === 'note' && text.length > fields.noteBody.max) return null
+  if ((await samePastText(tx, { uid, at, body: text })).length > 0) return null
+  const { id: workId, ...named } = work
+  // A work that no one else has is named, and linked once the catalogue has it.
+  const isLinked = (await loadLinkedWorks(tx, [workId])).has(workId)
+  const id = context.ids.next()
+  await publish(context, tx, {
+    ...{ id, authorUid: uid, kind, before: null, at },
+    written: await writeBody(tx, text, context.config.publicUrl),
+    content: {
+      ...{ interest, body: text, tags, title: null, subtitle: null, images: [], cover: null },
+      works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
+      rating: kind === 'review' ? rating : null,
+      spoiler: kind === 'review' && isSpoiler,
+      visibility: of.visibility ?? undefined,
+    },
+  })
+  return id
+}
+
+/** Deletes posts for good that no one has changed or answered since they were written. */
+export async function deletePastTexts(
+  { journal }: Pick<Deps, 'journal'>,
+  tx: Writer,
+  uid: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    const workTags = await tagsOfLinkedWorks(tx, id)
+    const deleted = await deleteUntouched(tx, { uid, id })
+    if (!deleted) continue
+    await countChange(tx, uid, deleted, { ...deleted, state: 'deleted' })
+    journal.emit(tx, {
+      ...{ type: 'post.changed', actor: uid, owner: uid, subject: id },
+      audience: [audienceOf(deleted), null],
+      tags: [...invalidatedTags(id, uid, deleted.interest), ...workTags, 'site-counts'],
+    })
+  }
+}
