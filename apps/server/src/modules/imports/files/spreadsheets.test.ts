@@ -105,7 +105,9 @@ describe('a table that a spreadsheet has saved', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(latin, { minLength: 1, maxLength: 8 }), async (titles) => {
-        const rows = titles.map((Title, at) => ({ ...books[0], 'Book Id': `${at}`, Title }))
+        // Two letters of Windows-1252 may be one of UTF-8, as Ç and a dash: others say which it is.
+        const Author = 'Érico Veríssimo, José Américo'
+        const rows = titles.map((Title, at) => ({ ...books[0], 'Book Id': `${at}`, Title, Author }))
         const text = saved(GOODREADS, rows, ';')
         const read = await readExportFile(Buffer.from(text))
         expect(await readExportFile(Buffer.from(text, 'utf16le'))).toEqual(read)

@@ -24,6 +24,8 @@ import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-proce
 
 const IDS_AT_ONCE = 500
 const ROWS = '.jsonl'
+/** Nobody waits for it: a loaded server may answer late. */
+const TIMEOUT_FACTOR = 10
 /** After so many people it is written again, so that a new process need not add them once more. */
 const PEOPLE_BETWEEN_SNAPSHOTS = 64
 
@@ -36,7 +38,7 @@ setPriority(constants.priority.PRIORITY_LOW)
 
 serveTasks(async (message) => {
   const task = message as TasteTask
-  database ??= openDatabase(task.databaseUrl)
+  database ??= openDatabase(task.databaseUrl, { timeoutFactor: TIMEOUT_FACTOR })
   return task.type === 'build' ? build(database, task) : fold(database, task)
 })
 
