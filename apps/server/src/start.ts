@@ -147,7 +147,9 @@ export async function startServer(config: Config, options?: AppOptions): Promise
     clearInterval(writingViews)
     const jobsEnded = jobs.stop()
     const { promise: tooLate, resolve: hurry } = Promise.withResolvers<'late'>()
+    let wasCut = false
     const timer = setTimeout(() => {
+      wasCut = true
       server.closeAllConnections()
       hurry('late')
     }, DRAIN_MS)
@@ -161,7 +163,7 @@ export async function startServer(config: Config, options?: AppOptions): Promise
       await writeViews(context)
       await consumers.stop()
       await context.database.close()
-      context.log.info('stopped')
+      context.log.info({ wasCut }, 'stopped')
       // A hanging job runs again elsewhere, or after the next start.
       if (ended === 'late') process.exit(0)
     }

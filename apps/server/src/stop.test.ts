@@ -10,9 +10,6 @@ import { signedInPerson } from '#testing/people.ts'
 import { picture } from '#testing/pictures.ts'
 import { Wire } from '#testing/wire.ts'
 
-/** After so long, a server that was told to stop leaves what is not finished. */
-const CUT_AFTER_MS = 9000
-
 /** A server process with an upload half sent to it, on a connection that stays open. */
 async function midUpload(engine: (typeof engines)[number]) {
   const fixture = await testContext(engine)
@@ -68,10 +65,10 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
     await child.output('stopping')
     await waitUntilClosed(child.port)
     upload.finish()
-    const began = performance.now()
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*"width":30/)
+    // An idle connection does not keep it until it cuts all of them off.
+    expect(await child.output('stopped')).toMatchObject({ wasCut: false })
     expect(await child.exit).toBe(0)
-    expect(performance.now() - began).toBeLessThan(CUT_AFTER_MS)
   })
 
   test('leaves what changed at last to the consumers of the next start', async () => {
@@ -103,14 +100,12 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
   test('ends at once when told again', async () => {
     await using upload = await midUpload(engine)
     const { child } = upload
-    const began = performance.now()
     child.kill('SIGTERM')
     await child.output('stopping')
     // Signals that come close together are one request.
     const repeated = setInterval(() => child.kill('SIGTERM'), 20)
     expect(await child.exit).toBe(1)
     clearInterval(repeated)
-    expect(performance.now() - began).toBeLessThan(CUT_AFTER_MS)
   })
 })
 

@@ -143,6 +143,8 @@ const answers: Answers = {
   getSpotlight: () => ({ spotlight: null }),
   listNotifications: () => empty,
   countNotifications: () => ({ unread: 0 }),
+  listBlocked: () => empty,
+  listMutes: () => ({ items: [] }),
   getNotificationSettings: () => ({
     channels: Object.fromEntries(
       notificationKinds.map((kind) => [kind, 'app']),

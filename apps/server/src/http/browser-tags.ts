@@ -39,6 +39,7 @@ export function browserTags(
     if (at === -1 || id === viewerUid || tag.startsWith('catalogue:')) return true
     return impersonal.has(tag.slice(0, at)) && (named.includes(id) || text.includes(`"${id}"`))
   }
-  const tags = method === 'GET' ? outcome.tags : outcome.invalidated
+  // Who blocks whom decides what is in any answer that names people.
+  const tags = method === 'GET' ? [...outcome.tags, `blocks:${viewerUid}`] : outcome.invalidated
   return coarsened([...tags].filter(isKnown))
 }

@@ -44,6 +44,7 @@ type ListName =
   | 'listShelf'
   | 'listImportedWorks'
   | 'listNotifications'
+  | 'listBlocked'
 
 /** The query of a list that grows in place; its first page starts at the cursor of its input. */
 export function listQuery<Name extends ListName>(name: Name, input: Input<Name>) {
@@ -110,6 +111,8 @@ export const queries = {
   notifications: (cursor: string | undefined) =>
     listQuery('listNotifications', { query: from(cursor) }),
   unreadNotifications: () => query('countNotifications', {}),
+  blocked: () => listQuery('listBlocked', { query: {} }),
+  mutes: () => query('listMutes', {}),
   notificationSettings: () => query('getNotificationSettings', {}),
   recovery: () => query('getRecovery', {}),
   profile: (username: string) => query('getProfile', { params: { username } }),

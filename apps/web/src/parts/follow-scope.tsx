@@ -2,7 +2,8 @@ import type { OpenProfile } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { showFollowedInterest } from '#data/follow.ts'
 import { useWrite } from '#data/use-write.ts'
-import { CheckIcon, MoreIcon } from '#ui/icon.tsx'
+import { ChevronDownIcon } from '#ui/drawn-icon.tsx'
+import { CheckIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 
 const text = {
@@ -31,7 +32,7 @@ export function FollowScope({ profile }: { readonly profile: OpenProfile }) {
   }
   const mark = (isChosen: boolean) => (isChosen ? <CheckIcon size={18} /> : undefined)
   return (
-    <Menu label={text.label(displayName)} icon={<MoreIcon size={18} />} variant="quiet">
+    <Menu label={text.label(displayName)} icon={<ChevronDownIcon size={18} />} variant="quiet">
       <MenuButton
         icon={mark(followInterest === null)}
         onClick={() => choose(null, text.saidAll(displayName))}

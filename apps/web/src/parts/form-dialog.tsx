@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import layout from '#ui/layout.module.css'
 import { type FormErrors, FormAlert } from './form-errors.tsx'
@@ -12,6 +12,8 @@ export interface FormDialogProps {
   /** Sends what was typed, and closes the dialog. @returns errors, or null */
   readonly send: (values: FormData) => Promise<FormErrors | null>
   readonly onClose: () => void
+  /** The button that sends it; "Salvar" where nothing else is given. */
+  readonly submit?: { readonly label: string; readonly variant: ButtonVariant }
   /** Deletes what the form is about, and closes the dialog. */
   readonly remove?: {
     readonly label: string
@@ -23,7 +25,10 @@ export interface FormDialogProps {
   readonly note?: ReactNode
 }
 
-export function FormDialog({ title, send, onClose, remove, children, note }: FormDialogProps) {
+const save = { label: text.save, variant: 'primary' } as const
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, send, onClose, submit = save, remove, children, note } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form)
@@ -42,8 +47,8 @@ export function FormDialog({ title, send, onClose, remove, children, note }: For
           <Button variant="bare" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" pending={submission.pending}>
-            {text.save}
+          <Button type="submit" form={id} variant={submit.variant} pending={submission.pending}>
+            {submit.label}
           </Button>
         </>
       }

@@ -27,3 +27,9 @@ export const EyeIcon = /* @__PURE__ */ path(
 export const EyeOffIcon = /* @__PURE__ */ path(
   'M2.4 12C4.9 7.6 8.1 5.4 12 5.4s7.1 2.2 9.6 6.6c-2.5 4.4-5.7 6.6-9.6 6.6S4.9 16.4 2.4 12M4.2 4.2l15.6 15.6',
 )
+export const MuteIcon = /* @__PURE__ */ path(
+  'M4 9.4h3.6l4.6-4v13.2l-4.6-4H4zM16.2 9.8l4.4 4.4M20.6 9.8l-4.4 4.4',
+)
+export const BlockIcon = /* @__PURE__ */ path(
+  'M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4M6.2 6.2l11.6 11.6',
+)

@@ -7,6 +7,7 @@ import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
 import styles from './explore.module.css'
+import { MuteTag } from './mute-tag.tsx'
 
 const text = {
   follow: 'Seguir a tag',
@@ -32,7 +33,7 @@ export function FollowTag({ tag }: { readonly tag: string }) {
     )
   }
   return (
-    <p className={styles.tags}>
+    <div className={styles.tags}>
       <Button
         variant={isFollowed ? 'quiet' : 'primary'}
         icon={isFollowed ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
@@ -42,7 +43,8 @@ export function FollowTag({ tag }: { readonly tag: string }) {
       >
         {text.follow}
       </Button>
-    </p>
+      <MuteTag tag={tag} />
+    </div>
   )
 }
 

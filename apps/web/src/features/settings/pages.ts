@@ -11,6 +11,8 @@ const settings: PageRecord = {
       queries.ownProfile(),
       queries.tasteSettings(),
       queries.notificationSettings(),
+      queries.blocked(),
+      queries.mutes(),
     ),
   title: () => 'Configurações',
 }

@@ -3,9 +3,11 @@ import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
+import { BlockedSection } from './blocked-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { MutedSection } from './muted-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -34,6 +36,8 @@ export function SettingsPage() {
       <UsernameSection account={account} withReauthentication={withReauthentication} />
       <SessionsSection sessions={account.sessions} withReauthentication={withReauthentication} />
       <PrivacySection />
+      <BlockedSection />
+      <MutedSection />
       <NotificationsSection />
       <TasteSection />
       <LookSection />

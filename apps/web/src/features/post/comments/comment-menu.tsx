@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Comment } from '@afins/contract/api'
 import { changeShownComments } from '#data/comments.ts'
-import { useDeps } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
+import { threadOf, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
@@ -20,7 +21,10 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
   const deps = useDeps()
   const write = useWrite(text.removeFailed)
   const [isAsking, setAsking] = useState(false)
-  const { id, can } = comment
+  const viewer = useOptionalViewer()
+  const { id, can, author } = comment
+  const isOwn = author?.username === viewer?.username
+  const others = useBlockMenu({ person: isOwn ? null : author, mutables: [threadOf(postId)] })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -52,12 +56,14 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
             {text.edit}
           </MenuButton>
         ) : null}
+        {others.items}
         {can.remove ? (
           <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => setAsking(true)}>
             {text.remove}
           </MenuButton>
         ) : null}
       </Menu>
+      {others.dialog}
       {isAsking ? (
         <Dialog
           open

@@ -1,0 +1,31 @@
+import type { PostCard } from '@afins/contract/api'
+import { postPath } from '@afins/contract/addresses'
+import { useDeps } from '#data/deps.ts'
+import { LinkIcon, MoreIcon } from '#ui/icon.tsx'
+import { Menu, MenuButton } from '#ui/menu.tsx'
+import { interestOf, threadOf, useBlockMenu } from './blocks/use-block-menu.tsx'
+import { copyLink } from './share-link.ts'
+import { text } from './text.ts'
+
+/** What a reader can do about the post of someone else. */
+export function OthersPostMenu({ post }: { readonly post: PostCard }) {
+  const deps = useDeps()
+  const { items, dialog } = useBlockMenu({
+    person: post.author,
+    mutables: [interestOf(post.author, post.interest), threadOf(post.id)],
+  })
+  return (
+    <>
+      <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+        <MenuButton
+          icon={<LinkIcon size={20} />}
+          onClick={() => void copyLink(deps, postPath(post))}
+        >
+          {text.share}
+        </MenuButton>
+        {items}
+      </Menu>
+      {dialog}
+    </>
+  )
+}
