@@ -78,3 +78,56 @@ test('large text and narrow windows break, cut and cover nothing', async ({
   for (const address of works) await measure(address, isReady)
   for (const shelf of shelves) await measure(`/profile${shelf}`, isReady)
 })
+
+test('large text breaks, cuts and covers nothing in menus, dialogs and messages', async ({
+  page,
+  context,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const rui = await signUp({ displayName: 'Maria Aparecida Vasconcelos Bittencourt' })
+  const post = await rui.publish('Um dia de chuva')
+  const [work] = await fill(ana)
+  await enter(ana)
+  const browser = await context.newCDPSession(page)
+  const measure = async (what: string) => {
+    for (const { text, width } of looks) {
+      await page.setViewportSize({ width, height: 844 })
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
+      const errors = await findLayoutErrors(page, { isNormal: text === 16 })
+      expect.soft(errors, `${what}, text of ${text} px in ${width} px`).toEqual([])
+    }
+  }
+  const visit = async (address: string) => {
+    await page.goto(address)
+    await appIsReady(page)
+  }
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+  await visit(work ?? '')
+  await press(/^Mais opções da estante/)
+  await measure('the menu of the shelf')
+  await page.getByRole('button', { name: 'Comecei' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await measure('a message')
+  await press('Registrar outra vez')
+  await measure('a viewing')
+
+  await visit(`/${rui.username}/music/${post}`)
+  await press('Opções do post')
+  await measure('the menu of a post')
+  await press('Silenciar…')
+  await measure('the dialog of a mute')
+  await page.keyboard.press('Escape')
+  await press('Opções do post')
+  await press('Bloquear…')
+  await measure('the dialog of a block')
+
+  await visit('/profile')
+  await press('Menu da conta')
+  await measure('the menu of the account')
+  await page.keyboard.press('Escape')
+  await press('Novo post')
+  await measure('the composer')
+})

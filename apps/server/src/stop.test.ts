@@ -29,7 +29,7 @@ async function midUpload(engine: (typeof engines)[number]) {
   socket.write(bytes.subarray(0, 20))
   const wire = new Wire(child.port)
   // Answered on another connection, so the beginning of the upload was read.
-  expect((await wire.send('/readyz')).status).toBe(200)
+  expect((await wire.send('/livez')).status).toBe(200)
   return {
     child,
     wire,
