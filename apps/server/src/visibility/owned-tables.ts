@@ -104,4 +104,9 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
     parent: { table: 'imports', keys: { import_id: 'id' } },
     audience: forOwner,
   },
+  import_lists: {
+    owners: [],
+    parent: { table: 'imports', keys: { import_id: 'id' } },
+    audience: forOwner,
+  },
 }

@@ -95,9 +95,11 @@ export function partsOf<
     | 'list_items'
     | 'list_people'
     | 'import_works'
+    | 'import_lists'
     | 'media',
 >(table: T, ids: readonly string[] | string): Rows<T> {
-  const whole = sql.ref(`${table}.${table === 'import_works' ? 'import_id' : 'post_id'}`)
+  const isOfImport = table === 'import_works' || table === 'import_lists'
+  const whole = sql.ref(`${table}.${isOfImport ? 'import_id' : 'post_id'}`)
   return rowsOf(
     table,
     Array.isArray(ids) ? sql`${whole} in (${sql.join(ids)})` : sql`${whole} = ${ids}`,

@@ -30,13 +30,14 @@ const importDetail = z.object({
   done: count,
   /** The interests that its works belong to. */
   interests: z.array(z.enum(fixedInterestIds)).max(fixedInterestIds.length),
-  /** Texts of reviews that can become posts. */
+  /** Texts of reviews, and lists, that can become posts. */
   reviews: count,
+  lists: count,
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
   /**
    * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
-   * that no one can read, texts of reviews without a date, lists, rows with tags, likes, plays of tracks whose album
+   * that no one can read, texts of reviews without a date, lists without one or films, rows with tags, likes, plays of tracks whose album
    * was hardly heard.
    */
   ignored: z.object({
@@ -189,6 +190,8 @@ const startImport = endpoint({
     visibility: visibility.optional(),
     /** Whether texts of reviews become posts, as of their days. */
     reviews: z.boolean().default(true),
+    /** Whether lists do, too. */
+    lists: z.boolean().default(true),
   }),
   status: 200,
   response: importDetail,

@@ -19,6 +19,10 @@ export interface ImportsTable {
   reviews: number
   /** Whether they do. */
   brings_reviews: Generated<0 | 1>
+  /** Its lists, how many of them are through the present state, and whether they become posts. */
+  lists: Generated<number>
+  lists_done: Generated<number>
+  brings_lists: Generated<0 | 1>
   /** Of works that were on no shelf; null: the default of their interest. */
   visibility: PostVisibility | null
   created_at: number
@@ -39,4 +43,14 @@ export interface ImportWorksTable {
   written: string | null
   /** JSON: ids of the posts that were written of it. */
   posts: Generated<string>
+}
+
+/** A list of such a file. */
+export interface ImportListsTable {
+  import_id: string
+  number: number
+  /** JSON: what the file says of it, with the numbers of its works. */
+  content: string
+  /** Of the post that was written of it. */
+  post_id: string | null
 }

@@ -27,7 +27,7 @@ import type {
   ProfilesTable,
 } from './profiles.ts'
 import type { EventConsumersTable, EventFailuresTable, EventsTable } from './events.ts'
-import type { ImportsTable, ImportWorksTable } from './imports.ts'
+import type { ImportListsTable, ImportsTable, ImportWorksTable } from './imports.ts'
 import type {
   NotificationChannelsTable,
   NotificationsTable,
@@ -221,6 +221,7 @@ export interface Schema {
   spotlights: SpotlightsTable
   imports: ImportsTable
   import_works: ImportWorksTable
+  import_lists: ImportListsTable
 }
 
 /** Tables whose rows belong to someone: `apps/server/src/visibility/` says who may see them. */
@@ -265,6 +266,7 @@ export type OwnedTable =
   | 'spotlights'
   | 'imports'
   | 'import_works'
+  | 'import_lists'
 
 /** What may be read without asking for whom. */
 export type OpenSchema = Omit<Schema, OwnedTable>

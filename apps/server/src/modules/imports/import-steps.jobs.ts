@@ -9,15 +9,18 @@ import { deleteUnheldDrafts, matchImportedWork } from '#modules/works/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import {
   importById,
+  importList,
   importWorks,
   ownImport,
   updateImport,
+  updateImportList,
   updateImportWork,
   type ImportRow,
   type ImportWorkRow,
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
 import { decideMatch, type MatchDecision } from './match.policy.ts'
+import { removeList, writeList } from './write-list.service.ts'
 import {
   importableWork,
   writeWork,
@@ -84,7 +87,7 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
     })
     await yieldToEventLoop()
   }
-  await whileIn(context, row, 'preview', works.length, async (tx) => {
+  await whileIn(context, row, 'preview', { works: works.length }, async (tx) => {
     for (const { number, status, workId, candidates } of matches)
       await updateImportWork(
         tx,
@@ -96,6 +99,7 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
 }
 
 async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
+  if (row.done >= row.works) return changeList(context, row, 'done', writeList)
   const write = (tx: Writer, work: ImportWorkRow) => writeWork(context, tx, row, work)
   try {
     return await changeSome(context, row, { last: 'done', most: WRITTEN_AT_ONCE }, write)
@@ -123,6 +127,7 @@ const LEFT: Readonly<Partial<Record<AppError['code'], 'full' | 'unclear'>>> = {
 const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.code] : undefined)
 
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
+  if (row.done >= row.works) return changeList(context, row, 'undone', removeList)
   const of = { last: 'undone', most: WRITTEN_AT_ONCE } as const
   return changeSome(context, row, of, async (tx, { work_id: workId, written, posts }) => {
     await deletePastTexts(context, tx, row.uid, JSON.parse(posts) as string[])
@@ -132,6 +137,23 @@ function undoSome(context: StepContext, row: ImportRow): Promise<number> {
     await deleteUnheldDrafts(tx, { ids: [workId] })
     return { written: null, posts: '[]' }
   })
+}
+
+/** Changes the next list of an import. @param last the state after its last list */
+async function changeList(
+  context: StepContext,
+  row: ImportRow,
+  last: ImportRow['state'],
+  change: typeof writeList,
+): Promise<number> {
+  const number = row.lists_done
+  await whileIn(context, row, last, { lists: 1 }, async (tx) => {
+    const [list] = await importList(tx, { importId: row.id, number })
+    if (!list) return
+    const postId = await change(context, tx, row, list)
+    await updateImportList(tx, { importId: row.id, number }, postId)
+  })
+  return 1
 }
 
 /**
@@ -150,7 +172,7 @@ async function changeSome(
 ): Promise<number> {
   const { id: importId, done } = row
   const count = Math.min(most, Math.max(row.works - done, 1))
-  await whileIn(context, row, last, count, async (tx) => {
+  await whileIn(context, row, last, { works: count }, async (tx) => {
     for (const work of await importWorks(tx, { importId, from: done, limit: count })) {
       const changes = await change(tx, work)
       if (Object.keys(changes).length > 0)
@@ -163,23 +185,29 @@ async function changeSome(
 /**
  * Writes unless the import has changed meanwhile: its owner may stop it, and another process may
  * have gone on with it.
- * @param last the state after its last work
+ * @param last the state after its last work and list
+ * @param by how many works or lists it goes on
  */
 function whileIn(
   { database, journal }: Pick<StepContext, 'database' | 'journal'>,
-  { id, uid, state, done, works }: ImportRow,
+  { id, uid, state, done, works, lists_done: listsDone }: ImportRow,
   last: ImportRow['state'],
-  by: number,
+  by: { readonly works: number } | { readonly lists: number },
   write: (tx: Writer) => Promise<void>,
 ): Promise<void> {
   return transaction(database, async (tx) => {
     await lockProfile(tx, { uid })
     const [now] = await ownImport(tx, { uid, id })
-    if (now?.state !== state || now.done !== done) return
+    if (now?.state !== state || now.done !== done || now.lists_done !== listsDone) return
     await write(tx)
-    const isLast = done + by >= works
-    await updateImport(tx, id, isLast ? { state: last, done: works } : { done: done + by })
-    if (!isLast || last !== 'done') return
+    const after =
+      'works' in by
+        ? { done: Math.min(done + by.works, works), lists_done: listsDone }
+        : { done, lists_done: listsDone + by.lists }
+    const lists = now.brings_lists === 1 ? now.lists : 0
+    const isAll = after.done >= works && after.lists_done >= lists
+    await updateImport(tx, id, { ...after, ...(isAll && { state: last }) })
+    if (!isAll || last !== 'done') return
     const event = { type: 'import.ready' as const, actor: null, owner: uid, subject: id }
     journal.emit(tx, { ...event, tags: [] })
   })

@@ -36,7 +36,7 @@ export function presentImport(
     ...{ id, source, state, works, done, counts },
     createdAt: row.created_at,
     interests: interestsOf(row),
-    reviews: row.reviews,
+    ...{ reviews: row.reviews, lists: row.lists },
     ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }
 }

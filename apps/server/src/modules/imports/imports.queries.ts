@@ -3,6 +3,7 @@ import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { maintenance, own, partsOf } from '#visibility/index.ts'
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
+export type ImportListRow = NonNullable<Awaited<ReturnType<typeof importList>>[number]>
 export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[number]>
 
 /** Rows of one statement: engines bind a limited number of values. */
@@ -68,8 +69,10 @@ export async function insertImport(
   tx: Writer,
   row: Row<'imports'>,
   works: readonly Row<'import_works'>[],
+  lists: readonly Row<'import_lists'>[],
 ): Promise<void> {
   await tx.insertInto('imports').values(row).execute()
+  for (const list of lists) await tx.insertInto('import_lists').values(list).execute()
   for (let at = 0; at < works.length; at += ROWS)
     await tx
       .insertInto('import_works')
@@ -81,7 +84,12 @@ export async function insertImport(
 export function updateImport(
   tx: Writer,
   id: string,
-  change: Partial<Pick<ImportRow, 'state' | 'done' | 'visibility' | 'brings_reviews'>>,
+  change: Partial<
+    Pick<
+      ImportRow,
+      'state' | 'done' | 'visibility' | 'brings_reviews' | 'brings_lists' | 'lists_done'
+    >
+  >,
 ) {
   return tx.updateTable('imports').set(change).where('id', '=', id).execute()
 }
@@ -95,6 +103,37 @@ export function updateImportWork(
   return tx
     .updateTable('import_works')
     .set(change)
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** Works of an import by their numbers. */
+export const importWorksNumbered = prepared(
+  (db: Reader, p: { importId: string; numbers: readonly number[] }) =>
+    db
+      .selectFrom(partsOf('import_works', p.importId))
+      .selectAll()
+      .where('import_works.number', 'in', p.numbers),
+)
+
+/** A list of an import. */
+export const importList = prepared((db: Reader, p: { importId: string; number: number }) =>
+  db
+    .selectFrom(partsOf('import_lists', p.importId))
+    .selectAll()
+    .where('import_lists.number', '=', p.number),
+)
+
+/** Says which post a list of an import is; null: none any more. */
+export function updateImportList(
+  tx: Writer,
+  { importId, number }: { readonly importId: string; readonly number: number },
+  postId: string | null,
+) {
+  return tx
+    .updateTable('import_lists')
+    .set({ post_id: postId })
     .where('import_id', '=', importId)
     .where('number', '=', number)
     .execute()

@@ -65,7 +65,7 @@ async function insertExport(
   { clock, ids, jobs }: ImportContext,
   tx: Writer,
   uid: string,
-  { source, works, ignored }: Export,
+  { source, works, lists = [], ignored }: Export,
 ): Promise<string> {
   const id = ids.next()
   await insertImport(
@@ -74,11 +74,14 @@ async function insertExport(
       ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
       ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
       interests: [...new Set(works.map(interestOf))].join(' '),
-      reviews: reviewsIn(works),
+      ...{ reviews: reviewsIn(works), lists: lists.length },
       ...{ visibility: null, created_at: clock.now() },
     },
     works.map((work, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
+    })),
+    lists.map((list, number) => ({
+      ...{ import_id: id, number, content: JSON.stringify(list), post_id: null },
     })),
   )
   await enqueue(jobs, tx, id)
@@ -90,7 +93,7 @@ export function startImport(
   context: ImportContext,
   uid: string,
   id: string,
-  { visibility, reviews }: EndpointInput<Api['startImport']>['body'],
+  { visibility, reviews, lists }: EndpointInput<Api['startImport']>['body'],
 ): Promise<void> {
   return changeImport(context, uid, id, async (tx, row) => {
     const { state, works } = row
@@ -104,8 +107,8 @@ export function startImport(
     }
     const next = works > 0 ? 'importing' : 'done'
     await updateImport(tx, id, {
-      ...{ state: next, done: 0, visibility: visibility ?? null },
-      brings_reviews: reviews ? 1 : 0,
+      ...{ state: next, done: 0, lists_done: 0, visibility: visibility ?? null },
+      ...{ brings_reviews: reviews ? 1 : 0, brings_lists: lists ? 1 : 0 },
     })
     await enqueue(context.jobs, tx, id)
   })
@@ -126,7 +129,8 @@ export function undoImport(context: ImportContext, uid: string, id: string): Pro
   return changeImport(context, uid, id, async (tx, { state, works }) => {
     if (state !== 'done') throw new AppError('import.not_now')
     requireNoneBusy(await importsOf(tx, { uid, most: ALL }))
-    await updateImport(tx, id, { state: works > 0 ? 'undoing' : 'undone', done: 0 })
+    const next = works > 0 ? 'undoing' : 'undone'
+    await updateImport(tx, id, { state: next, done: 0, lists_done: 0 })
     await enqueue(context.jobs, tx, id)
   })
 }

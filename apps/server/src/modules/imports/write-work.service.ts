@@ -46,6 +46,8 @@ export async function writeWork(
   if (row.status === 'skipped') return { status: 'left', reason: 'skipped' }
   const exported = readContent(row)
   if (row.status === 'unclear') return { status: 'left', reason: reasonOf(row) }
+  // What only a list names is named there.
+  if (row.status === 'new' && saysNothing(exported)) return { status: 'unchanged' }
   const id = row.status === 'new' ? await addNew(context, tx, uid, row, exported) : row.work_id
   if (id === null) return { status: 'left', reason: 'daily' }
   // What was just brought may be a draft of someone else’s as well.
@@ -67,6 +69,9 @@ export async function writeWork(
     ...(written !== null && { written: JSON.stringify(written) }),
   }
 }
+
+const saysNothing = ({ wants, times, rating, remark, reviews = [] }: ExportedWork) =>
+  !wants && times.length === 0 && rating === 0 && remark === '' && reviews.length === 0
 
 /** Publishes the texts that someone wrote of a work, as of their days. @returns the ids of the posts */
 async function writeReviews(
@@ -111,7 +116,7 @@ const reasonOf = ({ candidates }: Pick<ImportWorkRow, 'candidates'>) =>
   candidates === '[]' ? 'incomplete' : 'unclear'
 
 /** Noon of a day, which is that day everywhere in Brazil; null where none is known, or it is to come. */
-function timeOf(day: string, now: number): number | null {
+export function timeOf(day: string, now: number): number | null {
   if (day.length < 10) return null
   const at = Date.parse(`${day}T00:00:00Z`) + NOON_MS
   return at <= now ? at : null

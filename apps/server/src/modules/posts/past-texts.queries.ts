@@ -11,6 +11,17 @@ export const samePastText = prepared((db: Reader, p: { uid: string; at: number; 
     .where('posts.body', '=', p.body),
 )
 
+/** Someone's lists of a time with a title, those in the trash too. */
+export const samePastList = prepared((db: Reader, p: { uid: string; at: number; title: string }) =>
+  db
+    .selectFrom(own('posts', p.uid))
+    .select('posts.id')
+    .where('posts.author_uid', '=', p.uid)
+    .where('posts.published_at', '=', p.at)
+    .where('posts.kind', '=', 'list')
+    .where('posts.title', '=', p.title),
+)
+
 /** Deletes a published post that is as it was written, and that no one comments on. @returns what it was */
 export function deleteUntouched(tx: Writer, of: { readonly uid: string; readonly id: string }) {
   return tx

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { writeBody } from './body/body.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
-import { deleteUntouched, samePastText } from './past-texts.queries.ts'
+import { deleteUntouched, samePastList, samePastText } from './past-texts.queries.ts'
 import { audienceOf, countChange, invalidatedTags, publish } from './publish.service.ts'
 
 type Deps = Pick<
@@ -60,6 +60,58 @@ export async function publishPastText(
       rating: kind === 'review' ? rating : null,
       spoiler: kind === 'review' && isSpoiler,
       visibility: of.visibility ?? undefined,
+    },
+  })
+  return id
+}
+
+/** A list that someone made elsewhere. */
+export interface PastList {
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  readonly at: number
+  readonly tags: readonly string[]
+  readonly interest: string
+  /** `id` where the catalogue has it. */
+  readonly works: readonly {
+    readonly id: string | null
+    readonly title: string
+    readonly creators: readonly string[]
+    readonly year: number | null
+    readonly remark: string
+  }[]
+  /** Null: the default of the interest. */
+  readonly visibility: PostVisibility | null
+}
+
+/**
+ * Publishes a list that someone made elsewhere, at the time when they made it.
+ * @returns the post's id; null where there is the same already
+ */
+export async function publishPastList(
+  context: Deps,
+  tx: Writer,
+  uid: string,
+  of: PastList,
+): Promise<string | null> {
+  const { title, text, at, tags, interest } = of
+  if ((await samePastList(tx, { uid, at, title })).length > 0) return null
+  const linked = await loadLinkedWorks(
+    tx,
+    of.works.flatMap(({ id }) => id ?? []),
+  )
+  const works = of.works.map(({ id, ...named }) => ({
+    ...named,
+    ...(id !== null && linked.has(id) && { workId: id }),
+  }))
+  const id = context.ids.next()
+  await publish(context, tx, {
+    ...{ id, authorUid: uid, kind: 'list', before: null, at },
+    written: await writeBody(tx, text, context.config.publicUrl),
+    content: {
+      ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
+      ...{ works, rating: null, spoiler: false, visibility: of.visibility ?? undefined },
     },
   })
   return id

@@ -86,7 +86,7 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
   recentChanges: catalogue,
   workMerge: { ...catalogue, at: ofShared('workMerge') },
   genre: { shows: name, catalogue: true, to: 'everyone' },
-  settings: { shows: ['email self'], to: 'owner' },
+  settings: { shows: ['email self'], to: 'owner', naming: ['blocking', 'muting'] },
   import: nothing,
   confirm: nothing,
 }

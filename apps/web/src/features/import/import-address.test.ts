@@ -13,6 +13,7 @@ const importOf = (id: string, state: Import['state']): Import => ({
     done: 0,
     interests: [],
     reviews: 0,
+    lists: 0,
   },
   counts: {
     ...{ waiting: 0, found: 0, new: 0, unclear: 0, skipped: 0, brought: 0, unchanged: 0, left: 0 },

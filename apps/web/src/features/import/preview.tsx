@@ -27,6 +27,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const profile = useOwnProfile()
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
   const [bringsReviews, setBringsReviews] = useState(true)
+  const [bringsLists, setBringsLists] = useState(true)
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new
@@ -77,6 +78,14 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsReviews(target.checked)}
           />
         ) : null}
+        {ready > 0 && current.lists > 0 ? (
+          <Switch
+            label={text.lists(current.lists)}
+            hint={text.listsHint}
+            checked={bringsLists}
+            onChange={({ target }) => setBringsLists(target.checked)}
+          />
+        ) : null}
         <p className={styles.actions}>
           {ready > 0 ? (
             <ActionButton
@@ -84,7 +93,10 @@ export function Preview({ current, view, onChange }: PreviewProps) {
               send={() =>
                 call('startImport', {
                   params,
-                  body: { reviews: bringsReviews, ...(visibility !== '' && { visibility }) },
+                  body: {
+                    ...{ reviews: bringsReviews, lists: bringsLists },
+                    ...(visibility !== '' && { visibility }),
+                  },
                 })
               }
               onDone={onChange}

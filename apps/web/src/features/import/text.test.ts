@@ -18,6 +18,7 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
       done: works,
       interests: ['books'],
       reviews: 0,
+      lists: 0,
     },
     counts: { ...none, ...counts } as Import['counts'],
     ignored: nothing,
@@ -40,12 +41,15 @@ describe('what a preview has', () => {
   it.each([
     [[], {}],
     [['1 texto sem data ainda fica de fora.'], { reviews: 1 }],
-    [['913 textos sem data e 91 listas ainda ficam de fora.'], { reviews: 913, lists: 91 }],
+    [
+      ['913 textos sem data e 91 listas sem filmes ainda ficam de fora.'],
+      { reviews: 913, lists: 91 },
+    ],
     [['2 linhas com tags e 1 curtida ainda ficam de fora.'], { tags: 2, likes: 1 }],
     [
       [
         '4.120 linhas do arquivo falam de 3.450 obras.',
-        '1 lista ainda fica de fora.',
+        '1 lista sem filmes ainda fica de fora.',
         '2 linhas sem título ou ilegíveis ficam de fora.',
       ],
       { read: 4122, lists: 1, rows: 2 },

@@ -56,11 +56,11 @@ export const text = {
   start: {
     heading: 'Trazer um arquivo',
     brought:
-      'Vem para cá a estante, com estrelas, datas do diário, o que você quer ver, ler e ouvir, e os textos das suas avaliações.',
+      'Vem para cá a estante, com estrelas, datas do diário, o que você quer ver, ler e ouvir, os textos das suas avaliações e as suas listas.',
     plays:
       'De um histórico de músicas vêm os discos de que você ouviu quatro faixas, ou que tocaram dez vezes, com o dia da última.',
     ignored:
-      'Listas, tags sem texto e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantas são.',
+      'Tags sem texto e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantas são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
     ways: [
@@ -127,6 +127,8 @@ export const text = {
     reviews: (count: number) =>
       `Publicar ${count === 1 ? 'o texto que você escreveu' : `os ${numbers.format(count)} textos que você escreveu`}`,
     reviewsHint: 'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas.',
+    lists: (count: number) => `Publicar ${some(count, 'lista', 'listas')}`,
+    listsHint: 'Na ordem em que estão, com as suas anotações e a data que tinham.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
     discard: 'Descartar',
@@ -208,7 +210,7 @@ export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works
   const { read, rows, reviews, lists, tags, likes, plays } = ignored
   const parts = [
     [reviews, 'texto sem data', 'textos sem data'],
-    [lists, 'lista', 'listas'],
+    [lists, 'lista sem filmes', 'listas sem filmes'],
     [tags, 'linha com tags', 'linhas com tags'],
     [likes, 'curtida', 'curtidas'],
     [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],

@@ -41,6 +41,18 @@ export interface ExportedWork {
   readonly reviews?: readonly ExportedReview[]
 }
 
+/** A list that someone made, to be a post. */
+export interface ExportedList {
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  /** The day on which it was made. */
+  readonly on: string
+  readonly tags: readonly string[]
+  /** In their order; `work` is the index of one of the export's works. */
+  readonly items: readonly { readonly work: number; readonly remark: string }[]
+}
+
 /** What of a file is not imported. */
 export interface Ignored {
   /** All rows of its works, to compare: several may be of one. */
@@ -49,6 +61,7 @@ export interface Ignored {
   readonly rows: number
   /** Texts of reviews without a date. */
   readonly reviews: number
+  /** Lists without a title, a day or films. */
   readonly lists: number
   /** Rows with tags, or on shelves that their owner made. */
   readonly tags: number
@@ -60,5 +73,6 @@ export interface Ignored {
 export interface Export {
   readonly source: ImportSource
   readonly works: readonly ExportedWork[]
+  readonly lists?: readonly ExportedList[]
   readonly ignored: Ignored
 }

@@ -25,8 +25,8 @@ export class LetterboxdFilms {
   readonly #byId = new Map<string, Film>()
   readonly #byName = new Map<string, Film>()
 
-  /** The film of a row, a new one if it is the first; null without a readable name. */
-  find(row: Row, hasAddress: boolean): Film | null {
+  /** The film of a row, a new one if it is the first; null without a readable name, or with too many. */
+  find(row: Row, hasAddress: boolean, most = Infinity): Film | null {
     const title = titleOf(row('Name'))
     if (title === null) return null
     const year = yearOf(row('Year'))
@@ -35,6 +35,7 @@ export class LetterboxdFilms {
     const named = this.#byName.get(name)
     const known = id === null ? named : this.#byId.get(id)
     if (known) return known
+    if (this.all.length >= most) return null
     const film = named && named.id === null ? named : this.#add(title, year)
     if (!named) this.#byName.set(name, film)
     if (id !== null) this.#byId.set(id, film)

@@ -28,7 +28,13 @@ export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
     if (isLetterboxdHeader(header.columns)) tables[table] = readRows(header)
   }
   if (Object.keys(tables).length === 0) throw new AppError('import.unknown_format')
-  const lists = [...entries.keys()].filter((name) => LIST.test(name)).length
+  const lists: Buffer[] = []
+  for (const [name, entry] of entries) {
+    if (!LIST.test(name)) continue
+    size += entry.uncompressedSize
+    if (size > ALL_BYTES) throw new AppError('import.too_many_works')
+    lists.push(await archive.read(entry))
+  }
   const liked = entries.get(LIKES)
   const isCounted = liked && liked.uncompressedSize <= FILE_BYTES
   const likes = isCounted ? readRows(readHeader(await archive.read(liked))).rows.length : 0

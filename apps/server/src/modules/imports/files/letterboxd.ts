@@ -1,9 +1,10 @@
 import { limits } from '@afins/contract/fields'
 import { dateOf, dayOf, halfStarsOf, hasText } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
-import type { Export, ExportedTime, ExportedWork, Ignored } from './exported-work.ts'
+import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { reviewOf, reviewsIn } from './review-text.ts'
 import { LetterboxdFilms, type Film } from './letterboxd-films.ts'
+import { readList } from './letterboxd-lists.ts'
 
 export const letterboxdTables = ['watched', 'watchlist', 'ratings', 'diary', 'reviews'] as const
 export type LetterboxdTable = (typeof letterboxdTables)[number]
@@ -34,10 +35,18 @@ const ADDING: Readonly<Record<LetterboxdTable, (film: Film, row: Row) => void>> 
   reviews: addReview,
 }
 
+/** What an archive has besides tables of films. */
+interface LetterboxdOthers {
+  /** Files of lists. */
+  readonly lists?: readonly Buffer[]
+  /** How many films are liked. */
+  readonly likes?: number
+}
+
 /** “Export your data” of letterboxd.com: columns as in exports of 2025. */
 export function readLetterboxd(
   tables: Readonly<Partial<Record<LetterboxdTable, CsvRows>>>,
-  others: Partial<Pick<Ignored, 'lists' | 'likes'>>,
+  { lists: listFiles = [], likes = 0 }: LetterboxdOthers,
 ): Export {
   const films = new LetterboxdFilms()
   let [read, ignoredRows] = [0, 0]
@@ -52,7 +61,13 @@ export function readLetterboxd(
       else ignoredRows += 1
     }
   }
+  const filmLists = listFiles.flatMap((bytes) => readList(bytes, films) ?? [])
   const works = films.all.map(workOf)
+  const places = new Map(films.all.map((film, place) => [film, place]))
+  const lists = filmLists.map(({ items, ...list }) => ({
+    ...list,
+    items: items.map(({ film, remark }) => ({ work: places.get(film) ?? 0, remark })),
+  }))
   const texts = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
   const reviews = texts - reviewsIn(works)
   // Reviews repeat the tags of their entries.
@@ -62,8 +77,10 @@ export function readLetterboxd(
   return {
     source: 'letterboxd',
     works,
+    ...(lists.length > 0 && { lists }),
     ignored: {
-      ...{ read, rows: ignoredRows, reviews, lists: 0, likes: 0, plays: 0, ...others },
+      ...{ read, rows: ignoredRows, reviews, likes, plays: 0 },
+      lists: listFiles.length - lists.length,
       tags: Math.max(...tags),
     },
   }

@@ -44,7 +44,24 @@ const ENOUGH = 3
 export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> {
   const read = await readAny(bytes, name)
   if (read.works.length > limits.importWorks) throw new AppError('import.too_many_works')
-  return { ...read, works: read.works.toSorted(byDate) }
+  return inOrder(read)
+}
+
+/** With the works in the order of their dates. */
+function inOrder({ works, lists = [], ...read }: Export): Export {
+  const order = works
+    .map((work, place) => ({ work, place }))
+    .toSorted((one, other) => byDate(one.work, other.work))
+  const places = new Map(order.map(({ place }, index) => [place, index]))
+  return {
+    ...{ ...read, works: order.map(({ work }) => work) },
+    ...(lists.length > 0 && {
+      lists: lists.map((list) => ({
+        ...list,
+        items: list.items.map((item) => ({ ...item, work: places.get(item.work) ?? 0 })),
+      })),
+    }),
+  }
 }
 
 async function readAny(bytes: Buffer, name: string): Promise<Export> {

@@ -43,7 +43,8 @@ export function withReview(of: Parameters<typeof reviewOf>[0]): Pick<ExportedWor
 export const reviewsIn = (works: readonly ExportedWork[]): number =>
   works.reduce((sum, { reviews = [] }) => sum + reviews.length, 0)
 
-const tagsOf = (cell: string) =>
+/** The tags of a cell, with commas between them. */
+export const tagsOf = (cell: string) =>
   [...new Set(cell.split(',').map(canonicalTag))]
     .filter((tag) => checkField('tag', tag) === null)
     .slice(0, limits.tagsInPost)

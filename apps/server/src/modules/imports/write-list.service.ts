@@ -1,0 +1,42 @@
+import type { Writer } from '@afins/database'
+import { deletePastTexts, publishPastList } from '#modules/posts/index.ts'
+import type { ExportedList } from './files/exported-work.ts'
+import { interestOf, readContent } from './imports.present.ts'
+import { importWorksNumbered, type ImportListRow, type ImportRow } from './imports.queries.ts'
+import { timeOf, type WriteContext } from './write-work.service.ts'
+
+/** Writes a list of an import as a post of the day on which it was made. @returns the post's id */
+export async function writeList(
+  context: WriteContext,
+  tx: Writer,
+  { id: importId, uid, visibility }: Pick<ImportRow, 'id' | 'uid' | 'visibility'>,
+  row: ImportListRow,
+): Promise<string | null> {
+  const { on, items, ...list } = JSON.parse(row.content) as ExportedList
+  const at = timeOf(on, context.clock.now())
+  if (at === null) return null
+  const numbers = items.map(({ work }) => work)
+  const rows = await importWorksNumbered(tx, { importId, numbers })
+  const byNumber = new Map(rows.map((one) => [one.number, one]))
+  const works = items.flatMap(({ work: number, remark }) => {
+    const work = byNumber.get(number)
+    if (!work || work.reason === 'skipped') return []
+    const { title, creators, year } = readContent(work)
+    return [{ id: work.work_id, title, creators, year, remark }]
+  })
+  const [first] = rows
+  if (!first || works.length === 0) return null
+  const interest = interestOf(readContent(first))
+  return publishPastList(context, tx, uid, { ...list, at, interest, visibility, works })
+}
+
+/** Deletes the post of a list. */
+export async function removeList(
+  context: WriteContext,
+  tx: Writer,
+  { uid }: Pick<ImportRow, 'uid'>,
+  row: ImportListRow,
+): Promise<null> {
+  if (row.post_id !== null) await deletePastTexts(context, tx, uid, [row.post_id])
+  return null
+}
