@@ -21,6 +21,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   signIn: { username: 'nova', password: 'tenda-azul-42', proof: { challenge: 'x', nonce: 'y' } },
   createChallenge: { username: 'nova' },
+  createReport: { target: { kind: 'post', id: 'x' }, reason: 'spam', words: 'W' },
   updateProfile: {
     displayName: 'Nome',
     bio: 'Bio',

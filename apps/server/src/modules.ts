@@ -19,6 +19,7 @@ import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
 import { importsJobs, importsRoutes } from './modules/imports/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
+import { moderationRoutes } from './modules/moderation/index.ts'
 import {
   notificationMailJobs,
   notificationsConsumer,
@@ -80,6 +81,7 @@ export function allHandlers(
     ...followsRoutes(context),
     ...blocksRoutes(context),
     ...notificationsRoutes(context),
+    ...moderationRoutes(context),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...searchRoutes(context),

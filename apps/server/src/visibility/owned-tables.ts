@@ -49,6 +49,7 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
   followed_tags: { owners: ['uid'], audience: forOwner },
   blocks: { owners: ['blocker_uid'], audience: forOwner },
   mutes: { owners: ['uid'], audience: forOwner },
+  reports: { owners: ['reporter_uid'], audience: forOwner },
   posts: {
     owners: ['author_uid'],
     audience: { by: 'column', column: 'visibility' },

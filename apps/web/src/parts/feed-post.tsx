@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
 import { postKinds } from '@afins/contract/post-kinds'
 import { postPath } from '@afins/contract/addresses'
+import { useOptionalViewer } from '#data/deps.ts'
 import { Cover } from './cover.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
@@ -21,6 +22,7 @@ export interface FeedPostProps {
 }
 
 export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
+  const viewer = useOptionalViewer()
   const { hasArticlePage } = postKinds[post.kind]
   return (
     <PostCard
@@ -37,7 +39,7 @@ export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
       more={hasArticlePage ? text.readMore : undefined}
       first={first}
       actions={<PostActions post={post} />}
-      menu={post.can.edit ? <PostMenu post={post} /> : undefined}
+      menu={post.can.edit || viewer ? <PostMenu post={post} /> : undefined}
     >
       {saidBy(post, ofWork)}
     </PostCard>

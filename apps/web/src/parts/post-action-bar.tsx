@@ -12,6 +12,7 @@ import {
   BookmarkIcon,
   ChartIcon,
   CommentIcon,
+  FlagIcon,
   LinkIcon,
   MoreIcon,
   PencilIcon,
@@ -19,6 +20,7 @@ import {
 } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { reportLabel, useReport } from './report/use-report.tsx'
 import { PostLike } from './post-like.tsx'
 import { copyLink } from './share-link.ts'
 import { text } from './text.ts'
@@ -93,13 +95,40 @@ function CommentsLink({ post }: { readonly post: PostCard }) {
   )
 }
 
-export function PostMenu({
-  post,
-  onRemoved,
-}: {
+/** The menu of a post: of one's own, or for those who are signed in. */
+export function PostMenu({ post, onRemoved }: PostMenuProps) {
+  const viewer = useOptionalViewer()
+  if (post.can.edit) return <OwnPostMenu post={post} onRemoved={onRemoved} />
+  return viewer ? <OthersPostMenu post={post} /> : null
+}
+
+function OthersPostMenu({ post }: { readonly post: PostCard }) {
+  const deps = useDeps()
+  const report = useReport({ kind: 'post', id: post.id })
+  return (
+    <>
+      <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+        <MenuButton
+          icon={<LinkIcon size={20} />}
+          onClick={() => void copyLink(deps, postPath(post))}
+        >
+          {text.share}
+        </MenuButton>
+        <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
+          {reportLabel}
+        </MenuButton>
+      </Menu>
+      {report.dialog}
+    </>
+  )
+}
+
+interface PostMenuProps {
   readonly post: PostCard
-  readonly onRemoved?: () => void
-}) {
+  readonly onRemoved?: (() => void) | undefined
+}
+
+function OwnPostMenu({ post, onRemoved }: PostMenuProps) {
   const deps = useDeps()
   const remove = usePostRemoval(post, onRemoved)
   return (

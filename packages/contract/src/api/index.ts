@@ -19,6 +19,7 @@ import { outsideWorksEndpoints } from './outside-works.ts'
 import { postsEndpoints } from './posts.ts'
 import { profilesEndpoints } from './profiles.ts'
 import { recoveryEndpoints } from './recovery.ts'
+import { reportsEndpoints } from './reports.ts'
 import { roomsEndpoints } from './rooms.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...followsEndpoints,
   ...blocksEndpoints,
   ...notificationsEndpoints,
+  ...reportsEndpoints,
   ...worksEndpoints,
   ...searchEndpoints,
   ...outsideWorksEndpoints,
@@ -112,6 +114,7 @@ export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { FoundGenre, FoundPerson } from './search.ts'
 export type { ShelfStatistics } from './shelf-statistics.ts'
 export type { Goal, YearReview, Years } from './years.ts'
+export type { ReportedCopy, ReportedTarget } from './reports.ts'
 export type { Notification, NotificationSettings } from './notifications.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'

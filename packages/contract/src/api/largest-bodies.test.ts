@@ -55,6 +55,10 @@ const diaryEntry = {
 }
 
 const largest: Partial<Record<EndpointName, unknown>> = {
+  createReport: {
+    ...{ target: { kind: 'comment', id }, reason: 'harassment' },
+    words: prose(fields.reportWords.max),
+  },
   setTasteFeedback: { feedback: 'dismissed' },
   markNotificationsSeen: { until: Number.MAX_SAFE_INTEGER },
   changeNotificationSettings: {

@@ -33,6 +33,7 @@ import type {
   NotificationsTable,
   NotificationStatesTable,
 } from './notifications.ts'
+import type { ReportsTable } from './moderation.ts'
 import type { BlocksTable, MutesTable } from './relations.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
@@ -154,6 +155,7 @@ export interface Schema {
   followed_tags: FollowedTagsTable
   blocks: BlocksTable
   mutes: MutesTable
+  reports: ReportsTable
   bookmarks: BookmarksTable
   bookmark_folders: BookmarkFoldersTable
   bookmark_tags: BookmarkTagsTable
@@ -231,6 +233,7 @@ export type OwnedTable =
   | 'followed_tags'
   | 'blocks'
   | 'mutes'
+  | 'reports'
   | 'posts'
   | 'post_drafts'
   | 'post_versions'

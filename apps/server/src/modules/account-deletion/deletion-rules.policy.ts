@@ -38,6 +38,8 @@ export const ownedRules: Rules<OwnedTable> = {
   followed_tags: account,
   blocks: account,
   mutes: account,
+  // Those by them, and those of what is theirs.
+  reports: account,
   // With versions, words and images.
   posts: { by: 'rows', owner: 'author_uid', key: ['id'], atOnce: 20 },
   post_drafts: account,

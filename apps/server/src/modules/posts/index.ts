@@ -1,3 +1,4 @@
+export { requireSeenComment } from './comments/comments.loaders.ts'
 export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loaders.ts'
 export {
   loadCommentExcerpts,

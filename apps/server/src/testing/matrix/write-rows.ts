@@ -93,7 +93,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['removeGoal', 'updateShelfEntry', 'removeShelfEntry', 'addDiaryEntry'] as const),
   ...(['moveShelfEntry', 'startCheckout', 'openPortal', 'changeSubscription'] as const),
   ...(['cancelSubscription', 'resumeSubscription', 'redeemGift'] as const),
-  ...(['unlikePost', 'unlikeComment'] as const),
+  ...(['unlikePost', 'unlikeComment', 'createReport'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
   ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
 ]

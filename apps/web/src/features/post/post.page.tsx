@@ -96,9 +96,7 @@ function Foot({ post }: { readonly post: PostDetail }) {
       <PostActions post={post} />
       <ShareButton post={post} />
       {post.list ? <CopyList post={post} /> : null}
-      {post.can.edit ? (
-        <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
-      ) : null}
+      <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
     </footer>
   )
 }

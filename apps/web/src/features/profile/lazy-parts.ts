@@ -33,8 +33,8 @@ export const closedCard = lazyPart(() => import('./closed-card.tsx').then((m) =>
 export const profileEditor = lazyPart(() =>
   import('./editor/profile-editor.tsx').then((m) => m.ProfileEditor),
 )
-export const followButton = lazyPart(() =>
-  import('#parts/follow-button.tsx').then((m) => m.FollowButton),
+export const personActions = lazyPart(() =>
+  import('./person-actions.tsx').then((m) => m.PersonActions),
 )
 
 export const knownFollowers = lazyPart(() =>
@@ -55,7 +55,7 @@ export async function personParts(
   const profile = queryClient.getQueryData(queries.profile(username).queryKey)
   await Promise.all([
     profile?.closed && closedCard.preload(),
-    !profile?.can.edit && followButton.preload(),
+    !profile?.can.edit && personActions.preload(),
     profile && hasKnownFollowers(profile) && knownFollowers.preload(),
     hasAffinity({ queryClient }, username) && affinityBadge.preload(),
     isFront(shown) && hasTopShelf({ queryClient }, username) && topShelf.preload(),

@@ -19,7 +19,7 @@ import { PencilIcon } from '#ui/icon.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import {
   emptyFeed,
-  followButton,
+  personActions,
   followList,
   hasKnownFollowers,
   hasTopShelf,
@@ -142,7 +142,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                 </Button>
               </div>
             ) : (
-              <followButton.Part profile={profile} />
+              <personActions.Part profile={profile} />
             )
           }
         />

@@ -18,7 +18,7 @@ import { LinkButton } from '#ui/button.tsx'
 import {
   closedCard,
   confirmEmail,
-  followButton,
+  personActions,
   hasEmailToConfirm,
   hasNextTask,
   listInvitations,
@@ -89,7 +89,7 @@ function OwnPage() {
 function PersonPage({ username }: { readonly username: string }) {
   const { data: profile } = useSuspenseQuery(queries.profile(username))
   return profile.closed ? (
-    <closedCard.Part profile={profile} follow={<followButton.Part profile={profile} />} />
+    <closedCard.Part profile={profile} follow={<personActions.Part profile={profile} />} />
   ) : (
     <OpenCard profile={profile} path={href('person', { username: profile.username })} />
   )

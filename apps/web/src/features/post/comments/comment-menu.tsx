@@ -3,9 +3,10 @@ import type { Comment } from '@afins/contract/api'
 import { changeShownComments } from '#data/comments.ts'
 import { useDeps } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
+import { reportLabel, useReport } from '#parts/report/use-report.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { FlagIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { text } from './text.ts'
 
@@ -21,6 +22,8 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
   const write = useWrite(text.removeFailed)
   const [isAsking, setAsking] = useState(false)
   const { id, can } = comment
+  const report = useReport({ kind: 'comment', id })
+  const canReport = !can.edit && comment.author !== null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -52,12 +55,18 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
             {text.edit}
           </MenuButton>
         ) : null}
+        {canReport ? (
+          <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
+            {reportLabel}
+          </MenuButton>
+        ) : null}
         {can.remove ? (
           <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => setAsking(true)}>
             {text.remove}
           </MenuButton>
         ) : null}
       </Menu>
+      {report.dialog}
       {isAsking ? (
         <Dialog
           open
