@@ -21,6 +21,13 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   signIn: { username: 'nova', password: 'tenda-azul-42', proof: { challenge: 'x', nonce: 'y' } },
   createChallenge: { username: 'nova' },
+  appealDecision: { words: 'W' },
+  answerAppeal: { outcome: 'lift', words: 'W' },
+  decideCases: {
+    ...{ targets: [{ kind: 'post', id: 'x' }], measure: 'limit', days: 7 },
+    ...{ reason: 'spam', words: 'W' },
+  },
+  hideAccountComments: { accountId: 'x', since: 0, reason: 'spam', words: 'W' },
   createReport: { target: { kind: 'post', id: 'x' }, reason: 'spam', words: 'W' },
   updateProfile: {
     displayName: 'Nome',

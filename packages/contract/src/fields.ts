@@ -102,6 +102,8 @@ export const fields = {
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },
   mutedWord: { min: 2, max: 50, normalise: cleanName },
+  appeal: { min: 1, max: 1000, normalise: cleanText },
+  decisionWords: { max: 1000, normalise: cleanText },
   reportWords: { max: 1000, normalise: cleanText },
   blockRemark: { max: 500, normalise: cleanText },
   tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
@@ -189,6 +191,11 @@ export const limits = {
   reportsPerDay: 60,
   /** Of accounts of less than three days. */
   newReportsPerDay: 10,
+  /** Of a reported thing, the latest. */
+  reportsOfCase: 20,
+  decisionsShown: 100,
+  casesShown: 50,
+  casesAtOnce: 200,
   worksInSection: 6,
   sectionsInRoom: 4,
   /** Works of a year that someone may mean to finish. */

@@ -64,6 +64,7 @@ import { notifications } from './0074-notifications.ts'
 import { following } from './0075-following.ts'
 import { importInterests } from './0085-import-interests.ts'
 import { reports } from './0100-reports.ts'
+import { decisions } from './0101-decisions.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   following,
   importInterests,
   reports,
+  decisions,
 ]

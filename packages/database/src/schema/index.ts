@@ -33,7 +33,13 @@ import type {
   NotificationsTable,
   NotificationStatesTable,
 } from './notifications.ts'
-import type { ReportsTable } from './moderation.ts'
+import type {
+  DecisionsTable,
+  DecisionTargetsTable,
+  ModerationLogTable,
+  ReportsTable,
+  RestrictionsTable,
+} from './moderation.ts'
 import type { BlocksTable, MutesTable } from './relations.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
@@ -156,6 +162,10 @@ export interface Schema {
   blocks: BlocksTable
   mutes: MutesTable
   reports: ReportsTable
+  decisions: DecisionsTable
+  decision_targets: DecisionTargetsTable
+  restrictions: RestrictionsTable
+  moderation_log: ModerationLogTable
   bookmarks: BookmarksTable
   bookmark_folders: BookmarkFoldersTable
   bookmark_tags: BookmarkTagsTable
@@ -234,6 +244,8 @@ export type OwnedTable =
   | 'blocks'
   | 'mutes'
   | 'reports'
+  | 'decisions'
+  | 'decision_targets'
   | 'posts'
   | 'post_drafts'
   | 'post_versions'

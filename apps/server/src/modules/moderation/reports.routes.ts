@@ -1,4 +1,5 @@
 import { api } from '@afins/contract/api'
+import { CASES_TAG } from '@afins/contract/decisions'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { report } from './reports.service.ts'
@@ -6,7 +7,7 @@ import { report } from './reports.service.ts'
 export function reportsRoutes(context: Pick<Context, 'database' | 'clock' | 'ids'>): AnyHandler[] {
   return [
     handle(api.createReport, async ({ viewer, body, once, invalidates }) => {
-      invalidates('moderation-cases')
+      invalidates(CASES_TAG)
       return { id: await report(context, viewer.uid, body, once) }
     }),
   ]

@@ -94,6 +94,8 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['moveShelfEntry', 'startCheckout', 'openPortal', 'changeSubscription'] as const),
   ...(['cancelSubscription', 'resumeSubscription', 'redeemGift'] as const),
   ...(['unlikePost', 'unlikeComment', 'createReport'] as const),
+  // For moderators only.
+  ...(['decideCases', 'hideAccountComments', 'answerAppeal', 'appealDecision'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
   ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
 ]
