@@ -186,6 +186,7 @@ describeServer('whatever is sent', (server) => {
     toId: maria.noteId,
     otherId: maria.noteId,
     mergeId: maria.noteId,
+    decisionId: 'x',
     muteId: maria.noteId,
     tag: 'mar',
     revertId: maria.noteId,

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@afins/contract/reports'
 
-const reasons: Readonly<Record<ReportReason, string>> = {
+/** What the reasons of reports and decisions are called. */
+export const reasonNames: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam ou propaganda',
   insult: 'Ofensa',
   harassment: 'Assédio ou perseguição',
@@ -22,7 +23,7 @@ export const text = {
   titles,
   lead: 'Quem modera lê sua denúncia, com uma cópia do que você vê agora. Quem escreveu não fica sabendo quem denunciou.',
   reason: 'Por quê?',
-  reasons,
+  reasons: reasonNames,
   chooseReason: 'Escolha um motivo.',
   words: 'Quer explicar? (opcional)',
   send: 'Enviar denúncia',
