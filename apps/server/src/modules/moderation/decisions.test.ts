@@ -3,6 +3,8 @@ import type { ReportedTarget } from '@afins/contract/api'
 import type { Measure } from '@afins/contract/decisions'
 import { DAY } from '@afins/contract/durations'
 import { transaction } from '@afins/database'
+import { deletionDeps } from '#modules.ts'
+import { deleteByOperator } from '#modules/account-deletion/index.ts'
 import { setModerator } from '#modules/accounts/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { addBook } from '#testing/cast.ts'
@@ -180,6 +182,21 @@ describeApp('decisions of moderators', (app) => {
     expect(hidden.body).toEqual({ hidden: 200 })
     const thread = await app().call('listComments', { params: { postId: post.id } })
     expect(thread.body).toMatchObject({ total: 1, items: [{ id: mine.body.id }] })
+  })
+
+  test('go with the account, but for the log without names', async () => {
+    const post = await publish(app(), author)
+    const other = await publish(app(), ana)
+    await report({ kind: 'post', id: post.id })
+    await report({ kind: 'post', id: other.id }, author)
+    await decide([{ kind: 'post', id: post.id }], 'warn')
+    await deleteByOperator(deletionDeps(app().context), author.username)
+    const { reader } = app().context.database.engine
+    for (const table of ['reports', 'decisions', 'moderation_log'] as const) {
+      const rows = await reader.selectFrom(table).selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(author.uid)
+    }
+    expect((await verifyLog(app().context.database.db)).broken).toBeNull()
   })
 
   test('are in a log that says where it was tampered with', async () => {
