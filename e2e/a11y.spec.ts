@@ -40,7 +40,7 @@ async function fill(person: Person): Promise<void> {
 
 /** What everyone can open: the page for moderators is not there for others. */
 const names = (Object.keys(pages) as PageName[]).filter(
-  (name) => name !== 'home' && name !== 'recentChanges',
+  (name) => !['home', 'moderation', 'recentChanges'].includes(name),
 )
 
 /** A few at a time, so that the workers share them. */

@@ -38,7 +38,7 @@ async function fill(person: Person): Promise<readonly string[]> {
 
 /** What everyone can open, and what has a page of its own behind a parameter. */
 const names = (Object.keys(pages) as PageName[]).filter(
-  (name) => !['home', 'recentChanges'].includes(name),
+  (name) => !['home', 'moderation', 'recentChanges'].includes(name),
 )
 const shelves = ['?kind=estante', '?kind=estante&estante=diario', '?kind=estante&estante=numeros']
 

@@ -52,3 +52,86 @@ test('a moderator takes back all that an account did, and its texts from the his
   await expect(version.getByRole('link', { name: 'O que mudou na versão 2' })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(/Xingamento|Desaforo/)
 })
+
+test('what is reported and hidden is gone, and its author reads why and appeals', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+  operate,
+  mayLog,
+}) => {
+  const [caro, ana, mal] = [await signUp(), await signUp(), await signUp()]
+  operate('moderator', 'add', caro.username)
+  const id = await mal.publish('Palavras que ferem.')
+  const address = `/${mal.username}/music/${id}`
+
+  await enter(ana)
+  await page.goto(address)
+  await appIsReady(page)
+  const post = page.getByRole('main').locator('article').first()
+  await post.getByRole('button', { name: 'Opções do post' }).click()
+  await page.getByRole('button', { name: 'Denunciar' }).click()
+  const report = page.getByRole('dialog', { name: 'Denunciar este post' })
+  await report.getByLabel('Quer explicar?').fill('Veja o segundo parágrafo.')
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(report.getByText('Escolha um motivo.')).toBeVisible()
+  await expect(report.getByLabel('Quer explicar?')).toHaveValue('Veja o segundo parágrafo.')
+  await expectAccessible(page, 'reporting a post')
+  await report.getByRole('radio', { name: 'Ofensa' }).check()
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(page.getByText('Denúncia enviada. Obrigado.')).toBeVisible()
+  await expect(report).toBeHidden()
+
+  const desk = await otherPage()
+  await enter(caro, desk.context())
+  await desk.goto(`/moderation?conta=${mal.username}`)
+  await appIsReady(desk)
+  const item = desk.getByRole('main').getByRole('article')
+  await expect(item).toContainText('Palavras que ferem.')
+  await item.getByText('Quem denunciou (1)').click()
+  await expect(item).toContainText('Veja o segundo parágrafo.')
+  await expectAccessible(desk, 'the queue of moderators', { except: ['target-size'] })
+  await item.getByRole('button', { name: 'Decidir' }).click()
+  const decide = desk.getByRole('dialog', { name: 'Decidir sobre esta denúncia' })
+  await decide.getByRole('radio', { name: 'Ocultar' }).check()
+  await decide.getByLabel('Motivo, pelos termos').selectOption('insult')
+  await decide.getByLabel('O que dizer à pessoa').fill('Ofende quem lê.')
+  await decide.getByRole('button', { name: 'Decidir' }).click()
+  await expect(desk.getByText('Decisão registrada.')).toBeVisible()
+  await expect(desk.getByText('Nenhuma denúncia aberta.')).toBeVisible()
+
+  // Gone for who reported it, and for everyone.
+  mayLog(/404/)
+  expect((await page.goto(address))?.status()).toBe(404)
+  const anyone = await otherPage()
+  expect((await anyone.goto(address))?.status()).toBe(404)
+  await anyone.goto(`/${mal.username}`)
+  await expect(anyone.getByRole('main')).not.toContainText('Palavras que ferem.')
+  expect((await page.goto('/moderation'))?.status()).toBe(404)
+
+  await enter(mal)
+  await expect(async () => {
+    await page.goto('/notifications')
+    await expect(page.getByRole('link', { name: 'Ler a decisão' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await appIsReady(page)
+  await page.getByRole('link', { name: 'Ler a decisão' }).click()
+  const decision = page.getByRole('main').getByRole('article')
+  await expect(decision).toContainText('Ofende quem lê.')
+  await expect(decision).toContainText('Palavras que ferem.')
+  await decision.getByRole('button', { name: 'Recorrer' }).click()
+  await decision.getByLabel('Por que a decisão deve mudar?').fill('Era uma citação.')
+  await expectAccessible(page, 'appealing a decision')
+  await decision.getByRole('button', { name: 'Enviar recurso' }).click()
+  await expect(decision).toContainText('Aguardando resposta.')
+
+  // The only moderator answers, too.
+  await desk.reload()
+  await appIsReady(desk)
+  const appeal = desk.getByRole('region', { name: 'Recursos' }).getByRole('article')
+  await appeal.getByLabel('Resposta à pessoa').fill('Era mesmo.')
+  await appeal.getByRole('button', { name: 'Voltar atrás' }).click()
+  await expect(desk.getByText('Resposta registrada.')).toBeVisible()
+  expect((await anyone.goto(address))?.status()).toBe(200)
+})

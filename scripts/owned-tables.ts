@@ -27,6 +27,8 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/imports/imports.queries.ts': 'carries out imports, deletes old ones',
   'apps/server/src/modules/works/drafts/drafts.queries.ts': 'deletes drafts on no shelf at all',
   'apps/server/src/modules/notifications/notifications.queries.ts': 'deletes old notifications',
+  'apps/server/src/modules/moderation/cases.queries.ts': 'shows moderators what is reported',
+  'apps/server/src/modules/moderation/decisions.queries.ts': 'shows moderators what is appealed',
   'apps/server/src/modules/account-deletion/delete-rows.queries.ts': 'deletes what an account owns',
   'apps/server/src/modules/content/counts.queries.ts': 'how many people there are, closed ones too',
   'apps/server/src/modules/feeds/work-posts.queries.ts': 'whose post a page ended with',

@@ -63,6 +63,10 @@ const commands = {
     const { moderator } = await import('./moderator-commands.ts')
     await moderator(quiet(), process.argv.slice(3), print)
   },
+  'verify-log': async () => {
+    const { verifyModerationLog } = await import('./moderator-commands.ts')
+    await verifyModerationLog(quiet(), print)
+  },
   'mail-samples': async () => {
     const { writeMailSamples } = await import('./mail-samples.ts')
     await writeMailSamples(readConfig(process.env), argument('folder'), print)
@@ -117,7 +121,8 @@ const usage = `Usage: afins <command>
   works revert --account <username> [--account <username> …] --since <time> [--remove-text] [--dry-run]
                          take back all that accounts did in the catalogue since a time
   moderator <add|remove> <username>
-                         name an account that cares for the catalogue
+                         name an account that decides on reports and cares for the catalogue
+  verify-log             check that the log of what moderators did is as it was written
   mail-samples <folder>  write every kind of mail to a folder, for looking at them
 `
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { readConfig, type Config } from '@afins/server/config'
 import { openContext } from '@afins/server/start'
-import { moderator } from './moderator-commands.ts'
+import { moderator, verifyModerationLog } from './moderator-commands.ts'
 import { works } from './works-commands.ts'
 
 let config: Config
@@ -72,4 +72,10 @@ test('moderators are named and unnamed', async () => {
   ])
   await expect(say('add', 'ninguem')).rejects.toThrow('Nobody is called ninguem here.')
   await expect(say('list')).rejects.toThrow('Usage: afins moderator')
+})
+
+test('the log of moderators is verified', async () => {
+  const lines: string[] = []
+  await verifyModerationLog(config, (line) => lines.push(line))
+  expect(lines).toEqual(['The moderation log is as it was written: 0 entries.'])
 })

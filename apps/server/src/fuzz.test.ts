@@ -21,6 +21,14 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   signIn: { username: 'nova', password: 'tenda-azul-42', proof: { challenge: 'x', nonce: 'y' } },
   createChallenge: { username: 'nova' },
+  appealDecision: { words: 'W' },
+  answerAppeal: { outcome: 'lift', words: 'W' },
+  decideCases: {
+    ...{ targets: [{ kind: 'post', id: 'x' }], measure: 'limit', days: 7 },
+    ...{ reason: 'spam', words: 'W' },
+  },
+  hideAccountComments: { accountId: 'x', since: 0, reason: 'spam', words: 'W' },
+  createReport: { target: { kind: 'post', id: 'x' }, reason: 'spam', words: 'W' },
   updateProfile: {
     displayName: 'Nome',
     bio: 'Bio',
@@ -178,6 +186,7 @@ describeServer('whatever is sent', (server) => {
     toId: maria.noteId,
     otherId: maria.noteId,
     mergeId: maria.noteId,
+    decisionId: 'x',
     muteId: maria.noteId,
     tag: 'mar',
     revertId: maria.noteId,

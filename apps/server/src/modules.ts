@@ -19,6 +19,7 @@ import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
 import { importsJobs, importsRoutes } from './modules/imports/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
+import { moderationJobs, moderationRoutes, type DecisionDeps } from './modules/moderation/index.ts'
 import {
   notificationMailJobs,
   notificationsConsumer,
@@ -60,6 +61,12 @@ export function profileEvents(context: Context): ProfileEvents {
   }
 }
 
+/** What moderators build on: a suspended profile is a closed one. */
+export const moderationDeps = (context: Context): DecisionDeps => ({
+  ...context,
+  profileEvents: profileEvents(context),
+})
+
 /** What deleting accounts builds on. */
 export const deletionDeps = (context: Context): DeletionDeps => ({
   ...context,
@@ -80,6 +87,7 @@ export function allHandlers(
     ...followsRoutes(context),
     ...blocksRoutes(context),
     ...notificationsRoutes(context),
+    ...moderationRoutes(moderationDeps(context)),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...searchRoutes(context),
@@ -133,6 +141,7 @@ export function allJobs(context: Context): JobHandlers {
     ...tasteJobs(context),
     ...importsJobs(context),
     ...notificationMailJobs(context),
+    ...moderationJobs(moderationDeps(context)),
     ...accountDeletionJobs(deletionDeps(context)),
   }
 }

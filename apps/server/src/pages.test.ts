@@ -61,18 +61,24 @@ describeServer('the pages', (server) => {
   })
 
   describe('for somebody signed in', () => {
-    test('the page for moderators is not there for others', async () => {
-      const { recentChanges } = pagesOf(maria)
-      expect((await server().send(recentChanges, { as: maria })).status).toBe(404)
-      await setModerator(server().context, 'rita', true)
-      const { status, text } = await server().send(recentChanges, { as: rita })
-      expect(status).toBe(200)
-      expect(text).toContain('Desfazer tudo desta conta')
-      await setModerator(server().context, 'rita', false)
-      expect((await server().send(recentChanges, { as: rita })).status).toBe(404)
+    test('the pages for moderators are not there for others', async () => {
+      const { moderation, recentChanges } = pagesOf(maria)
+      const pages = [
+        [recentChanges, 'Desfazer tudo desta conta'],
+        [moderation, 'Nenhuma denúncia aberta.'],
+      ] as const
+      for (const [path, words] of pages) {
+        expect((await server().send(path, { as: maria })).status).toBe(404)
+        await setModerator(server().context, 'rita', true)
+        const { status, text } = await server().send(path, { as: rita })
+        expect(status).toBe(200)
+        expect(text).toContain(words)
+        await setModerator(server().context, 'rita', false)
+        expect((await server().send(path, { as: rita })).status).toBe(404)
+      }
     })
 
-    const others = new Set<PageName>(['auth', 'home', 'recentChanges'])
+    const others = new Set<PageName>(['auth', 'home', 'moderation', 'recentChanges'])
     test.each(names.filter((name) => !others.has(name)))(
       '%s is made for that person and kept by nobody',
       async (name) => {

@@ -19,6 +19,10 @@ const texts: Record<ErrorCode, string> = {
   'auth.sign_in_failed': 'Erro no login. Tente novamente.',
   'auth.deletion_requested':
     'Você pediu para apagar esta conta, e ela some de vez em {date}. Até lá, dá para desistir.',
+  'auth.suspended':
+    'Esta conta está suspensa até {date} por decisão da moderação. Para recorrer, use “Recorrer da suspensão”.',
+  'auth.suspended_for_good':
+    'Esta conta está suspensa por decisão da moderação. Para recorrer, use “Recorrer da suspensão”.',
   'auth.required': 'Entre na sua conta para continuar.',
   'recovery.no_mail': 'Este servidor não envia emails. Peça um link a quem cuida dele.',
   'recovery.link_invalid': 'Este link não vale mais. Peça outro.',
@@ -27,6 +31,8 @@ const texts: Record<ErrorCode, string> = {
   'account.same_email': 'Este já é o seu email.',
   'account.username_too_soon': 'Você já trocou de username há menos de 30 dias.',
   'account.session_not_found': 'Esta sessão já foi encerrada.',
+  'account.limited':
+    'Por decisão da moderação, sua conta não comenta, não menciona e não segue por um tempo. O motivo e o prazo estão em “Decisões da moderação”.',
   'field.required': 'Preencha este campo.',
   'field.too_short': 'Use pelo menos {min} caracteres.',
   'field.too_long': 'Use no máximo {max} caracteres.',
@@ -64,6 +70,15 @@ const texts: Record<ErrorCode, string> = {
   'comment.followers_only': 'Só quem segue pode comentar neste post.',
   'comment.followed_only': 'Só quem a pessoa segue pode comentar neste post.',
   'comment.too_many': 'São muitos comentários em pouco tempo. Espere um pouco e tente de novo.',
+  'report.target_not_found': 'O que você quer denunciar não está mais aqui.',
+  'report.own': 'Isso é seu. Dá para apagar em vez de denunciar.',
+  'decision.not_found': 'Esta decisão não existe.',
+  'decision.appealed': 'Você já recorreu desta decisão.',
+  'decision.another_moderator':
+    'A decisão foi sua: quem responde ao recurso é outra pessoa da moderação.',
+  'decision.own': 'Isso é seu: quem decide é outra pessoa da moderação.',
+  'decision.impossible': 'Esta medida não vale para o que foi escolhido.',
+  'report.too_many': 'São muitas denúncias em pouco tempo. Espere um pouco e tente de novo.',
   'post.interest_unknown': 'Escolha um dos seus interesses.',
   'post.work_interest': 'Só em música, filmes e livros uma obra se liga ao catálogo.',
   'post.work_unknown': 'Esta obra não está mais no catálogo. Escolha outra ou tire a ligação.',

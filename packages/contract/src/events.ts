@@ -62,6 +62,8 @@ export const eventTypes = {
   'year.changed': { version: 1, subject: 'year', fields: none },
   /** The owner’s bookmarks, their folders, tags and remarks; of one post, or of several (null). */
   'bookmarks.changed': { version: 1, subject: 'post', fields: none },
+  /** A moderator decided something about the owner, or answered to an appeal. */
+  'decision.made': { version: 1, subject: 'decision', fields: none },
   /** An image is uploaded, or gone. */
   'media.changed': { version: 1, subject: 'image', fields: none },
   /** What the owner says of recommendations, in general (null) or of one work. */
@@ -71,7 +73,15 @@ export const eventTypes = {
 } satisfies Record<string, { version: number; subject: EventSubject; fields: z.ZodType }>
 
 /** What the id in `subject` names. */
-type EventSubject = 'person' | 'post' | 'work' | 'interest' | 'year' | 'image' | 'import'
+type EventSubject =
+  | 'person'
+  | 'post'
+  | 'work'
+  | 'interest'
+  | 'year'
+  | 'image'
+  | 'import'
+  | 'decision'
 
 export type EventType = keyof typeof eventTypes
 type FieldsOf<Type extends EventType> = z.infer<(typeof eventTypes)[Type]['fields']>

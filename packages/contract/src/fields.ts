@@ -102,6 +102,9 @@ export const fields = {
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },
   mutedWord: { min: 2, max: 50, normalise: cleanName },
+  appeal: { min: 1, max: 1000, normalise: cleanText },
+  decisionWords: { max: 1000, normalise: cleanText },
+  reportWords: { max: 1000, normalise: cleanText },
   blockRemark: { max: 500, normalise: cleanText },
   tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
   folderName: { min: 1, max: 60, normalise: cleanName },
@@ -184,6 +187,15 @@ export const limits = {
   /** Of accounts of less than three days. */
   newCommentsPerMinute: 5,
   newCommentsPerDay: 30,
+  reportsPerHour: 20,
+  reportsPerDay: 60,
+  /** Of accounts of less than three days. */
+  newReportsPerDay: 10,
+  /** Of a reported thing, the latest. */
+  reportsOfCase: 20,
+  decisionsShown: 100,
+  casesShown: 50,
+  casesAtOnce: 200,
   worksInSection: 6,
   sectionsInRoom: 4,
   /** Works of a year that someone may mean to finish. */

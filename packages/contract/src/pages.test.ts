@@ -41,6 +41,8 @@ const table = [
   ['/article/{articleId}', 'open'],
   ['/settings', 'signed-in'],
   ['/settings/importar', 'signed-in'],
+  ['/settings/decisoes', 'signed-in'],
+  ['/moderation', 'signed-in'],
   ['/moderation/mudancas', 'signed-in'],
   ['/confirm', 'open'],
 ]

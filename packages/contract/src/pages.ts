@@ -140,6 +140,10 @@ export const pages = {
   settings: { path: '/settings', access: 'signed-in' },
   /** Brings what one has in other services. */
   import: { path: '/settings/importar', access: 'signed-in' },
+  /** What moderators decided about oneself. */
+  decisions: { path: '/settings/decisoes', access: 'signed-in' },
+  /** What was reported, for moderators. */
+  moderation: { path: '/moderation', access: 'signed-in' },
   /** What was changed in the catalogue lately, for moderators. */
   recentChanges: { path: '/moderation/mudancas', access: 'signed-in' },
   /** Where the links in mails lead; their purpose is in the fragment. */

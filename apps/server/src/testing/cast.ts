@@ -78,6 +78,8 @@ export function pagesOf({ username, noteId, articleId, workId }: Author): Record
     work: href('work', { interestName: 'books', workId }),
     workEdit: href('workEdit', { interestName: 'books', workId }),
     workHistory: href('workHistory', { interestName: 'books', workId }),
+    decisions: href('decisions'),
+    moderation: href('moderation'),
     recentChanges: href('recentChanges'),
     workMerge: href('workMerge', { interestName: 'books', workId }),
     genre: href('genre', { interestName: 'music', genre: 'samba' }),

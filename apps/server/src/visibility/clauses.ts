@@ -60,10 +60,13 @@ export function ofOwnerTo(
 
 /** In the states in which others may see a row. */
 export function shownIn(table: OwnedTable): Clause[] {
-  const { shown = {} } = ownedTables[table] as OwnedRows
-  return Object.entries(shown).map(
-    ([name, value]) => sql`${column(table, name)} = ${sql.lit(value)}`,
-  )
+  const { shown = {}, withheld = {} } = ownedTables[table] as OwnedRows
+  const each = (values: object, compare: (name: string, value: unknown) => Clause) =>
+    Object.entries(values).map(([name, value]) => compare(name, value))
+  return [
+    ...each(shown, (name, value) => sql`${column(table, name)} = ${sql.lit(value)}`),
+    ...each(withheld, (name, value) => sql`${column(table, name)} <> ${sql.lit(value)}`),
+  ]
 }
 
 /** Neither of two people blocks the other. */
@@ -75,9 +78,9 @@ export function notBlocked(viewer: Viewer, owner: RawBuilder<unknown>): Clause[]
   ]
 }
 
-/** Who asked for the deletion of their account is not there for others from then on. */
+/** Who asked for the deletion of their account, or is suspended, is not there for others from then on. */
 export function notLeaving(owner: RawBuilder<unknown>): Clause {
-  return sql`coalesce(${owner}, '') not in (select account_deletions.uid from account_deletions)`
+  return sql`coalesce(${owner}, '') not in (select account_deletions.uid from account_deletions union all select restrictions.uid from restrictions where restrictions.kind = 'suspend')`
 }
 
 function unblocked(table: OwnedTable, viewer: Viewer): Clause[] {
@@ -122,7 +125,9 @@ function imageTo(viewer: Viewer): Clause {
   const uses = [onProfile, inPost(visibleTo('posts', viewer))]
   if (viewer.type === 'person') {
     uses.push(all([sql`media.post_id is null`, ownedBy('media', viewer.uid)]))
-    uses.push(inPost(all([ownedBy('posts', viewer.uid), sql`posts.state <> 'deleted'`])))
+    uses.push(
+      inPost(all([ownedBy('posts', viewer.uid), sql`posts.state not in ('deleted', 'hidden')`])),
+    )
   }
   return any([isPortrait, all([...unblocked('media', viewer), any(uses)])])
 }

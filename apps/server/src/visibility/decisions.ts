@@ -8,7 +8,7 @@ export type FollowState = 'none' | 'requested' | 'accepted'
 
 /** What must be known of a post to judge it. */
 export interface PostFacts {
-  readonly state: 'draft' | 'scheduled' | 'published' | 'deleted'
+  readonly state: 'draft' | 'scheduled' | 'published' | 'deleted' | 'hidden'
   readonly visibility: Visibility
   readonly authorIsPublic: boolean
 }

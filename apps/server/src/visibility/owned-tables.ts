@@ -27,6 +27,8 @@ export interface OwnedRows<T extends OwnedTable = OwnedTable> {
   readonly audience: Audience<T>
   /** The states in which others may see it; their owner sees it in all with `own`. */
   readonly shown?: Readonly<Partial<Record<Column<T>, string | number>>>
+  /** The states in which no one sees it, where there are several others. */
+  readonly withheld?: Readonly<Partial<Record<Column<T>, string>>>
   /** The column with its interest, for those who follow one interest of a person only. */
   readonly interest?: Column<T>
 }
@@ -49,6 +51,13 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
   followed_tags: { owners: ['uid'], audience: forOwner },
   blocks: { owners: ['blocker_uid'], audience: forOwner },
   mutes: { owners: ['uid'], audience: forOwner },
+  decisions: { owners: ['uid'], audience: forOwner },
+  decision_targets: {
+    owners: [],
+    parent: { table: 'decisions', keys: { decision_id: 'id' } },
+    audience: forOwner,
+  },
+  reports: { owners: ['reporter_uid'], audience: forOwner },
   posts: {
     owners: ['author_uid'],
     audience: { by: 'column', column: 'visibility' },
@@ -64,7 +73,12 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
   list_items: { owners: [], parent: ofPost, audience: byParent },
   list_people: { owners: ['uid'], parent: ofPost, audience: byParent },
   list_removals: { owners: [], parent: ofPost, audience: forOwner },
-  comments: { owners: ['uid'], parent: ofPost, audience: byParent },
+  comments: {
+    owners: ['uid'],
+    parent: ofPost,
+    audience: byParent,
+    withheld: { state: 'hidden' },
+  },
   post_likes: { owners: ['uid'], parent: ofPost, audience: byProfile },
   comment_likes: {
     owners: ['uid'],

@@ -1,6 +1,14 @@
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { OwnedTable, Schema } from '@afins/database'
-import { notBlocked, notLeaving, ofOwnerTo, openFor, ownedBy, visibleTo } from './clauses.ts'
+import {
+  notBlocked,
+  notLeaving,
+  ofOwnerTo,
+  openFor,
+  ownedBy,
+  shownIn,
+  visibleTo,
+} from './clauses.ts'
 import type { Audiences } from './decisions.ts'
 import { viewerOf, type Viewer } from './viewer.ts'
 
@@ -113,7 +121,8 @@ export function imagesNamed(ids: readonly string[]): Rows<'media'> {
 
 /** What is said on posts that were loaded for the viewer, without those who block, are blocked or leave. */
 export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<'comments'> {
-  return rowsOf(table, reachable(toViewer(viewer), sql.ref(`${table}.uid`)))
+  const clauses = [...shownIn(table), reachable(toViewer(viewer), sql.ref(`${table}.uid`))]
+  return rowsOf(table, sql`${sql.join(clauses, sql` and `)}`)
 }
 
 /** No block divides a viewer from an owner, who is not leaving either. */

@@ -9,6 +9,7 @@ import { editPages } from '#features/edit/pages.ts'
 import { explorePages } from '#features/explore/pages.ts'
 import { importPages } from '#features/import/pages.ts'
 import { infoPages } from '#features/info/pages.ts'
+import { moderationPages } from '#features/moderation/pages.ts'
 import { notificationsPages } from '#features/notifications/pages.ts'
 import { pitchPages } from '#features/pitch/pages.ts'
 import { postPages } from '#features/post/pages.ts'
@@ -37,6 +38,7 @@ export const pageRecords: Readonly<Record<PageName, PageRecord>> = {
   ...explorePages,
   ...importPages,
   ...infoPages,
+  ...moderationPages,
   ...notificationsPages,
   ...pitchPages,
   ...postPages,

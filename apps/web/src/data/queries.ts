@@ -124,6 +124,11 @@ export const queries = {
     query('listWorkVersions', { params: { workId }, query: from(cursor) }),
   workVersion: (workId: string, number: number) =>
     query('getWorkVersion', { params: { workId, number } }),
+  cases: (filter: Input<'listCases'>['query']) => query('listCases', { query: filter }),
+  appeals: () => query('listAppeals', {}),
+  accountComments: (accountId: string, since: number) =>
+    query('listAccountComments', { query: { accountId, since } }),
+  decisions: () => query('listDecisions', {}),
   workChanges: (filter: Input<'listWorkChanges'>['query']) =>
     query('listWorkChanges', { query: filter }),
   revertPreview: (accountId: string, since: number) =>

@@ -5,7 +5,6 @@ import { postPath } from '@afins/contract/addresses'
 import { useOptionalViewer } from '#data/deps.ts'
 import { Cover } from './cover.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
-import { OthersPostMenu } from './others-post-menu.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
@@ -40,13 +39,7 @@ export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
       more={hasArticlePage ? text.readMore : undefined}
       first={first}
       actions={<PostActions post={post} />}
-      menu={
-        post.can.edit ? (
-          <PostMenu post={post} />
-        ) : viewer ? (
-          <OthersPostMenu post={post} />
-        ) : undefined
-      }
+      menu={post.can.edit || viewer ? <PostMenu post={post} /> : undefined}
     >
       {saidBy(post, ofWork)}
     </PostCard>

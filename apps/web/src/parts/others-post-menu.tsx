@@ -1,9 +1,10 @@
 import type { PostCard } from '@afins/contract/api'
 import { postPath } from '@afins/contract/addresses'
 import { useDeps } from '#data/deps.ts'
-import { LinkIcon, MoreIcon } from '#ui/icon.tsx'
+import { FlagIcon, LinkIcon, MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { interestOf, threadOf, useBlockMenu } from './blocks/use-block-menu.tsx'
+import { reportLabel, useReport } from './report/use-report.tsx'
 import { copyLink } from './share-link.ts'
 import { text } from './text.ts'
 
@@ -14,6 +15,7 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
     person: post.author,
     mutables: [interestOf(post.author, post.interest), threadOf(post.id)],
   })
+  const report = useReport({ kind: 'post', id: post.id })
   return (
     <>
       <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
@@ -23,8 +25,12 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
         >
           {text.share}
         </MenuButton>
+        <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
+          {reportLabel}
+        </MenuButton>
         {items}
       </Menu>
+      {report.dialog}
       {dialog}
     </>
   )

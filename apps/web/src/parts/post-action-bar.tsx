@@ -19,6 +19,7 @@ import {
 } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { OthersPostMenu } from './others-post-menu.tsx'
 import { PostLike } from './post-like.tsx'
 import { copyLink } from './share-link.ts'
 import { text } from './text.ts'
@@ -93,13 +94,19 @@ function CommentsLink({ post }: { readonly post: PostCard }) {
   )
 }
 
-export function PostMenu({
-  post,
-  onRemoved,
-}: {
+/** The menu of a post: of one's own, or for those who are signed in. */
+export function PostMenu({ post, onRemoved }: PostMenuProps) {
+  const viewer = useOptionalViewer()
+  if (post.can.edit) return <OwnPostMenu post={post} onRemoved={onRemoved} />
+  return viewer ? <OthersPostMenu post={post} /> : null
+}
+
+interface PostMenuProps {
   readonly post: PostCard
-  readonly onRemoved?: () => void
-}) {
+  readonly onRemoved?: (() => void) | undefined
+}
+
+function OwnPostMenu({ post, onRemoved }: PostMenuProps) {
   const deps = useDeps()
   const remove = usePostRemoval(post, onRemoved)
   return (

@@ -80,6 +80,8 @@ const signIn = endpoint({
     'auth.code_required',
     'auth.code_invalid',
     'auth.deletion_requested',
+    'auth.suspended',
+    'auth.suspended_for_good',
     'auth.sign_in_failed',
   ],
 })

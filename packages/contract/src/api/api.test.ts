@@ -60,6 +60,7 @@ describe('the address book', () => {
         'signUp',
         'addListItem',
         'copyList',
+        'createReport',
         'addWork',
         'addOutsideWork',
         'addEdition',

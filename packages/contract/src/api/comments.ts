@@ -75,6 +75,7 @@ const createComment = endpoint({
     'comment.followers_only',
     'comment.followed_only',
     'comment.too_many',
+    'account.limited',
   ],
 })
 

@@ -3,9 +3,11 @@ import { blocksEndpoints } from './blocks.ts'
 import { bookmarkFilesEndpoints } from './bookmark-files.ts'
 import { bookmarkFoldersEndpoints } from './bookmark-folders.ts'
 import { bookmarksEndpoints } from './bookmarks.ts'
+import { casesEndpoints } from './cases.ts'
 import { catalogueStandingEndpoints } from './catalogue-standing.ts'
 import { commentsEndpoints } from './comments.ts'
 import { contentEndpoints } from './content.ts'
+import { decisionsEndpoints } from './decisions.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { editionsEndpoints } from './editions.ts'
 import { followsEndpoints } from './follows.ts'
@@ -19,6 +21,7 @@ import { outsideWorksEndpoints } from './outside-works.ts'
 import { postsEndpoints } from './posts.ts'
 import { profilesEndpoints } from './profiles.ts'
 import { recoveryEndpoints } from './recovery.ts'
+import { reportsEndpoints } from './reports.ts'
 import { roomsEndpoints } from './rooms.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -46,6 +49,9 @@ export const api = {
   ...followsEndpoints,
   ...blocksEndpoints,
   ...notificationsEndpoints,
+  ...reportsEndpoints,
+  ...casesEndpoints,
+  ...decisionsEndpoints,
   ...worksEndpoints,
   ...searchEndpoints,
   ...outsideWorksEndpoints,
@@ -112,6 +118,9 @@ export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
 export type { FoundGenre, FoundPerson } from './search.ts'
 export type { ShelfStatistics } from './shelf-statistics.ts'
 export type { Goal, YearReview, Years } from './years.ts'
+export type { AppealedDecision, Decision } from './decisions.ts'
+export type { ModerationCase } from './cases.ts'
+export type { ReportedCopy, ReportedTarget } from './reports.ts'
 export type { Notification, NotificationSettings } from './notifications.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'

@@ -55,6 +55,21 @@ const diaryEntry = {
 }
 
 const largest: Partial<Record<EndpointName, unknown>> = {
+  appealDecision: { words: prose(fields.appeal.max) },
+  answerAppeal: { outcome: 'uphold', words: prose(fields.decisionWords.max) },
+  decideCases: {
+    targets: many(limits.casesAtOnce, { kind: 'comment', id }),
+    ...{ measure: 'suspend', days: 3650, reason: 'harassment' },
+    words: prose(fields.decisionWords.max),
+  },
+  hideAccountComments: {
+    ...{ accountId: id, since: Number.MAX_SAFE_INTEGER, reason: 'harassment' },
+    words: prose(fields.decisionWords.max),
+  },
+  createReport: {
+    ...{ target: { kind: 'comment', id }, reason: 'harassment' },
+    words: prose(fields.reportWords.max),
+  },
   setTasteFeedback: { feedback: 'dismissed' },
   markNotificationsSeen: { until: Number.MAX_SAFE_INTEGER },
   changeNotificationSettings: {

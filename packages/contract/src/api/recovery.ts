@@ -43,7 +43,12 @@ const resetPassword = endpoint({
   body: z.strictObject({ token: linkToken, password: text('password') }),
   status: 200,
   response: viewer,
-  errors: ['recovery.link_invalid', 'auth.weak_password', 'auth.too_many_attempts'],
+  errors: [
+    'recovery.link_invalid',
+    'auth.weak_password',
+    'auth.too_many_attempts',
+    'auth.suspended_for_good',
+  ],
 })
 
 /**

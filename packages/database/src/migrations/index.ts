@@ -64,6 +64,8 @@ import { notifications } from './0074-notifications.ts'
 import { following } from './0075-following.ts'
 import { importInterests } from './0085-import-interests.ts'
 import { importLists } from './0086-import-lists.ts'
+import { reports } from './0100-reports.ts'
+import { decisions } from './0101-decisions.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -134,4 +136,6 @@ export const migrations: readonly Migration[] = [
   following,
   importInterests,
   importLists,
+  reports,
+  decisions,
 ]

@@ -6,8 +6,8 @@ export interface CommentsTable {
   uid: string | null
   /** The comment that it answers. */
   answered_id: string | null
-  /** A deleted one that was answered stays, without its text. */
-  state: 'shown' | 'deleted'
+  /** A deleted one that was answered stays, without its text; a hidden one with it, for no one. */
+  state: 'shown' | 'deleted' | 'hidden'
   /** Markdown as it was typed. */
   body: string
   /** JSON of the parsed Markdown: paragraphs only. */

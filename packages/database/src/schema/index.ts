@@ -33,6 +33,13 @@ import type {
   NotificationsTable,
   NotificationStatesTable,
 } from './notifications.ts'
+import type {
+  DecisionsTable,
+  DecisionTargetsTable,
+  ModerationLogTable,
+  ReportsTable,
+  RestrictionsTable,
+} from './moderation.ts'
 import type { BlocksTable, MutesTable } from './relations.ts'
 import type { JobsTable, ServerSettingsTable } from './server.ts'
 import type {
@@ -154,6 +161,11 @@ export interface Schema {
   followed_tags: FollowedTagsTable
   blocks: BlocksTable
   mutes: MutesTable
+  reports: ReportsTable
+  decisions: DecisionsTable
+  decision_targets: DecisionTargetsTable
+  restrictions: RestrictionsTable
+  moderation_log: ModerationLogTable
   bookmarks: BookmarksTable
   bookmark_folders: BookmarkFoldersTable
   bookmark_tags: BookmarkTagsTable
@@ -232,6 +244,9 @@ export type OwnedTable =
   | 'followed_tags'
   | 'blocks'
   | 'mutes'
+  | 'reports'
+  | 'decisions'
+  | 'decision_targets'
   | 'posts'
   | 'post_drafts'
   | 'post_versions'

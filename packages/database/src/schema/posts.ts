@@ -4,7 +4,7 @@ import type { Bool } from './values.ts'
 export type PostKind = 'note' | 'review' | 'list' | 'article'
 export type PostVisibility = 'public' | 'followers' | 'self'
 export type CommentAudience = 'everyone' | 'followers' | 'followed' | 'nobody'
-export type PostState = 'draft' | 'scheduled' | 'published' | 'deleted'
+export type PostState = 'draft' | 'scheduled' | 'published' | 'deleted' | 'hidden'
 
 export interface PostsTable {
   id: string

@@ -38,6 +38,10 @@ export const ownedRules: Rules<OwnedTable> = {
   followed_tags: account,
   blocks: account,
   mutes: account,
+  // Those by them, and those of what is theirs.
+  reports: account,
+  decisions: account,
+  decision_targets: account,
   // With versions, words and images.
   posts: { by: 'rows', owner: 'author_uid', key: ['id'], atOnce: 20 },
   post_drafts: account,
@@ -83,6 +87,9 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   account_deletions: account,
   deleted_usernames: step,
   moderators: account,
+  restrictions: account,
+  // Digests in place of ids.
+  moderation_log: nothing,
   usernames: account,
   sessions: account,
   mail_links: account,

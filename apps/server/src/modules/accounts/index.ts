@@ -22,4 +22,16 @@ export {
   insertDeletedNames,
   namesOf,
 } from './deletion/deletion.queries.ts'
+export {
+  END_SUSPENSION,
+  endDueSuspension,
+  endLimit,
+  endSuspension,
+  isLimited,
+  limit,
+  requireUnlimited,
+  suspend,
+  type RestrictionDeps,
+} from './restrictions/restrictions.service.ts'
+export { hasOtherModerator } from './moderators.queries.ts'
 export { requireModerator, setModerator, uidOf } from './moderators.service.ts'

@@ -16,3 +16,14 @@ export async function insertModerator(tx: Writer, uid: string, now: number): Pro
 export async function deleteModerator(tx: Writer, uid: string): Promise<void> {
   await tx.deleteFrom('moderators').where('uid', '=', uid).execute()
 }
+
+/** Whether there is a moderator besides one. */
+export async function hasOtherModerator(db: Reader, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderators')
+    .select('uid')
+    .where('uid', '!=', uid)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -81,6 +81,21 @@ const claims: readonly Claim[] = [
     'stripe.checkout.sessions.create',
   ],
   [
+    'Denúncias e decisões',
+    'apps/server/src/modules/moderation/reports.test.ts',
+    'store what was seen, whatever becomes of it',
+  ],
+  [
+    'Só quem modera lê as denúncias',
+    'apps/server/src/modules/moderation/decisions.test.ts',
+    'are for no one else, who learns nothing of them',
+  ],
+  [
+    'Tudo isso sai com a conta',
+    'apps/server/src/modules/moderation/decisions.test.ts',
+    'go with the account, but for the log without names',
+  ],
+  [
     'As visitas a cada post',
     'apps/server/src/modules/statistics/statistics.test.ts',
     'are the figures of one’s own posts, by day, source and post',

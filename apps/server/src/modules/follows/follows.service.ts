@@ -3,6 +3,7 @@ import { canonicalUsername } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
 import { uidOf } from './follows.queries.ts'
 import type { Context } from '#context.ts'
+import { requireUnlimited } from '#modules/accounts/index.ts'
 import { interestSlug, isUsername, lockProfile } from '#modules/profiles/index.ts'
 import {
   acceptRequests,
@@ -31,6 +32,7 @@ export async function follow(
     if (target.uid === followerUid) throw new AppError('profile.cannot_follow_self')
     const before = await followStateOf(tx, followerUid, target.uid)
     if (before) return before
+    await requireUnlimited({ clock }, tx, followerUid)
     const state = target.is_public === 1 ? 'accepted' : 'requested'
     const now = clock.now()
     await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })

@@ -2,6 +2,7 @@ import type { JournalEvent } from '@afins/contract/events'
 import { notificationsTag } from '@afins/contract/notifications'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { isLimited } from '#modules/accounts/index.ts'
 import { loadMentionedInPost, loadCommentRecipients } from '#modules/posts/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
@@ -16,6 +17,7 @@ const types = [
   'list.changed',
   'list.person_changed',
   'import.ready',
+  'decision.made',
 ] as const
 
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
@@ -76,6 +78,7 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       // Names in a text are read once, as it comes to be shown.
       if (subject === null || event.audienceBefore !== null || event.audienceAfter === null)
         return []
+      if (owner !== null && (await isLimited(tx, owner, event.at))) return []
       const uids = await loadMentionedInPost(tx, subject)
       const of = { kind: 'mention', actorUid: owner, postId: subject, commentId: null } as const
       return toOthers(uids.map((to) => ({ ...of, to, isSo: true })))
@@ -90,6 +93,9 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       const of = { ...about, kind: 'list_invitation', postId: subject } as const
       return [{ ...of, actorUid, to: owner, isSo: event.fields.state === 'invited' }]
     }
+    case 'decision.made':
+      if (owner === null) return []
+      return [{ ...about, kind: 'decision', actorUid: null, to: owner, isSo: true }]
     case 'import.ready':
       if (owner === null) return []
       return [{ ...about, kind: 'import_ready', actorUid: null, to: owner, isSo: true }]

@@ -1,9 +1,11 @@
+export { requireSeenComment } from './comments/comments.loaders.ts'
 export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loaders.ts'
 export {
   loadCommentExcerpts,
   loadMentionedInPost,
   loadCommentRecipients,
 } from './comments/comment-recipients.loaders.ts'
+export { hideComments, hidePost } from './hiding/hiding.service.ts'
 export { itemsMover } from './lists/items-mover.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import type { PostKind, Reader, Writer } from '@afins/database'
+import type { PostKind, PostState, Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { attachMedia, detachMedia, mediaMetadata } from '#modules/media/index.ts'
 import {
@@ -138,7 +138,7 @@ export async function publish(
 }
 
 /** Who sees a post by itself; null: only its author, in drafts or trash. */
-export const audienceOf = ({ state, visibility }: Pick<LockedPost, 'state' | 'visibility'>) =>
+export const audienceOf = ({ state, visibility }: Counted) =>
   state === 'published' ? visibility : null
 
 export async function itemCount(db: Reader, postId: string): Promise<number> {
@@ -192,7 +192,10 @@ async function readsDifferently(
   return now !== then
 }
 
-type Counted = Pick<LockedPost, 'state' | 'visibility'>
+interface Counted {
+  readonly state: PostState
+  readonly visibility: LockedPost['visibility']
+}
 
 export async function countChange(
   tx: Writer,

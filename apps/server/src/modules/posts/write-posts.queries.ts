@@ -4,7 +4,10 @@ import type { Content } from './body/content.ts'
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 
-/** Locks the author’s profile first, as shelves do, whose stars change a review. */
+/**
+ * Locks the author’s profile first, as shelves do, whose stars change a review. One that a moderator
+ * hid changes no more.
+ */
 export async function lockPost(tx: Writer, id: string, authorUid: string) {
   await lockProfile(tx, { uid: authorUid })
   return tx
@@ -12,6 +15,7 @@ export async function lockPost(tx: Writer, id: string, authorUid: string) {
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('author_uid', '=', authorUid)
+    .where('state', '!=', 'hidden')
     .returning([
       'id',
       'author_uid',
@@ -33,6 +37,7 @@ export async function lockPost(tx: Writer, id: string, authorUid: string) {
       'scheduled_at',
       'version',
     ])
+    .$narrowType<{ state: 'draft' | 'scheduled' | 'published' | 'deleted' }>()
     .executeTakeFirst()
 }
 

@@ -25,7 +25,13 @@ export { loadLinkedWorks } from './linked-works.loaders.ts'
 export { worksRoutes } from './works.routes.ts'
 export { DumpError, dumpSources, type DumpSource } from './loading/dump.ts'
 export { loadDump, type LoadReport } from './loading/load-dump.ts'
-export { changeWork, trustEditor, workChanges, type WorkChange } from './operator.service.ts'
+export {
+  changeWork,
+  changeWorkWithin,
+  trustEditor,
+  workChanges,
+  type WorkChange,
+} from './operator.service.ts'
 export { removeCover } from './editing/remove-cover.ts'
 export { loadStarter, starterWorks } from './starter/load-starter.ts'
 export { loadGenre, loadGenres, withDescendants } from './genres.loaders.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '@afins/database'
+import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { setTrusted } from './trust/trust.queries.ts'
 import { updateWorkState } from './works.queries.ts'
@@ -18,11 +18,19 @@ export function changeWork(
   id: string,
   change: WorkChange,
 ): Promise<string | null> {
-  return transaction(database, async (tx) => {
-    const title = await updateWorkState(tx, id, workChanges[change])
-    if (title !== null) await invalidation.invalidate(tx, `work:${id}`)
-    return title
-  })
+  return transaction(database, (tx) => changeWorkWithin({ invalidation }, tx, id, change))
+}
+
+/** The same within a transaction. */
+export async function changeWorkWithin(
+  { invalidation }: Pick<Context, 'invalidation'>,
+  tx: Writer,
+  id: string,
+  change: WorkChange,
+): Promise<string | null> {
+  const title = await updateWorkState(tx, id, workChanges[change])
+  if (title !== null) await invalidation.invalidate(tx, `work:${id}`)
+  return title
 }
 
 /** Trusts an account with the catalogue, or no longer. @returns whether there is such an account */

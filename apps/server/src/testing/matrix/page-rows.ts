@@ -83,6 +83,8 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
   },
   workEdit: { ...catalogue, at: ofShared('workEdit') },
   workHistory: { ...catalogue, at: ofShared('workHistory') },
+  decisions: nothing,
+  moderation: nothing,
   recentChanges: catalogue,
   workMerge: { ...catalogue, at: ofShared('workMerge') },
   genre: { shows: name, catalogue: true, to: 'everyone' },

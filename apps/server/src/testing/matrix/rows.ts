@@ -101,6 +101,13 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listListInvitations: nothing,
   listListItems: { shows: every('item', 'by', 'remark') },
   listItemRemarks: nothing,
+  listCases: nothing,
+  listAccountComments: {
+    shows: [],
+    query: ({ host }) => [{ accountId: host.uid, since: '0' }],
+  },
+  listDecisions: nothing,
+  listAppeals: nothing,
   listWorkChanges: catalogue,
   previewWorkRevert: {
     ...{ shows: [], catalogue: true },

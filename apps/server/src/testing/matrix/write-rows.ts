@@ -93,7 +93,9 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['removeGoal', 'updateShelfEntry', 'removeShelfEntry', 'addDiaryEntry'] as const),
   ...(['moveShelfEntry', 'startCheckout', 'openPortal', 'changeSubscription'] as const),
   ...(['cancelSubscription', 'resumeSubscription', 'redeemGift'] as const),
-  ...(['unlikePost', 'unlikeComment'] as const),
+  ...(['unlikePost', 'unlikeComment', 'createReport'] as const),
+  // For moderators only.
+  ...(['decideCases', 'hideAccountComments', 'answerAppeal', 'appealDecision'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
   ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
 ]

@@ -57,6 +57,14 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               </a>
             </>
           ) : null}
+          {kind === 'decision' ? (
+            <>
+              {' '}
+              <a className={styles.thing} href={href('decisions')}>
+                {text.seeDecision}
+              </a>
+            </>
+          ) : null}
           {kind === 'import_ready' ? (
             <>
               {' '}

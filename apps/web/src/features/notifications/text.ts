@@ -28,5 +28,6 @@ export const text = {
   joined: (list: string) => `Agora você também edita ${list}.`,
   declined: (list: string) => `O convite para ${list} foi recusado.`,
   answered: { accepted: 'Aceito', rejected: 'Recusado' },
+  seeDecision: 'Ler a decisão',
   seeImport: 'Ver a importação',
 } as const

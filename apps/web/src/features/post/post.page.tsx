@@ -5,13 +5,12 @@ import type { PostDetail } from '@afins/contract/api'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { postKinds } from '@afins/contract/post-kinds'
-import { useDeps, useOptionalViewer, type Deps } from '#data/deps.ts'
+import { useDeps, type Deps } from '#data/deps.ts'
 import { storedAt } from '#data/offline-fallback.ts'
 import { queries } from '#data/queries.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
 import { OfflineCopyBanner } from '#parts/offline-copy-banner.tsx'
-import { OthersPostMenu } from '#parts/others-post-menu.tsx'
 import { PostActions, PostMenu } from '#parts/post-action-bar.tsx'
 import { ReviewBody } from '#parts/post-body.tsx'
 import { PostImages, Tags } from '#parts/post-card.tsx'
@@ -86,7 +85,6 @@ export function PostPage() {
 
 function Foot({ post }: { readonly post: PostDetail }) {
   const navigate = useNavigate()
-  const viewer = useOptionalViewer()
   const { username } = post.author
   const facts = postKinds[post.kind].hasArticlePage ? [all.minutes(post.readingMinutes)] : []
   return (
@@ -98,11 +96,7 @@ function Foot({ post }: { readonly post: PostDetail }) {
       <PostActions post={post} />
       <ShareButton post={post} />
       {post.list ? <CopyList post={post} /> : null}
-      {post.can.edit ? (
-        <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
-      ) : viewer ? (
-        <OthersPostMenu post={post} />
-      ) : null}
+      <PostMenu post={post} onRemoved={() => void navigate(href('person', { username }))} />
     </footer>
   )
 }

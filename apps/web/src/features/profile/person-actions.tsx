@@ -4,12 +4,13 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { interestOf, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
 import { FollowButton } from '#parts/follow-button.tsx'
 import { copyLink } from '#parts/share-link.ts'
-import { LinkIcon, MoreIcon } from '#ui/icon.tsx'
+import { reportLabel, useReport } from '#parts/report/use-report.tsx'
+import { FlagIcon, LinkIcon, MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 
 const text = { options: (name: string) => `Opções de ${name}`, copy: 'Copiar link' } as const
 
-/** What a reader can do about someone: follow, mute, block. */
+/** What a reader can do about someone: follow, report, mute, block. */
 export function PersonActions({ profile }: { readonly profile: ProfileView }) {
   const viewer = useOptionalViewer()
   return (
@@ -28,6 +29,7 @@ function PersonMenu({ profile }: { readonly profile: ProfileView }) {
     person: profile,
     mutables: interests.map((interest) => interestOf(profile, interest)),
   })
+  const report = useReport({ kind: 'profile', id: username })
   return (
     <>
       <Menu label={text.options(displayName)} icon={<MoreIcon size={18} />} variant="quiet">
@@ -37,8 +39,12 @@ function PersonMenu({ profile }: { readonly profile: ProfileView }) {
         >
           {text.copy}
         </MenuButton>
+        <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
+          {reportLabel}
+        </MenuButton>
         {items}
       </Menu>
+      {report.dialog}
       {dialog}
     </>
   )

@@ -49,6 +49,11 @@ export function SettingsPage() {
           {text.import.way}
         </a>
       </Section>
+      <Section title={text.moderation.title} lead={text.moderation.lead} id="moderacao">
+        <a className={styles.link} href={href('decisions')}>
+          {text.moderation.way}
+        </a>
+      </Section>
       <DeletionSection />
       {dialog}
     </Page>

@@ -69,6 +69,11 @@ export const text = {
     showsAffinity: 'Mostrar minha afinidade com outras pessoas',
     showsAffinityHint: 'Desligado, ninguém vê a sua, e você não vê a de ninguém.',
   },
+  moderation: {
+    title: 'Moderação',
+    lead: 'Se a moderação decidir algo sobre o que é seu, o motivo e o prazo ficam aqui, com a opção de recorrer.',
+    way: 'Decisões da moderação',
+  },
   import: {
     title: 'Importar',
     lead: 'Traga o que você viu, leu e ouviu do Letterboxd, do Goodreads, do Last.fm, do Spotify ou de outro serviço, com estrelas e datas.',

@@ -15,6 +15,7 @@ import { findUsername, findViewer } from '../accounts.queries.ts'
 import { mailAddressClaimed, mailOwner } from '../accounts.mails.ts'
 import { note, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
 import { admitLeaving } from '../deletion/deletion.service.ts'
+import { requireNotSuspended, restrictionDeps } from '../restrictions/restrictions.service.ts'
 import { canonicalEmail } from '../settings/email.ts'
 import { makeLink } from './make-mail-link.ts'
 import { findLink, takeLink } from './mail-links.queries.ts'
@@ -141,6 +142,7 @@ export async function resetPassword(
       // An operator's link is not bound to an address.
       if (taken.email_canonical !== '' && taken.email_canonical !== account.email_canonical)
         throw new AppError('recovery.link_invalid')
+      await requireNotSuspended(restrictionDeps(parts), tx, account.uid, null)
       await admitLeaving(parts, tx, account.uid, true)
       await setPassword(tx, account.uid, passwordHash, clock.now())
       await deleteSessionsOf(tx, account.uid)

@@ -9,6 +9,7 @@ import { findAccount, findUsername, findViewer, replaceHash } from '../accounts.
 import { mailOwner } from '../accounts.mails.ts'
 import { note, type AccountDeps, type Entered } from './audit-log.ts'
 import { admitLeaving } from '../deletion/deletion.service.ts'
+import { requireNotSuspended, restrictionDeps } from '../restrictions/restrictions.service.ts'
 import { deviceName } from '../sessions/device.ts'
 import { canonicalEmail } from '../settings/email.ts'
 import { isKnownDevice } from './known-device.ts'
@@ -67,6 +68,7 @@ export async function signIn(
       if (present.password_hash !== hash) return null
       if (admission.mailedTo && present.email !== admission.mailedTo)
         throw reject('auth.code_invalid')
+      await requireNotSuspended(restrictionDeps(parts), tx, uid, 'username')
       const isCancelled = await admitLeaving(parts, tx, uid, credentials.deletion === 'cancel')
       if (fresher) await replaceHash(tx, uid, hash, fresher)
       for (const bucket of admission.refills) await refill(tx, bucket)

@@ -5,6 +5,7 @@ import type { Tree } from '@afins/contract/tree'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
+import { requireUnlimited } from '#modules/accounts/index.ts'
 import { writeBody } from '../body/body.ts'
 import { requireReadable, requireSeenPost } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
@@ -51,6 +52,7 @@ export async function writeComment(
   const tree = await parseComment(deps, body)
   const newId = deps.ids.next()
   const id = await once(async (tx) => {
+    await requireUnlimited(deps, tx, uid, 'body')
     const post = await requireSeenPost(tx, postId, uid)
     const obstacle = await loadObstacle(tx, post, uid)
     if (obstacle) throw atBody(OBSTACLES[obstacle])

@@ -49,7 +49,7 @@ const ownPosts = prepared((db: Reader, p: { id: string; authorUid: string }) =>
     .leftJoin(shownWith('post_drafts'), 'post_drafts.post_id', 'posts.id')
     .select(columns)
     .where('posts.id', '=', p.id)
-    .where('posts.state', '!=', 'deleted'),
+    .where('posts.state', 'not in', ['deleted', 'hidden']),
 )
 
 interface Page {
@@ -164,7 +164,7 @@ const nextVersion = prepared(
       .set((eb) => ({ version: eb('version', '+', eb.lit(1)), updated_at: p.now }))
       .where('id', '=', p.id)
       .where('author_uid', '=', p.authorUid)
-      .where('state', '!=', 'deleted')
+      .where('state', 'not in', ['deleted', 'hidden'])
       .where('version', '=', p.version)
       .returning('version'),
 )

@@ -10,7 +10,7 @@ export const lockList = prepared((tx: Writer, p: { id: string }) =>
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', p.id)
     .where('kind', '=', 'list')
-    .where('state', '!=', 'deleted')
+    .where('state', 'not in', ['deleted', 'hidden'])
     .returning([
       'id',
       'author_uid',

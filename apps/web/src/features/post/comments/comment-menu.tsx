@@ -4,9 +4,10 @@ import { changeShownComments } from '#data/comments.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
 import { threadOf, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
+import { reportLabel, useReport } from '#parts/report/use-report.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
+import { FlagIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { text } from './text.ts'
 
@@ -25,6 +26,8 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
   const { id, can, author } = comment
   const isOwn = author?.username === viewer?.username
   const others = useBlockMenu({ person: isOwn ? null : author, mutables: [threadOf(postId)] })
+  const report = useReport({ kind: 'comment', id })
+  const canReport = !isOwn && author !== null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -56,6 +59,11 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
             {text.edit}
           </MenuButton>
         ) : null}
+        {canReport ? (
+          <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
+            {reportLabel}
+          </MenuButton>
+        ) : null}
         {others.items}
         {can.remove ? (
           <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => setAsking(true)}>
@@ -63,6 +71,7 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
           </MenuButton>
         ) : null}
       </Menu>
+      {report.dialog}
       {others.dialog}
       {isAsking ? (
         <Dialog

@@ -1,0 +1,76 @@
+import { CASES_TAG } from '@afins/contract/decisions'
+import { AppError } from '@afins/contract/errors'
+import { transaction, type Writer } from '@afins/database'
+import { endLimit, endSuspension, hasOtherModerator } from '#modules/accounts/index.ts'
+import { ownDecisions, setAnswer, setAppeal, targetsOf } from './decisions.queries.ts'
+import type { DecisionDeps } from './decisions.service.ts'
+import { hideThings } from './hide-things.mutations.ts'
+import { appendToLog } from './log.service.ts'
+
+const LAST = 100
+
+/** @throws AppError `decision.not_found`, `decision.appealed` */
+export async function appeal(
+  { database, clock, invalidation }: DecisionDeps,
+  uid: string,
+  { id, words }: { readonly id: string; readonly words: string },
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    const own = await ownDecisions(tx, { uid, limit: LAST })
+    if (!own.some((one) => one.id === id)) throw new AppError('decision.not_found')
+    const isStored = await setAppeal(tx, { id, uid }, { appeal: words, appealed_at: clock.now() })
+    if (!isStored) throw new AppError('decision.appealed')
+    await invalidation.invalidate(tx, CASES_TAG, `decisions:${uid}`)
+  })
+}
+
+interface Answer {
+  readonly id: string
+  readonly outcome: 'lift' | 'uphold'
+  readonly words: string
+}
+
+/** @throws AppError `decision.not_found`, `decision.another_moderator` */
+export async function answerAppeal(
+  deps: DecisionDeps,
+  moderatorUid: string,
+  { id, outcome, words }: Answer,
+): Promise<void> {
+  const { database, clock, journal, invalidation } = deps
+  await transaction(database, async (tx) => {
+    const now = clock.now()
+    const isLifted = outcome === 'lift'
+    const answered = await setAnswer(tx, id, {
+      ...{ answer: words, answered_at: now, answered_by: moderatorUid },
+      lifted_at: isLifted ? now : null,
+    })
+    if (!answered) throw new AppError('decision.not_found')
+    const { uid, reason } = answered
+    if (uid === moderatorUid) throw new AppError('decision.own')
+    if (answered.moderator_uid === moderatorUid && (await hasOtherModerator(tx, moderatorUid)))
+      throw new AppError('decision.another_moderator')
+    const targets = await targetsOf(tx, { id })
+    if (isLifted) await lift(deps, tx, { ...answered, targets })
+    const logged = { moderatorUid, uid, targets, reason, words, until: null }
+    await appendToLog(deps, tx, { ...logged, measure: outcome })
+    journal.emit(tx, {
+      ...{ type: 'decision.made', actor: null, owner: uid, subject: id },
+      tags: [`decisions:${uid}`],
+    })
+    await invalidation.invalidate(tx, CASES_TAG)
+  })
+}
+
+async function lift(
+  deps: DecisionDeps,
+  tx: Writer,
+  of: {
+    readonly uid: string
+    readonly measure: string
+    readonly targets: Parameters<typeof hideThings>[2]
+  },
+): Promise<void> {
+  if (of.measure === 'hide') await hideThings(deps, tx, of.targets, false)
+  if (of.measure === 'limit') await endLimit(tx, of.uid)
+  if (of.measure === 'suspend') await endSuspension(deps, tx, of.uid)
+}

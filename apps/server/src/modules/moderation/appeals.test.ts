@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setModerator } from '#modules/accounts/index.ts'
+import { describeApp, type TestPerson } from '#testing/app.ts'
+import { publish } from '#testing/posts.ts'
+
+describeApp('appeals', (app) => {
+  let one: TestPerson, author: TestPerson, ana: TestPerson, postId: string
+  beforeEach(async () => {
+    one = await app().person()
+    author = await app().person()
+    ana = await app().person()
+    await setModerator(app().context, one.username, true)
+    postId = (await publish(app(), author, { body: 'O texto.' })).id
+    const target = { kind: 'post', id: postId }
+    await app().call('createReport', { as: ana, body: { target, reason: 'spam' } })
+    const words = 'Isto é propaganda.'
+    await app().call('decideCases', {
+      as: one,
+      body: { targets: [target], measure: 'hide', reason: 'spam', words },
+    })
+  })
+  const decisions = async (as = author) => (await app().call('listDecisions', { as })).body.items
+  const appeal = (decisionId: string, as = author) =>
+    app().call('appealDecision', { as, params: { decisionId }, body: { words: 'Não é.' } })
+  const answer = (as: TestPerson, decisionId: string, outcome: 'lift' | 'uphold') =>
+    app().call('answerAppeal', { as, params: { decisionId }, body: { outcome, words: 'Certo.' } })
+  const status = async () => (await app().call('getPost', { params: { postId } })).status
+
+  test('the person concerned reads what and why, and hears of it', async () => {
+    await app().runConsumers()
+    expect(await decisions()).toMatchObject([
+      {
+        ...{ measure: 'hide', reason: 'spam', words: 'Isto é propaganda.', things: 1 },
+        ...{ copy: { text: 'O texto.' }, until: null, liftedAt: null, appeal: null },
+      },
+    ])
+    expect(await decisions(ana)).toEqual([])
+    const heard = await app().call('listNotifications', { as: author })
+    expect(heard.body.items).toMatchObject([{ kind: 'decision', people: [], post: null }])
+    // Who moderates is no one’s business.
+    expect(JSON.stringify(await decisions())).not.toContain(one.username)
+  })
+
+  test('are made once, by the person concerned, and decided by another moderator', async () => {
+    const [decision] = await decisions()
+    const id = decision?.id ?? ''
+    expect((await appeal(id, ana)).error?.code).toBe('decision.not_found')
+    expect((await appeal(id)).status).toBe(204)
+    expect((await appeal(id)).error?.code).toBe('decision.appealed')
+    const other = await app().person()
+    expect((await answer(other, id, 'lift')).error?.code).toBe('request.not_found')
+    expect((await app().call('listAppeals', { as: other })).status).toBe(404)
+    await setModerator(app().context, other.username, true)
+    expect((await answer(one, id, 'lift')).error?.code).toBe('decision.another_moderator')
+    const listed = await app().call('listAppeals', { as: one })
+    const mine = listed.body.items.find((item) => item.id === id)
+    expect(mine).toMatchObject({ canAnswer: false, person: { username: author.username } })
+    expect(await status()).toBe(404)
+    expect((await answer(other, id, 'lift')).status).toBe(204)
+    expect(await status()).toBe(200)
+    expect((await answer(other, id, 'uphold')).error?.code).toBe('decision.not_found')
+    expect(await decisions()).toMatchObject([
+      { liftedAt: expect.any(Number), appeal: { words: 'Não é.', answer: 'Certo.' } },
+    ])
+    await setModerator(app().context, other.username, false)
+  })
+
+  test('that are upheld change nothing', async () => {
+    const [decision] = await decisions()
+    const other = await app().person()
+    await setModerator(app().context, other.username, true)
+    await appeal(decision?.id ?? '')
+    expect((await answer(other, decision?.id ?? '', 'uphold')).status).toBe(204)
+    expect(await status()).toBe(404)
+    expect(await decisions()).toMatchObject([{ liftedAt: null, appeal: { answer: 'Certo.' } }])
+  })
+})

@@ -1,0 +1,164 @@
+import type { Api, ReportedCopy } from '@afins/contract/api'
+import { CASES_TAG } from '@afins/contract/decisions'
+import { DAY } from '@afins/contract/durations'
+import type { EndpointInput } from '@afins/contract/endpoint'
+import { AppError } from '@afins/contract/errors'
+import { transaction, type Row, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { limit, suspend, type RestrictionDeps } from '#modules/accounts/index.ts'
+import { hideComments } from '#modules/posts/index.ts'
+import { closeReports, commentsSince, reportsOf } from './cases.queries.ts'
+import { insertDecision } from './decisions.queries.ts'
+import { hideThings } from './hide-things.mutations.ts'
+import { appendToLog } from './log.service.ts'
+
+export type DecisionDeps = RestrictionDeps & Pick<Context, 'ids' | 'secrets' | 'invalidation'>
+
+type Decide = EndpointInput<Api['decideCases']>['body']
+type Removal = EndpointInput<Api['hideAccountComments']>['body']
+
+export interface Thing {
+  readonly kind: Row<'reports'>['kind']
+  readonly id: string
+}
+
+interface ReportedThing extends Thing {
+  readonly ownerUid: string | null
+  readonly copy: string
+}
+
+const REPORTS = 20_000
+const COMMENTS = 500
+
+/**
+ * Carries out what a moderator decided about reported things, and closes their reports.
+ * @returns about how many things @throws AppError `report.target_not_found`, `decision.own`, `decision.impossible`
+ */
+export async function decide(
+  deps: DecisionDeps,
+  moderatorUid: string,
+  { targets, measure, days, ...said }: Decide,
+): Promise<number> {
+  const until = days === null ? null : deps.clock.now() + days * DAY
+  await transaction(deps.database, async (tx) => {
+    const things = await reportedThings(tx, targets)
+    if (things.some(({ ownerUid }) => ownerUid === moderatorUid)) throw new AppError('decision.own')
+    if (!things.every((thing) => isPossible(measure, thing)))
+      throw new AppError('decision.impossible')
+    if (measure === 'hide') await hideThings(deps, tx, things, true)
+    for (const [uid, own] of Map.groupBy(things, ({ ownerUid }) => ownerUid)) {
+      const term = measure === 'limit' || measure === 'suspend' ? until : null
+      const decision = { ...said, moderatorUid, uid, measure, until: term, targets: own }
+      await appendToLog(deps, tx, decision)
+      if (uid === null || measure === 'reject') continue
+      await storeDecision(deps, tx, { ...decision, uid, measure })
+      if (measure === 'suspend') await suspend(deps, tx, uid, until)
+      if (measure === 'limit') await limit(tx, uid, until)
+    }
+    const state = measure === 'reject' ? 'rejected' : 'accepted'
+    await closeAll(deps, tx, things, state)
+    await deps.invalidation.invalidate(tx, CASES_TAG)
+  })
+  return targets.length
+}
+
+/** What a measure can be taken against. */
+function isPossible(measure: Decide['measure'], { kind, ownerUid }: ReportedThing): boolean {
+  if (measure === 'reject') return true
+  if (measure === 'hide') return kind !== 'profile'
+  return ownerUid !== null
+}
+
+async function reportedThings(
+  tx: Writer,
+  targets: readonly Thing[],
+): Promise<readonly ReportedThing[]> {
+  const ids = targets.map(({ id }) => id)
+  const rows = await reportsOf(tx, { ids, limit: REPORTS })
+  return targets.map(({ kind, id }) => {
+    const row = rows.find((one) => one.kind === kind && one.target_id === id)
+    if (!row) throw new AppError('report.target_not_found')
+    return { kind, id, ownerUid: row.owner_uid, copy: row.copy }
+  })
+}
+
+async function closeAll(
+  { clock }: DecisionDeps,
+  tx: Writer,
+  things: readonly Thing[],
+  state: 'accepted' | 'rejected',
+): Promise<void> {
+  for (const [kind, some] of Map.groupBy(things, (thing) => thing.kind))
+    await closeReports(
+      tx,
+      { kind, ids: some.map(({ id }) => id) },
+      { state, closed_at: clock.now() },
+    )
+}
+
+/**
+ * Hides all that an account commented since a time, as one decision.
+ * @returns how many comments @throws AppError `decision.own`
+ */
+export async function hideCommentsSince(
+  deps: DecisionDeps,
+  moderatorUid: string,
+  { accountId: uid, since, ...said }: Removal,
+): Promise<number> {
+  if (uid === moderatorUid) throw new AppError('decision.own')
+  return transaction(deps.database, async (tx) => {
+    const all: { id: string; body: string }[] = []
+    for (;;) {
+      const some = await commentsSince(tx, { uid, since, limit: COMMENTS })
+      if (some.length === 0) break
+      all.push(...some)
+      const ids = some.map(({ id }) => id)
+      await hideComments(deps, tx, ids, true)
+      await closeAll(deps, tx, ids.map(commentOf), 'accepted')
+    }
+    const [first] = all
+    if (!first) return 0
+    const copy: ReportedCopy = {
+      author: null,
+      title: '',
+      text: first.body,
+      pictures: [],
+      path: null,
+    }
+    const targets = all.map(({ id }) => ({ ...commentOf(id), copy: JSON.stringify(copy) }))
+    const decision = { ...said, moderatorUid, uid, measure: 'hide', until: null, targets } as const
+    await appendToLog(deps, tx, decision)
+    await storeDecision(deps, tx, decision)
+    await deps.invalidation.invalidate(tx, CASES_TAG)
+    return all.length
+  })
+}
+
+const commentOf = (id: string) => ({ kind: 'comment', id }) as const
+
+interface NewDecision extends Pick<Row<'decisions'>, 'uid' | 'measure' | 'reason' | 'words'> {
+  readonly moderatorUid: string
+  readonly until: number | null
+  readonly targets: readonly (Thing & { readonly copy: string })[]
+}
+
+async function storeDecision(
+  { ids, clock, journal }: DecisionDeps,
+  tx: Writer,
+  { moderatorUid, targets, ...decision }: NewDecision,
+): Promise<void> {
+  const id = ids.next()
+  await insertDecision(
+    tx,
+    {
+      ...{ ...decision, id, moderator_uid: moderatorUid, created_at: clock.now() },
+      ...{ copy: targets[0]?.copy ?? '{}', things: targets.length, lifted_at: null },
+      ...{ appeal: null, appealed_at: null, answer: null, answered_at: null, answered_by: null },
+    },
+    targets.map(({ kind, id: target_id }) => ({ kind, target_id })),
+  )
+  journal.emit(tx, {
+    ...{ type: 'decision.made', actor: null, owner: decision.uid, subject: id },
+    tags: [`decisions:${decision.uid}`],
+  })
+}

@@ -1,0 +1,50 @@
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { commentTags } from '../comments/comments.loaders.ts'
+import { tagsOfLinkedWorks } from '../linked-works.service.ts'
+import { countChange, invalidatedTags } from '../publish.service.ts'
+import { setCommentsHidden, setPostHidden } from './hiding.queries.ts'
+
+type Deps = Pick<Context, 'journal'>
+
+/** Has no one see a published post, its author neither, or everyone again who could. */
+export async function hidePost(
+  { journal }: Deps,
+  tx: Writer,
+  id: string,
+  isHidden: boolean,
+): Promise<void> {
+  const post = await setPostHidden(tx, id, isHidden)
+  if (!post) return
+  const { author_uid: uid, visibility, interest } = post
+  const [shown, hidden] = [
+    { state: 'published', visibility } as const,
+    { state: 'hidden', visibility } as const,
+  ]
+  await countChange(tx, uid, isHidden ? shown : hidden, isHidden ? hidden : shown)
+  journal.emit(tx, {
+    ...{ type: 'post.changed', actor: null, owner: uid, subject: id },
+    audience: isHidden ? [visibility, null] : [null, visibility],
+    tags: [
+      ...invalidatedTags(id, uid, interest),
+      ...(await tagsOfLinkedWorks(tx, id)),
+      'site-counts',
+    ],
+  })
+}
+
+/** The same of comments. */
+export async function hideComments(
+  { journal }: Deps,
+  tx: Writer,
+  ids: readonly string[],
+  isHidden: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
+  for (const { id, post_id: postId } of await setCommentsHidden(tx, ids, isHidden))
+    journal.emit(tx, {
+      ...{ type: 'comment.changed', actor: null, owner: null, subject: postId },
+      fields: { commentId: id },
+      tags: commentTags(postId),
+    })
+}

@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react'
+import type { ModerationCase } from '@afins/contract/api'
+import { measures, terms, type Measure } from '@afins/contract/decisions'
+import { useWrite } from '#data/use-write.ts'
+import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, formText } from '#ui/field.tsx'
+import { Select } from '#ui/input.tsx'
+import layout from '#ui/layout.module.css'
+import styles from './moderation.module.css'
+import { ReasonFields, reasonOf } from './reason-fields.tsx'
+import { text } from './text.ts'
+
+const has = (field: string) => field === 'words'
+
+export interface DecideDialogProps {
+  readonly targets: readonly ModerationCase['target'][]
+  readonly onClose: () => void
+}
+
+/** Decides about reported things. */
+export function DecideDialog({ targets, onClose }: DecideDialogProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const write = useWrite(text.failed)
+  const { fields, alert, pending, run } = useSubmission(form)
+  const [measure, setMeasure] = useState<Measure | null>(null)
+  const hasTerm = measure === 'limit' || measure === 'suspend'
+  const possible = measures.filter((one) => targets.every(({ kind }) => isPossible(one, kind)))
+  const send = async (values: FormData): Promise<FormErrors | null> => {
+    if (!measure) return { fields: {}, alert: text.chooseMeasure }
+    const days = hasTerm ? (terms.find((one) => String(one) === values.get('days')) ?? null) : null
+    const words = formText(values, 'words')
+    let found: FormErrors | null = null
+    await write(
+      'decideCases',
+      { body: { targets: [...targets], measure, days, reason: reasonOf(values), words } },
+      {
+        said: text.decided,
+        onStored: onClose,
+        onError: (error) => {
+          found = formErrorsOf(error, { has, fallback: text.failed })
+        },
+      },
+    )
+    return found
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.decideTitle(targets.length)}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={pending}>
+            {text.decide}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className={layout.stack}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const values = new FormData(event.currentTarget)
+          void run(() => send(values))
+        }}
+      >
+        <fieldset className={styles.choices}>
+          <legend>{text.measure}</legend>
+          {possible.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name="measure"
+                value={one}
+                checked={one === measure}
+                onChange={() => setMeasure(one)}
+              />
+              {text.measures[one]}
+            </label>
+          ))}
+        </fieldset>
+        {hasTerm ? (
+          <Field label={text.term}>
+            {(control) => (
+              <Select {...control} name="days" defaultValue="7">
+                {terms.map((days) => (
+                  <option key={String(days)} value={String(days)}>
+                    {text.days(days)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        <ReasonFields error={fields.words} />
+        <FormAlert text={alert} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What can be done about a kind of thing: a work is no one’s, and a profile is not hidden but suspended. */
+function isPossible(measure: Measure, kind: ModerationCase['target']['kind']): boolean {
+  if (kind === 'work') return measure === 'reject' || measure === 'hide'
+  return kind !== 'profile' || measure !== 'hide'
+}

@@ -1,0 +1,13 @@
+/** What a moderator can do about what was reported, from the mildest on. */
+export const measures = ['reject', 'warn', 'hide', 'limit', 'suspend'] as const
+export type Measure = (typeof measures)[number]
+
+/** Those that a person reads of, and may appeal. */
+export const decidedMeasures = ['warn', 'hide', 'limit', 'suspend'] as const
+export type DecidedMeasure = (typeof decidedMeasures)[number]
+
+/** For how many days `limit` and `suspend` last; null: for good. */
+export const terms = [1, 3, 7, 30, 90, null] as const
+
+/** What every page for moderators depends on. */
+export const CASES_TAG = 'moderation-cases'
