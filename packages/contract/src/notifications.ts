@@ -10,6 +10,7 @@ export const notificationKinds = [
   'list_invitation',
   'list_change',
   'import_ready',
+  'archive_ready',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -12,4 +12,5 @@ export const notificationKindNames: Readonly<Record<NotificationKind, string>> =
   list_invitation: 'Convites para editar listas',
   list_change: 'Mudanças nas minhas listas',
   import_ready: 'Importações que terminaram',
+  archive_ready: 'O arquivo dos meus dados, quando está pronto',
 }

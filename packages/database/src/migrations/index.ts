@@ -63,6 +63,7 @@ import { secureSearch } from './0071-secure-search.ts'
 import { notifications } from './0074-notifications.ts'
 import { following } from './0075-following.ts'
 import { importInterests } from './0085-import-interests.ts'
+import { archives } from './0090-archives.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   following,
   importInterests,
+  archives,
 ]

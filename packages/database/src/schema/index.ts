@@ -12,6 +12,7 @@ import type {
   UsernamesTable,
   ContentProgressTable,
 } from './accounts.ts'
+import type { ArchivesTable } from './archives.ts'
 import type {
   BookmarkFoldersTable,
   BookmarkRemovalsTable,
@@ -221,6 +222,7 @@ export interface Schema {
   spotlights: SpotlightsTable
   imports: ImportsTable
   import_works: ImportWorksTable
+  archives: ArchivesTable
 }
 
 /** Tables whose rows belong to someone: `apps/server/src/visibility/` says who may see them. */
@@ -265,6 +267,7 @@ export type OwnedTable =
   | 'spotlights'
   | 'imports'
   | 'import_works'
+  | 'archives'
 
 /** What may be read without asking for whom. */
 export type OpenSchema = Omit<Schema, OwnedTable>

@@ -13,6 +13,7 @@ export interface NotificationsTable {
     | 'list_invitation'
     | 'list_change'
     | 'import_ready'
+    | 'archive_ready'
   /** Who did it; null: the server. */
   actor_uid: string | null
   post_id: string | null

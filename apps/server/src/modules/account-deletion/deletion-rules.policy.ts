@@ -71,6 +71,7 @@ export const ownedRules: Rules<OwnedTable> = {
   // Each with up to ten thousand works.
   imports: { by: 'rows', owner: 'uid', key: ['id'], atOnce: 1 },
   import_works: account,
+  archives: step,
   notifications: account,
   notification_channels: account,
   notification_states: account,

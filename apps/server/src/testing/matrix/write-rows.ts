@@ -96,6 +96,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['unlikePost', 'unlikeComment'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
   ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
+  ...(['startArchive', 'deleteArchive'] as const),
 ]
 
 /** Writes to the catalogue, which belongs to no one. */
