@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ARCHIVE_FILE_PATH } from '@afins/contract/archive'
 import { DAY, MINUTE } from '@afins/contract/durations'
 import { cleanUp } from '#cleanup.ts'
-import { describeApp } from '#testing/app.ts'
+import { deleteByOperator } from '#modules/account-deletion/index.ts'
+import { deletionDeps } from '#modules.ts'
+import { describeApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
 import { archiveOf, unzip } from './testing/archives.ts'
 import { ARCHIVES } from './archive.policy.ts'
@@ -11,7 +13,7 @@ const NONE = { state: 'none', done: 0, total: 0, bytes: null, madeAt: null, avai
 
 describeApp('an archive of one’s own data', (app) => {
   const files = () => app().context.blobs.folders(ARCHIVES, '', 100)
-  const notified = async (as: Awaited<ReturnType<ReturnType<typeof app>['person']>>) => {
+  const notified = async (as: TestPerson) => {
     await app().runConsumers()
     const { body } = await app().call('listNotifications', { as })
     return body.items.map(({ kind }) => kind)
@@ -93,6 +95,14 @@ describeApp('an archive of one’s own data', (app) => {
     await app().runJobs()
     expect(await files()).toEqual(before)
     expect((await app().call('getArchive', { as: ana })).body).toEqual(NONE)
+  })
+
+  test('is deleted with its account', async () => {
+    const ana = await app().person()
+    await archiveOf(app(), ana)
+    const before = (await files()).length
+    expect(await deleteByOperator(deletionDeps(app().context), ana.username)).toBe(true)
+    expect(await files()).toHaveLength(before - 1)
   })
 
   test('is made after the password was given lately', async () => {

@@ -59,13 +59,15 @@ const named = ({ entry, ids }: Pick<Shelved, 'ids'> & { readonly entry: Film }) 
 const ratingRows = (film: Shelved) =>
   film.entry.rating > 0 ? [{ ...named(film), Rating10: film.entry.rating }] : []
 
-/** Their diary has whole days only. */
+/** Their diary has whole days only; the latest first, whose stars are those of the film. */
 function diaryRows(film: Shelved) {
   const viewings = film.diary.filter(isViewing)
-  return viewings.map(({ ended, rating }, at) => ({
-    ...{ ...named(film), WatchedDate: ended, Rewatch: at > 0 ? 'Yes' : '' },
-    Rating10: rating || '',
-  }))
+  return viewings
+    .map(({ ended, rating }, at) => ({
+      ...{ ...named(film), WatchedDate: ended, Rewatch: at > 0 ? 'Yes' : '' },
+      Rating10: rating || '',
+    }))
+    .toReversed()
 }
 
 const isViewing = ({ outcome, ended }: DiaryRow) =>
