@@ -11,6 +11,14 @@ import { NotificationMenu } from './notification-menu.tsx'
 import styles from './notifications.module.css'
 import { text } from './text.ts'
 
+/** Where what the server did for someone is. */
+const ownThings: Readonly<
+  Partial<Record<Notification['kind'], { readonly href: string; readonly label: string }>>
+> = {
+  import_ready: { href: href('import'), label: text.seeImport },
+  archive_ready: { href: `${href('settings')}#dados`, label: text.seeArchive },
+}
+
 export function NotificationItem({ item }: { readonly item: Notification }) {
   const { kind, people, others, post, comment, at, isNew } = item
   const { who, did } = notificationText({
@@ -20,6 +28,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
     isOfComment: comment !== null,
   })
   const [first] = people
+  const own = ownThings[kind]
   const shown = first && shownPerson(first)
   const what = [who, did, post?.label].filter(Boolean).join(' ')
   return (
@@ -57,11 +66,11 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               </a>
             </>
           ) : null}
-          {kind === 'import_ready' ? (
+          {own ? (
             <>
               {' '}
-              <a className={styles.thing} href={href('import')}>
-                {text.seeImport}
+              <a className={styles.thing} href={own.href}>
+                {own.label}
               </a>
             </>
           ) : null}

@@ -29,4 +29,5 @@ export const text = {
   declined: (list: string) => `O convite para ${list} foi recusado.`,
   answered: { accepted: 'Aceito', rejected: 'Recusado' },
   seeImport: 'Ver a importação',
+  seeArchive: 'Baixar',
 } as const

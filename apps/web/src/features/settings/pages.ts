@@ -11,6 +11,7 @@ const settings: PageRecord = {
       queries.ownProfile(),
       queries.tasteSettings(),
       queries.notificationSettings(),
+      queries.archive(),
     ),
   title: () => 'Configurações',
 }

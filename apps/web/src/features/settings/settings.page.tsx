@@ -3,6 +3,7 @@ import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
+import { ArchiveSection } from './archive-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
@@ -45,6 +46,7 @@ export function SettingsPage() {
           {text.import.way}
         </a>
       </Section>
+      <ArchiveSection withReauthentication={withReauthentication} />
       <DeletionSection />
       {dialog}
     </Page>
