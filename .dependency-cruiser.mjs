@@ -6,7 +6,7 @@ const TIERS = [
   ['works', 'posts', 'shelves'],
   ['follows', 'blocks', 'comments', 'reactions', 'bookmarks'],
   [
-    ...['feeds', 'search', 'taste', 'notifications', 'moderation'],
+    ...['archive', 'feeds', 'search', 'taste', 'notifications', 'moderation'],
     ...['imports', 'exports', 'content', 'syndication', 'statistics', 'shelf-statistics'],
   ],
 ]

@@ -24,6 +24,7 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/taste/moving/moving.queries.ts': 'finds feedback on a work that moves',
   'apps/server/src/modules/taste/stored-tastes.queries.ts':
     'stores what people show, and forgets it as they change it',
+  'apps/server/src/modules/archive/archive.queries.ts': 'deletes archives that have expired',
   'apps/server/src/modules/imports/imports.queries.ts': 'carries out imports, deletes old ones',
   'apps/server/src/modules/works/drafts/drafts.queries.ts': 'deletes drafts on no shelf at all',
   'apps/server/src/modules/notifications/notifications.queries.ts': 'deletes old notifications',

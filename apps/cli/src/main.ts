@@ -42,6 +42,11 @@ const commands = {
     const { deleteAccount } = await import('./account-commands.ts')
     await deleteAccount(quiet(), argument('username'), print)
   },
+  'export-account': async () => {
+    const { exportAccount } = await import('./export-command.ts')
+    const request = { username: argument('username'), file: argument('file', 4) }
+    await exportAccount(quiet(), request, print)
+  },
   grant: async () => {
     const { grant } = await import('./plan-commands.ts')
     await grant(quiet(), { username: argument('username'), months: option('months') }, print)
@@ -83,8 +88,8 @@ function option(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-function argument(label: string): string {
-  const value = process.argv[3]
+function argument(label: string, at = 3): string {
+  const value = process.argv[at]
   if (!value) throw new Error(`Say which ${label}: afins ${process.argv[2]} <${label}>`)
   return value
 }
@@ -102,6 +107,8 @@ const usage = `Usage: afins <command>
   reset-link <username>  make a link with which its owner sets a new password
   delete-account <username>
                          delete an account now, with all that is its owner's
+  export-account <username> <file>
+                         write all that is someone's to a zip
   grant <username> --months <n>
                          give someone the plan
   revoke <username>      take back what was given, but nothing that was paid

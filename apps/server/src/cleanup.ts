@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { cleanUpDeletions } from './modules/account-deletion/index.ts'
 import { cleanUpAccounts } from './modules/accounts/index.ts'
+import { cleanUpArchives } from './modules/archive/index.ts'
 import { cleanUpBookmarks } from './modules/bookmarks/index.ts'
 import { cleanUpImports } from './modules/imports/index.ts'
 import { cleanUpMedia } from './modules/media/index.ts'
@@ -40,6 +41,7 @@ export async function cleanUp(context: Context): Promise<void> {
     cleanUpMerges,
     cleanUpDrafts,
     cleanUpImports,
+    cleanUpArchives,
     refreshMostLoved,
     cleanUpTaste,
     cleanUpJobs,

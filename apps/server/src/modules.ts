@@ -11,6 +11,7 @@ import {
   type AccountLimits,
 } from './modules/accounts/index.ts'
 import { accountDeletionJobs, type DeletionDeps } from './modules/account-deletion/index.ts'
+import { archiveFile, archiveJobs, archiveRoutes } from './modules/archive/index.ts'
 import { blocksRoutes } from './modules/blocks/index.ts'
 import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
@@ -102,6 +103,7 @@ export function allHandlers(
     ...shelfStatisticsRoutes(context),
     ...tasteRoutes(context),
     ...importsRoutes(context),
+    ...archiveRoutes(context),
   ]
 }
 
@@ -118,6 +120,7 @@ export function openModules(
     files: syndicationFiles(context, fontFolder),
     routes: [
       mediaFiles(context),
+      archiveFile(context),
       ...webhookRoutes(context),
       ...simulatedCheckoutRoutes(context),
       ...streamRoutes(context, stopping),
@@ -140,6 +143,7 @@ export function allJobs(context: Context): JobHandlers {
     ...worksJobs(context, allMovers(context)),
     ...tasteJobs(context),
     ...importsJobs(context),
+    ...archiveJobs(context),
     ...notificationMailJobs(context),
     ...moderationJobs(moderationDeps(context)),
     ...accountDeletionJobs(deletionDeps(context)),

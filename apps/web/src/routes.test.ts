@@ -155,6 +155,9 @@ const answers: Answers = {
     digest: 'none',
     canMail: true,
   }),
+  getArchive: () => ({
+    ...{ state: 'none', done: 0, total: 0, bytes: null, madeAt: null, availableUntil: null },
+  }),
   getTasteSettings: () => ({ recommends: true, showsAffinity: true }),
   listWorkReviews: () => empty,
   listWorkLists: () => empty,

@@ -193,6 +193,9 @@ const texts: Record<ErrorCode, string> = {
   'import.busy': 'Outra importação sua está em andamento. Espere que termine, ou pare antes.',
   'import.not_found': 'Esta importação não existe mais.',
   'import.not_now': 'Esta importação já passou desta etapa. Recarregue a página.',
+  'archive.busy': 'Seu arquivo já está sendo montado. Espere que termine.',
+  'archive.too_many': 'Você já montou três arquivos em um dia. Tente de novo amanhã.',
+  'archive.not_found': 'Este arquivo não existe mais. Monte outro nas configurações.',
   'media.not_found': 'Esta imagem não existe.',
   'media.unsupported': 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
   'media.too_large':

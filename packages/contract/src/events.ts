@@ -54,6 +54,12 @@ export const eventTypes = {
   },
   /** An import of the owner can be looked through, or was carried out. */
   'import.ready': { version: 1, subject: 'import', fields: none },
+  /** The archive of the owner’s data begins, is ready, or gone. */
+  'archive.changed': {
+    version: 1,
+    subject: 'archive',
+    fields: z.strictObject({ state: z.enum(['making', 'ready', 'failed']).nullable() }),
+  },
   /** What the owner has of a work: shelf, diary, rating, remark, place. */
   'shelf.changed': { version: 1, subject: 'work', fields: none },
   /** The owner’s favourite works of an interest. */
@@ -82,6 +88,7 @@ type EventSubject =
   | 'image'
   | 'import'
   | 'decision'
+  | 'archive'
 
 export type EventType = keyof typeof eventTypes
 type FieldsOf<Type extends EventType> = z.infer<(typeof eventTypes)[Type]['fields']>

@@ -11,6 +11,7 @@ const DEEDS: Readonly<Record<Exclude<NotificationKind, 'like'>, readonly [string
   list_invitation: ['convidou você para editar', 'convidaram você para editar'],
   list_change: ['mexeu na sua lista', 'mexeram na sua lista'],
   decision: ['A moderação decidiu algo sobre você.', 'A moderação decidiu algo sobre você.'],
+  archive_ready: ['O seu arquivo está pronto.', 'O seu arquivo está pronto.'],
   import_ready: ['A sua importação terminou.', 'As suas importações terminaram.'],
 }
 

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'list_change',
   'import_ready',
   'decision',
+  'archive_ready',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -9,22 +9,35 @@ const UNFINISHED = '.unfinished'
 export function openFolderBlobs(folder: string): Blobs {
   const pathOf = (name: string) => join(folder, requireBlobName(name))
   const unfinishedFolder = join(folder, UNFINISHED)
+  /** Gives a file its name, so that a power cut leaves both. */
+  const finish = async (unfinished: string, path: string, write: () => Promise<void>) => {
+    const made = await mkdir(dirname(path), { recursive: true })
+    await mkdir(unfinishedFolder, { recursive: true })
+    try {
+      await write()
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    // After a power cut, a name exists only if its folder is on the disk, too.
+    await flush(dirname(path))
+    if (made !== undefined) await flush(dirname(made))
+  }
   return {
     async put(name, bytes) {
       const path = pathOf(name)
       const unfinished = join(unfinishedFolder, randomUUID())
-      const made = await mkdir(dirname(path), { recursive: true })
-      await mkdir(unfinishedFolder, { recursive: true })
-      try {
-        await writeFile(unfinished, bytes, { flush: true })
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      // After a power cut, a name exists only if its folder is on the disk, too.
-      await flush(dirname(path))
-      if (made !== undefined) await flush(dirname(made))
+      await finish(unfinished, path, () => writeFile(unfinished, bytes, { flush: true }))
+    },
+    async putFrom(name, write) {
+      const path = pathOf(name)
+      const unfinished = join(unfinishedFolder, flatName(name))
+      await rm(unfinished, { force: true })
+      await finish(unfinished, path, async () => {
+        await write(unfinished)
+        await flush(unfinished)
+      })
     },
     async open(name) {
       const file = await orNull(open(pathOf(name)))
@@ -40,6 +53,10 @@ export function openFolderBlobs(folder: string): Blobs {
     },
     async remove(name) {
       await rm(pathOf(name), { force: true, recursive: true })
+      const flat = flatName(name)
+      for (const unfinished of (await orNull(readdir(unfinishedFolder))) ?? [])
+        if (unfinished === flat || unfinished.startsWith(`${flat}${BETWEEN}`))
+          await rm(join(unfinishedFolder, unfinished), { force: true })
     },
     async folders(parent, after, limit) {
       const entries = await orNull(opendir(pathOf(parent)))
@@ -66,6 +83,10 @@ export function openFolderBlobs(folder: string): Blobs {
     },
   }
 }
+
+/** Our names contain no plus. */
+const BETWEEN = '+'
+const flatName = (name: string) => name.replaceAll('/', BETWEEN)
 
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder)

@@ -1,13 +1,24 @@
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { requireBlobName, type Blobs } from './blobs.ts'
 
 const PATIENCE_MS = 10_000
+/** For large files, in addition. */
+const SLOWEST_BYTES_PER_MS = 1000
 const TRIES = 3
 const FIRST_WAIT_MS = 100
 /** What a listing gives immediately, at most. */
 const PAGE = 1000
+
+type Content = Uint8Array<ArrayBuffer> | Blob
+
+const sizeOf = (content: Content | undefined) =>
+  content instanceof Blob ? content.size : (content?.byteLength ?? 0)
 
 export function openS3Blobs(url: string): Blobs {
   const { username, password, host, pathname, searchParams } = new URL(url)
@@ -19,9 +30,10 @@ export function openS3Blobs(url: string): Blobs {
     region: searchParams.get('region') ?? 'us-east-1',
   })
 
-  const once = async (method: string, address: string, body?: Uint8Array<ArrayBuffer>) => {
+  const once = async (method: string, address: string, body?: Content) => {
     const ended = new AbortController()
-    const timer = setTimeout(() => ended.abort(new Error('S3 did not answer in time')), PATIENCE_MS)
+    const patience = PATIENCE_MS + sizeOf(body) / SLOWEST_BYTES_PER_MS
+    const timer = setTimeout(() => ended.abort(new Error('S3 did not answer in time')), patience)
     try {
       const signed = await client.sign(address, { method, body })
       return await fetch(signed, { signal: ended.signal })
@@ -30,7 +42,7 @@ export function openS3Blobs(url: string): Blobs {
     }
   }
   /** All requests are idempotent, so they are retried. */
-  const send = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>) => {
+  const send = async (method: string, path: string, body?: Content) => {
     for (let tried = 1; ; tried++) {
       const answer = await once(method, bucket + path, body).catch((error: unknown) => {
         if (tried >= TRIES) throw error
@@ -59,11 +71,23 @@ export function openS3Blobs(url: string): Blobs {
     await answer.body?.cancel()
   }
 
+  const store = async (name: string, body: Content) => {
+    const answer = await send('PUT', `/${requireBlobName(name)}`, body)
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error('the bucket of BLOBS_URL does not exist')
+  }
+
   return {
-    async put(name, bytes) {
-      const answer = await send('PUT', `/${requireBlobName(name)}`, new Uint8Array(bytes))
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error('the bucket of BLOBS_URL does not exist')
+    put: (name, bytes) => store(name, new Uint8Array(bytes)),
+    async putFrom(name, write) {
+      const folder = await mkdtemp(join(tmpdir(), 'afins-'))
+      try {
+        const path = join(folder, 'file')
+        await write(path)
+        await store(name, await openAsBlob(path))
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     async open(name) {
       const { ok, body, headers } = await send('GET', `/${requireBlobName(name)}`)

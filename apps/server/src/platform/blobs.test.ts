@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -46,6 +47,22 @@ describe.each([
     await blobs.put('large/master.webp', bytes)
     const file = await blobs.open('large/master.webp')
     expect(file && (await buffer(file.body)).equals(bytes)).toBe(true)
+  })
+
+  test('a file that is written to a path is kept whole, or not at all', async () => {
+    const bytes = Buffer.alloc(3_000_000, 'afins')
+    await blobs.putFrom('archives/1.zip', (path) => writeFile(path, bytes))
+    const file = await blobs.open('archives/1.zip')
+    expect(file?.size).toBe(bytes.length)
+    expect(file && (await buffer(file.body)).equals(bytes)).toBe(true)
+    const broken = blobs.putFrom('archives/2.zip', async (path) => {
+      await writeFile(path, 'half of it')
+      throw new Error('no more')
+    })
+    await expect(broken).rejects.toThrow('no more')
+    expect(await blobs.open('archives/2.zip')).toBeNull()
+    await blobs.putFrom('archives/2.zip', (path) => writeFile(path, 'other'))
+    expect(await read('archives/2.zip')).toEqual({ size: 5, text: 'other' })
   })
 
   test('a file that was opened is the same to its end, whatever takes its name meanwhile', async () => {

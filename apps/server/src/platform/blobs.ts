@@ -10,6 +10,11 @@ export interface OpenBlob {
 export interface Blobs {
   /** Stores bytes completely or not at all, durably once it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Stores a file of any size completely or not at all: `write` writes it to a path. What a killed
+   * process wrote is written over by the next `putFrom` of the name, or removed with it.
+   */
+  putFrom(name: string, write: (path: string) => Promise<void>): Promise<void>
   /** The present file, also if the name is written later; null when there is none. */
   open(name: string): Promise<OpenBlob | null>
   /** Deletes a file, or a folder with its files; succeeds if there is none. */

@@ -49,6 +49,13 @@ export interface RawAnswer {
   readonly location: string | undefined
 }
 
+/** A file as it came. */
+export interface Download {
+  readonly status: number
+  readonly headers: RawAnswer['headers']
+  readonly bytes: Buffer
+}
+
 export interface TestApp extends AsyncDisposable {
   readonly context: Context
   readonly clock: TestClock
@@ -68,6 +75,8 @@ export interface TestApp extends AsyncDisposable {
   ): Promise<TestPerson>
   /** Asks for what is no endpoint of the contract. */
   get(path: string, ip?: string): Promise<RawAnswer>
+  /** Asks for a file that no endpoint of the contract is for. */
+  download(path: string, as?: TestPerson): Promise<Download>
   /** Sends bytes that no endpoint of the contract is for, as another server does. */
   post(
     path: string,
@@ -143,6 +152,13 @@ export async function testApp(
     },
     get: (url, remoteAddress) =>
       raw({ method: 'GET', url, ...(remoteAddress && { remoteAddress }) }),
+    async download(url, as) {
+      const { statusCode, headers, rawPayload } = await fastify.inject({
+        ...{ method: 'GET', url },
+        ...(as && { headers: { cookie: as.cookie } }),
+      })
+      return { status: statusCode, headers, bytes: rawPayload }
+    },
     post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
     runJobs: () => jobs.runDue(),
     runConsumers: () => consumers.runDue(),

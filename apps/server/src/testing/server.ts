@@ -85,6 +85,10 @@ async function listening(
       const { status, headers, text } = await send(path)
       return rawAnswer(status, headers, text)
     },
+    async download(path, as) {
+      const { status, headers, bytes } = await send(path, as && { as })
+      return { status, headers, bytes }
+    },
     async post(path, body, requestHeaders = {}) {
       const { status, headers, text } = await send(path, {
         method: 'POST',

@@ -123,4 +123,5 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
     parent: { table: 'imports', keys: { import_id: 'id' } },
     audience: forOwner,
   },
+  archives: { owners: ['uid'], audience: forOwner },
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countOf, formatCount, formatDate, formatMonth, isoDate } from './format.ts'
+import { countOf, formatBytes, formatCount, formatDate, formatMonth, isoDate } from './format.ts'
 
 const instant = Date.UTC(2026, 10, 21, 2, 30)
 
@@ -27,6 +27,21 @@ describe('dates', () => {
 
   it('are instants for machines', () => {
     expect(isoDate(instant)).toBe('2026-11-21T02:30:00.000Z')
+  })
+})
+
+describe('sizes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [999, '999 bytes'],
+    [1000, '1 kB'],
+    [12_345, '12,3 kB'],
+    [999_999, '999 kB'],
+    [2_345_678, '2,3 MB'],
+    [456_000_000, '456 MB'],
+    [12_300_000_000, '12,3 GB'],
+  ])('%d is %s', (bytes, shown) => {
+    expect(formatBytes(bytes)).toBe(shown)
   })
 })
 

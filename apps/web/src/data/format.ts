@@ -41,6 +41,16 @@ export function formatCount(count: number): string {
   return `${String(shown).replace('.', ',')} ${name}`
 }
 
+/** "987 bytes", "12,3 kB", "2,3 MB", in decimal units. */
+export function formatBytes(bytes: number): string {
+  const units = ['kB', 'MB', 'GB'] as const
+  if (bytes < 1000) return `${bytes} bytes`
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length)
+  const value = bytes / 1000 ** power
+  const shown = value < 100 ? Math.floor(value * 10) / 10 : Math.floor(value)
+  return `${String(shown).replace('.', ',')} ${units[power - 1]}`
+}
+
 /** `countOf(2, 'pessoa', 'pessoas')` is "2 pessoas". */
 export function countOf(count: number, one: string, other: string): string {
   return `${formatCount(count)} ${count === 1 ? one : other}`

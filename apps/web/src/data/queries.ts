@@ -212,6 +212,7 @@ export const queries = {
   post: (postId: string) => query('getPost', { params: { postId } }),
   listItems: (postId: string, cursor?: string) =>
     listQuery('listListItems', { params: { postId }, query: { limit: ITEMS, ...from(cursor) } }),
+  archive: () => query('getArchive', {}),
   imports: () => query('listImports', {}),
   importQueue: () => query('getImportQueue', {}),
   importedWorks: (importId: string, status?: ImportedWorkStatus, cursor?: string) =>

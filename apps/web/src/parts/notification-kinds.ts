@@ -13,4 +13,5 @@ export const notificationKindNames: Readonly<Record<NotificationKind, string>> =
   list_change: 'Mudanças nas minhas listas',
   import_ready: 'Importações que terminaram',
   decision: 'Decisões da moderação',
+  archive_ready: 'O arquivo dos meus dados, quando está pronto',
 }

@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts'
+import { archiveEndpoints } from './archive.ts'
 import { blocksEndpoints } from './blocks.ts'
 import { bookmarkFilesEndpoints } from './bookmark-files.ts'
 import { bookmarkFoldersEndpoints } from './bookmark-folders.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...bookmarksEndpoints,
   ...bookmarkFilesEndpoints,
   ...importsEndpoints,
+  ...archiveEndpoints,
   ...bookmarkFoldersEndpoints,
   ...contentEndpoints,
   ...statisticsEndpoints,
@@ -85,6 +87,7 @@ export type Api = typeof api
 export type EndpointName = keyof Api
 
 export type { Viewer } from './accounts.ts'
+export type { Archive } from './archive.ts'
 export type { Mute, MuteDuration, MuteTarget } from './blocks.ts'
 export { bookmarkDocument } from './bookmark-files.ts'
 export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'

@@ -66,6 +66,7 @@ import { importInterests } from './0085-import-interests.ts'
 import { importLists } from './0086-import-lists.ts'
 import { reports } from './0100-reports.ts'
 import { decisions } from './0101-decisions.ts'
+import { archives } from './0090-archives.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
   following,
   importInterests,
   importLists,
+  archives,
   reports,
   decisions,
 ]

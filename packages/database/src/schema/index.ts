@@ -12,6 +12,7 @@ import type {
   UsernamesTable,
   ContentProgressTable,
 } from './accounts.ts'
+import type { ArchivesTable } from './archives.ts'
 import type {
   BookmarkFoldersTable,
   BookmarkRemovalsTable,
@@ -234,6 +235,7 @@ export interface Schema {
   imports: ImportsTable
   import_works: ImportWorksTable
   import_lists: ImportListsTable
+  archives: ArchivesTable
 }
 
 /** Tables whose rows belong to someone: `apps/server/src/visibility/` says who may see them. */
@@ -282,6 +284,7 @@ export type OwnedTable =
   | 'imports'
   | 'import_works'
   | 'import_lists'
+  | 'archives'
 
 /** What may be read without asking for whom. */
 export type OpenSchema = Omit<Schema, OwnedTable>

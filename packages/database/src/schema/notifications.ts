@@ -14,6 +14,7 @@ export interface NotificationsTable {
     | 'list_change'
     | 'import_ready'
     | 'decision'
+    | 'archive_ready'
   /** Who did it; null: the server. */
   actor_uid: string | null
   post_id: string | null

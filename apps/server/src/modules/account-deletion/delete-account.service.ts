@@ -11,6 +11,7 @@ import {
   nameDigest,
   namesOf,
 } from '#modules/accounts/index.ts'
+import { removeArchive } from '#modules/archive/index.ts'
 import { mediaChange, removeImageFiles } from '#modules/media/index.ts'
 import { setOpenness, type ProfileEvents } from '#modules/profiles/index.ts'
 import { countFollow, deleteFollow } from '#modules/relations/index.ts'
@@ -82,6 +83,7 @@ async function deleteOwned(context: DeletionDeps, uid: string): Promise<void> {
     endFollows,
     forgetPosts,
     deletePictures,
+    removeArchive,
     deleteRows,
     deleteDrafts,
   ])

@@ -76,6 +76,7 @@ export const ownedRules: Rules<OwnedTable> = {
   imports: { by: 'rows', owner: 'uid', key: ['id'], atOnce: 1 },
   import_works: account,
   import_lists: account,
+  archives: step,
   notifications: account,
   notification_channels: account,
   notification_states: account,

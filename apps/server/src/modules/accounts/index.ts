@@ -4,6 +4,7 @@ export { makeResetLink, recoveryJobs } from './recovery/recovery.service.ts'
 export { confirmedAddress } from './settings/settings.queries.ts'
 export { cleanUpAccounts } from './accounts.cleanup.ts'
 export { authenticate, createSession, pendingSignOut } from './sessions/sessions.service.ts'
+export { lockProven } from './sessions/reauthentication.service.ts'
 export { createAccount } from './sign-up/sign-up.service.ts'
 export {
   addressToNotify,

@@ -1,3 +1,5 @@
 export { bookmarksRoutes } from './bookmarks.routes.ts'
 export { cleanUpBookmarks } from './removals.service.ts'
+export { bookmarkPages, documentParts } from './import/export-bookmarks.ts'
+export { listFolders } from './folders/folders.service.ts'
 export { bookmarksJobs } from './bookmarks.jobs.ts'

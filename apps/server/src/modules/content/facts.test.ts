@@ -29,10 +29,10 @@ describe('the pages around the product', () => {
   // The day there is one of these, the page to show has to stop denying it.
   test('deny nothing that there is', () => {
     const pitch = read('content/pages/pitch.md')
-    expect(pitch).toContain('mas ainda não as listas. Não exporta tudo com um botão.')
+    expect(pitch).toContain('mas ainda não as listas. Preferimos')
     // Letterboxd, Goodreads, Last.fm, Spotify, Skoob and eight more.
     expect(importSources).toHaveLength(5 + 8)
-    const names = Object.keys(api).filter((name) => /export/i.test(name))
-    expect(names).toEqual(['exportBookmarks'])
+    expect(pitch).not.toMatch(/não exporta/i)
+    expect(Object.keys(api)).toContain('startArchive')
   })
 })

@@ -6,7 +6,8 @@ import type { Context } from '#context.ts'
 import { NonRetryableError, type JobHandlers } from '#platform/jobs.ts'
 import { encodeStored } from './images/image-processes.ts'
 import { markRendered, mediaToRender } from './stored-images.queries.ts'
-import { fileOf, folderOf, sourcesOf } from './images/stored-files.ts'
+import { openOriginal } from './media.loaders.ts'
+import { fileOf, folderOf } from './images/stored-files.ts'
 import { Semaphore } from '#platform/semaphore.ts'
 
 type Deps = Pick<Context, 'database' | 'blobs'>
@@ -41,9 +42,7 @@ async function readSource(
   id: string,
   purpose: MediaPurpose,
 ): Promise<Buffer> {
-  for (const name of sourcesOf(id, purpose)) {
-    const file = await blobs.open(name)
-    if (file) return buffer(file.body)
-  }
+  const file = await openOriginal(blobs, id, purpose)
+  if (file) return buffer(file.body)
   throw new NonRetryableError('there is nothing to render from')
 }

@@ -1,8 +1,15 @@
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
-import type { OpenBlob } from '#platform/blobs.ts'
+import type { MediaPurpose } from '@afins/contract/media'
+import type { Blobs, OpenBlob } from '#platform/blobs.ts'
 import { storedTypes, type StoredType } from './images/encode-image.ts'
-import { fileOf, isAddressed, likelyWidths, nearestWidths } from './images/stored-files.ts'
+import {
+  fileOf,
+  isAddressed,
+  likelyWidths,
+  nearestWidths,
+  sourcesOf,
+} from './images/stored-files.ts'
 import { shownCatalogueImage } from './catalogue-images.queries.ts'
 import { seenImage } from './media.queries.ts'
 
@@ -85,4 +92,17 @@ export function serveMedia({
       }
     return null
   }
+}
+
+/** The largest that is stored of an image, as WebP; null where there is none. */
+export async function openOriginal(
+  blobs: Blobs,
+  id: string,
+  purpose: MediaPurpose,
+): Promise<OpenBlob | null> {
+  for (const name of sourcesOf(id, purpose)) {
+    const file = await blobs.open(name)
+    if (file) return file
+  }
+  return null
 }

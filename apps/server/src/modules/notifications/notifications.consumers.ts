@@ -18,6 +18,7 @@ const types = [
   'list.person_changed',
   'import.ready',
   'decision.made',
+  'archive.changed',
 ] as const
 
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
@@ -99,6 +100,11 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
     case 'import.ready':
       if (owner === null) return []
       return [{ ...about, kind: 'import_ready', actorUid: null, to: owner, isSo: true }]
+    case 'archive.changed': {
+      if (owner === null) return []
+      const isSo = event.fields.state === 'ready'
+      return [{ ...about, kind: 'archive_ready', actorUid: null, to: owner, isSo }]
+    }
   }
 }
 

@@ -60,6 +60,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listNotifications: nothing,
   countNotifications: nothing,
   getNotificationSettings: nothing,
+  getArchive: nothing,
   listBlocked: { shows: [], naming: ['blocking'] },
   listMutes: { ...own('word'), naming: ['muting'] },
   exportBookmarks: {

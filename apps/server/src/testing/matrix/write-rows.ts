@@ -98,6 +98,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['decideCases', 'hideAccountComments', 'answerAppeal', 'appealDecision'] as const),
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
   ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
+  ...(['startArchive', 'deleteArchive'] as const),
 ]
 
 /** Writes to the catalogue, which belongs to no one. */

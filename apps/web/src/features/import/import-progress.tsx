@@ -1,5 +1,6 @@
 import type { Import } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ActionButton } from './action-button.tsx'
 import styles from './import.module.css'
 import { progressText, text as all } from './text.ts'
@@ -19,7 +20,7 @@ export function ImportProgress({ current, onChange }: ImportProgressProps) {
     <>
       <div className={styles.progress}>
         <p id="andamento">{progressText(current)}</p>
-        <progress aria-labelledby="andamento" value={done} max={Math.max(works, 1)} />
+        <ProgressBar done={done} total={works} labelledBy="andamento" />
       </div>
       <p className={styles.quiet}>
         {text.leave} {state === 'importing' ? text.stopHint : null}

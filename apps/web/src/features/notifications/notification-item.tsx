@@ -11,6 +11,15 @@ import { NotificationMenu } from './notification-menu.tsx'
 import styles from './notifications.module.css'
 import { text } from './text.ts'
 
+/** Where what the server did for someone is. */
+const ownThings: Readonly<
+  Partial<Record<Notification['kind'], { readonly href: string; readonly label: string }>>
+> = {
+  import_ready: { href: href('import'), label: text.seeImport },
+  decision: { href: href('decisions'), label: text.seeDecision },
+  archive_ready: { href: `${href('settings')}#dados`, label: text.seeArchive },
+}
+
 export function NotificationItem({ item }: { readonly item: Notification }) {
   const { kind, people, others, post, comment, at, isNew } = item
   const { who, did } = notificationText({
@@ -20,6 +29,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
     isOfComment: comment !== null,
   })
   const [first] = people
+  const own = ownThings[kind]
   const shown = first && shownPerson(first)
   const what = [who, did, post?.label].filter(Boolean).join(' ')
   return (
@@ -57,19 +67,11 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               </a>
             </>
           ) : null}
-          {kind === 'decision' ? (
+          {own ? (
             <>
               {' '}
-              <a className={styles.thing} href={href('decisions')}>
-                {text.seeDecision}
-              </a>
-            </>
-          ) : null}
-          {kind === 'import_ready' ? (
-            <>
-              {' '}
-              <a className={styles.thing} href={href('import')}>
-                {text.seeImport}
+              <a className={styles.thing} href={own.href}>
+                {own.label}
               </a>
             </>
           ) : null}

@@ -30,4 +30,5 @@ export const text = {
   answered: { accepted: 'Aceito', rejected: 'Recusado' },
   seeDecision: 'Ler a decisão',
   seeImport: 'Ver a importação',
+  seeArchive: 'Baixar',
 } as const

@@ -13,6 +13,7 @@ const settings: PageRecord = {
       queries.notificationSettings(),
       queries.blocked(),
       queries.mutes(),
+      queries.archive(),
     ),
   title: () => 'Configurações',
 }

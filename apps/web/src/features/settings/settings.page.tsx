@@ -4,6 +4,7 @@ import { queries } from '#data/queries.ts'
 import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
 import { BlockedSection } from './blocked-section.tsx'
+import { ArchiveSection } from './archive-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
@@ -54,6 +55,7 @@ export function SettingsPage() {
           {text.moderation.way}
         </a>
       </Section>
+      <ArchiveSection withReauthentication={withReauthentication} />
       <DeletionSection />
       {dialog}
     </Page>

@@ -41,20 +41,27 @@ async function everyBookmark(
   publicUrl: string,
 ): Promise<ExportedBookmark[]> {
   const all: ExportedBookmark[] = []
+  for await (const page of bookmarkPages(db, uid, publicUrl)) all.push(...page)
+  return all
+}
+
+/** Someone's bookmarks as they are exported, page by page. */
+export async function* bookmarkPages(
+  db: Reader,
+  uid: string,
+  publicUrl: string,
+): AsyncGenerator<ExportedBookmark[]> {
   for await (const chunk of chunksOf(db, { uid }, { by: 'created_at', after: null })) {
     const facts = new Map(chunk.map((row) => [row.id, row]))
-    for (const { id, created_at, folder_id, remark, tags } of await withTags(db, uid, chunk)) {
+    const tagged = await withTags(db, uid, chunk)
+    yield tagged.map(({ id, created_at: savedAt, folder_id: folderId, remark, tags }) => {
       const post = facts.get(id)
-      all.push({
+      return {
         ...(post && isVisible(post) ? shown(post, publicUrl) : gone(id, publicUrl)),
-        savedAt: created_at,
-        folderId: folder_id,
-        tags,
-        remark,
-      })
-    }
+        ...{ savedAt, folderId, tags, remark },
+      }
+    })
   }
-  return all
 }
 
 function shown({ id, kind, interest, username, title, excerpt }: MetadataRow, publicUrl: string) {
@@ -74,6 +81,33 @@ async function writeDocument(
   bookmarks: readonly ExportedBookmark[],
   now: number,
 ): Promise<string> {
+  const { head, places } = documentHead(folders, now)
+  const entries: string[] = []
+  for (const part of chunked(bookmarks, CHUNK)) {
+    entries.push(...part.map((one) => JSON.stringify(entryOf(one, places))))
+    await yieldToOthers()
+  }
+  return `${head}${entries.join(',')}]}`
+}
+
+/** The same, page by page. */
+export async function* documentParts(
+  folders: readonly Folder[],
+  pages: AsyncIterable<readonly ExportedBookmark[]>,
+  now: number,
+): AsyncGenerator<string> {
+  const { head, places } = documentHead(folders, now)
+  let before = head
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield before + page.map((one) => JSON.stringify(entryOf(one, places))).join(',')
+    before = ','
+  }
+  yield before === head ? `${head}]}` : ']}'
+}
+
+/** Up to the first bookmark, and the place of each folder. */
+function documentHead(folders: readonly Folder[], now: number) {
   const places = new Map(folders.map(({ id }, at) => [id, at]))
   const head: Omit<BookmarkDocument, 'bookmarks'> = {
     format: 'afins-bookmarks',
@@ -84,12 +118,7 @@ async function writeDocument(
       parent: parentId === null ? null : (places.get(parentId) ?? null),
     })),
   }
-  const entries: string[] = []
-  for (const part of chunked(bookmarks, CHUNK)) {
-    entries.push(...part.map((one) => JSON.stringify(entryOf(one, places))))
-    await yieldToOthers()
-  }
-  return `${JSON.stringify(head).slice(0, -1)},"bookmarks":[${entries.join(',')}]}`
+  return { head: `${JSON.stringify(head).slice(0, -1)},"bookmarks":[`, places }
 }
 
 /** Empty values are left out, which halves the file. */

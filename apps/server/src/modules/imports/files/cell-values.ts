@@ -43,9 +43,13 @@ export const countOf = (text: string) => positiveOf(text, 1_000_000) ?? 0
 
 export const yearOf = (text: string) => positiveOf(text, limits.lastYear)
 
+/** Written before what spreadsheets would compute, by archives of ours as well. */
+const APOSTROPHE = /^'(?=[=+\-@])/
+
 /** Null where nothing readable is left. */
 export function titleOf(text: string): string | null {
-  const title = normaliseField('workTitle', text.slice(0, LONGEST_CELL).toWellFormed())
+  const plain = text.slice(0, LONGEST_CELL).replace(APOSTROPHE, '').toWellFormed()
+  const title = normaliseField('workTitle', plain)
   const shortened = shorten(title, fields.workTitle.max)
   return checkField('workTitle', shortened) === null ? shortened : null
 }

@@ -1,0 +1,157 @@
+import { postPath } from '@afins/contract/addresses'
+import type { Reader } from '@afins/database'
+import { postRows, presentLink } from '#modules/posts/index.ts'
+import {
+  isoTime,
+  isoTimeOrNull,
+  jsonFile,
+  mapPages,
+  pagesOf,
+  type ArchiveEntry,
+} from './archive-entry.ts'
+import {
+  blocksAfter,
+  commentsAfter,
+  followedTagsOf,
+  followsAfter,
+  likedCommentsAfter,
+  likedPostsAfter,
+  mutesAfter,
+  namesOf,
+} from './people.queries.ts'
+import type { ArchiveOwner } from './post-files.ts'
+import type {
+  ArchivedBlock,
+  ArchivedComment,
+  ArchivedCommentLike,
+  ArchivedFollow,
+  ArchivedLike,
+  ArchivedMute,
+  ArchivedPostLink,
+  ArchivedTag,
+} from './schemas.ts'
+
+/** What someone does with others: of these only usernames, and what posts are called. */
+export function peopleFiles(db: Reader, owner: ArchiveOwner): ArchiveEntry[] {
+  const { uid } = owner
+  return [
+    jsonFile('comentarios.json', () => commentsOf(db, owner)),
+    jsonFile('curtidas.json', () => likesOf(db, owner)),
+    jsonFile('curtidas-de-comentarios.json', () => commentLikesOf(db, uid)),
+    jsonFile('seguindo.json', () => followsOf(db, uid)),
+    jsonFile('tags.json', () => tagsOf(db, uid)),
+    jsonFile('bloqueados.json', () => blocksOf(db, uid)),
+    jsonFile('silenciados.json', () => mutesOf(db, uid)),
+  ]
+}
+
+const commentsOf = (db: Reader, owner: ArchiveOwner) =>
+  mapPages(
+    pagesOf(
+      (after) => commentsAfter(db, { uid: owner.uid, after }),
+      ({ id }) => id,
+    ),
+    async (rows) => {
+      const linkOf = await loadLinks(db, owner, rows)
+      return rows.map((row): ArchivedComment => ({
+        ...{ id: row.id, post: linkOf(row.post_id), answeredId: row.answered_id, body: row.body },
+        ...{ createdAt: isoTime(row.created_at), editedAt: isoTimeOrNull(row.edited_at) },
+      }))
+    },
+  )
+
+const likesOf = (db: Reader, owner: ArchiveOwner) =>
+  mapPages(
+    pagesOf(
+      (after) => likedPostsAfter(db, { uid: owner.uid, after }),
+      (row) => row.post_id,
+    ),
+    async (rows) => {
+      const linkOf = await loadLinks(db, owner, rows)
+      return rows.map((row): ArchivedLike => ({
+        ...{ post: linkOf(row.post_id), at: isoTime(row.created_at) },
+      }))
+    },
+  )
+
+const commentLikesOf = (db: Reader, uid: string) =>
+  mapPages(
+    pagesOf(
+      (after) => likedCommentsAfter(db, { uid, after }),
+      (row) => row.comment_id,
+    ),
+    (rows) =>
+      rows.map((row): ArchivedCommentLike => ({
+        ...{ commentId: row.comment_id, at: isoTime(row.created_at) },
+      })),
+  )
+
+const followsOf = (db: Reader, uid: string) =>
+  mapPages(
+    pagesOf(
+      (after) => followsAfter(db, { uid, after }),
+      (row) => row.target_uid,
+    ),
+    (rows) =>
+      rows.map((row): ArchivedFollow => ({
+        ...{ username: row.username, state: row.state, interest: row.interest },
+        since: isoTime(row.created_at),
+      })),
+  )
+
+async function* tagsOf(db: Reader, uid: string): AsyncGenerator<ArchivedTag[]> {
+  const rows = await followedTagsOf(db, { uid })
+  yield rows.map(({ tag, created_at: at }) => ({ tag, since: isoTime(at) }))
+}
+
+const blocksOf = (db: Reader, uid: string) =>
+  mapPages(
+    pagesOf(
+      (after) => blocksAfter(db, { uid, after }),
+      (row) => row.blocked_uid,
+    ),
+    (rows) =>
+      rows.map((row): ArchivedBlock => ({
+        ...{ username: row.username, remark: row.remark, since: isoTime(row.created_at) },
+      })),
+  )
+
+const mutesOf = (db: Reader, uid: string) =>
+  mapPages(
+    pagesOf(
+      (after) => mutesAfter(db, { uid, after }),
+      ({ id }) => id,
+    ),
+    async (rows) => {
+      const uids = rows.flatMap(({ target_uid: target }) => target ?? [])
+      const names = uids.length === 0 ? [] : await namesOf(db, { uid, uids })
+      const byUid = new Map(names.map((row) => [row.uid, row.username]))
+      return rows.map((row): ArchivedMute => ({
+        kind: row.kind,
+        username: row.target_uid === null ? null : (byUid.get(row.target_uid) ?? null),
+        // Those of people begin with a uid, which says nothing elsewhere.
+        target: row.target_uid === null ? row.target : (row.target.split(' ')[1] ?? ''),
+        until: isoTimeOrNull(row.until),
+        since: isoTime(row.created_at),
+      }))
+    },
+  )
+
+/** How posts are called that someone may still see. */
+async function loadLinks(
+  db: Reader,
+  { uid: viewerUid, publicUrl }: ArchiveOwner,
+  rows: readonly { readonly post_id: string }[],
+): Promise<(id: string) => ArchivedPostLink> {
+  const ids = [...new Set(rows.map(({ post_id: id }) => id))]
+  const posts = await postRows(db, { ids, viewerUid })
+  const links = new Map(
+    posts.map((post) => {
+      const { id, kind, interest, username } = post
+      const path = postPath({ id, kind, author: { username }, interest: { slug: interest } })
+      const { label } = presentLink({ ...post, work: null })
+      return [id, { id, label, author: username, address: publicUrl + path }]
+    }),
+  )
+  return (id) => links.get(id) ?? { id, label: null, author: null, address: null }
+}

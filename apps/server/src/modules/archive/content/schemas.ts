@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { bookmarkDocument } from '@afins/contract/api'
+
+const time = z.iso.datetime().describe('ISO 8601, em UTC')
+const stars = z.number().min(0.5).max(5).multipleOf(0.5).nullable().describe('de meia a cinco')
+const visibility = z
+  .enum(['public', 'followers', 'self'])
+  .describe('todo mundo, só seguidores, só você')
+const partialDate = z.string().describe('AAAA, AAAA-MM ou AAAA-MM-DD; vazio: sem data')
+const picture = z.string().describe('caminho da imagem neste zip')
+
+const workName = z.object({
+  id: z.string().nullable().describe('no catálogo daqui; null: só o que você digitou'),
+  title: z.string(),
+  creators: z.array(z.string()),
+  year: z.number().int().nullable(),
+})
+const work = workName.extend({
+  id: z.string(),
+  kind: z.string(),
+  originalTitle: z.string().nullable(),
+  ids: z.array(z.object({ source: z.string(), value: z.string() })).describe('em outros catálogos'),
+})
+const postLink = z.object({
+  id: z.string(),
+  label: z.string().nullable().describe('null: você não vê mais este post'),
+  author: z.string().nullable(),
+  address: z.url().nullable(),
+})
+
+const profile = z.object({
+  ...{ username: z.string(), displayName: z.string(), bio: z.string(), createdAt: time },
+  ...{ isPublic: z.boolean(), color: z.string(), accent: z.string().nullable() },
+  ...{ avatar: picture.nullable(), cover: picture.nullable() },
+  interests: z.array(
+    z.object({
+      ...{ slug: z.string(), kind: z.enum(['fixed', 'custom']), name: z.string() },
+      ...{ icon: z.string(), color: z.string(), visibility },
+    }),
+  ),
+})
+
+const settings = z.object({
+  email: z.string(),
+  ...{ followLists: visibility, showActivity: z.boolean(), showStatistics: z.boolean() },
+  ...{ recommendations: z.boolean(), affinity: z.boolean() },
+  planUntil: time.nullable(),
+  digest: z.enum(['none', 'daily', 'weekly']),
+  notifications: z
+    .record(z.string(), z.enum(['app', 'mail', 'none']))
+    .describe('os avisos que você mudou'),
+})
+
+const post = z.object({
+  id: z.string(),
+  kind: z.enum(['note', 'review', 'list', 'article']),
+  state: z.enum(['draft', 'scheduled', 'published', 'deleted', 'hidden']),
+  address: z.url().nullable(),
+  ...{ interest: z.string(), visibility, title: z.string().nullable() },
+  ...{ subtitle: z.string().nullable(), body: z.string().describe('Markdown') },
+  ...{ tags: z.array(z.string()), spoiler: z.boolean(), rating: stars, work: workName.nullable() },
+  images: z.array(z.object({ file: picture, alt: z.string() })),
+  cover: z.object({ file: picture, alt: z.string() }).nullable(),
+  commentsFrom: z.enum(['everyone', 'followers', 'followed', 'nobody']),
+  ...{ createdAt: time, publishedAt: time.nullable(), editedAt: time.nullable() },
+  ...{ scheduledAt: time.nullable(), deletedAt: time.nullable() },
+  draft: z
+    .object({ savedAt: time, content: z.unknown() })
+    .nullable()
+    .describe('o que está escrito e ainda não foi publicado'),
+})
+
+const version = z.object({
+  ...{ postId: z.string(), number: z.number().int(), createdAt: time },
+  reason: z.enum(['saved', 'published', 'conflict', 'restored']),
+  content: z.unknown(),
+})
+
+const list = z.object({
+  ...{ id: z.string(), title: z.string().nullable() },
+  items: z.array(
+    workName.extend({
+      position: z.number().int(),
+      remark: z.string().describe('só o que você escreveu'),
+      addedAt: time,
+      addedByMe: z.boolean(),
+    }),
+  ),
+})
+
+const diaryEntry = z.object({
+  ...{ id: z.string(), started: partialDate, ended: partialDate },
+  outcome: z.enum(['open', 'finished', 'gave_up']).describe('em andamento, terminei, larguei'),
+  rating: stars,
+  progress: z.number().nullable(),
+  total: z.number().nullable(),
+  unit: z.string().nullable(),
+  visibility: visibility.nullable().describe('null: como a obra na estante'),
+  createdAt: time,
+})
+
+const shelfEntry = z.object({
+  work,
+  ...{ interest: z.string(), visibility, wantsSince: time.nullable(), active: z.boolean() },
+  ...{ times: z.number().int(), gaveUp: z.boolean(), rating: stars, ratedAt: time.nullable() },
+  remark: z.string(),
+  addedAt: time,
+  diary: z.array(diaryEntry),
+  ratings: z.array(z.object({ at: time, rating: stars })).describe('o que as estrelas foram sendo'),
+})
+
+const favourite = z.object({ interest: z.string(), position: z.number().int(), work: workName })
+const feedback = z.object({
+  work: workName,
+  feedback: z.enum(['dismissed', 'known', 'unused']),
+  at: time,
+})
+const goals = z.object({
+  goals: z.array(
+    z.object({
+      ...{ year: z.number().int(), interest: z.string(), target: z.number().int() },
+      isPublic: z.boolean(),
+    }),
+  ),
+  sharedYears: z.array(z.object({ year: z.number().int(), sharedAt: time })),
+})
+
+const comment = z.object({
+  ...{ id: z.string(), post: postLink, answeredId: z.string().nullable() },
+  ...{ body: z.string().describe('Markdown'), createdAt: time, editedAt: time.nullable() },
+})
+const like = z.object({ post: postLink, at: time })
+const commentLike = z.object({ commentId: z.string(), at: time })
+
+const follow = z.object({
+  username: z.string(),
+  state: z.enum(['requested', 'accepted']),
+  interest: z.string().nullable().describe('null: tudo'),
+  since: time,
+})
+const block = z.object({ username: z.string(), remark: z.string(), since: time })
+const mute = z.object({
+  kind: z.enum(['person', 'interest', 'word', 'tag', 'thread']),
+  username: z.string().nullable(),
+  target: z.string().describe('o interesse, a palavra, a tag ou o post'),
+  until: time.nullable(),
+  since: time,
+})
+const followedTag = z.object({ tag: z.string(), since: time })
+
+export type ArchivedWorkName = z.input<typeof workName>
+export type ArchivedWork = z.input<typeof work>
+export type ArchivedPostLink = z.input<typeof postLink>
+export type ArchivedProfile = z.input<typeof profile>
+export type ArchivedSettings = z.input<typeof settings>
+export type ArchivedPost = z.input<typeof post>
+export type ArchivedVersion = z.input<typeof version>
+export type ArchivedList = z.input<typeof list>
+export type ArchivedShelfEntry = z.input<typeof shelfEntry>
+export type ArchivedFavourite = z.input<typeof favourite>
+export type ArchivedFeedback = z.input<typeof feedback>
+export type ArchivedGoals = z.input<typeof goals>
+export type ArchivedComment = z.input<typeof comment>
+export type ArchivedLike = z.input<typeof like>
+export type ArchivedCommentLike = z.input<typeof commentLike>
+export type ArchivedFollow = z.input<typeof follow>
+export type ArchivedBlock = z.input<typeof block>
+export type ArchivedMute = z.input<typeof mute>
+export type ArchivedTag = z.input<typeof followedTag>
+
+/** Every JSON file of an archive, and what it has. */
+export const archiveFiles = {
+  'perfil.json': profile,
+  'configuracoes.json': settings,
+  'posts.json': z.array(post),
+  'versoes.json': z.array(version),
+  'listas.json': z.array(list),
+  'estante.json': z.array(shelfEntry),
+  'parede.json': z.array(favourite),
+  'sugestoes.json': z.array(feedback),
+  'metas.json': goals,
+  'favoritos.json': bookmarkDocument,
+  'comentarios.json': z.array(comment),
+  'curtidas.json': z.array(like),
+  'curtidas-de-comentarios.json': z.array(commentLike),
+  'seguindo.json': z.array(follow),
+  'tags.json': z.array(followedTag),
+  'bloqueados.json': z.array(block),
+  'silenciados.json': z.array(mute),
+} as const
+
+/** The JSON Schema of every JSON file, by its name. */
+export function archiveSchema(): string {
+  const files = Object.entries(archiveFiles).map(([name, schema]) => [
+    name,
+    z.toJSONSchema(schema, { io: 'output' }),
+  ])
+  return `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`
+}

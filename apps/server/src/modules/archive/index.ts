@@ -1,0 +1,6 @@
+export { archiveFile } from './archive.files.ts'
+export { archiveJobs } from './archive.jobs.ts'
+export { archiveRoutes } from './archive.routes.ts'
+export { cleanUpArchives } from './archive.cleanup.ts'
+export { removeArchive } from './archive.service.ts'
+export { writeArchive } from './write-archive.service.ts'
