@@ -5,6 +5,7 @@ const FOLDERS = {
   draft: 'rascunhos',
   scheduled: 'rascunhos',
   deleted: 'lixeira',
+  hidden: 'ocultos',
 } as const satisfies Record<ArchivedPost['state'], string>
 const LONGEST_NAME = 60
 
