@@ -54,6 +54,7 @@ const texts: Record<ErrorCode, string> = {
   'follows.list_hidden': 'Esta lista não está à vista.',
   'follows.no_request': 'Este pedido não existe mais.',
   'follows.not_a_follower': 'Esta pessoa não segue você.',
+  'follows.no_requests': 'Esta pessoa não recebe pedidos para seguir agora.',
   'follows.not_following': 'Você não segue esta pessoa.',
   'follows.no_tag': 'Uma tag tem letras ou números.',
   'follows.tags_limit': 'Você já segue 100 tags. Deixe de seguir alguma para seguir outra.',

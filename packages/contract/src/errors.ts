@@ -45,6 +45,7 @@ export const errorCatalogue = {
   'follows.no_request': { status: 404, report: false },
   'follows.not_a_follower': { status: 404, report: false },
   'follows.already_accepted': { status: 409, report: false },
+  'follows.no_requests': { status: 403, report: false },
   'follows.not_following': { status: 404, report: false },
   'follows.no_tag': { status: 422, report: false },
   'follows.tags_limit': { status: 409, report: false },

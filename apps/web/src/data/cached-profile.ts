@@ -19,6 +19,7 @@ const since = {
     followLists: 'public',
     showActivity: true,
     showStatistics: false,
+    isQuiet: false,
     createdAt: 0,
     updatedAt: 0,
     followRequests: 0,

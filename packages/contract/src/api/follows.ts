@@ -17,7 +17,12 @@ const follow = endpoint({
   params: ofPerson,
   status: 200,
   response: z.object({ state: z.enum(['requested', 'accepted']) }),
-  errors: ['profile.not_found', 'profile.cannot_follow_self', 'account.limited'],
+  errors: [
+    'profile.not_found',
+    'profile.cannot_follow_self',
+    'follows.no_requests',
+    'account.limited',
+  ],
 })
 
 /** Stops following, or takes the request back. */

@@ -84,6 +84,8 @@ export const ownProfile = openProfile.extend({
   showActivity: z.boolean(),
   /** Whether those who may see the profile see its shelves in numbers. */
   showStatistics: z.boolean(),
+  /** Whether only those whom they follow may comment, have a mention noticed, or ask to follow. */
+  isQuiet: z.boolean(),
   /** What the plan gives its owner at this moment, bought or open to everyone here. */
   benefits: z.array(z.enum(benefits)).max(benefits.length),
 })
@@ -137,6 +139,7 @@ const updateProfile = endpoint({
       followLists: visibility.optional(),
       showActivity: z.boolean().optional(),
       showStatistics: z.boolean().optional(),
+      isQuiet: z.boolean().optional(),
       /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
       avatar: id.nullable().optional(),
       /** Setting it takes the plan; taking it away (null) never does. So with `cover` and its point. */

@@ -64,6 +64,7 @@ import { notifications } from './0074-notifications.ts'
 import { following } from './0075-following.ts'
 import { importInterests } from './0085-import-interests.ts'
 import { importLists } from './0086-import-lists.ts'
+import { quiet } from './0087-quiet.ts'
 import { reports } from './0100-reports.ts'
 import { decisions } from './0101-decisions.ts'
 import { archives } from './0090-archives.ts'
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   following,
   importInterests,
   importLists,
+  quiet,
   archives,
   reports,
   decisions,

@@ -25,6 +25,8 @@ export interface ProfilesTable {
   follow_lists: Generated<PostVisibility>
   /** Whether feeds show what they do with works. */
   show_activity: Generated<Bool>
+  /** Only those whom they follow may comment, mention or ask to follow. */
+  is_quiet: Generated<Bool>
   /** Whether those who may see the profile see its shelves in numbers. */
   show_statistics: Generated<Bool>
 }

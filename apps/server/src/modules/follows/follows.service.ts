@@ -34,6 +34,9 @@ export async function follow(
     if (before) return before
     await requireUnlimited({ clock }, tx, followerUid)
     const state = target.is_public === 1 ? 'accepted' : 'requested'
+    const isAsking = state === 'requested' && target.is_quiet === 1
+    if (isAsking && (await followStateOf(tx, target.uid, followerUid)) !== 'accepted')
+      throw new AppError('follows.no_requests')
     const now = clock.now()
     await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)

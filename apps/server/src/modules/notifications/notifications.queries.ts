@@ -71,6 +71,27 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
       ),
     )
     .where((eb) =>
+      eb.or([
+        eb('notifications.kind', '!=', sql.lit('mention')),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom(own('profiles', uid))
+              .select('profiles.uid')
+              .where('profiles.is_quiet', '=', sql.lit(1)),
+          ),
+        ),
+        eb.exists(
+          eb
+            .selectFrom(own('follows', uid))
+            .select('follows.target_uid')
+            .where('follows.follower_uid', '=', uid)
+            .where('follows.state', '=', sql.lit('accepted'))
+            .whereRef('follows.target_uid', '=', 'notifications.actor_uid'),
+        ),
+      ]),
+    )
+    .where((eb) =>
       eb.not(
         eb.exists(
           eb

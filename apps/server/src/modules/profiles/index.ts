@@ -13,7 +13,7 @@ export {
   type ViewerRow,
 } from './person.present.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
-export { lockProfile, setPlanUntil } from './profiles.queries.ts'
+export { lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
 export {
   createProfile,
   renameProfile,

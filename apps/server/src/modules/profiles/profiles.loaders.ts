@@ -135,6 +135,7 @@ export async function loadOwnProfile(
     followLists: profile.follow_lists,
     showActivity: profile.show_activity === 1,
     showStatistics: profile.show_statistics === 1,
+    isQuiet: profile.is_quiet === 1,
     defaultVisibility: await visibilitiesByInterest(db, uid),
     benefits: benefitsAt(config, profile.plan_until, now),
   }

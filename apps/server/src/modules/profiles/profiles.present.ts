@@ -54,9 +54,13 @@ export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile
     ...presentName(row),
     closed: true,
     follow: row.follow_state ?? 'none',
-    can: { edit: false, follow: mayFollow(seen) },
+    can: { edit: false, follow: mayFollow(seen) && takesRequests(row) },
   }
 }
+
+/** Whoever asked already can take that back. */
+const takesRequests = (row: ProfileRow) =>
+  row.is_quiet === 0 || row.follow_state !== null || row.follows_me === 1
 
 function mayFollow({ relation, signedIn }: Seen): boolean {
   return signedIn && relation !== 'owner'

@@ -40,6 +40,7 @@ const columns = [
   'profiles.follow_lists',
   'profiles.show_activity',
   'profiles.show_statistics',
+  'profiles.is_quiet',
   ...profileTextNames.map((name) => `profiles.${name}` as const),
 ] as const
 
@@ -75,6 +76,14 @@ function owners(db: Reader, viewerUid: string | null) {
     .select('profiles.show_statistics')
     .select(followState(viewerUid, 'profiles.uid'))
 }
+
+/** Someone who hears only from those whom they follow; nothing for everyone else. */
+export const quietPerson = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom(own('profiles', p.uid))
+    .select('profiles.uid')
+    .where('profiles.is_quiet', '=', sql.lit(1)),
+)
 
 export async function profileByFormerUsername(
   db: Reader,
@@ -240,6 +249,6 @@ export function lockProfile(
   const one =
     'uid' in by ? locking.where('uid', '=', by.uid) : locking.where('username', '=', by.username)
   return one
-    .returning(['uid', 'username', 'is_public', 'plan_until', 'created_at'])
+    .returning(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'])
     .executeTakeFirst()
 }

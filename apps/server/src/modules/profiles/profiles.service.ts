@@ -153,7 +153,7 @@ async function changeProfile(
   now: number,
 ): Promise<void> {
   const { displayName, color, isPublic, followLists, avatar, accent, cover } = changes
-  const { showActivity, showStatistics } = changes
+  const { showActivity, showStatistics, isQuiet } = changes
   for (const [purpose, image] of [
     ['avatar', avatar],
     ['cover', cover],
@@ -174,6 +174,7 @@ async function changeProfile(
     ...(followLists !== undefined && { follow_lists: followLists }),
     ...(showActivity !== undefined && { show_activity: showActivity ? 1 : 0 }),
     ...(showStatistics !== undefined && { show_statistics: showStatistics ? 1 : 0 }),
+    ...(isQuiet !== undefined && { is_quiet: isQuiet ? 1 : 0 }),
     ...(avatar !== undefined && { avatar_id: avatar }),
     ...(accent !== undefined && { accent }),
     ...(cover !== undefined && { cover_id: cover }),

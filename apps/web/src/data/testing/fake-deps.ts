@@ -75,6 +75,7 @@ export const mariasProfile: OwnProfile = {
   followLists: 'public',
   showActivity: true,
   showStatistics: false,
+  isQuiet: false,
   email: 'maria@exemplo.com',
   updatedAt: 1_700_000_000_000,
   followRequests: 0,

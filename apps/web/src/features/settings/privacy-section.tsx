@@ -60,6 +60,7 @@ export function PrivacySection() {
             />
           </div>
           <ActivitySwitch shown={profile.showActivity} />
+          <QuietSwitch quiet={profile.isQuiet} />
           <DefaultVisibilities profile={profile} />
         </>
       ) : null}
@@ -68,6 +69,22 @@ export function PrivacySection() {
       </a>
       {closing.dialog}
     </Section>
+  )
+}
+
+function QuietSwitch({ quiet }: { readonly quiet: boolean }) {
+  const deps = useDeps()
+  const [isQuiet, choose] = useChoice(quiet, {
+    save: (chosen) => saveProfile(deps, { isQuiet: chosen }),
+    failed: all.failed,
+  })
+  return (
+    <Switch
+      label={text.isQuiet}
+      hint={text.isQuietHint}
+      checked={isQuiet}
+      onChange={(event) => choose(event.target.checked)}
+    />
   )
 }
 

@@ -136,6 +136,9 @@ export const text = {
     showActivity: 'Mostrar nas listas o que terminei, comecei e avaliei',
     showActivityHint:
       'Aparece para quem já pode ver a obra na sua estante. Desligado, continua só na estante e no diário.',
+    isQuiet: 'Modo quieto',
+    isQuietHint:
+      'Enquanto estiver ligado, só quem você segue pode comentar nos seus posts, chegar até você com uma menção ou pedir para seguir.',
   },
   blocked: {
     title: 'Pessoas bloqueadas',

@@ -62,6 +62,7 @@ async function loadSettings(db: Reader, uid: string): Promise<ArchivedSettings> 
     followLists: profile?.follow_lists ?? 'public',
     showActivity: profile?.show_activity === 1,
     showStatistics: profile?.show_statistics === 1,
+    isQuiet: profile?.is_quiet === 1,
     recommendations: taste?.recommends !== 0,
     affinity: taste?.shows_affinity !== 0,
     planUntil: planUntil === 0 ? null : isoTime(planUntil),

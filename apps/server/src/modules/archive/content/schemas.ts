@@ -43,6 +43,7 @@ const profile = z.object({
 const settings = z.object({
   email: z.string(),
   ...{ followLists: visibility, showActivity: z.boolean(), showStatistics: z.boolean() },
+  isQuiet: z.boolean(),
   ...{ recommendations: z.boolean(), affinity: z.boolean() },
   planUntil: time.nullable(),
   digest: z.enum(['none', 'daily', 'weekly']),

@@ -1,6 +1,7 @@
 import type { Comment } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { encodeCursor, type Cursor, type Reader } from '@afins/database'
+import { quietPerson } from '#modules/profiles/index.ts'
 import { requireSeenPost } from '../posts.loaders.ts'
 import { presentComment } from './comments.present.ts'
 import { obstacleTo, type Obstacle } from './comments.policy.ts'
@@ -44,9 +45,12 @@ export async function loadObstacle(
   post: SeenPost,
   viewerUid: string | null,
 ): Promise<Obstacle | null> {
-  const asks = viewerUid !== null && post.comments_from === 'followed'
+  const quiet = viewerUid === null ? [] : await quietPerson(db, { uid: post.author_uid })
+  const isOpen = post.comments_from !== 'nobody'
+  const audience = isOpen && quiet.length > 0 ? 'followed' : post.comments_from
+  const asks = viewerUid !== null && audience === 'followed'
   const followed = asks ? await isFollowedBy(db, { viewerUid, followerUid: post.author_uid }) : []
-  return obstacleTo(post.comments_from, {
+  return obstacleTo(audience, {
     isSignedIn: viewerUid !== null,
     isAuthor: post.author_uid === viewerUid,
     followsAuthor: post.follow_state === 'accepted',
