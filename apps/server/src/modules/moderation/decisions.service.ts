@@ -40,7 +40,7 @@ export async function decide(
   { targets, measure, days, ...said }: Decide,
 ): Promise<number> {
   const until = days === null ? null : deps.clock.now() + days * DAY
-  await transaction(deps.database, async (tx) => {
+  return transaction(deps.database, async (tx) => {
     const things = await reportedThings(tx, targets)
     if (things.some(({ ownerUid }) => ownerUid === moderatorUid)) throw new AppError('decision.own')
     if (!things.every((thing) => isPossible(measure, thing)))
@@ -58,8 +58,8 @@ export async function decide(
     const state = measure === 'reject' ? 'rejected' : 'accepted'
     await closeAll(deps, tx, things, state)
     await deps.invalidation.invalidate(tx, CASES_TAG)
+    return things.length
   })
-  return targets.length
 }
 
 /** What a measure can be taken against. */
@@ -73,9 +73,10 @@ async function reportedThings(
   tx: Writer,
   targets: readonly Thing[],
 ): Promise<readonly ReportedThing[]> {
-  const ids = targets.map(({ id }) => id)
+  const once = new Map(targets.map((target) => [`${target.kind} ${target.id}`, target]))
+  const ids = [...once.values()].map(({ id }) => id)
   const rows = await reportsOf(tx, { ids, limit: REPORTS })
-  return targets.map(({ kind, id }) => {
+  return [...once.values()].map(({ kind, id }) => {
     const row = rows.find((one) => one.kind === kind && one.target_id === id)
     if (!row) throw new AppError('report.target_not_found')
     return { kind, id, ownerUid: row.owner_uid, copy: row.copy }
