@@ -85,17 +85,17 @@ describeApp('appeals', (app) => {
     const { body } = await app().call('listCases', { as: one, query: { account: username } })
     const targets = body.items.map((item) => item.target)
     const words = 'Só propaganda.'
-    const said = { reason: 'spam', words, measure: 'suspend', days: 7 }
-    await app().call('decideCases', { as: one, body: { targets, ...said } })
+    const suspension = { reason: 'spam', words, measure: 'suspend', days: 7 }
+    await app().call('decideCases', { as: one, body: { targets, ...suspension } })
     const { password } = form
     const signIn = await app().call('signIn', { body: { username, password } })
     expect(signIn.error).toMatchObject({
       code: 'auth.suspended',
       fields: { username: { message: expect.stringContaining(' de ') } },
     })
-    const read = (given: string, appeal?: string) =>
+    const read = (given: string, said?: string) =>
       app().call('readSuspension', {
-        body: { username, password: given, ...(appeal !== undefined && { appeal }) },
+        body: { username, password: given, ...(said !== undefined && { appeal: said }) },
       })
     expect((await read('outra-senha-1')).error?.code).toBe('auth.wrong_password')
     expect((await read(password)).body).toMatchObject({ words, appeal: null })
