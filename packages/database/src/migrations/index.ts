@@ -65,6 +65,7 @@ import { following } from './0075-following.ts'
 import { importInterests } from './0085-import-interests.ts'
 import { reports } from './0100-reports.ts'
 import { decisions } from './0101-decisions.ts'
+import { hiddenImages } from './0102-hidden-images.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   importInterests,
   reports,
   decisions,
+  hiddenImages,
 ]

@@ -113,7 +113,8 @@ async function lift(
     readonly targets: Parameters<typeof hideThings>[2]
   },
 ): Promise<void> {
-  if (of.measure === 'hide') await hideThings(deps, tx, of.targets, false)
+  if (of.measure === 'hide' || of.measure === 'hide_pictures')
+    await hideThings(deps, tx, of.targets, false)
   if (of.measure === 'limit') await endLimit(tx, of.uid)
   if (of.measure === 'suspend') await endSuspension(deps, tx, of.uid)
 }

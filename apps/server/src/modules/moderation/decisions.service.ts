@@ -45,10 +45,13 @@ export async function decide(
     if (things.some(({ ownerUid }) => ownerUid === moderatorUid)) throw new AppError('decision.own')
     if (!things.every((thing) => isPossible(measure, thing)))
       throw new AppError('decision.impossible')
-    if (measure === 'hide') await hideThings(deps, tx, things, true)
+    const isOfPictures = measure === 'hide_pictures'
+    const hidden = isOfPictures ? things.flatMap(picturesOf) : measure === 'hide' ? things : []
+    await hideThings(deps, tx, hidden, true)
     for (const [uid, own] of Map.groupBy(things, ({ ownerUid }) => ownerUid)) {
       const term = measure === 'limit' || measure === 'suspend' ? until : null
-      const decision = { ...said, moderatorUid, uid, measure, until: term, targets: own }
+      const about = isOfPictures ? own.flatMap(picturesOf) : own
+      const decision = { ...said, moderatorUid, uid, measure, until: term, targets: about }
       await appendToLog(deps, tx, decision)
       if (uid === null || measure === 'reject') continue
       await storeDecision(deps, tx, { ...decision, uid, measure })
@@ -62,9 +65,15 @@ export async function decide(
   })
 }
 
+/** The images that were seen with a thing. */
+const picturesOf = ({ ownerUid, copy }: ReportedThing): ReportedThing[] =>
+  (JSON.parse(copy) as ReportedCopy).pictures.map((id) => ({ kind: 'picture', id, ownerUid, copy }))
+
 /** What a measure can be taken against. */
-function isPossible(measure: Decide['measure'], { kind, ownerUid }: ReportedThing): boolean {
+function isPossible(measure: Decide['measure'], thing: ReportedThing): boolean {
+  const { kind, ownerUid } = thing
   if (measure === 'reject') return true
+  if (measure === 'hide_pictures') return kind !== 'work' && picturesOf(thing).length > 0
   if (measure === 'hide') return kind !== 'profile'
   return ownerUid !== null
 }
