@@ -2,6 +2,7 @@ import { addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { PASSWORD } from './people.ts'
 
 test('a moderator takes back all that an account did, and its texts from the history', async ({
   page,
@@ -134,4 +135,65 @@ test('what is reported and hidden is gone, and its author reads why and appeals'
   await appeal.getByRole('button', { name: 'Voltar atrás' }).click()
   await expect(desk.getByText('Resposta registrada.')).toBeVisible()
   expect((await anyone.goto(address))?.status()).toBe(200)
+})
+
+test('a series of comments is cleared in one go, and who is suspended reads why at the door', async ({
+  page,
+  signUp,
+  enter,
+  operate,
+  mayLog,
+}) => {
+  const [caro, ana, mal] = [await signUp(), await signUp(), await signUp()]
+  operate('moderator', 'add', caro.username)
+  const postId = await ana.publish('Uma nota qualquer.')
+  const ids: string[] = []
+  for (const at of [1, 2, 3]) {
+    const sent = { body: { body: `Compre já ${at}` } }
+    ids.push((await mal.send<{ id: string }>(`/api/posts/${postId}/comments`, sent)).id)
+  }
+  const report = (target: object) =>
+    ana.send('/api/reports', { body: { target, reason: 'spam', words: '' } })
+  await report({ kind: 'comment', id: ids[0] })
+  await report({ kind: 'profile', id: mal.username })
+
+  await enter(caro)
+  await page.goto('/settings')
+  await appIsReady(page)
+  await page.getByRole('link', { name: 'Denúncias para decidir' }).click()
+  await page.goto(`/moderation?conta=${mal.username}`)
+  await appIsReady(page)
+  const items = page.getByRole('main').getByRole('article')
+  await expect(items).toHaveCount(2)
+  await items.first().getByRole('button', { name: 'Comentários desta conta' }).click()
+  const clear = page.getByRole('dialog', { name: 'Ocultar os comentários desta conta' })
+  await expect(clear.getByRole('status')).toHaveText('3 comentários à vista')
+  await clear.getByRole('button', { name: 'Ocultar 3 comentários' }).click()
+  await expect(page.getByText('Comentários ocultados.')).toBeVisible()
+  await expect(items).toHaveCount(1)
+  await items.getByRole('button', { name: 'Decidir' }).click()
+  const decide = page.getByRole('dialog', { name: 'Decidir sobre esta denúncia' })
+  await decide.getByRole('radio', { name: 'Suspender a conta' }).check()
+  await decide.getByLabel('Por quanto tempo?').selectOption('30 dias')
+  await decide.getByLabel('O que dizer à pessoa').fill('Só propaganda.')
+  await decide.getByRole('button', { name: 'Decidir' }).click()
+  await expect(page.getByText('Nenhuma denúncia aberta.')).toBeVisible()
+  await page.goto(`/${ana.username}/music/${postId}`)
+  await expect(page.getByText('Ninguém comentou ainda.')).toBeVisible()
+
+  mayLog(/40[34]/)
+  await page.context().clearCookies()
+  expect((await page.goto(`/${mal.username}`))?.status()).toBe(404)
+  await page.goto('/auth')
+  await appIsReady(page)
+  await page.getByLabel('Username').fill(mal.username)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText(/^Esta conta está suspensa até .* por decisão/)).toBeVisible()
+  await page.getByRole('button', { name: 'Recorrer da suspensão' }).click()
+  await expect(page.getByText('A moderação escreveu: “Só propaganda.”')).toBeVisible()
+  await page.getByLabel('Por que a decisão deve mudar?').fill('Foi engano.')
+  await expectAccessible(page, 'appealing a suspension')
+  await page.getByRole('button', { name: 'Enviar recurso' }).click()
+  await expect(page.getByText('Aguardando resposta.')).toBeVisible()
 })

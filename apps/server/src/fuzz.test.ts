@@ -21,6 +21,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   signIn: { username: 'nova', password: 'tenda-azul-42', proof: { challenge: 'x', nonce: 'y' } },
   createChallenge: { username: 'nova' },
+  readSuspension: { username: 'nova', password: 'tenda-azul-42', appeal: 'W' },
   appealDecision: { words: 'W' },
   answerAppeal: { outcome: 'lift', words: 'W' },
   decideCases: {

@@ -4,6 +4,7 @@ import type { Registry } from './endpoint/registry.ts'
 import { fontFolder, screensFolder } from './folders.ts'
 import { mailJobs } from './mail/index.ts'
 import {
+  accountDeps,
   accountsRoutes,
   authenticate,
   pendingSignOut,
@@ -88,7 +89,10 @@ export function allHandlers(
     ...followsRoutes(context),
     ...blocksRoutes(context),
     ...notificationsRoutes(context),
-    ...moderationRoutes(moderationDeps(context)),
+    ...moderationRoutes(
+      moderationDeps(context),
+      accountDeps(context, profileEvents(context), accountLimits),
+    ),
     ...bookmarksRoutes(context),
     ...feedsRoutes(context),
     ...searchRoutes(context),

@@ -63,11 +63,11 @@ describeServer('the pages', (server) => {
   describe('for somebody signed in', () => {
     test('the pages for moderators are not there for others', async () => {
       const { moderation, recentChanges } = pagesOf(maria)
-      const pages = [
+      const forModerators = [
         [recentChanges, 'Desfazer tudo desta conta'],
         [moderation, 'Nenhuma denúncia aberta.'],
       ] as const
-      for (const [path, words] of pages) {
+      for (const [path, words] of forModerators) {
         expect((await server().send(path, { as: maria })).status).toBe(404)
         await setModerator(server().context, 'rita', true)
         const { status, text } = await server().send(path, { as: rita })

@@ -142,6 +142,14 @@ const requests: Partial<
       genres: ['romance'],
     },
   })),
+  decideCases: [
+    async (app, { ana, vandal }) => {
+      const target = { kind: 'profile', id: vandal.username }
+      await app.call('createReport', { as: ana, body: { target, reason: 'spam' } })
+      const targets = [{ kind: 'profile', id: vandal.uid }]
+      return { body: { targets, measure: 'warn', reason: 'spam' } }
+    },
+  ],
   revertWorkChanges: [async (_, { vandal }) => ({ body: { accountIds: [vandal.uid], since: 0 } })],
   setFavourites: [
     async (_, { workId }) => ({ params: { interest: 'books' }, body: { workIds: [workId] } }),

@@ -48,6 +48,7 @@ const mariasAccount = {
   emailConfirmed: true,
   emailChange: null,
   mail: true,
+  moderates: false,
   sessions: [],
 }
 

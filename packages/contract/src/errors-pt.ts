@@ -19,10 +19,9 @@ const texts: Record<ErrorCode, string> = {
   'auth.sign_in_failed': 'Erro no login. Tente novamente.',
   'auth.deletion_requested':
     'Você pediu para apagar esta conta, e ela some de vez em {date}. Até lá, dá para desistir.',
-  'auth.suspended':
-    'Esta conta está suspensa até {date} por decisão da moderação. Para recorrer, use “Recorrer da suspensão”.',
+  'auth.suspended': 'Esta conta está suspensa até {date} por decisão da moderação.',
   'auth.suspended_for_good':
-    'Esta conta está suspensa por decisão da moderação. Para recorrer, use “Recorrer da suspensão”.',
+    'Esta conta está suspensa por decisão da moderação. Ao entrar, você lê por quê e pode recorrer.',
   'auth.required': 'Entre na sua conta para continuar.',
   'recovery.no_mail': 'Este servidor não envia emails. Peça um link a quem cuida dele.',
   'recovery.link_invalid': 'Este link não vale mais. Peça outro.',

@@ -8,6 +8,7 @@ import { openContext } from '@afins/server/start'
 import { join } from 'node:path'
 import { contentFolder } from '@afins/server/folders'
 import { notificationsConsumer } from '@afins/server/modules/notifications/index'
+import { setModerator } from '@afins/server/modules/accounts/index'
 import { runConsumers } from '@afins/server/platform/event-consumers'
 import { loadStarter } from '@afins/server/modules/works/index'
 import { avatarSvg, uploadImage } from './drawings.ts'
@@ -26,6 +27,7 @@ import { yearActivities } from './fill-years.ts'
 import { listActivities, makeSharedLists } from './share-lists.ts'
 import { pageViewActivities } from './record-page-views.ts'
 import { keyOf } from './posts/post.ts'
+import { reportActivities } from './report-note.ts'
 import { runActivities } from './run-activities.ts'
 
 export const DEMO_SEED = 1
@@ -123,6 +125,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
       ...conversationActivities(state, makeConversations(corpus, DEMO_SEED)),
+      ...reportActivities(state, corpus),
       ...listActivities(state, makeSharedLists(corpus, DEMO_SEED)),
       ...newcomerActivities(state, async (newcomer) => {
         viewers.set(newcomer.username, await signUpNewcomer(client, newcomer))
@@ -142,6 +145,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
     )
     await consumers.runDue()
     const { people, notes, posts, shelves } = corpus
+    await setModerator(context, people[0]?.username ?? '', true)
     const entries = shelves.reduce((sum, shelf) => sum + shelf.entries.length, 0)
     print(
       `${people.length} people, ${notes.length} notes, ${posts.length} other posts and ${entries} works on shelves are there.`,
@@ -149,7 +153,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
     print(`Gift codes for the plan: ${(await makeUnredeemedGifts(context)).join(', ')}`)
     const names = newcomers.map(({ username }) => username).join(', ')
     print(`${names} know one medium each: their suggestions show what crosses over.`)
-    print(`Sign in as ${people[0]?.username} with the password ${DEMO_PASSWORD}.`)
+    print(`Sign in as ${people[0]?.username} with the password ${DEMO_PASSWORD}, a moderator.`)
   } finally {
     await opened.database.close()
   }

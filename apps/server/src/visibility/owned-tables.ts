@@ -89,7 +89,7 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
   notification_channels: { owners: ['uid'], audience: forOwner },
   notification_states: { owners: ['uid'], audience: forOwner },
   list_rejections: { owners: ['uid'], audience: forOwner },
-  media: { owners: ['owner_uid'], audience: { by: 'use' } },
+  media: { owners: ['owner_uid'], audience: { by: 'use' }, shown: { is_hidden: 0 } },
   bookmarks: { owners: ['uid'], audience: forOwner },
   bookmark_folders: { owners: ['uid'], audience: forOwner },
   bookmark_tags: { owners: ['uid'], audience: forOwner },

@@ -116,7 +116,7 @@ export function partsOf<
 
 /** The images that rows name which were loaded for the viewer, or locked by who may change them. */
 export function imagesNamed(ids: readonly string[]): Rows<'media'> {
-  return rowsOf('media', sql`media.id in (${sql.join(ids)})`)
+  return rowsOf('media', sql`media.id in (${sql.join(ids)}) and media.is_hidden = 0`)
 }
 
 /** What is said on posts that were loaded for the viewer, without those who block, are blocked or leave. */

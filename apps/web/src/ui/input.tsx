@@ -20,6 +20,7 @@ export function TextInput(
 }
 
 export type TextAreaProps = Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+  readonly ref?: Ref<HTMLTextAreaElement>
   /** Without a frame: for writing on the page itself. */
   readonly bare?: boolean
 }

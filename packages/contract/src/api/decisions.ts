@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decidedMeasures } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../fields.ts'
+import { fields, limits } from '../fields.ts'
 import { reportReasons } from '../reports.ts'
 import { id, text, time } from '../schemas.ts'
 import { reportedCopy } from './reports.ts'
@@ -53,6 +53,38 @@ const appealDecision = endpoint({
   errors: ['decision.not_found', 'decision.appealed'],
 })
 
+/**
+ * The decision that suspended an account, for whoever gives its password: a suspended account has no
+ * session. With `appeal` it is appealed, once.
+ */
+const readSuspension = endpoint({
+  method: 'POST',
+  path: '/api/suspension',
+  access: 'open',
+  rate: 'sign-in',
+  summary: 'Read and appeal the suspension of an account',
+  body: z.strictObject({
+    username: z.string().max(1000),
+    password: z.string().max(fields.password.max),
+    code: z.string().max(100).optional(),
+    appeal: text('appeal').optional(),
+  }),
+  status: 200,
+  response: decision,
+  errors: [
+    'auth.unknown_username',
+    'auth.user_not_found',
+    'auth.wrong_password',
+    'auth.invalid_email',
+    'auth.too_many_attempts',
+    'auth.proof_required',
+    'auth.code_required',
+    'auth.code_invalid',
+    'decision.not_found',
+    'decision.appealed',
+  ],
+})
+
 const appealed = decision.extend({
   /** Who appeals. */
   person: z.object({ username: z.string().max(100), displayName: z.string().max(400) }),
@@ -87,4 +119,10 @@ const answerAppeal = endpoint({
   errors: ['request.not_found', 'decision.not_found', 'decision.another_moderator', 'decision.own'],
 })
 
-export const decisionsEndpoints = { listDecisions, appealDecision, listAppeals, answerAppeal }
+export const decisionsEndpoints = {
+  listDecisions,
+  appealDecision,
+  readSuspension,
+  listAppeals,
+  answerAppeal,
+}

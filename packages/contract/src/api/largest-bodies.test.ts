@@ -55,6 +55,10 @@ const diaryEntry = {
 }
 
 const largest: Partial<Record<EndpointName, unknown>> = {
+  readSuspension: {
+    ...{ username: prose(1000), password, code: 'a'.repeat(100) },
+    appeal: prose(fields.appeal.max),
+  },
   appealDecision: { words: prose(fields.appeal.max) },
   answerAppeal: { outcome: 'uphold', words: prose(fields.decisionWords.max) },
   decideCases: {

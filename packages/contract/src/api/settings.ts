@@ -29,6 +29,8 @@ export const account = z.object({
     .object({ email, oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: time })
     .nullable(),
   mail: z.boolean(),
+  /** Whether the operator named this account to decide on reports. */
+  moderates: z.boolean(),
   /** The hundred used last, the caller's own first. */
   sessions: z.array(session).max(100),
 })

@@ -68,6 +68,7 @@ import { quiet } from './0087-quiet.ts'
 import { reports } from './0100-reports.ts'
 import { decisions } from './0101-decisions.ts'
 import { archives } from './0090-archives.ts'
+import { hiddenImages } from './0102-hidden-images.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   archives,
   reports,
   decisions,
+  hiddenImages,
 ]

@@ -110,6 +110,8 @@ export interface MediaTable {
   id: string
   owner_uid: string
   purpose: 'avatar' | 'post' | 'cover' | 'work'
+  /** A moderator hid it. */
+  is_hidden: Generated<Bool>
   width: number
   height: number
   /** What its owner's quota counts: the files of the upload, without those made of them later. */

@@ -5,11 +5,10 @@ import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import type { ProfileEvents } from '#modules/profiles/index.ts'
-import { openPasswords } from '#platform/passwords.ts'
-import { accountLimits, type AccountLimits } from './accounts.limits.ts'
+import type { AccountLimits } from './accounts.limits.ts'
 import { presentAuthState } from './accounts.present.ts'
 import { isTaken } from './deletion/deletion.service.ts'
-import { failingAs, note, type AccountDeps, type Entered } from './sign-in/audit-log.ts'
+import { accountDeps, failingAs, note, type Entered } from './sign-in/audit-log.ts'
 import { knownDeviceCookie } from './sign-in/known-device.ts'
 import { endSession, noSessionCookie, sessionCookie } from './sessions/sessions.service.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
@@ -21,10 +20,10 @@ import { createChallenge } from './sign-in/step-up.service.ts'
 export function accountsRoutes(
   context: Context,
   profileEvents: Pick<ProfileEvents, 'visibilityChanged'>,
-  limits: AccountLimits = accountLimits,
+  limits?: AccountLimits,
 ): AnyHandler[] {
   const { database, secrets, clock } = context
-  const parts: AccountDeps = { context, passwords: openPasswords(secrets), limits, profileEvents }
+  const parts = accountDeps(context, profileEvents, limits)
 
   const letIn = (call: Pick<Call, 'setCookie'>, { viewer, token }: Entered) => {
     call.setCookie(sessionCookie(token))

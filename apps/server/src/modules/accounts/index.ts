@@ -34,5 +34,7 @@ export {
   suspend,
   type RestrictionDeps,
 } from './restrictions/restrictions.service.ts'
+export { accountDeps, type AccountDeps } from './sign-in/audit-log.ts'
+export { withCredentials } from './sign-in/sign-in.service.ts'
 export { hasOtherModerator } from './moderators.queries.ts'
 export { requireModerator, setModerator, uidOf } from './moderators.service.ts'

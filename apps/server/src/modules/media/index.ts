@@ -4,6 +4,7 @@ export {
   deleteByDigest,
   uploadForWork,
 } from './catalogue-images.queries.ts'
+export { hideImage } from './hidden-images.service.ts'
 export { mediaChange, removeImageFiles } from './media.service.ts'
 export { mediaMetadata } from './media.queries.ts'
 export { attachMedia, attachOwned, detachMedia, imagesOfPost } from './attachments.queries.ts'

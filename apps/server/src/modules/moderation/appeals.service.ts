@@ -2,26 +2,69 @@ import { CASES_TAG } from '@afins/contract/decisions'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
 import { endLimit, endSuspension, hasOtherModerator } from '#modules/accounts/index.ts'
-import { ownDecisions, setAnswer, setAppeal, targetsOf } from './decisions.queries.ts'
+import {
+  ownDecisions,
+  setAnswer,
+  setAppeal,
+  targetsOf,
+  type DecisionRow,
+} from './decisions.queries.ts'
 import type { DecisionDeps } from './decisions.service.ts'
 import { hideThings } from './hide-things.mutations.ts'
 import { appendToLog } from './log.service.ts'
 
 const LAST = 100
 
+interface Appeal {
+  /** Of the decision. */
+  readonly id: string
+  readonly words: string
+}
+
 /** @throws AppError `decision.not_found`, `decision.appealed` */
-export async function appeal(
-  { database, clock, invalidation }: DecisionDeps,
-  uid: string,
-  { id, words }: { readonly id: string; readonly words: string },
-): Promise<void> {
-  await transaction(database, async (tx) => {
+export async function appeal(deps: DecisionDeps, uid: string, appealed: Appeal): Promise<void> {
+  await transaction(deps.database, async (tx) => {
     const own = await ownDecisions(tx, { uid, limit: LAST })
-    if (!own.some((one) => one.id === id)) throw new AppError('decision.not_found')
-    const isStored = await setAppeal(tx, { id, uid }, { appeal: words, appealed_at: clock.now() })
-    if (!isStored) throw new AppError('decision.appealed')
-    await invalidation.invalidate(tx, CASES_TAG, `decisions:${uid}`)
+    if (!own.some(({ id }) => id === appealed.id)) throw new AppError('decision.not_found')
+    await storeAppeal(deps, tx, uid, appealed)
   })
+}
+
+async function storeAppeal(
+  { clock, invalidation }: DecisionDeps,
+  tx: Writer,
+  uid: string,
+  { id, words }: Appeal,
+): Promise<void> {
+  const isStored = await setAppeal(tx, { id, uid }, { appeal: words, appealed_at: clock.now() })
+  if (!isStored) throw new AppError('decision.appealed')
+  await invalidation.invalidate(tx, CASES_TAG, `decisions:${uid}`)
+}
+
+/**
+ * Appeals the decision that suspends an account, where there are words for it.
+ * @returns the decision @throws AppError `decision.not_found`, `decision.appealed`
+ */
+export async function appealSuspension(
+  deps: DecisionDeps,
+  tx: Writer,
+  uid: string,
+  words: string | undefined,
+): Promise<DecisionRow> {
+  const suspension = await suspensionOf(tx, uid, deps.clock.now())
+  if (words === undefined) return suspension
+  await storeAppeal(deps, tx, uid, { id: suspension.id, words })
+  return suspensionOf(tx, uid, deps.clock.now())
+}
+
+async function suspensionOf(tx: Writer, uid: string, now: number): Promise<DecisionRow> {
+  const own = await ownDecisions(tx, { uid, limit: LAST })
+  const found = own.find(
+    ({ measure, until, lifted_at: liftedAt }) =>
+      measure === 'suspend' && liftedAt === null && (until === null || until > now),
+  )
+  if (!found) throw new AppError('decision.not_found')
+  return found
 }
 
 interface Answer {
@@ -70,7 +113,8 @@ async function lift(
     readonly targets: Parameters<typeof hideThings>[2]
   },
 ): Promise<void> {
-  if (of.measure === 'hide') await hideThings(deps, tx, of.targets, false)
+  if (of.measure === 'hide' || of.measure === 'hide_pictures')
+    await hideThings(deps, tx, of.targets, false)
   if (of.measure === 'limit') await endLimit(tx, of.uid)
   if (of.measure === 'suspend') await endSuspension(deps, tx, of.uid)
 }

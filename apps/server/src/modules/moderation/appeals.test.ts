@@ -74,4 +74,39 @@ describeApp('appeals', (app) => {
     expect(await status()).toBe(404)
     expect(await decisions()).toMatchObject([{ liftedAt: null, appeal: { answer: 'Certo.' } }])
   })
+
+  test('of a suspension need the password, and no session', async () => {
+    const username = `suspensa${app().clock.now()}`
+    const form = { username, email: `${username}@exemplo.com`, password: 'tenda-azul-42' }
+    const signUp = await app().call('signUp', { body: { ...form, displayName: 'Suspensa' } })
+    expect(signUp.status).toBe(201)
+    const target = { kind: 'profile', id: username }
+    await app().call('createReport', { as: ana, body: { target, reason: 'spam' } })
+    const { body } = await app().call('listCases', { as: one, query: { account: username } })
+    const targets = body.items.map((item) => item.target)
+    const words = 'Só propaganda.'
+    const suspension = { reason: 'spam', words, measure: 'suspend', days: 7 }
+    await app().call('decideCases', { as: one, body: { targets, ...suspension } })
+    const { password } = form
+    const signIn = await app().call('signIn', { body: { username, password } })
+    expect(signIn.error).toMatchObject({
+      code: 'auth.suspended',
+      fields: { username: { message: expect.stringContaining(' de ') } },
+    })
+    const read = (given: string, said?: string) =>
+      app().call('readSuspension', {
+        body: { username, password: given, ...(said !== undefined && { appeal: said }) },
+      })
+    expect((await read('outra-senha-1')).error?.code).toBe('auth.wrong_password')
+    expect((await read(password)).body).toMatchObject({ words, appeal: null })
+    expect((await read(password, 'Engano.')).body).toMatchObject({ appeal: { words: 'Engano.' } })
+    expect((await read(password, 'De novo.')).error?.code).toBe('decision.appealed')
+    const appeals = await app().call('listAppeals', { as: one })
+    const mine = appeals.body.items.find(({ person }) => person.username === username)
+    const other = await app().person()
+    await setModerator(app().context, other.username, true)
+    expect((await answer(other, mine?.id ?? '', 'lift')).status).toBe(204)
+    expect((await app().call('signIn', { body: { username, password } })).status).toBe(200)
+    expect((await read(password)).error?.code).toBe('decision.not_found')
+  })
 })

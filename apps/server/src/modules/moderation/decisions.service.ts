@@ -40,15 +40,18 @@ export async function decide(
   { targets, measure, days, ...said }: Decide,
 ): Promise<number> {
   const until = days === null ? null : deps.clock.now() + days * DAY
-  await transaction(deps.database, async (tx) => {
+  return transaction(deps.database, async (tx) => {
     const things = await reportedThings(tx, targets)
     if (things.some(({ ownerUid }) => ownerUid === moderatorUid)) throw new AppError('decision.own')
     if (!things.every((thing) => isPossible(measure, thing)))
       throw new AppError('decision.impossible')
-    if (measure === 'hide') await hideThings(deps, tx, things, true)
+    const isOfPictures = measure === 'hide_pictures'
+    const hidden = isOfPictures ? things.flatMap(picturesOf) : measure === 'hide' ? things : []
+    await hideThings(deps, tx, hidden, true)
     for (const [uid, own] of Map.groupBy(things, ({ ownerUid }) => ownerUid)) {
       const term = measure === 'limit' || measure === 'suspend' ? until : null
-      const decision = { ...said, moderatorUid, uid, measure, until: term, targets: own }
+      const about = isOfPictures ? own.flatMap(picturesOf) : own
+      const decision = { ...said, moderatorUid, uid, measure, until: term, targets: about }
       await appendToLog(deps, tx, decision)
       if (uid === null || measure === 'reject') continue
       await storeDecision(deps, tx, { ...decision, uid, measure })
@@ -58,13 +61,19 @@ export async function decide(
     const state = measure === 'reject' ? 'rejected' : 'accepted'
     await closeAll(deps, tx, things, state)
     await deps.invalidation.invalidate(tx, CASES_TAG)
+    return things.length
   })
-  return targets.length
 }
 
+/** The images that were seen with a thing. */
+const picturesOf = ({ ownerUid, copy }: ReportedThing): ReportedThing[] =>
+  (JSON.parse(copy) as ReportedCopy).pictures.map((id) => ({ kind: 'picture', id, ownerUid, copy }))
+
 /** What a measure can be taken against. */
-function isPossible(measure: Decide['measure'], { kind, ownerUid }: ReportedThing): boolean {
+function isPossible(measure: Decide['measure'], thing: ReportedThing): boolean {
+  const { kind, ownerUid } = thing
   if (measure === 'reject') return true
+  if (measure === 'hide_pictures') return kind !== 'work' && picturesOf(thing).length > 0
   if (measure === 'hide') return kind !== 'profile'
   return ownerUid !== null
 }
@@ -73,9 +82,10 @@ async function reportedThings(
   tx: Writer,
   targets: readonly Thing[],
 ): Promise<readonly ReportedThing[]> {
-  const ids = targets.map(({ id }) => id)
+  const once = new Map(targets.map((target) => [`${target.kind} ${target.id}`, target]))
+  const ids = [...once.values()].map(({ id }) => id)
   const rows = await reportsOf(tx, { ids, limit: REPORTS })
-  return targets.map(({ kind, id }) => {
+  return [...once.values()].map(({ kind, id }) => {
     const row = rows.find((one) => one.kind === kind && one.target_id === id)
     if (!row) throw new AppError('report.target_not_found')
     return { kind, id, ownerUid: row.owner_uid, copy: row.copy }

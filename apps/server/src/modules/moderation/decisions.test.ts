@@ -8,6 +8,7 @@ import { deleteByOperator } from '#modules/account-deletion/index.ts'
 import { setModerator } from '#modules/accounts/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { addBook } from '#testing/cast.ts'
+import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
 import { verifyLog } from './index.ts'
 
@@ -124,6 +125,33 @@ describeApp('decisions of moderators', (app) => {
     expect((await cases()).items).toEqual([])
     const unknown = await decide([{ kind: 'post', id: 'nada' }], 'hide')
     expect(unknown.error?.code).toBe('report.target_not_found')
+  })
+
+  test('hide the pictures of a post and a profile, and leave the rest', async () => {
+    const [avatar, picture] = [
+      await uploadPicture(app(), author, 'avatar'),
+      await uploadPicture(app(), author),
+    ]
+    await app().call('updateProfile', { as: author, body: { avatar } })
+    const post = await publish(app(), author, { images: [{ id: picture, alt: '' }] })
+    const seen = async (id: string) => (await app().get(`/media/${id}/320`)).status
+    expect(await seen(avatar)).toBe(200)
+    await report({ kind: 'post', id: post.id })
+    await report({ kind: 'profile', id: author.username })
+    const targets = [
+      { kind: 'post', id: post.id },
+      { kind: 'profile', id: author.uid },
+    ]
+    expect((await decide(targets, 'hide_pictures')).status).toBe(200)
+    const read = await app().call('getPost', { as: ana, params: { postId: post.id } })
+    expect(read.body).toMatchObject({ images: [], author: { avatar: null } })
+    for (const id of [avatar, picture]) expect(await seen(id)).toBe(404)
+    const again = await app().call('updateProfile', { as: author, body: { avatar } })
+    expect(again.error?.code).toBe('media.not_found')
+    const other = await publish(app(), author)
+    await report({ kind: 'post', id: other.id })
+    const none = await decide([{ kind: 'post', id: other.id }], 'hide_pictures')
+    expect(none.error?.code).toBe('decision.impossible')
   })
 
   test('are not about the moderator’s own things', async () => {

@@ -1,5 +1,6 @@
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { hideImage } from '#modules/media/index.ts'
 import { hideComments, hidePost } from '#modules/posts/index.ts'
 import { changeWorkWithin } from '#modules/works/index.ts'
 
@@ -19,6 +20,7 @@ export async function hideThings(
   await hideComments(deps, tx, comments, isHidden)
   for (const { kind, id } of things) {
     if (kind === 'post') await hidePost(deps, tx, id, isHidden)
+    if (kind === 'picture') await hideImage(deps, tx, id, isHidden)
     if (kind === 'work') await changeWorkWithin(deps, tx, id, isHidden ? 'hide' : 'show')
   }
 }

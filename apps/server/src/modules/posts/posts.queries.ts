@@ -126,6 +126,7 @@ export const imagesOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom(partsOf('post_images', p.ids))
     .innerJoin(shownWith('media'), 'media.id', 'post_images.media_id')
+    .where('media.is_hidden', '=', sql.lit(0))
     .select([
       'post_images.post_id',
       'media.id',

@@ -16,6 +16,7 @@ export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
 export { lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
 export {
   createProfile,
+  dropPicture,
   renameProfile,
   setOpenness,
   type ProfileEvents,

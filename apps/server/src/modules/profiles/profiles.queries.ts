@@ -225,9 +225,25 @@ export async function isOwnImage(
     .selectFrom(own('media', uid))
     .select('id')
     .where('id', '=', mediaId)
+    .where('is_hidden', '=', 0)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Takes an image off the profile that shows it. @returns whether it was there */
+export async function removePicture(tx: Writer, uid: string, id: string): Promise<boolean> {
+  let isChanged = false
+  for (const column of ['avatar_id', 'cover_id'] as const) {
+    const { numUpdatedRows } = await tx
+      .updateTable('profiles')
+      .set({ [column]: null })
+      .where('uid', '=', uid)
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow()
+    isChanged ||= numUpdatedRows > 0n
+  }
+  return isChanged
 }
 
 export async function setPlanUntil(tx: Writer, uid: string, until: number): Promise<boolean> {

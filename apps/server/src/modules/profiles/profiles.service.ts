@@ -16,6 +16,7 @@ import {
   interestsWithPosts,
   isOwnImage,
   storedInterestsOf,
+  removePicture,
   lockProfile,
 } from './profiles.queries.ts'
 import type { Context } from '#context.ts'
@@ -128,6 +129,18 @@ export async function setOpenness(
     audience: [audienceOf(wasPublic), audienceOf(isPublic)],
   })
   return wasPublic
+}
+
+/** Takes an image off the profile that shows it, for a moderator. */
+export async function dropPicture(
+  { journal }: Pick<Context, 'journal'>,
+  tx: Writer,
+  uid: string,
+  id: string,
+): Promise<void> {
+  if (!(await removePicture(tx, uid, id))) return
+  const tags = [`profile:${uid}`, ...(await everywhere(tx, uid))]
+  journal.emit(tx, { type: 'profile.changed', actor: null, owner: uid, subject: uid, tags })
 }
 
 const audienceOf = (isPublic: boolean) => (isPublic ? 'public' : 'followers')

@@ -96,6 +96,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['unlikePost', 'unlikeComment', 'createReport'] as const),
   // For moderators only.
   ...(['decideCases', 'hideAccountComments', 'answerAppeal', 'appealDecision'] as const),
+  'readSuspension',
   ...(['setTasteFeedback', 'updateTasteSettings'] as const),
   ...(['markNotificationsSeen', 'changeNotificationSettings'] as const),
   ...(['startArchive', 'deleteArchive'] as const),

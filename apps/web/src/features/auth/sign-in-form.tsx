@@ -11,15 +11,20 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, formText } from '#ui/field.tsx'
 import { PasswordInput, TextInput } from '#ui/input.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { authAddress, type FormValues } from './auth-form.ts'
 import { text } from './text.ts'
 import styles from './auth.module.css'
+
+const suspension = lazyPart(() => import('./suspension.tsx').then((m) => m.Suspension))
 
 const places = {
   has: (field: string) => ['username', 'password', 'code'].includes(field),
   codes: {
     'auth.code_invalid': 'code',
     'auth.deletion_requested': 'username',
+    'auth.suspended': 'username',
+    'auth.suspended_for_good': 'username',
     'auth.unknown_username': 'username',
     'auth.user_not_found': 'username',
     'auth.wrong_password': 'password',
@@ -49,6 +54,7 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
     rejected?.code === 'auth.code_required' || rejected?.code === 'auth.code_invalid',
   )
 
+  const [isSuspended, setSuspended] = useState(false)
   const [isLeaving, setLeaving] = useState(rejected?.code === 'auth.deletion_requested')
 
   const send = async (data: FormData) => {
@@ -69,6 +75,7 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
         setAsksCode(true)
         return null
       }
+      setSuspended(error instanceof ApiError && error.code.startsWith('auth.suspended'))
       setLeaving(error instanceof ApiError && error.code === 'auth.deletion_requested')
       return formErrorsOf(error, places)
     } finally {
@@ -128,6 +135,7 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
           </Button>
         ) : null}
       </p>
+      {isSuspended ? <suspension.Part credentials={form} /> : null}
       <p role="status" className={styles.note}>
         {solving ? text.solvingWhy : null}
       </p>

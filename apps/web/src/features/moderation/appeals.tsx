@@ -78,7 +78,7 @@ function Answer({ id }: { readonly id: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         const values = new FormData(event.currentTarget, submitter)
         void run(() => send(values))
       }}

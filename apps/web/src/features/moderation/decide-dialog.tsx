@@ -16,19 +16,19 @@ import { text } from './text.ts'
 const has = (field: string) => field === 'words'
 
 export interface DecideDialogProps {
-  readonly targets: readonly ModerationCase['target'][]
+  readonly cases: readonly ModerationCase[]
   readonly onClose: () => void
 }
 
 /** Decides about reported things. */
-export function DecideDialog({ targets, onClose }: DecideDialogProps) {
+export function DecideDialog({ cases, onClose }: DecideDialogProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const write = useWrite(text.failed)
   const { fields, alert, pending, run } = useSubmission(form)
   const [measure, setMeasure] = useState<Measure | null>(null)
   const hasTerm = measure === 'limit' || measure === 'suspend'
-  const possible = measures.filter((one) => targets.every(({ kind }) => isPossible(one, kind)))
+  const possible = measures.filter((one) => cases.every((item) => isPossible(one, item)))
   const send = async (values: FormData): Promise<FormErrors | null> => {
     if (!measure) return { fields: {}, alert: text.chooseMeasure }
     const days = hasTerm ? (terms.find((one) => String(one) === values.get('days')) ?? null) : null
@@ -36,7 +36,15 @@ export function DecideDialog({ targets, onClose }: DecideDialogProps) {
     let found: FormErrors | null = null
     await write(
       'decideCases',
-      { body: { targets: [...targets], measure, days, reason: reasonOf(values), words } },
+      {
+        body: {
+          targets: cases.map(({ target }) => target),
+          measure,
+          days,
+          reason: reasonOf(values),
+          words,
+        },
+      },
       {
         said: text.decided,
         onStored: onClose,
@@ -51,7 +59,7 @@ export function DecideDialog({ targets, onClose }: DecideDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={text.decideTitle(targets.length)}
+      title={text.decideTitle(cases.length)}
       actions={
         <>
           <Button variant="bare" onClick={onClose}>
@@ -111,7 +119,8 @@ export function DecideDialog({ targets, onClose }: DecideDialogProps) {
 }
 
 /** What can be done about a kind of thing: a work is no one’s, and a profile is not hidden but suspended. */
-function isPossible(measure: Measure, kind: ModerationCase['target']['kind']): boolean {
+function isPossible(measure: Measure, { target: { kind }, copy }: ModerationCase): boolean {
   if (kind === 'work') return measure === 'reject' || measure === 'hide'
+  if (measure === 'hide_pictures') return copy.pictures.length > 0
   return kind !== 'profile' || measure !== 'hide'
 }

@@ -83,12 +83,7 @@ export function ModerationPage() {
         ))}
       </ol>
       {data.hasMore ? <p className={styles.when}>{text.more}</p> : null}
-      {deciding ? (
-        <DecideDialog
-          targets={deciding.map(({ target }) => target)}
-          onClose={() => setDeciding(null)}
-        />
-      ) : null}
+      {deciding ? <DecideDialog cases={deciding} onClose={() => setDeciding(null)} /> : null}
       {account === null ? null : (
         <CommentsDialog accountId={account} onClose={() => setAccount(null)} />
       )}

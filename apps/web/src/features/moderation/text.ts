@@ -5,6 +5,7 @@ import { reasonNames } from '#parts/report/text.ts'
 const measures: Readonly<Record<Measure, string>> = {
   reject: 'Não fazer nada',
   warn: 'Advertir',
+  hide_pictures: 'Ocultar só as imagens',
   hide: 'Ocultar',
   limit: 'Limitar a conta: sem comentar, mencionar nem seguir',
   suspend: 'Suspender a conta',
@@ -12,6 +13,7 @@ const measures: Readonly<Record<Measure, string>> = {
 
 const done: Readonly<Record<DecidedMeasure, string>> = {
   warn: 'Advertência',
+  hide_pictures: 'Imagens ocultadas',
   hide: 'Ocultado',
   limit: 'Conta limitada',
   suspend: 'Conta suspensa',

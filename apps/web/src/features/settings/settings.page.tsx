@@ -54,6 +54,11 @@ export function SettingsPage() {
         <a className={styles.link} href={href('decisions')}>
           {text.moderation.way}
         </a>
+        {account.moderates ? (
+          <a className={styles.link} href={href('moderation')}>
+            {text.moderation.queue}
+          </a>
+        ) : null}
       </Section>
       <ArchiveSection withReauthentication={withReauthentication} />
       <DeletionSection />

@@ -73,6 +73,7 @@ export const text = {
     title: 'Moderação',
     lead: 'Se a moderação decidir algo sobre o que é seu, o motivo e o prazo ficam aqui, com a opção de recorrer.',
     way: 'Decisões da moderação',
+    queue: 'Denúncias para decidir',
   },
   import: {
     title: 'Importar',

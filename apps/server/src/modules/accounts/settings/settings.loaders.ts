@@ -1,6 +1,7 @@
 import type { Account } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
+import { moderatorRow } from '../moderators.queries.ts'
 import { listSessions } from '../sessions/sessions.service.ts'
 import { accountByUid, findEmailChange, usernameOf } from './settings.queries.ts'
 import { usernameLockedUntil } from './settings.service.ts'
@@ -26,6 +27,7 @@ export async function loadAccount(
       expiresAt: change.expires_at,
     },
     mail: mailer !== null,
+    moderates: (await moderatorRow(db, { uid })).length > 0,
     sessions: await listSessions(context, uid, sessionId),
   }
 }

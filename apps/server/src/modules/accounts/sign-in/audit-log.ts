@@ -5,8 +5,8 @@ import type { Context } from '#context.ts'
 import type { Client } from '#endpoint/handler.ts'
 import type { ProfileEvents } from '#modules/profiles/index.ts'
 import { markDenialLogged } from '#platform/logger.ts'
-import type { Passwords } from '#platform/passwords.ts'
-import type { AccountLimits } from '../accounts.limits.ts'
+import { openPasswords, type Passwords } from '#platform/passwords.ts'
+import { accountLimits, type AccountLimits } from '../accounts.limits.ts'
 
 export interface AccountDeps {
   readonly context: Context
@@ -14,6 +14,12 @@ export interface AccountDeps {
   readonly limits: AccountLimits
   readonly profileEvents: Pick<ProfileEvents, 'visibilityChanged'>
 }
+
+export const accountDeps = (
+  context: Context,
+  profileEvents: AccountDeps['profileEvents'],
+  limits: AccountLimits = accountLimits,
+): AccountDeps => ({ context, passwords: openPasswords(context.secrets), limits, profileEvents })
 
 export interface Entered {
   readonly viewer: Viewer

@@ -30,12 +30,36 @@ export interface Credentials {
 /** A concurrent password change replaces the hash; then the password is verified again. */
 const VERIFICATIONS = 3
 
-/** Limits come before any check; an unknown username, which is public, needs no hash. */
 export async function signIn(
   parts: AccountDeps,
   credentials: Credentials,
   client: Client,
 ): Promise<Entered> {
+  const { context } = parts
+  const entered = await withCredentials(parts, credentials, client, async (tx, uid) => {
+    await requireNotSuspended(restrictionDeps(parts), tx, uid, 'username')
+    const isCancelled = await admitLeaving(parts, tx, uid, credentials.deletion === 'cancel')
+    await endSession(tx, client.cookies.sid)
+    const token = await createSession(context, tx, uid, client.userAgent)
+    await mailNewDevice(parts, tx, uid, client)
+    return { viewer: presentViewer(await findViewer(tx, uid)), token, isCancelled }
+  })
+  const { uid } = entered.viewer
+  if (entered.isCancelled) note(context, client, { step: 'deletion-cancel', uid })
+  note(context, client, { step: 'sign-in', uid })
+  return entered
+}
+
+/**
+ * Does something for whoever gives the password of an account, as signing in does. Limits come before
+ * any check; an unknown username, which is public, needs no hash.
+ */
+export async function withCredentials<T extends object>(
+  parts: AccountDeps,
+  credentials: Credentials,
+  client: Client,
+  work: (tx: Writer, uid: string) => Promise<T>,
+): Promise<T> {
   const { context, passwords } = parts
   const { database } = context
   const username = canonicalUsername(credentials.username)
@@ -63,24 +87,17 @@ export async function signIn(
     const { uid, password_hash: hash } = account
     if (!(await passwords.verify(hash, credentials.password))) throw reject('auth.wrong_password')
     const fresher = passwords.needsRehash(hash) ? await passwords.hash(credentials.password) : null
-    const entered = await transaction(database, async (tx) => {
+    const done = await transaction(database, async (tx) => {
       const present = await lockAccount(database, tx, uid)
       if (present.password_hash !== hash) return null
       if (admission.mailedTo && present.email !== admission.mailedTo)
         throw reject('auth.code_invalid')
-      await requireNotSuspended(restrictionDeps(parts), tx, uid, 'username')
-      const isCancelled = await admitLeaving(parts, tx, uid, credentials.deletion === 'cancel')
+      const result = await work(tx, uid)
       if (fresher) await replaceHash(tx, uid, hash, fresher)
       for (const bucket of admission.refills) await refill(tx, bucket)
-      await endSession(tx, client.cookies.sid)
-      const token = await createSession(context, tx, uid, client.userAgent)
-      await mailNewDevice(parts, tx, uid, client)
-      return { viewer: presentViewer(await findViewer(tx, uid)), token, isCancelled }
+      return result
     })
-    if (!entered) continue
-    if (entered.isCancelled) note(context, client, { step: 'deletion-cancel', uid })
-    note(context, client, { step: 'sign-in', uid })
-    return entered
+    if (done) return done
   }
   throw reject('auth.wrong_password')
 }

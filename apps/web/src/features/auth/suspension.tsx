@@ -1,0 +1,91 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { Decision } from '@afins/contract/api'
+import { fields } from '@afins/contract/fields'
+import { useDeps } from '#data/deps.ts'
+import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
+import { reasonNames } from '#parts/report/text.ts'
+import { useSubmission } from '#parts/use-submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, formText } from '#ui/field.tsx'
+import { TextArea } from '#ui/input.tsx'
+import layout from '#ui/layout.module.css'
+import { text as all } from './text.ts'
+
+const text = all.suspension
+const has = (field: string) => field === 'appeal'
+
+export interface SuspensionProps {
+  /** Where username and password are. */
+  readonly credentials: RefObject<HTMLFormElement | null>
+}
+
+/** Why an account is suspended, and the appeal, for whoever typed its password. */
+export function Suspension({ credentials }: SuspensionProps) {
+  const { call } = useDeps()
+  const box = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { fields: errors, alert, pending, run, clear } = useSubmission(box)
+  const send = (appeal?: string) =>
+    run(async (): Promise<FormErrors | null> => {
+      const values = new FormData(credentials.current ?? undefined)
+      const [username, password] = [formText(values, 'username'), formText(values, 'password')]
+      const code = formText(values, 'code').trim()
+      try {
+        const body = { username, password, ...(code && { code }), ...(appeal && { appeal }) }
+        setDecision(await call('readSuspension', { body }))
+        return null
+      } catch (error) {
+        return formErrorsOf(error, { has, fallback: text.failed })
+      }
+    })
+  return (
+    <div ref={box} className={layout.stack}>
+      {decision ? (
+        <>
+          <p>
+            {text.reason} {reasonNames[decision.reason]}.
+            {decision.words === '' ? '' : ` ${text.said} “${decision.words}”`}
+          </p>
+          {decision.copy.text === '' ? null : (
+            <p>
+              {text.about} “{decision.copy.text}”
+            </p>
+          )}
+          {decision.appeal ? (
+            <p role="status">
+              {text.appealed}{' '}
+              {decision.appeal.answer === null
+                ? text.waiting
+                : `${text.answer} “${decision.appeal.answer}”`}
+            </p>
+          ) : (
+            <Field label={text.label} hint={text.hint} error={errors.appeal}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  ref={words}
+                  rows={4}
+                  maxLength={fields.appeal.max}
+                  onChange={() => clear('appeal')}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      ) : null}
+      <FormAlert text={alert} />
+      {decision?.appeal ? null : (
+        <p>
+          <Button
+            pending={pending}
+            data-intent=""
+            onClick={() => void send(decision ? words.current?.value : undefined)}
+          >
+            {decision ? text.send : text.read}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
