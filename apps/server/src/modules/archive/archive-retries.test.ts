@@ -9,17 +9,19 @@ import { ARCHIVES } from './archive.policy.ts'
 import { unzip } from './testing/archives.ts'
 import { ARCHIVE_FILE_PATH } from '@afins/contract/archive'
 
-/** Blobs of a process that dies, or has no disk left, while it writes a file to a path. */
+/** Blobs of a process that is killed while it writes a file to a path: what it wrote stays. */
 function failing(blobs: Blobs, times: number): Blobs {
   let failed = 0
   return {
     ...blobs,
-    putFrom: (name, write) =>
-      blobs.putFrom(name, async (path) => {
-        if (failed++ >= times) return write(path)
-        await writeFile(path, 'half of it')
-        throw new Error('no space left')
-      }),
+    async putFrom(name, write) {
+      if (failed++ >= times) return blobs.putFrom(name, write)
+      let half = ''
+      const killed = blobs.putFrom(name, (path) => Promise.reject(new Error((half = path))))
+      await killed.catch(() => {})
+      await writeFile(half, 'half of it')
+      throw new Error('killed')
+    },
   }
 }
 
@@ -36,6 +38,8 @@ describe.each(engines)('an archive that is not written at first, on %s', (engine
     await app.call('startArchive', { as: ana })
     await app.runJobs()
     expect((await app.call('getArchive', { as: ana })).body.state).toBe('making')
+    const folder = join(app.context.config.dataDir, 'blobs')
+    expect(await readdir(join(folder, '.unfinished'))).toHaveLength(1)
     for (let tries = 0; tries < 2; tries++) {
       app.clock.advance(HOUR)
       await app.runJobs()
@@ -43,7 +47,6 @@ describe.each(engines)('an archive that is not written at first, on %s', (engine
     expect((await app.call('getArchive', { as: ana })).body.state).toBe('ready')
     const { bytes } = await app.download(ARCHIVE_FILE_PATH, ana)
     expect((await unzip(bytes)).has('perfil.json')).toBe(true)
-    const folder = join(app.context.config.dataDir, 'blobs')
     expect(await readdir(join(folder, '.unfinished'))).toEqual([])
     const [id = ''] = await readdir(join(folder, ARCHIVES))
     expect(await readdir(join(folder, ARCHIVES, id))).toHaveLength(1)

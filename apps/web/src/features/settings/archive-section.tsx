@@ -64,7 +64,10 @@ export function ArchiveSection({ withReauthentication }: ArchiveSectionProps) {
   )
 
   const { state, bytes } = archive
+  const before = useRef(state)
   useEffect(() => {
+    if (before.current === state) return
+    before.current = state
     // The button that was pressed is gone.
     if (focusNext.current) status.current?.focus()
     focusNext.current = false

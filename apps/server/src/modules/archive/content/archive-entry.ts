@@ -1,3 +1,5 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+
 /** A file of an archive, written in parts so that none is in memory as a whole. */
 export interface ArchiveEntry {
   /** Its path in the zip. */
@@ -15,7 +17,7 @@ export const wholeFile = (name: string, read: () => Promise<string> | string): A
   },
 })
 
-/** Reads rows page by page, in the order of their keys. */
+/** Reads rows page by page, in the order of their keys; others have the processor between pages. */
 export async function* pagesOf<Row>(
   read: (after: string) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
@@ -26,6 +28,19 @@ export async function* pagesOf<Row>(
     if (last === undefined) return
     yield rows
     after = keyOf(last)
+    await yieldToOthers()
+  }
+}
+
+/** Reads the rows of ids some at a time, with the same courtesy. */
+export async function* pagesOfIds<Row>(
+  ids: readonly string[],
+  read: (some: readonly string[]) => Promise<readonly Row[]>,
+  most: number,
+): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < ids.length; at += most) {
+    yield await read(ids.slice(at, at + most))
+    await yieldToOthers()
   }
 }
 

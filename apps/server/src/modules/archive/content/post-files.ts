@@ -5,7 +5,7 @@ import {
   isoTimeOrNull,
   jsonFile,
   mapPages,
-  pagesOf,
+  pagesOfIds,
   pictureName,
   starsOf,
   wholeFile,
@@ -15,7 +15,8 @@ import { postFileName, postMarkdown } from './post-markdown.ts'
 import {
   imagesOf,
   itemsOf,
-  postsAfter,
+  ownPosts,
+  postIdsOf,
   versionsAfter,
   worksOf,
   type ImageRow,
@@ -24,6 +25,9 @@ import {
 } from './posts.queries.ts'
 import type { ArchivedList, ArchivedPost, ArchivedVersion } from './schemas.ts'
 import { typedWorkOf } from './work-names.ts'
+
+/** Posts may be as long as articles. */
+const POSTS = 50
 
 export interface ArchiveOwner {
   readonly uid: string
@@ -34,7 +38,7 @@ export interface ArchiveOwner {
 /** What someone wrote: each post as Markdown, and everything of all posts as JSON. */
 export async function* postFiles(db: Reader, owner: ArchiveOwner): AsyncGenerator<ArchiveEntry> {
   yield jsonFile('posts.json', () => postsOf(db, owner))
-  yield jsonFile('versoes.json', () => mapPages(versionPages(db, owner.uid), presentVersions))
+  yield jsonFile('versoes.json', () => mapPages(versionPages(db, owner), presentVersions))
   yield jsonFile('listas.json', () => listsOf(db, owner))
   for await (const page of postsOf(db, owner))
     for (const post of page)
@@ -43,18 +47,24 @@ export async function* postFiles(db: Reader, owner: ArchiveOwner): AsyncGenerato
       )
 }
 
-const postsOf = (db: Reader, owner: ArchiveOwner) =>
-  mapPages(
-    pagesOf(
-      (after) => postsAfter(db, { uid: owner.uid, after }),
-      ({ id }) => id,
+async function* postsOf(db: Reader, owner: ArchiveOwner): AsyncGenerator<readonly ArchivedPost[]> {
+  const { uid } = owner
+  const all = await postIdsOf(db, { uid })
+  const rowsOf = (ids: readonly string[]) => ownPosts(db, { uid, ids })
+  yield* mapPages(
+    pagesOfIds(
+      all.map(({ id }) => id),
+      rowsOf,
+      POSTS,
     ),
     async (rows) => {
       const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return []
       const [images, works] = await Promise.all([imagesOf(db, { ids }), worksOf(db, { ids })])
       return rows.map((row) => presentPost(row, { images, works }, owner))
     },
   )
+}
 
 function presentPost(
   row: OwnPostRow,
@@ -114,14 +124,19 @@ async function loadItems(
 
 type VersionRow = Awaited<ReturnType<typeof versionsAfter>>[number]
 
-async function* versionPages(db: Reader, uid: string): AsyncGenerator<readonly VersionRow[]> {
-  for (let from = { after: '', number: 0 }; ;) {
-    const rows = await versionsAfter(db, { uid, ...from })
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows
-    from = { after: last.post_id, number: last.number }
-  }
+async function* versionPages(
+  db: Reader,
+  owner: ArchiveOwner,
+): AsyncGenerator<readonly VersionRow[]> {
+  for await (const page of postsOf(db, owner))
+    for (const { id } of page)
+      for (let after = 0; ;) {
+        const rows = await versionsAfter(db, { ids: [id], after })
+        const last = rows.at(-1)
+        if (!last) break
+        yield rows
+        after = last.number
+      }
 }
 
 const presentVersions = (rows: readonly VersionRow[]): ArchivedVersion[] =>

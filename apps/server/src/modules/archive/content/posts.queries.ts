@@ -1,21 +1,19 @@
 import { prepared, type Reader } from '@afins/database'
 import { own, partsOf, shownWith } from '#visibility/index.ts'
 
-interface Page {
-  readonly uid: string
-  /** The key of the last row that was read, or ''. */
-  readonly after: string
-}
-
-const POSTS = 50
 const VERSIONS = 20
 
-export type OwnPostRow = Awaited<ReturnType<typeof postsAfter>>[number]
+export type OwnPostRow = Awaited<ReturnType<typeof ownPosts>>[number]
 export type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number]
 export type WorkRow = Awaited<ReturnType<typeof worksOf>>[number]
 
-/** Someone’s posts in every state, with what is written of them. */
-export const postsAfter = prepared((db: Reader, p: Page) =>
+/** The ids of someone’s posts in every state. */
+export const postIdsOf = prepared((db: Reader, p: { uid: string }) =>
+  db.selectFrom(own('posts', p.uid)).select('posts.id').orderBy('posts.id'),
+)
+
+/** Some of someone’s posts, with what is written of them. */
+export const ownPosts = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
   db
     .selectFrom(own('posts', p.uid))
     .leftJoin(shownWith('post_drafts'), 'post_drafts.post_id', 'posts.id')
@@ -27,9 +25,8 @@ export const postsAfter = prepared((db: Reader, p: Page) =>
       ...(['posts.deleted_at', 'posts.scheduled_at', 'posts.comments_from'] as const),
       ...(['post_drafts.content as draft', 'post_drafts.updated_at as draft_at'] as const),
     ])
-    .where('posts.id', '>', p.after)
-    .orderBy('posts.id')
-    .limit(POSTS),
+    .where('posts.id', 'in', p.ids)
+    .orderBy('posts.id'),
 )
 
 /** The pictures of posts, in their order. */
@@ -59,18 +56,12 @@ export const itemsOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
     .orderBy('item_id'),
 )
 
-/** Earlier states of someone’s posts. */
-export const versionsAfter = prepared((db: Reader, p: Page & { number: number }) =>
+/** Earlier states of a post. */
+export const versionsAfter = prepared((db: Reader, p: { ids: readonly string[]; after: number }) =>
   db
-    .selectFrom(own('post_versions', p.uid))
+    .selectFrom(partsOf('post_versions', p.ids))
     .select(['post_id', 'number', 'reason', 'content', 'created_at'])
-    .where((eb) =>
-      eb.or([
-        eb('post_id', '>', p.after),
-        eb.and([eb('post_id', '=', p.after), eb('number', '>', p.number)]),
-      ]),
-    )
-    .orderBy('post_id')
+    .where('number', '>', p.after)
     .orderBy('number')
     .limit(VERSIONS),
 )

@@ -1,5 +1,5 @@
 import { prepared, type Reader } from '@afins/database'
-import { own } from '#visibility/index.ts'
+import { own, shownWith } from '#visibility/index.ts'
 
 const ENTRIES = 200
 
@@ -104,7 +104,7 @@ export const sharedYearsOf = prepared((db: Reader, p: { uid: string }) =>
 export const reviewsAfter = prepared((db: Reader, p: { uid: string; after: string }) =>
   db
     .selectFrom(own('posts', p.uid))
-    .innerJoin(own('post_works', p.uid), 'post_works.post_id', 'posts.id')
+    .innerJoin(shownWith('post_works'), 'post_works.post_id', 'posts.id')
     .innerJoin('works', 'works.id', 'post_works.work_id')
     .select(workColumns)
     .select([
@@ -122,7 +122,7 @@ export const reviewsAfter = prepared((db: Reader, p: { uid: string; after: strin
 export const reviewsOf = prepared((db: Reader, p: { uid: string; workIds: readonly string[] }) =>
   db
     .selectFrom(own('posts', p.uid))
-    .innerJoin(own('post_works', p.uid), 'post_works.post_id', 'posts.id')
+    .innerJoin(shownWith('post_works'), 'post_works.post_id', 'posts.id')
     .select(['post_works.work_id', 'posts.tree', 'posts.spoiler'])
     .where('posts.kind', '=', 'review')
     .where('posts.state', '=', 'published')

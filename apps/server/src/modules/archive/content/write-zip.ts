@@ -44,6 +44,20 @@ async function addEntry(
 ): Promise<void> {
   signal.throwIfAborted()
   const content = Readable.from(parts(), { objectMode: false, signal })
-  zip.addReadStream(content, name, { mtime, compress: !isCompressed })
+  addStream(zip, content, name, { mtime, compress: !isCompressed })
   await finished(content)
+}
+
+/** The zip refers to every entry to its end, and so to no stream that is read. */
+function addStream(
+  zip: ZipFile,
+  stream: Readable,
+  name: string,
+  options: { readonly mtime: Date; readonly compress: boolean },
+): void {
+  const unread = [stream]
+  zip.addReadStreamLazy(name, options, (ready) => {
+    const next = unread.pop()
+    if (next) ready(null, next)
+  })
 }
