@@ -29,7 +29,7 @@ describe('the pages around the product', () => {
   // The day there is one of these, the page to show has to stop denying it.
   test('deny nothing that there is', () => {
     const pitch = read('content/pages/pitch.md')
-    expect(pitch).toContain('mas ainda não as listas. Preferimos')
+    expect(pitch).toContain('as listas; as curtidas de lá ainda não. Preferimos')
     // Letterboxd, Goodreads, Last.fm, Spotify, Skoob and eight more.
     expect(importSources).toHaveLength(5 + 8)
     expect(pitch).not.toMatch(/não exporta/i)

@@ -273,6 +273,27 @@ const claims: readonly Claim[] = [
     'is made in the background, announced, and downloaded by its owner only',
   ],
   [
+    'Bloquear alguém',
+    'e2e/blocks.spec.ts',
+    'someone is blocked where they are met, is listed with a remark, and is let back',
+  ],
+  [
+    'Quem você bloqueou',
+    'apps/server/src/modules/blocks/blocks.test.ts',
+    'is a list with remarks that only the blocker reads',
+  ],
+  [
+    'Silenciar uma pessoa',
+    'e2e/blocks.spec.ts',
+    'a person, a word and a conversation are muted, listed, and seen again',
+  ],
+  [
+    'O modo quieto deixa',
+    'apps/server/src/quiet-mode.test.ts',
+    'lets only those comment, mention and ask whom one follows, until it is off',
+  ],
+  ['Tudo isso está nas configurações', 'e2e/blocks.spec.ts', 'the list of blocked people'],
+  [
     'Ao fechar o perfil',
     'apps/server/src/closed-profile.test.ts',
     'tells strangers its card and nothing else, from the next moment on',
