@@ -90,7 +90,7 @@ const changeComment = endpoint({
   body: z.strictObject({ body: text('comment') }),
   status: 200,
   response: comment,
-  errors: ['comment.not_found', 'comment.forbidden'],
+  errors: ['comment.not_found', 'comment.forbidden', 'account.limited'],
 })
 
 /** One's own, or any on one's own post. Where it was answered, its place stays without a text. */

@@ -94,6 +94,16 @@ describeApp('decisions of moderators', (app) => {
     expect((await decide(targets, 'hide')).body).toEqual({ decided: 2 })
     for (const as of [undefined, ana, author, moderator])
       expect(await statusOf(post.id, as)).toBe(404)
+    const lists = await Promise.all([
+      app().call('listNewestPosts'),
+      app().call('listInterestPosts', { params: { interestName: 'music' } }),
+      app().call('listProfilePosts', { params: { username: author.username } }),
+      app().call('searchPosts', { as: ana, query: { q: 'nota' } }),
+    ])
+    for (const { status, body } of lists) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain(post.id)
+    }
     const thread = await app().call('listComments', { params: { postId: other.id } })
     expect(thread.body).toMatchObject({ items: [], total: 0 })
     const read = await app().call('getPost', { as: ana, params: { postId: other.id } })
@@ -167,6 +177,11 @@ describeApp('decisions of moderators', (app) => {
     const follow = () => app().call('follow', { as: author, params: { username: ana.username } })
     expect((await say(author, post.id, 'Oi')).error?.code).toBe('account.limited')
     expect((await follow()).error?.code).toBe('account.limited')
+    const mention = `Olha, @${ana.username}.`
+    await publish(app(), author, { body: mention })
+    await app().runConsumers()
+    const heard = await app().call('listNotifications', { as: ana })
+    expect(heard.body.items.filter(({ kind }) => kind === 'mention')).toEqual([])
     expect((await publish(app(), author)).id).not.toBe('')
     app().clock.advance(7 * DAY)
     expect((await say(author, post.id, 'Oi')).status).toBe(201)

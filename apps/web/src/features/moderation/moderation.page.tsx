@@ -52,7 +52,7 @@ export function ModerationPage() {
         <EmptyState text={isOpen ? text.noneOpen : text.noneClosed} />
       ) : null}
       {isOpen && data.items.length > 0 ? (
-        <p className={styles.actions}>
+        <p className={`${styles.actions} ${styles.bulk}`}>
           <Button
             size="small"
             data-intent=""

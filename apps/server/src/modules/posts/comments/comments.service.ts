@@ -108,6 +108,7 @@ export async function changeComment(
   await transaction(deps.database, async (tx) => {
     const seen = await requireSeenComment(tx, id, uid)
     if (seen.uid !== uid) throw new AppError('comment.forbidden')
+    await requireUnlimited(deps, tx, uid, 'body')
     const locked = await lockComment(tx, id)
     if (!locked) throw new AppError('comment.not_found')
     const now = deps.clock.now()
