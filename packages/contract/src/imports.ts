@@ -1,8 +1,9 @@
 import type { FixedInterestId } from './interests.ts'
 import type { WorkKind } from './works.ts'
 
-/** The services whose exports can be imported. */
+/** The services whose exports can be imported, and archives of our own. */
 export const importSources = [
+  'afins',
   ...(['letterboxd', 'goodreads', 'storygraph', 'skoob', 'filmow', 'imdb', 'trakt'] as const),
   ...(['lastfm', 'spotify', 'listenbrainz', 'rateyourmusic', 'bookwyrm', 'neodb'] as const),
 ] as const

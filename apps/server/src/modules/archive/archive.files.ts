@@ -4,14 +4,15 @@ import type { Context } from '#context.ts'
 import type { RegisterRoutes } from '#endpoint/registry.ts'
 import { fileOf } from './archive.policy.ts'
 import { ownArchive } from './archive.queries.ts'
+import { removeArchive } from './archive.service.ts'
 import { archiveName } from './content/archive-entries.ts'
 
 /** The zip that someone had made of their data, for its owner only. */
-export function archiveFile({
-  database: { db },
-  blobs,
-  clock,
-}: Pick<Context, 'database' | 'blobs' | 'clock'>): RegisterRoutes {
+export function archiveFile(
+  context: Pick<Context, 'database' | 'blobs' | 'clock' | 'journal'>,
+): RegisterRoutes {
+  const { database, blobs, clock } = context
+  const { db } = database
   return (fastify, { clientOf, viewerOf, spend }) =>
     void fastify.get(ARCHIVE_FILE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const client = clientOf(request)
@@ -23,7 +24,11 @@ export function archiveFile({
       const madeAt = row?.made_at ?? null
       if (row?.state !== 'ready' || madeAt === null) throw new AppError('archive.not_found')
       const file = await blobs.open(fileOf(row.id, row.attempts))
-      if (!file) throw new AppError('archive.not_found')
+      if (!file) {
+        // The database was restored, whose backup has no archives.
+        await removeArchive(context, uid)
+        throw new AppError('archive.not_found')
+      }
       return reply
         .headers({
           'content-length': file.size,

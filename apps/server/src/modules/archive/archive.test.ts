@@ -97,6 +97,14 @@ describeApp('an archive of one’s own data', (app) => {
     expect((await app().call('getArchive', { as: ana })).body).toEqual(NONE)
   })
 
+  test('is gone where its file is, as in a restored database', async () => {
+    const ana = await app().person()
+    await archiveOf(app(), ana)
+    await app().context.blobs.remove(ARCHIVES)
+    expect((await app().download(ARCHIVE_FILE_PATH, ana)).status).toBe(404)
+    expect((await app().call('getArchive', { as: ana })).body).toEqual(NONE)
+  })
+
   test('is deleted with its account', async () => {
     const ana = await app().person()
     await archiveOf(app(), ana)

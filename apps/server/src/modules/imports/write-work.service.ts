@@ -1,3 +1,4 @@
+import type { Visibility } from '@afins/contract/api'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { publishPastText } from '#modules/posts/index.ts'
@@ -60,7 +61,10 @@ export async function writeWork(
   )
   const { wants, times, rating, remark, on } = exported
   const at = timeOf(on, context.clock.now())
-  const history = { wants, times, rating, remark, at, visibility }
+  const history = {
+    ...{ wants, times, rating, remark, at },
+    visibility: narrower(visibility, exported.visibility),
+  }
   const written = await addHistory(context, tx, uid, work, history)
   const posts = await writeReviews(context, tx, of, work.id, exported)
   if (written === null && posts.length === 0) return { status: 'unchanged', work_id: work.id }
@@ -88,11 +92,20 @@ async function writeReviews(
   for (const { on, ...review } of reviews) {
     const at = timeOf(on, context.clock.now())
     if (at === null) continue
-    const of = { ...review, at, interest, visibility, work: { id: workId, title, creators, year } }
+    const of = {
+      ...{ ...review, at, interest, work: { id: workId, title, creators, year } },
+      visibility: narrower(visibility, review.visibility),
+    }
     const id = await publishPastText(context, tx, uid, of)
     if (id !== null) ids.push(id)
   }
   return ids
+}
+
+/** What was chosen for all of a file, unless the file has a narrower one; null: the default. */
+function narrower(chosen: Visibility | null, most: Visibility | undefined): Visibility | null {
+  if (most === undefined || most === 'public' || chosen === 'self') return chosen
+  return most
 }
 
 /** The new work, or that which the same file or someone else has added since the preview. */

@@ -12,6 +12,7 @@ const some = (count: number, one: string, other: string) =>
   `${numbers.format(count)} ${count === 1 ? one : other}`
 
 export const sources: Readonly<Record<ImportSource, string>> = {
+  afins: 'Afins',
   letterboxd: 'Letterboxd',
   goodreads: 'Goodreads',
   storygraph: 'StoryGraph',
@@ -88,6 +89,10 @@ export const text = {
       [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio.'],
       [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
       [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
+      [
+        sources.afins,
+        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. O que era só seu continua só seu.',
+      ],
       [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
     ],
     file: 'Arquivo',

@@ -1,3 +1,4 @@
+import type { Visibility } from '@afins/contract/api'
 import type { ImportedKind, ImportSource } from '@afins/contract/imports'
 import type { WorkId } from '@afins/contract/work-ids'
 
@@ -20,6 +21,8 @@ export interface ExportedReview {
   readonly rating: number
   readonly isSpoiler: boolean
   readonly tags: readonly string[]
+  /** Who may see it at most, where the file says so. */
+  readonly visibility?: Visibility
 }
 
 /** A work of an export, with everything that its rows say of it. */
@@ -38,6 +41,8 @@ export interface ExportedWork {
   /** The day on which it was rated, or else added; '' where the file does not say. */
   readonly on: string
   readonly remark: string
+  /** Who may see it at most, where the file says so. */
+  readonly visibility?: Visibility
   readonly reviews?: readonly ExportedReview[]
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@afins/contract/errors'
+import { isAfins, readAfins } from './afins.ts'
 import type { Export } from './exported-work.ts'
 import { readJsonLines } from './json-values.ts'
 import { isLastFm, readLastFm } from './lastfm.ts'
@@ -16,6 +17,7 @@ const SERVICES: readonly {
   { fits: isSpotify, read: (value) => readSpotify([value]) },
   { fits: isTrakt, read: (value) => readTrakt([value]) },
   { fits: isSkoob, read: readSkoob },
+  { fits: isAfins, read: (value) => readAfins(value) },
   { fits: isLastFm, read: readLastFm },
 ]
 

@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
+import { isAfins, readAfins } from './afins.ts'
 import type { Export } from './exported-work.ts'
 import { parsed } from './json-file.ts'
 import { readJsonLines } from './json-values.ts'
@@ -16,15 +17,22 @@ const LISTENS = /(?:^|\/)listens\/\d{4}\/\d{1,2}\.jsonl$/
 const FEEDBACK = /(?:^|\/)feedback\.jsonl$/
 const HISTORY =
   /(?:^|\/)(?:StreamingHistory\w*|Streaming_History_Audio_[\w-]+|endsong_\d+|YourLibrary)\.json$/
+const SHELF = /^(?:[^/]+\/)?estante\.json$/
+const POSTS = /^(?:[^/]+\/)?posts\.json$/
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
 /**
- * Reads an archive of ListenBrainz, Spotify or Trakt, known by the names of its files.
+ * Reads an archive of ours, of ListenBrainz, Spotify or Trakt, known by the names of its files.
  * @returns null for an archive of another service @throws AppError `import.too_many_works`
  */
 export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
   const named = (pattern: RegExp) =>
     archive.entries.filter(({ fileName }) => pattern.test(fileName))
+  const shelf = named(SHELF)
+  if (shelf.length > 0) {
+    const { values } = await jsonOf(archive, [...shelf, ...named(POSTS)].slice(0, 2))
+    if (isAfins(values[0])) return readAfins(...(values as [unknown, unknown]))
+  }
   const [listens, history, trakt] = [named(LISTENS), named(HISTORY), named(TRAKT)]
   if (listens.length > 0) return listensOf(archive, listens, named(FEEDBACK))
   if (history.length > 0) {

@@ -1,0 +1,109 @@
+import { importedKinds } from '@afins/contract/imports'
+import { canonicalTag, checkField, limits } from '@afins/contract/fields'
+import { isWorkId, type WorkId } from '@afins/contract/work-ids'
+import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
+import type { Export, ExportedReview, ExportedTime, ExportedWork } from './exported-work.ts'
+import { at, isObject, listAt, textAt } from './json-values.ts'
+import { reviewsIn } from './review-text.ts'
+
+const OUTCOMES = ['open', 'finished', 'gave_up'] as const
+const VISIBILITIES = ['public', 'followers', 'self'] as const
+/** Images of another account, or of another server. */
+const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
+
+type Visibility = (typeof VISIBILITIES)[number]
+
+/** The shelf of an archive of ours. */
+export const isAfins = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.some((one) => isObject(at(one, 'work')) && Array.isArray(at(one, 'diary')))
+
+/** An archive of ours: its shelf with the diary, and the reviews among its posts. */
+export function readAfins(shelf: unknown, posts: unknown = []): Export {
+  const entries = listAt({ shelf }, 'shelf')
+  const reviews = listAt({ posts }, 'posts').filter(isReview)
+  const byWork = Map.groupBy(reviews, (post) => textAt(post, 'work', 'id'))
+  const works = entries.flatMap((entry) => {
+    const work = workOf(entry, byWork.get(textAt(entry, 'work', 'id')) ?? [])
+    return work ? [work] : []
+  })
+  return {
+    source: 'afins',
+    works,
+    ignored: {
+      ...{ read: entries.length, rows: entries.length - works.length },
+      reviews: reviews.length - reviewsIn(works),
+      ...{ lists: 0, tags: 0, likes: 0, plays: 0 },
+    },
+  }
+}
+
+const isReview = (post: unknown) =>
+  textAt(post, 'kind') === 'review' && textAt(post, 'state') === 'published'
+
+function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null {
+  const kind = importedKinds.find((one) => one === textAt(entry, 'work', 'kind'))
+  const title = titleOf(textAt(entry, 'work', 'title'))
+  if (!kind || title === null) return null
+  const diary = listAt(entry, 'diary').slice(-limits.diaryEntriesOfWork)
+  const times = diary.flatMap(timeOf)
+  const reviews = posts.flatMap(reviewOf)
+  const rating = halfStarsOf(textAt(entry, 'rating'))
+  return {
+    ...{ kind, title, rating, length: null, times },
+    creators: creatorsIn(entry),
+    year: yearOf(textAt(entry, 'work', 'year')),
+    ids: idsOf(entry),
+    wants: textAt(entry, 'wantsSince') !== '',
+    on: dayOf((textAt(entry, 'ratedAt') || textAt(entry, 'addedAt')).slice(0, 10)),
+    remark: remarkOf(textAt(entry, 'remark')),
+    // Of a diary that fewer see than its work, they see neither.
+    visibility: narrowest([entry, ...diary].map((one) => textAt(one, 'visibility'))),
+    ...(reviews.length > 0 && { reviews }),
+  }
+}
+
+const creatorsIn = (entry: unknown) =>
+  listAt(entry, 'work', 'creators')
+    .flatMap((name) => (typeof name === 'string' ? creatorsOf({ whole: name }) : []))
+    .slice(0, limits.creatorsOfWork)
+
+function idsOf(entry: unknown): WorkId[] {
+  const ids = listAt(entry, 'work', 'ids').map((id) => ({
+    source: textAt(id, 'source') as WorkId['source'],
+    value: textAt(id, 'value'),
+  }))
+  return ids.filter(isWorkId).slice(0, limits.idsOfWork)
+}
+
+function timeOf(time: unknown): ExportedTime[] {
+  const outcome = OUTCOMES.find((one) => one === textAt(time, 'outcome'))
+  if (!outcome) return []
+  const dates = { started: dateOf(textAt(time, 'started')), ended: dateOf(textAt(time, 'ended')) }
+  return [{ ...dates, outcome, rating: halfStarsOf(textAt(time, 'rating')) }]
+}
+
+function reviewOf(post: unknown): ExportedReview[] {
+  const text = textAt(post, 'body').replaceAll(PICTURE, '').trim()
+  const on = dayOf(textAt(post, 'publishedAt').slice(0, 10))
+  if (text === '' || on === '' || checkField('articleBody', text) !== null) return []
+  const tags = listAt(post, 'tags').map((tag) => canonicalTag(typeof tag === 'string' ? tag : ''))
+  return [
+    {
+      ...{ text, on, rating: halfStarsOf(textAt(post, 'rating')) },
+      isSpoiler: at(post, 'spoiler') === true,
+      tags: tags.filter((tag) => checkField('tag', tag) === null).slice(0, limits.tagsInPost),
+      visibility: narrowest([textAt(post, 'visibility')]),
+    },
+  ]
+}
+
+/** Where it is not said who may see something, no one else may. */
+function narrowest(visibilities: readonly string[]): Visibility {
+  const known = visibilities
+    .filter((one) => one !== '')
+    .map((one) => VISIBILITIES.indexOf(one as Visibility))
+  const widest =
+    known.length === 0 || known.includes(-1) ? VISIBILITIES.length - 1 : Math.max(...known)
+  return VISIBILITIES[widest] ?? 'self'
+}
