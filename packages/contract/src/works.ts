@@ -54,6 +54,13 @@ export const measuredKind = {
   music: 'album',
 } as const satisfies Record<FixedInterestId, WorkKind>
 
+/** How many units of a stored length one of a filter is: those of albums are minutes. */
+export const lengthOfFilter = {
+  movies: 1,
+  books: 1,
+  music: 60,
+} as const satisfies Record<FixedInterestId, number>
+
 /** How one work belongs to another. `adapts` crosses media: a film of a book. */
 export const workLinkKinds = ['part_of', 'adapts', 'remake_of'] as const
 export type WorkLinkKind = (typeof workLinkKinds)[number]

@@ -14,7 +14,10 @@ export type GenreLink = z.output<typeof genreLink>
 
 const whole = z.coerce.number().int().min(0)
 
-/** What works are narrowed by, in addresses of the API and of pages; see `listShelf`. */
+/**
+ * What works are narrowed by, in addresses of the API and of pages; see `listShelf`. `min` and `max` are
+ * minutes of films and albums, pages of books.
+ */
 export const workFilter = {
   genero: z
     .string()

@@ -1,4 +1,5 @@
 import { api } from '@afins/contract/api'
+import { lengthOfFilter } from '@afins/contract/works'
 import { limits } from '@afins/contract/fields'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
@@ -19,9 +20,14 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       const { genero, decada, nota, min, max, ordem, cursor, limit } = call.query
       call.depends('loved', `catalogue:${interest}`)
       const genres = await genresNamed(db, genero, interest)
+      const unit = lengthOfFilter[interest]
+      const lengths = {
+        ...(min !== undefined && { min: min * unit }),
+        ...(max !== undefined && { max: max * unit }),
+      }
       const found = await loadCatalogue(
         db,
-        { interest, genres, decade: decada, rating: nota, min, max },
+        { interest, genres, decade: decada, rating: nota, ...lengths },
         { order: ordem, cursor, limit },
       )
       call.depends(...workTags(found.items))

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ShelfOrder, ShelfState } from '@afins/contract/shelves'
-import { measuredKind } from '@afins/contract/works'
+import { fixedInterestIds } from '@afins/contract/interests'
+import { lengthOfFilter, measuredKind } from '@afins/contract/works'
 import { pageBefore, type Cursor, type Reader, type WorkInterest } from '@afins/database'
 import { cardColumns, isOnShelves } from '#modules/works/index.ts'
 import { ofOwner, type Owner } from '#visibility/index.ts'
@@ -50,8 +51,14 @@ function shelfClause(state: ShelfState, isOwner: boolean): RawBuilder<boolean> {
 }
 
 const LONGEST = 1_000_000_000
-/** The length, where it can be compared with those of other works of the interest. */
-const measured = sql`case when works.kind in (${sql.join(Object.values(measuredKind).map((kind) => sql.lit(kind)))}) then works.length end`
+/** The length in the unit of filters, where it can be compared with those of other works of the interest. */
+const measured = sql`case works.kind ${sql.join(
+  fixedInterestIds.map(
+    (id) =>
+      sql`when ${sql.lit(measuredKind[id])} then works.length / ${sql.lit(lengthOfFilter[id])}.0`,
+  ),
+  sql` `,
+)} end`
 
 /** What a shelf is sorted by, the greatest first. */
 function sortKey(order: ShelfOrder, state: ShelfState | undefined, isOwner: boolean) {

@@ -17,6 +17,26 @@ const listOf = async (
 }
 
 describeApp('a shelf', (app) => {
+  test('of music is narrowed in minutes, as its catalogue is', async () => {
+    const ana = await app().person()
+    const short = await newWork(app(), ana, { kind: 'album', length: 40 * 60 })
+    const long = await newWork(app(), ana, { kind: 'album', length: 40 * 60 + 1 })
+    for (const workId of [short, long]) await shelve(app(), ana, workId)
+    const query = { interest: 'music', estante: 'wants' }
+    expect(await listOf(app(), ana, { ...query, max: 40 })).toEqual([short])
+    expect(await listOf(app(), ana, { ...query, min: 41 })).toEqual([])
+    for (const [filter, ids] of [
+      [{ max: 40 }, [short]],
+      [{ min: 40 }, [short, long]],
+      [{ min: 41 }, []],
+    ] as const) {
+      const { body } = await app().call('listCatalogue', {
+        ...{ params: { interest: 'music' }, query: { ordem: 'shortest', ...filter } },
+      })
+      expect(body.items.map(({ id }) => id)).toEqual(ids)
+    }
+  })
+
   test('is ordered by date, length, love or hand, and narrowed', async () => {
     const [ana, bia] = [await app().person(), await app().person()]
     const short = await newWork(app(), ana, { length: 80, year: 1979 })

@@ -83,7 +83,7 @@ export const text = {
   min: 'De',
   max: 'Até',
   fits: (interest: FixedInterestId) =>
-    interest === 'books' ? 'Cabe em 200 páginas' : 'Cabe em 90 min',
+    ({ books: 'Cabe em 200 páginas', movies: 'Cabe em 90 min', music: 'Cabe em 40 min' })[interest],
   fitsIn: (interest: FixedInterestId, max: number) =>
     interest === 'books' ? `Até ${max} páginas` : `Cabe em ${max} min`,
   atLeastLong: (interest: FixedInterestId, min: number) =>
