@@ -141,6 +141,7 @@ test('what is reported and hidden is gone, and its author reads why and appeals'
 
 test('a series of comments is cleared in one go, and who is suspended reads why at the door', async ({
   page,
+  otherPage,
   signUp,
   enter,
   operate,
@@ -184,18 +185,18 @@ test('a series of comments is cleared in one go, and who is suspended reads why 
   await expect(page.getByText('Ninguém comentou ainda.')).toBeVisible()
 
   mayLog(/40[34]/)
-  await page.context().clearCookies()
-  expect((await page.goto(`/${mal.username}`))?.status()).toBe(404)
-  await page.goto('/auth')
-  await appIsReady(page)
-  await page.getByLabel('Username').fill(mal.username)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByText(/^Esta conta está suspensa até .* por decisão/)).toBeVisible()
-  await page.getByRole('button', { name: 'Recorrer da suspensão' }).click()
-  await expect(page.getByText('A moderação escreveu: “Só propaganda.”')).toBeVisible()
-  await page.getByLabel('Por que a decisão deve mudar?').fill('Foi engano.')
-  await expectAccessible(page, 'appealing a suspension')
-  await page.getByRole('button', { name: 'Enviar recurso' }).click()
-  await expect(page.getByText('Aguardando resposta.')).toBeVisible()
+  const door = await otherPage()
+  expect((await door.goto(`/${mal.username}`))?.status()).toBe(404)
+  await door.goto('/auth')
+  await appIsReady(door)
+  await door.getByLabel('Username').fill(mal.username)
+  await door.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await door.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(door.getByText(/^Esta conta está suspensa até .* por decisão/)).toBeVisible()
+  await door.getByRole('button', { name: 'Recorrer da suspensão' }).click()
+  await expect(door.getByText('A moderação escreveu: “Só propaganda.”')).toBeVisible()
+  await door.getByLabel('Por que a decisão deve mudar?').fill('Foi engano.')
+  await expectAccessible(door, 'appealing a suspension')
+  await door.getByRole('button', { name: 'Enviar recurso' }).click()
+  await expect(door.getByText('Aguardando resposta.')).toBeVisible()
 })
