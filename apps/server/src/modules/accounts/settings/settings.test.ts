@@ -51,6 +51,7 @@ describeApp('settings', (app) => {
       emailConfirmed: false,
       emailChange: null,
       mail: true,
+      moderates: false,
     })
     expect(sessions).toMatchObject([
       { current: true, device: '' },
