@@ -66,11 +66,13 @@ function changeLabel({ status }: ImportedWork): string {
 export const coverOf = ({ work, title, kind }: ImportedWork) =>
   work ?? { id: title, title, kind, cover: null }
 
+/** Whether nothing of it goes to a shelf, as of a film that only a list names. */
+const saysNothing = (work: ImportedWork) => work.rating === null && writtenText(work) === ''
+
 /** A work as the file has it, and what it says of it. */
 export function WorkFacts({ work }: { readonly work: ImportedWork }) {
   const { title, creators, year, rating } = work
   const about = [creators.join(', '), year === null ? '' : String(year)].filter(Boolean).join(' · ')
-  const written = writtenText(work)
   return (
     <>
       <p>
@@ -78,7 +80,7 @@ export function WorkFacts({ work }: { readonly work: ImportedWork }) {
         {about ? <span className={styles.quiet}>{about}</span> : null}
       </p>
       <p className={styles.written}>
-        {written}
+        {saysNothing(work) ? text.nothing : writtenText(work)}
         {rating === null ? null : <Stars rating={rating} />}
       </p>
     </>
@@ -86,7 +88,8 @@ export function WorkFacts({ work }: { readonly work: ImportedWork }) {
 }
 
 /** What it is in the catalogue. */
-function Match({ work: { status, work } }: { readonly work: ImportedWork }) {
+function Match({ work: imported }: { readonly work: ImportedWork }) {
+  const { status, work } = imported
   if (status === 'found' && work)
     return (
       <p className={styles.quiet}>
@@ -94,5 +97,6 @@ function Match({ work: { status, work } }: { readonly work: ImportedWork }) {
       </p>
     )
   if (status !== 'new' && status !== 'skipped' && status !== 'unclear') return null
-  return <p className={styles.quiet}>{text.matches[status]}</p>
+  const isUnmarked = status === 'new' && saysNothing(imported)
+  return <p className={styles.quiet}>{isUnmarked ? text.newUnmarked : text.matches[status]}</p>
 }

@@ -147,6 +147,8 @@ export const text = {
     fromStart: 'Voltar ao começo',
   },
   work: {
+    nothing: 'Nada a marcar na estante.',
+    newUnmarked: 'Não entra no catálogo.',
     found: 'No catálogo:',
     matches: {
       new: 'Nova: fica na sua estante',
