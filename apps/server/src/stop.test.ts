@@ -12,35 +12,32 @@ import { Wire } from '#testing/wire.ts'
 
 /** A server process with an upload half sent to it, on a connection that stays open. */
 async function midUpload(engine: (typeof engines)[number]) {
-  const fixture = await testContext(engine)
+  await using opened = new AsyncDisposableStack()
+  const fixture = opened.use(await testContext(engine))
   // The other process goes by the real time.
   const maria = await signedInPerson({ ...fixture.context, clock: systemClock })
-  const child = await startChild({
-    DATABASE_URL: fixture.databaseUrl,
-    DATA_DIR: fixture.context.config.dataDir,
-  })
+  const child = opened.use(
+    await startChild({
+      DATABASE_URL: fixture.databaseUrl,
+      DATA_DIR: fixture.context.config.dataDir,
+    }),
+  )
   const bytes = await picture()
-  const socket = connect(child.port, '127.0.0.1')
+  const socket = opened.adopt(connect(child.port, '127.0.0.1'), (one) => void one.destroy())
   socket.on('error', () => {})
   const answer = text(socket)
   socket.write(
     `POST /api/media?purpose=post HTTP/1.1\r\nhost: a\r\ncookie: ${maria.cookie}\r\nsec-fetch-site: same-origin\r\ncontent-type: image/png\r\ncontent-length: ${bytes.length}\r\n\r\n`,
   )
   socket.write(bytes.subarray(0, 20))
-  const wire = new Wire(child.port)
+  const wire = opened.use(new Wire(child.port))
   // Answered on another connection, so the beginning of the upload was read.
   expect((await wire.send('/livez')).status).toBe(200)
+  const disposables = opened.move()
   return {
-    child,
-    wire,
-    answer,
+    ...{ child, wire, answer },
     finish: () => socket.write(bytes.subarray(20)),
-    async [Symbol.asyncDispose]() {
-      socket.destroy()
-      wire[Symbol.dispose]()
-      await child[Symbol.asyncDispose]()
-      await fixture[Symbol.asyncDispose]()
-    },
+    [Symbol.asyncDispose]: () => disposables.disposeAsync(),
   }
 }
 

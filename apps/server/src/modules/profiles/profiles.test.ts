@@ -58,6 +58,7 @@ describeApp("one's own profile", (app) => {
       can: { edit: true, follow: false, listFollows: true, seeStatistics: true },
       followLists: 'public',
       showActivity: true,
+      isQuiet: false,
       showStatistics: false,
     })
     expect((await app().call('getOwnProfile')).error.code).toBe('auth.required')

@@ -11,8 +11,11 @@ const letters = fc.string({
   minLength: 1,
   maxLength: 40,
 })
+/** As tables say that a text is none to compute. */
+const isEscaped = (text: string) => /^\s*'[=+\-@]/.test(text)
 const title = letters.filter(
-  (text) => normaliseField('workTitle', text) !== '' && !text.trimEnd().endsWith(')'),
+  (text) =>
+    normaliseField('workTitle', text) !== '' && !text.trimEnd().endsWith(')') && !isEscaped(text),
 )
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
