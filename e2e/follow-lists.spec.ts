@@ -218,3 +218,20 @@ test.describe('opening a profile', () => {
     await expect(page.getByRole('link', { name: '3 seguidores' })).toBeVisible()
   })
 })
+
+test('all requests are refused in one step, after a question', async ({ page, signUp, enter }) => {
+  const [ana, rui, lia] = [await signUp(), await signUp(), await signUp()]
+  await ana.send('/api/profile', { method: 'PATCH', body: { isPublic: false } })
+  for (const one of [rui, lia])
+    await one.send(`/api/profiles/${ana.username}/follow`, { method: 'PUT' })
+  await enter(ana)
+  await page.goto('/profile')
+  await appIsReady(page)
+  const requests = page.getByRole('region', { name: 'Querem seguir você' })
+  await requests.getByRole('button', { name: 'Recusar todos (2)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recusar 2 pedidos?' })
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Recusar todos (2)' }).click()
+  await expect(page.getByText('2 pedidos foram recusados.')).toBeVisible()
+  await expect(requests).toBeHidden()
+})

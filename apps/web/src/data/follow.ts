@@ -63,6 +63,12 @@ export async function acceptAllRequests({ call }: Pick<Deps, 'call'>): Promise<n
   return accepted
 }
 
+/** Refuses all follow requests. @returns how many there were @throws ApiError */
+export async function rejectAllRequests({ call }: Pick<Deps, 'call'>): Promise<number> {
+  const { rejected } = await call('rejectAllFollowRequests', {})
+  return rejected
+}
+
 /** Removes a follower, or unfollows; optimistic. @throws ApiError */
 export async function removeFromList(
   { call, queryClient }: Deps,

@@ -178,6 +178,18 @@ const acceptAllFollowRequests = endpoint({
   errors: [],
 })
 
+/** Refuses every request that waits at that moment; no one is notified. Answers how many there were. */
+const rejectAllFollowRequests = endpoint({
+  method: 'DELETE',
+  path: '/api/follow-requests',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Refuse everyone who asked to follow me',
+  status: 200,
+  response: z.object({ rejected: z.number().int() }),
+  errors: [],
+})
+
 /** Accepts a request; someone who follows already goes on following. */
 const acceptFollowRequest = endpoint({
   method: 'PUT',
@@ -216,6 +228,7 @@ export const followsEndpoints = {
   removeFollower,
   listFollowRequests,
   acceptAllFollowRequests,
+  rejectAllFollowRequests,
   acceptFollowRequest,
   rejectFollowRequest,
 }

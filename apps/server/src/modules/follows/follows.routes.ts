@@ -7,6 +7,7 @@ import {
   acceptRequest,
   follow,
   narrowFollow,
+  rejectAllRequests,
   rejectRequest,
   removeFollower,
   unfollow,
@@ -77,6 +78,10 @@ export function followsRoutes(
 
     handle(api.acceptAllFollowRequests, async (call) => ({
       accepted: await acceptAllRequests(context, call.viewer.uid),
+    })),
+
+    handle(api.rejectAllFollowRequests, async (call) => ({
+      rejected: await rejectAllRequests(context, call.viewer.uid),
     })),
 
     handle(api.acceptFollowRequest, async (call) => {

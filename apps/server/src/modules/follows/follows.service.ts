@@ -11,6 +11,7 @@ import {
   countFollow,
   deleteFollow,
   deleteFollowers,
+  deleteRequests,
   followChange,
   followStateOf,
   followTags,
@@ -127,6 +128,21 @@ export async function acceptAllRequests(
       journal.emit(tx, { ...followChange(targetUid, follower, targetUid, 'accepted'), tags })
     }
     return accepted.length
+  })
+}
+
+export async function rejectAllRequests(
+  { database, journal }: Deps,
+  targetUid: string,
+): Promise<number> {
+  return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid: targetUid })
+    const rejected = await deleteRequests(tx, targetUid)
+    for (const { follower_uid: follower } of rejected) {
+      const event = followChange(targetUid, follower, targetUid, null)
+      journal.emit(tx, { ...event, tags: [`requests:${targetUid}`] })
+    }
+    return rejected.length
   })
 }
 

@@ -93,6 +93,15 @@ export function deleteFollow(tx: Writer, followerUid: string, targetUid: string)
     .executeTakeFirst()
 }
 
+export function deleteRequests(tx: Writer, targetUid: string) {
+  return tx
+    .deleteFrom('follows')
+    .where('target_uid', '=', targetUid)
+    .where('state', '=', 'requested')
+    .returning('follower_uid')
+    .execute()
+}
+
 export function deleteFollowers(tx: Writer, targetUid: string) {
   return tx
     .deleteFrom('follows')

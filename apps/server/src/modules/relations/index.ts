@@ -4,6 +4,7 @@ export {
   addToCounts,
   deleteFollow,
   deleteFollowers,
+  deleteRequests,
   followStateOf,
   insertFollow,
   setFollowedInterest,

@@ -81,6 +81,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...([
     'updateProfile',
     'acceptAllFollowRequests',
+    'rejectAllFollowRequests',
     'mute',
     'unmute',
     'followTag',

@@ -128,6 +128,12 @@ export const text = {
       count === 1
         ? 'Agora mais uma pessoa segue você.'
         : `Agora mais ${count} pessoas seguem você.`,
+    rejectAll: (count: number) => `Recusar todos (${count})`,
+    rejectAllAsk: (count: number) => `Recusar ${count} pedidos?`,
+    rejectAllText: 'Ninguém é avisado. Quem quiser pode pedir de novo.',
+    rejectedAll: (count: number) =>
+      count === 1 ? 'O pedido foi recusado.' : `${count} pedidos foram recusados.`,
+    cancel: 'Cancelar',
     accept: 'Aceitar',
     acceptName: (name: string) => `Aceitar ${name}`,
     reject: 'Recusar',
