@@ -1,8 +1,9 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import type { ListItem } from '@afins/contract/api'
 import { type Input, type Output, newKey } from './call.ts'
 import type { Deps } from './deps.ts'
 import { queries } from './queries.ts'
+import { WRITE } from './query-tags.ts'
 
 type Pages = InfiniteData<Output<'listListItems'>, string | null>
 type Change = (items: readonly ListItem[]) => readonly ListItem[]
@@ -17,16 +18,26 @@ function change({ queryClient }: Deps, postId: string, by: Change): void {
   })
 }
 
-/** Makes a change that is shown before it is there, and reads the list again where it fails. */
+/**
+ * Makes a change that is shown before it is there, and reads the list again where it fails. Changes of
+ * a list are sent one after the other; until the last is there, nothing of an earlier one is read.
+ */
 async function optimistic(
   deps: Deps,
   postId: string,
   by: Change,
   send: () => Promise<unknown>,
 ): Promise<void> {
+  // What is being read does not know of the change.
+  void deps.queryClient.cancelQueries(queries.listItems(postId), { revert: false })
   change(deps, postId, by)
+  const write = new MutationObserver(deps.queryClient, {
+    mutationKey: WRITE,
+    scope: { id: `list ${postId}` },
+    mutationFn: send,
+  })
   try {
-    await send()
+    await write.mutate()
   } catch (error) {
     void deps.queryClient.resetQueries(queries.listItems(postId))
     throw error
