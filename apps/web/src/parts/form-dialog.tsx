@@ -12,8 +12,8 @@ export interface FormDialogProps {
   /** Sends what was typed, and closes the dialog. @returns errors, or null */
   readonly send: (values: FormData) => Promise<FormErrors | null>
   readonly onClose: () => void
-  /** The button that sends it; "Salvar" where nothing else is given. */
-  readonly submit?: { readonly label: string; readonly variant: ButtonVariant }
+  /** The button that sends it; "Salvar" where nothing else is given. Null: there is nothing to send. */
+  readonly submit?: { readonly label: string; readonly variant: ButtonVariant } | null
   /** Deletes what the form is about, and closes the dialog. */
   readonly remove?: {
     readonly label: string
@@ -47,9 +47,11 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="bare" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={id} variant={submit.variant} pending={submission.pending}>
-            {submit.label}
-          </Button>
+          {submit ? (
+            <Button type="submit" form={id} variant={submit.variant} pending={submission.pending}>
+              {submit.label}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DAY, HOUR } from '@afins/contract/durations'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
-import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
-import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
-import layout from '#ui/layout.module.css'
 import styles from './moderation.module.css'
 import { ReasonFields, reasonOf } from './reason-fields.tsx'
 import { text } from './text.ts'
@@ -27,10 +24,7 @@ export interface CommentsDialogProps {
 
 /** Hides all that an account commented since a time, once it was seen what that is. */
 export function CommentsDialog({ accountId, onClose }: CommentsDialogProps) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const write = useWrite(text.failed)
-  const { fields, alert, pending, run } = useSubmission(form)
   const [period, setPeriod] = useState<Period>('day')
   // The time at which the dialog opened: what is shown is what is hidden.
   const [now] = useState(() => Date.now())
@@ -55,64 +49,43 @@ export function CommentsDialog({ accountId, onClose }: CommentsDialogProps) {
     return found
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text.commentsTitle}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          {total > 0 ? (
-            <Button type="submit" form={id} variant="danger" pending={pending}>
-              {text.hideComments(total)}
-            </Button>
-          ) : null}
-        </>
-      }
+      submit={total > 0 ? { label: text.hideComments(total), variant: 'danger' } : null}
+      send={send}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id={id}
-        className={layout.stack}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void run(() => send(values))
-        }}
-      >
-        <Field label={text.since}>
-          {(control) => (
-            <Select
-              {...control}
-              value={period}
-              onChange={(event) => {
-                const chosen = periods.find((one) => one === event.currentTarget.value)
-                if (chosen) setPeriod(chosen)
-              }}
-            >
-              {periods.map((one) => (
-                <option key={one} value={one}>
-                  {text.periods[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <p role="status">{data ? text.found(total) : null}</p>
-        <ul className={styles.reports}>
-          {data?.items.slice(0, SHOWN).map((one) => (
-            <li key={one.id} className={styles.copy}>
-              {one.text}
-            </li>
-          ))}
-        </ul>
-        <ReasonFields error={fields.words} />
-        <FormAlert text={alert} />
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          <Field label={text.since}>
+            {(control) => (
+              <Select
+                {...control}
+                value={period}
+                onChange={(event) => {
+                  const chosen = periods.find((one) => one === event.currentTarget.value)
+                  if (chosen) setPeriod(chosen)
+                }}
+              >
+                {periods.map((one) => (
+                  <option key={one} value={one}>
+                    {text.periods[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <p role="status">{data ? text.found(total) : null}</p>
+          <ul className={styles.reports}>
+            {data?.items.slice(0, SHOWN).map((one) => (
+              <li key={one.id} className={styles.copy}>
+                {one.text}
+              </li>
+            ))}
+          </ul>
+          <ReasonFields error={errors.words} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ModerationCase } from '@afins/contract/api'
 import { measures, terms, type Measure } from '@afins/contract/decisions'
 import { useWrite } from '#data/use-write.ts'
-import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
-import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
-import layout from '#ui/layout.module.css'
 import styles from './moderation.module.css'
 import { ReasonFields, reasonOf } from './reason-fields.tsx'
 import { text } from './text.ts'
@@ -22,10 +19,7 @@ export interface DecideDialogProps {
 
 /** Decides about reported things. */
 export function DecideDialog({ cases, onClose }: DecideDialogProps) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const write = useWrite(text.failed)
-  const { fields, alert, pending, run } = useSubmission(form)
   const [measure, setMeasure] = useState<Measure | null>(null)
   const hasTerm = measure === 'limit' || measure === 'suspend'
   const possible = measures.filter((one) => cases.every((item) => isPossible(one, item)))
@@ -56,65 +50,46 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
     return found
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text.decideTitle(cases.length)}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={pending}>
-            {text.decide}
-          </Button>
-        </>
-      }
+      submit={{ label: text.decide, variant: 'primary' }}
+      send={send}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id={id}
-        className={layout.stack}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void run(() => send(values))
-        }}
-      >
-        <fieldset className={styles.choices}>
-          <legend>{text.measure}</legend>
-          {possible.map((one) => (
-            <label key={one} className={styles.choice}>
-              <input
-                type="radio"
-                name="measure"
-                value={one}
-                checked={one === measure}
-                onChange={() => setMeasure(one)}
-              />
-              {text.measures[one]}
-            </label>
-          ))}
-        </fieldset>
-        {hasTerm ? (
-          <Field label={text.term}>
-            {(control) => (
-              <Select {...control} name="days" defaultValue="7">
-                {terms.map((days) => (
-                  <option key={String(days)} value={String(days)}>
-                    {text.days(days)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ) : null}
-        <ReasonFields error={fields.words} />
-        <FormAlert text={alert} />
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          <fieldset className={styles.choices}>
+            <legend>{text.measure}</legend>
+            {possible.map((one) => (
+              <label key={one} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="measure"
+                  value={one}
+                  checked={one === measure}
+                  onChange={() => setMeasure(one)}
+                />
+                {text.measures[one]}
+              </label>
+            ))}
+          </fieldset>
+          {hasTerm ? (
+            <Field label={text.term}>
+              {(control) => (
+                <Select {...control} name="days" defaultValue="7">
+                  {terms.map((days) => (
+                    <option key={String(days)} value={String(days)}>
+                      {text.days(days)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ) : null}
+          <ReasonFields error={errors.words} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

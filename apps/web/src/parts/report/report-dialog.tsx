@@ -1,15 +1,12 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReportedTarget } from '@afins/contract/api'
 import { fields } from '@afins/contract/fields'
 import { reportReasons } from '@afins/contract/reports'
 import { useWrite } from '#data/use-write.ts'
-import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
-import { useSubmission } from '#parts/use-submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
-import layout from '#ui/layout.module.css'
 import styles from './report.module.css'
 import { text } from './text.ts'
 
@@ -23,9 +20,7 @@ export interface ReportDialogProps {
 /** Reports something of others to the moderators. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const write = useWrite(text.failed)
-  const { fields: errors, alert, pending, run, clear } = useSubmission(form)
   const send = async (values: FormData): Promise<FormErrors | null> => {
     const reason = reportReasons.find((one) => one === values.get('reason'))
     if (!reason) return { fields: { reason: text.chooseReason }, alert: null }
@@ -44,65 +39,46 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
     return found
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text.titles[target.kind]}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={pending}>
-            {text.send}
-          </Button>
-        </>
-      }
+      submit={{ label: text.send, variant: 'primary' }}
+      send={send}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id={id}
-        className={layout.stack}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const values = new FormData(event.currentTarget)
-          void run(() => send(values))
-        }}
-      >
-        <p>{text.lead}</p>
-        <fieldset className={styles.reasons} aria-describedby={`${id}e`}>
-          <legend>{text.reason}</legend>
-          {reportReasons.map((reason) => (
-            <label key={reason} className={styles.reason}>
-              <input type="radio" name="reason" value={reason} onChange={() => clear('reason')} />
-              {text.reasons[reason]}
-            </label>
-          ))}
-          <p
-            id={`${id}e`}
-            className={styles.error}
-            role="alert"
-            tabIndex={-1}
-            data-alert={errors.reason ? '' : undefined}
-          >
-            {errors.reason}
-          </p>
-        </fieldset>
-        <Field label={text.words} error={errors.words}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="words"
-              rows={3}
-              maxLength={fields.reportWords.max}
-              onChange={() => clear('words')}
-            />
-          )}
-        </Field>
-        <FormAlert text={alert} />
-      </form>
-    </Dialog>
+      {(errors, clear) => (
+        <>
+          <p>{text.lead}</p>
+          <fieldset className={styles.reasons} aria-describedby={`${id}e`}>
+            <legend>{text.reason}</legend>
+            {reportReasons.map((reason) => (
+              <label key={reason} className={styles.reason}>
+                <input type="radio" name="reason" value={reason} onChange={() => clear('reason')} />
+                {text.reasons[reason]}
+              </label>
+            ))}
+            <p
+              id={`${id}e`}
+              className={styles.error}
+              role="alert"
+              tabIndex={-1}
+              data-alert={errors.reason ? '' : undefined}
+            >
+              {errors.reason}
+            </p>
+          </fieldset>
+          <Field label={text.words} error={errors.words}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="words"
+                rows={3}
+                maxLength={fields.reportWords.max}
+                onChange={() => clear('words')}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
   )
 }
