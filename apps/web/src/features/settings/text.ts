@@ -153,7 +153,7 @@ export const text = {
   },
   muted: {
     title: 'Silenciados',
-    lead: 'Ficam fora dos seus feeds, dos avisos e da busca. O perfil de quem você silencia continua à vista.',
+    lead: 'Ficam fora dos seus feeds e da busca; pessoas e conversas, também dos avisos. O perfil de quem você silencia continua à vista.',
     forever: 'Até você mudar de ideia',
     until: (date: string) => `Até ${date}`,
     word: (word: string) => `a palavra “${word}”`,

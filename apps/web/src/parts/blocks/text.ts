@@ -2,7 +2,8 @@ export const text = {
   mute: 'Silenciar…',
   block: 'Bloquear…',
   muteTitle: 'Silenciar',
-  muteLead: 'Some do que chega até você: feeds, avisos e busca. Ninguém fica sabendo.',
+  muteLead:
+    'Some dos seus feeds e da busca; pessoas e conversas, também dos avisos. Ninguém fica sabendo.',
   target: 'O que silenciar',
   ofPerson: (name: string) => `Tudo de ${name}`,
   ofInterest: (name: string, interest: string) => `Só ${interest} de ${name}`,
