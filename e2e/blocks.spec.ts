@@ -112,8 +112,16 @@ test('a person, a word and a conversation are muted, listed, and seen again', as
   )
   await expect(ofDive).toBeVisible()
 
+  await ana.send('/api/mutes', {
+    method: 'PUT',
+    body: {
+      target: { kind: 'interest', username: rui.username, interest: 'books' },
+      duration: 'forever',
+    },
+  })
   await page.goto('/settings#silenciados')
   await appIsReady(page)
+  await expect(section.getByText('Livros de Rui Melo')).toBeVisible()
   await waitForWrite(page, /\/api\/mutes\//, () =>
     section.getByRole('button', { name: 'Voltar a ver a palavra “novela”' }).click(),
   )

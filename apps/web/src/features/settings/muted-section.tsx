@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import type { Mute, MuteTarget } from '@afins/contract/api'
 import { checkField, fields as rules } from '@afins/contract/fields'
+import { fixedInterests } from '@afins/contract/interests'
 import { formatDate } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
@@ -58,7 +59,7 @@ function nameOf({ kind, person, interest, text: target }: Mute): string {
     case 'person':
       return name
     case 'interest':
-      return text.interestOf(interest ?? '', name)
+      return text.interestOf(interestName(interest ?? ''), name)
     case 'word':
       return text.word(target ?? '')
     case 'tag':
@@ -67,6 +68,10 @@ function nameOf({ kind, person, interest, text: target }: Mute): string {
       return text.thread
   }
 }
+
+/** Of an interest that its owner made, the slug is all that is there. */
+const interestName = (slug: string) =>
+  fixedInterests.find(({ id }) => id === slug)?.displayName ?? slug
 
 /** A word, or a tag where it begins with #. */
 function targetOf(typed: string): MuteTarget {
