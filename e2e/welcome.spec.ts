@@ -15,11 +15,13 @@ test('after signing up the wall fills tap by tap, people follow from it, and a r
   const films = [await addWork(ana, 'film'), await addWork(ana, 'film')] as const
   for (const { id } of films)
     await ana.send(`/api/shelf/${id}`, { method: 'PATCH', body: { rating: 10 } })
+  const expectAtTop = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goto('/auth?aba=criar')
   await signUpByForm(page, { username: freshUsername() })
   await page.getByRole('checkbox', { name: 'Filmes' }).check()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL('/profile?comecar=obras')
+  await expectAtTop()
   await expect(page.getByRole('region', { name: 'Livros' })).toBeHidden()
 
   const wall = page.getByRole('region', { name: 'Sua parede' })
@@ -43,6 +45,7 @@ test('after signing up the wall fills tap by tap, people follow from it, and a r
   await appIsReady(page)
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/profile?comecar=gente')
+  await expectAtTop()
   await page.reload()
   await appIsReady(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Ana Reis' })
@@ -53,8 +56,10 @@ test('after signing up the wall fills tap by tap, people follow from it, and a r
   await expectNarrow(page, 'people to follow')
   await expectAccessible(page, 'people to follow', { alsoAtDesk: true })
 
+  await page.setViewportSize({ width: 390, height: 500 })
   await page.getByRole('link', { name: 'Ver a minha página' }).click()
   await expect(page).toHaveURL('/profile')
+  await expectAtTop()
   const own = page.getByRole('region', { name: 'Parede' })
   for (const { title } of films)
     await expect(own.getByRole('link', { name: title, exact: true })).toBeVisible()
