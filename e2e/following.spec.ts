@@ -39,6 +39,8 @@ test('one interest of a person is followed, and a tag', async ({ page, signUp, e
   await expectAccessible(page, 'a tag')
 
   await page.getByRole('link', { name: 'Explorar' }).first().click()
+  const tabs = page.getByRole('navigation', { name: 'O que mostrar' }).getByRole('link')
+  await expect(tabs).toHaveText(['Seguindo', 'Para você', 'Novos'])
   await page.getByRole('link', { name: 'Seguindo', exact: true }).click()
   await expect(page.getByText('Sobre um romance')).toBeVisible()
   await expect(page.getByText('Vista da ilha')).toBeVisible()

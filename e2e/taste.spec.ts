@@ -82,6 +82,7 @@ test('affinity is shown with its reasons, and can be hidden by either', async ({
     await rate(ana, work, 10)
     await rate(bia, work, 10)
   }
+  await bia.publish('Um texto da Bia.', { interest: 'music' })
   await enter(ana)
   await page.goto(`/${bia.username}`)
   await appIsReady(page)
@@ -92,6 +93,11 @@ test('affinity is shown with its reasons, and can be hidden by either', async ({
   await page.goto('/explore')
   const kindred = page.getByRole('region', { name: 'Pessoas como você' })
   await expect(kindred.getByRole('link', { name: new RegExp(`^${bia.displayName}`) })).toBeVisible()
+  await appIsReady(page)
+  await page.getByRole('link', { name: 'Para você', exact: true }).click()
+  await expect(page.getByText('Um texto da Bia.')).toBeVisible()
+  await expectAccessible(page, 'what may interest someone')
+  await expectNarrow(page, 'what may interest someone')
 
   await page.goto('/settings')
   await appIsReady(page)

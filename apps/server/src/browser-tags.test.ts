@@ -121,6 +121,7 @@ const rows: Record<string, Row> = {
     reads: [
       ['getProfile', { params: { username: other.username } }],
       ['listFollowingPosts', {}],
+      ['getExplore', {}],
     ],
   }),
   'a wish': (cast) => ({

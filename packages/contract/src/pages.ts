@@ -58,6 +58,7 @@ export const pages = {
       ...{ tag: 'any', q: 'any', interesse: interests, cursor: 'any' },
       tipo: ['pessoas', 'obras', 'posts', 'listas'],
       desde: ['semana', 'mes', 'ano'],
+      aba: ['para-voce'],
       /** What `q` was called before. */
       busca: 'any',
     },

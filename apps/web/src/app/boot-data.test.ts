@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the state that a page brings', () => {
   it('is every answer that there is, and none that failed', async () => {
-    const explore = { interests: [], people: [] }
+    const explore = { interests: [], people: [], follows: false }
     const { deps } = fakeDeps({
       getExplore: () => explore,
       getPost: rejectWith('post.not_found', 404),

@@ -18,6 +18,11 @@ export function tagParam(search: URLSearchParams): string | null {
   )
 }
 
+/** Posts that may interest the reader. */
+export const suggestedPath = `${href('explore')}?aba=para-voce`
+
+export const isSuggestedTab = (search: URLSearchParams) => search.get('aba') === 'para-voce'
+
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
 export const feeds = {
@@ -59,6 +64,10 @@ export const feeds = {
   ): FeedAddress => ({ name: 'searchPosts', query: { ...query, ...from(cursor) } }),
   following: (cursor: string | undefined): FeedAddress => ({
     name: 'listFollowingPosts',
+    query: from(cursor),
+  }),
+  suggested: (cursor: string | undefined): FeedAddress => ({
+    name: 'listSuggestedPosts',
     query: from(cursor),
   }),
 } as const

@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { PostKind } from '@afins/contract/api'
+import { alternateAuthors } from './alternate-authors.ts'
 import type { Output } from './call.ts'
 import { feedRows, type FeedRow } from './feed-rows.ts'
 import { growing, type GrowingList } from './growing-list.ts'
@@ -10,6 +11,7 @@ type FeedName =
   | 'listInterestPosts'
   | 'listNewestPosts'
   | 'listFollowingPosts'
+  | 'listSuggestedPosts'
   | 'listWorkReviews'
   | 'searchPosts'
 
@@ -43,16 +45,33 @@ export interface FeedState extends GrowingList {
 
 export function useFeed(feed: FeedAddress, path: string): FeedState {
   const list = useSuspenseInfiniteQuery(feedQuery(feed))
-  const posts = list.data.pages.flatMap(({ items }) => items)
+  const { pages } = list.data
+  const posts = pages.flatMap(({ items }) => items)
   const items = [...new Map(posts.map((post) => [post.id, post])).values()]
   return {
     items,
-    rows: feedRows(
-      items,
-      list.data.pages.flatMap(({ activities }) => activities ?? []),
-    ),
+    rows: alternates.has(feed.name)
+      ? alternateAuthors(pagesOf(pages, items))
+      : feedRows(
+          items,
+          pages.flatMap(({ activities }) => activities ?? []),
+        ),
     ...growing(list, (cursor) => nextAddress(path, feed, cursor)),
   }
+}
+
+/** What is found rather than followed: there no one fills the screen alone. */
+const alternates: ReadonlySet<FeedName> = new Set(['listNewestPosts', 'listSuggestedPosts'])
+
+/** A post that came again on a later page, since others were written, stays on its first one. */
+function pagesOf(pages: readonly Output<'listNewestPosts'>[], unique: FeedState['items']) {
+  const left = new Set(unique.map(({ id }) => id))
+  return pages.map(({ items, activities }) =>
+    feedRows(
+      items.filter(({ id }) => left.delete(id)),
+      activities ?? [],
+    ),
+  )
 }
 
 function nextAddress(path: string, feed: FeedAddress, cursor: string): string {

@@ -59,7 +59,11 @@ describe('the first auth state of a page that came without one', () => {
     const answer = Promise.withResolvers<Output<'getSession'>>()
     const { deps } = fakeDeps({ getSession: () => answer.promise }, loading)
     await timeTo(resolveFirstState(deps))
-    deps.queryClient.setQueryData(queries.explore().queryKey, { interests: [], people: [] })
+    deps.queryClient.setQueryData(queries.explore().queryKey, {
+      interests: [],
+      people: [],
+      follows: false,
+    })
     answer.resolve({ status: 'out' })
     await vi.advanceTimersByTimeAsync(0)
     expect(deps.auth.get()).toEqual({ status: 'out' })

@@ -49,7 +49,11 @@ function everywhere(answers: Answers = {}): FakeDeps {
   queryClient.setQueryData(queries.post('1').queryKey, detailOf(noteOf('1'), [noteOf('2')]))
   queryClient.setQueryData(queries.post('2').queryKey, detailOf(noteOf('2'), [noteOf('1')]))
   queryClient.setQueryData(queries.draft('1').queryKey, draftOf('1'))
-  queryClient.setQueryData(queries.explore().queryKey, { interests: [], people: [] })
+  queryClient.setQueryData(queries.explore().queryKey, {
+    interests: [],
+    people: [],
+    follows: false,
+  })
   return fake
 }
 

@@ -36,6 +36,7 @@ type ListName =
   | 'listInterestPosts'
   | 'listNewestPosts'
   | 'listFollowingPosts'
+  | 'listSuggestedPosts'
   | 'listWorkReviews'
   | 'searchPosts'
   | 'listComments'

@@ -26,7 +26,11 @@ describe('signing in', () => {
   it('takes over the person: remembered, loaded, and known last', async () => {
     const fake = fakeDeps({ signIn: () => maria, getOwnProfile: () => mariasProfile })
     const { auth, queryClient } = fake.deps
-    queryClient.setQueryData(queries.explore().queryKey, { interests: [], people: [] })
+    queryClient.setQueryData(queries.explore().queryKey, {
+      interests: [],
+      people: [],
+      follows: false,
+    })
     const states: unknown[] = []
     auth.subscribe(() =>
       states.push([auth.get(), queryClient.getQueryData(queries.ownProfile().queryKey)]),

@@ -121,6 +121,22 @@ const listFollowingPosts = endpoint({
   errors: ['request.bad_cursor'],
 })
 
+/**
+ * Posts of everyone's that may interest the caller, newest first: by people of like taste, and about
+ * works that the caller loves. None where the caller has recommendations switched off.
+ */
+const listSuggestedPosts = endpoint({
+  method: 'GET',
+  path: '/api/suggested/posts',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Posts that may interest me',
+  query: page,
+  status: 200,
+  response: feed,
+  errors: ['request.bad_cursor'],
+})
+
 /** Markdown parsed exactly as publishing would parse it. */
 const previewMarkdown = endpoint({
   method: 'POST',
@@ -144,5 +160,6 @@ export const postsEndpoints = {
   listInterestPosts,
   listNewestPosts,
   listFollowingPosts,
+  listSuggestedPosts,
   previewMarkdown,
 }

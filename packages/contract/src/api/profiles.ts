@@ -226,6 +226,8 @@ const getExplore = endpoint({
   response: z.object({
     interests: z.array(interestChip.extend({ people: z.number().int() })).max(40),
     people: z.array(person.extend({ bio: z.string().max(profileTexts.bio.max) })).max(12),
+    /** Whether the caller follows someone. */
+    follows: z.boolean(),
   }),
   errors: [],
 })

@@ -9,6 +9,7 @@ import {
   postIdsOfAuthors,
   postIdsOfTags,
 } from './following.queries.ts'
+import { laterFirst, type Place } from './places.queries.ts'
 
 export type Writer = Awaited<ReturnType<typeof followedWriters>>[number]
 
@@ -49,16 +50,22 @@ export async function followedPosts(
   const places = [
     ...(await placesOfAuthors(db, followerUid, cursor, limit)),
     ...(await placesOfTags(db, followerUid, cursor, limit)),
-  ].sort(laterFirst)
-  const ids = [...new Set(places.map(({ id }) => id))].slice(0, limit + 1)
-  if (ids.length === 0) return []
-  const rows = await postRows(db, { ids, viewerUid: followerUid })
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  ]
+  return postsInPlaces(db, followerUid, places, limit)
 }
 
-interface Place {
-  readonly id: string
-  readonly at: number | null
+/** The newest of the posts in some places; one more than the limit if there are more. */
+export async function postsInPlaces(
+  db: Reader,
+  viewerUid: string,
+  places: readonly Place[],
+  limit: number,
+): Promise<PostRow[]> {
+  const inOrder = places.toSorted(laterFirst)
+  const ids = [...new Set(inOrder.map(({ id }) => id))].slice(0, limit + 1)
+  if (ids.length === 0) return []
+  const rows = await postRows(db, { ids, viewerUid })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 async function placesOfAuthors(
@@ -85,10 +92,4 @@ async function placesOfTags(
 ): Promise<readonly Place[]> {
   const tags = (await followedTags(db, { uid })).map(({ tag }) => tag)
   return tags.length === 0 ? [] : postIdsOfTags(db, { uid, tags, cursor, limit })
-}
-
-/** In the engines' order: by time, then by the bytes of the id. */
-function laterFirst(one: Place, other: Place): number {
-  const byTime = (other.at ?? 0) - (one.at ?? 0)
-  return byTime === 0 ? (one.id < other.id ? 1 : -1) : byTime
 }

@@ -8,6 +8,7 @@ import {
   type Schema,
 } from '@afins/database'
 import { ofOwner, own, shownWith, visible, type Audiences } from '#visibility/index.ts'
+import { newestOf } from './places.queries.ts'
 
 const newestFirst = { at: 'posts.published_at', id: 'posts.id' } as const
 
@@ -69,71 +70,50 @@ export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) 
 
 type Authors = Before & { readonly uids: readonly string[]; readonly followerUid: string }
 
-export const postIdsOfAuthors = prepared((db: Reader, p: Authors) => {
-  const pages = p.uids.map((uid) =>
-    db
-      .selectFrom(
-        pageBefore(
-          db
-            .selectFrom(ofOwner('posts', { uid, visibilities: p.visibilities }))
-            .innerJoin(own('follows', p.followerUid), 'follows.target_uid', 'posts.author_uid')
-            .select(['posts.id', 'posts.published_at as at'])
-            .where('follows.follower_uid', '=', p.followerUid)
-            .where(ofFollowedInterest),
-          newestFirst,
-          p.cursor,
-          p.limit,
-        ).as('page'),
-      )
-      .select(['page.id', 'page.at']),
-  )
-  const [first, ...rest] = pages
-  if (!first) throw new RangeError('no authors')
-  // Not `union all`: the list may name an author twice.
-  const merged = rest.reduce((all, page) => all.union(page), first)
-  return db
-    .selectFrom(merged.as('merged'))
-    .select(['merged.id', 'merged.at'])
-    .orderBy('merged.at', 'desc')
-    .orderBy('merged.id', 'desc')
-    .limit(sql<number>`${p.limit} + 1`)
-})
+export const postIdsOfAuthors = prepared((db: Reader, p: Authors) =>
+  newestOf(
+    db,
+    p.uids.map((uid) =>
+      pageBefore(
+        db
+          .selectFrom(ofOwner('posts', { uid, visibilities: p.visibilities }))
+          .innerJoin(own('follows', p.followerUid), 'follows.target_uid', 'posts.author_uid')
+          .select(['posts.id', 'posts.published_at as at'])
+          .where('follows.follower_uid', '=', p.followerUid)
+          .where(ofFollowedInterest),
+        newestFirst,
+        p.cursor,
+        p.limit,
+      ),
+    ),
+    p.limit,
+  ),
+)
 
 /** Posts of others with tags, that everyone may see. */
 export const postIdsOfTags = prepared(
   (
     db: Reader,
     p: Omit<Before, 'visibilities'> & { readonly tags: readonly string[]; readonly uid: string },
-  ) => {
-    const pages = p.tags.map((tag) =>
-      db
-        .selectFrom(
-          pageBefore(
-            db
-              .selectFrom(visible('posts', p.uid))
-              .innerJoin(shownWith('post_tags'), 'post_tags.post_id', 'posts.id')
-              .select(['posts.id', 'posts.published_at as at'])
-              .where('post_tags.tag', '=', tag)
-              .where('posts.author_uid', '!=', p.uid)
-              .where(isPublicPost),
-            { at: 'post_tags.published_at', id: 'post_tags.post_id' },
-            p.cursor,
-            p.limit,
-          ).as('page'),
-        )
-        .select(['page.id', 'page.at']),
-    )
-    const [first, ...rest] = pages
-    if (!first) throw new RangeError('no tags')
-    // A post may have several of them.
-    const merged = rest.reduce((all, page) => all.union(page), first)
-    return db
-      .selectFrom(merged.as('merged'))
-      .select(['merged.id', 'merged.at'])
-      .orderBy('merged.at', 'desc')
-      .orderBy('merged.id', 'desc')
-      .limit(sql<number>`${p.limit} + 1`)
-  },
+  ) =>
+    newestOf(
+      db,
+      p.tags.map((tag) =>
+        pageBefore(
+          db
+            .selectFrom(visible('posts', p.uid))
+            .innerJoin(shownWith('post_tags'), 'post_tags.post_id', 'posts.id')
+            .select(['posts.id', 'posts.published_at as at'])
+            .where('post_tags.tag', '=', tag)
+            .where('posts.author_uid', '!=', p.uid)
+            .where(isPublicPost),
+          { at: 'post_tags.published_at', id: 'post_tags.post_id' },
+          p.cursor,
+          p.limit,
+        ),
+      ),
+      p.limit,
+    ),
 )
 
 /** Of the one interest that is followed of someone, or of any. */

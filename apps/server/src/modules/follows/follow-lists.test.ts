@@ -334,4 +334,20 @@ describeApp('what a list of people says of each', (app) => {
     await change(app(), maria, { followLists: 'self' })
     expect(await seen(reader)).toEqual([true, 0, []])
   })
+
+  test('whoever follows someone is known to, a request aside', async () => {
+    const [ana, rui, closed] = [
+      await app().person(),
+      await app().person(),
+      await app().person(undefined, { isPublic: false }),
+    ]
+    const follows = async () => (await app().call('getExplore', { as: ana })).body.follows
+    await app().call('follow', { as: ana, params: { username: closed.username } })
+    expect(await follows()).toBe(false)
+    await app().call('follow', { as: ana, params: { username: rui.username } })
+    expect(await follows()).toBe(true)
+    await app().call('unfollow', { as: ana, params: { username: rui.username } })
+    expect(await follows()).toBe(false)
+    expect((await app().call('getExplore')).body.follows).toBe(false)
+  })
 })

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
-import { isPublicPost, type Reader, type Schema } from '@afins/database'
+import { isPublicPost, prepared, type Reader, type Schema } from '@afins/database'
 import { personColumns, RETIRED } from '#modules/profiles/index.ts'
-import { everyone, shownWith, visible, type Rows } from '#visibility/index.ts'
+import { everyone, own, shownWith, visible, type Rows } from '#visibility/index.ts'
 
 /** Newest posts that are searched for current writers. */
 const RECENT_POSTS = 100
@@ -131,3 +131,13 @@ export function mostChosenInterests(db: Reader, count: number) {
     .limit(count)
     .execute()
 }
+
+/** One of those whom someone follows. */
+export const anyFollowed = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom(own('follows', p.uid))
+    .select('follows.target_uid')
+    .where('follows.follower_uid', '=', p.uid)
+    .where('follows.state', '=', sql.lit('accepted'))
+    .limit(1),
+)

@@ -2,7 +2,7 @@ import { api, type InterestChip } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { getEnabledInterests, getInterestByUrlPath } from '@afins/contract/interests'
 import type { Reader } from '@afins/database'
-import { earliestCustom, newestHolders, recentWriters } from './interests.queries.ts'
+import { anyFollowed, earliestCustom, newestHolders, recentWriters } from './interests.queries.ts'
 import { interestRanking, interestCounts } from './interest-counts.loaders.ts'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
@@ -48,9 +48,11 @@ export function interestsRoutes({
     handle(api.getExplore, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
       call.depends('newest', 'interests')
-      const [interests, people] = await Promise.all([
+      if (viewerUid !== null) call.depends(`follows:${viewerUid}`)
+      const [interests, people, follows] = await Promise.all([
         ranking().then((ranked) => interestsByPeople(db, ranked, viewerUid)),
         recentWriters(db, { slug: null, viewerUid, besides: true, count: PEOPLE }),
+        viewerUid === null ? [] : anyFollowed(db, { uid: viewerUid }),
       ])
       call.depends(...people.map((person) => `profile:${person.uid}`))
       return {
@@ -59,6 +61,7 @@ export function interestsRoutes({
           ...presentPerson(person, clock.now()),
           bio: person.bio,
         })),
+        follows: follows.length > 0,
       }
     }),
   ]

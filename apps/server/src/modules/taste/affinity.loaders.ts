@@ -52,6 +52,32 @@ export async function loadKindred(
   uid: string,
   { workId, now }: { readonly workId?: string | undefined; readonly now: number },
 ): Promise<Kindred[]> {
+  const compared = await compareWithOthers(database, index, uid, workId)
+  const affinities = await explain(
+    database.db,
+    compared.map(({ found }) => found),
+  )
+  return compared.flatMap(({ person }, at) => {
+    const affinity = affinities[at]
+    return affinity ? [{ person: presentPerson(person, now), affinity }] : []
+  })
+}
+
+/** The uids of people like someone, the likest first. */
+export async function loadKindredUids(
+  database: Database,
+  index: TasteIndex | null,
+  uid: string,
+): Promise<string[]> {
+  return (await compareWithOthers(database, index, uid)).map(({ person }) => person.uid)
+}
+
+async function compareWithOthers(
+  database: Database,
+  index: TasteIndex | null,
+  uid: string,
+  workId?: string,
+) {
   const { db } = database
   const hidden = await withoutAffinity(db, [uid])
   if (hidden.size > 0) return []
@@ -63,7 +89,7 @@ export async function loadKindred(
   })
   const uids = people.map((person) => person.uid)
   const tastes = await loadTastes(database, own, uids, peopleOf)
-  const compared = people
+  return people
     .flatMap((person, at) => {
       const taste = tastes[at]
       return taste ? [{ person, found: affinityOf(own, taste, peopleOf) }] : []
@@ -76,14 +102,6 @@ export async function loadKindred(
         (a.person.uid < b.person.uid ? -1 : 1),
     )
     .slice(0, limits.kindred)
-  const affinities = await explain(
-    db,
-    compared.map(({ found }) => found),
-  )
-  return compared.flatMap(({ person }, at) => {
-    const affinity = affinities[at]
-    return affinity ? [{ person: presentPerson(person, now), affinity }] : []
-  })
 }
 
 const peopleIn = (index: TasteIndex | null) => (workId: string) =>

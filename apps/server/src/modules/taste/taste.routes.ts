@@ -1,6 +1,7 @@
 import { api } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { fillPage, loadMuted, suggestedPosts } from '#modules/feeds/index.ts'
 import { requireSeenOwner } from '#modules/profiles/index.ts'
 import { requireWork, workTags } from '#modules/works/index.ts'
 import { loadAffinity, loadKindred } from './affinity.loaders.ts'
@@ -10,6 +11,7 @@ import { relatedTag, TASTE } from './model.service.ts'
 import { loadPicks } from './picks.loaders.ts'
 import { loadRelated } from './related.loaders.ts'
 import { loadSpotlight } from './spotlight/spotlight.loaders.ts'
+import { loadSuggestionSources } from './suggestion-sources.loaders.ts'
 
 /** Of what is computed from someone’s marks and choices, of people whom they may see. */
 const ownTags = (uid: string) => [`taste:${uid}`, `shelf:${uid}`, `follows:${uid}`]
@@ -68,6 +70,22 @@ export function tasteRoutes(
       const { owner } = await requireSeenOwner(db, call.params.username, uid)
       if (owner.uid === uid) return { affinity: null }
       return { affinity: await loadAffinity(database, await currentIndex(), uid, owner.uid) }
+    }),
+
+    handle(api.listSuggestedPosts, async (call) => {
+      const { viewer, query } = call
+      const { uid: viewerUid } = viewer
+      const now = clock.now()
+      call.depends(TASTE, ...ownTags(viewerUid), 'newest', `mutes:${viewerUid}`)
+      const sources = await loadSuggestionSources(database, await currentIndex(), viewerUid)
+      const { feed, tags } = await fillPage(
+        db,
+        (cursor, limit) => suggestedPosts(db, { ...sources, viewerUid }, cursor, limit),
+        query,
+        { viewerUid, muted: await loadMuted(db, viewerUid, now), now },
+      )
+      call.depends(...tags)
+      return feed
     }),
 
     handle(api.listKindred, async (call) => {

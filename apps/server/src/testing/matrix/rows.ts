@@ -127,6 +127,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
     shows: [...name, ...of(cards, ['public', 'followers'])],
     ...{ to: 'followers', appliesMutes: true },
   },
+  listSuggestedPosts: { shows: [], appliesMutes: true },
   getOwnProfile: { shows: [...name, 'bio public', 'interest public', 'email self'], to: 'owner' },
   getProfile: {
     shows: [...name, 'avatar name', 'bio public', 'interest public'],

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { feeds, tagParam, tagPath } from '#data/feed-addresses.ts'
+import { feeds, isSuggestedTab, suggestedPath, tagParam, tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
@@ -27,11 +27,16 @@ const PATH = href('explore')
 
 export function ExplorePage() {
   const search = useSearch()
+  const viewer = useOptionalViewer()
   const address = searchAddress(search)
   const tag = tagParam(search)
+  const isSuggested = viewer !== null && isSuggestedTab(search)
+  const isHome = address.q === '' && tag === null
   return (
-    <ExploreFrame tag={tag} address={address}>
-      {address.q === '' ? <Newest tag={tag} /> : <Found address={address} />}
+    <ExploreFrame tag={tag} address={address} picks={isHome && !isSuggested}>
+      {address.q !== '' ? <Found address={address} /> : null}
+      {isHome && isSuggested ? <Suggested /> : null}
+      {address.q === '' && !isSuggested ? <Newest tag={tag} /> : null}
     </ExploreFrame>
   )
 }
@@ -40,8 +45,8 @@ export function FollowingPage() {
   const deps = useDeps()
   const cursor = useSearch().get('cursor') ?? undefined
   return (
-    <ExploreFrame tag={null} address={searchAddress(new URLSearchParams())}>
-      <Views current="following" />
+    <ExploreFrame tag={null} address={searchAddress(new URLSearchParams())} picks>
+      <Tabs current="following" />
       {hasFollowedTags(deps) ? <followedTags.Part /> : null}
       <FeedList
         feed={feeds.following(cursor)}
@@ -57,21 +62,48 @@ export function FollowingPage() {
   )
 }
 
+/** What one may love, and posts by people of like taste or about what one loves. */
+function Suggested() {
+  const deps = useDeps()
+  const cursor = useSearch().get('cursor') ?? undefined
+  return (
+    <>
+      <Tabs current="suggested" />
+      {cursor === undefined && hasPicks(deps) ? <picks.Part /> : null}
+      <FeedList
+        feed={feeds.suggested(cursor)}
+        path={suggestedPath}
+        empty={
+          <EmptyState
+            text={text.emptySuggested}
+            action={<LinkButton href={PATH}>{text.everything}</LinkButton>}
+          />
+        }
+      />
+    </>
+  )
+}
+
 interface ExploreFrameProps {
   readonly tag: string | null
   readonly address: SearchAddress
+  /** Whether some works that one may love stand beside it. */
+  readonly picks: boolean
   readonly children: ReactNode
 }
 
-function ExploreFrame({ tag, address, children }: ExploreFrameProps) {
+function ExploreFrame({ tag, address, picks: withPicks, children }: ExploreFrameProps) {
   const deps = useDeps()
   const { data } = useSuspenseQuery(queries.explore())
+  const showsPicks = withPicks && hasPicks(deps)
+  // Whoever comes back knows what this page is.
+  const isHome = useOptionalViewer() !== null && tag === null
   return (
     <Page
       header={
-        <header className={styles.head}>
+        <header className={styles.head} data-home={isHome ? '' : undefined}>
           <h1>{tag === null ? text.title : text.tag(tag)}</h1>
-          <p>{tag === null ? text.lead : text.tagLead}</p>
+          {isHome ? null : <p>{tag === null ? text.lead : text.tagLead}</p>}
           <SearchForm address={address} />
           <nav className={styles.interests} aria-label={text.interests}>
             {data.interests.map((interest) => (
@@ -82,8 +114,9 @@ function ExploreFrame({ tag, address, children }: ExploreFrameProps) {
       }
       asideLabel={text.people}
       aside={
-        data.people.length > 0 || hasKindred(deps) ? (
+        data.people.length > 0 || hasKindred(deps) || showsPicks ? (
           <>
+            {showsPicks ? <picks.Part first={3} /> : null}
             {hasKindred(deps) ? <kindred.Part /> : null}
             <h2>{text.people}</h2>
             {data.people.map((person) => (
@@ -114,9 +147,8 @@ function Newest({ tag }: { readonly tag: string | null }) {
   return (
     <>
       {showsShowcase(viewer, tag, cursor) ? <Showcase /> : null}
-      {tag === null ? <Views current="newest" /> : null}
+      {tag === null ? <Tabs current="newest" /> : null}
       {tag !== null && mayFollowTags(deps) ? <followTag.Part tag={tag} /> : null}
-      {tag === null && hasPicks(deps) ? <picks.Part first={3} /> : null}
       <FeedList
         feed={feeds.newest(tag, cursor)}
         path={tag === null ? PATH : tagPath(tag)}
@@ -138,18 +170,27 @@ function Newest({ tag }: { readonly tag: string | null }) {
   )
 }
 
-/** Only the signed-in write, and follow someone. */
-function Views({ current }: { readonly current: 'newest' | 'following' }) {
-  return useOptionalViewer() ? (
+/** Only the signed-in write, and follow someone; what they follow comes first once there is some. */
+function Tabs({ current }: { readonly current: 'newest' | 'suggested' | 'following' }) {
+  const { data } = useSuspenseQuery(queries.explore())
+  if (!useOptionalViewer()) return null
+  const following = {
+    href: href('following'),
+    label: text.following,
+    current: current === 'following',
+  }
+  return (
     <>
       <LazyComposer />
       <TabLinks
         label={text.views}
         items={[
+          ...(data.follows ? [following] : []),
+          { href: suggestedPath, label: text.suggested, current: current === 'suggested' },
           { href: PATH, label: text.newest, current: current === 'newest' },
-          { href: href('following'), label: text.following, current: current === 'following' },
+          ...(data.follows ? [] : [following]),
         ]}
       />
     </>
-  ) : null
+  )
 }

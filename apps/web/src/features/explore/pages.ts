@@ -1,5 +1,5 @@
 import { feedQuery } from '#data/feeds.ts'
-import { feeds, tagParam } from '#data/feed-addresses.ts'
+import { feeds, isSuggestedTab, tagParam } from '#data/feed-addresses.ts'
 import { type PageRecord, cursorParam, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { foundQueries } from './found-queries.ts'
@@ -20,8 +20,10 @@ const explore: PageRecord = {
     const tag = tagParam(url.searchParams)
     const cursor = cursorParam(url)
     const isSignedOut = deps.auth.get().status !== 'in'
+    const isSuggested = !isSignedOut && tag === null && isSuggestedTab(url.searchParams)
+    const feed = isSuggested ? feeds.suggested(cursor) : feeds.newest(tag, cursor)
     await Promise.all([
-      ensure(deps, queries.explore(), feedQuery(feeds.newest(tag, cursor))),
+      ensure(deps, queries.explore(), feedQuery(feed)),
       isSignedOut && tag === null && cursor === undefined && ensure(deps, queries.showcase()),
       tag === null
         ? loadForViewer(deps, queries.picks(), queries.kindred())
@@ -41,7 +43,8 @@ const explore: PageRecord = {
     const { q } = searchAddress(search)
     if (q !== '') return text.searchTitle(q)
     const tag = tagParam(search)
-    return tag === null ? 'Explorar' : `#${tag}`
+    if (tag !== null) return `#${tag}`
+    return isSuggestedTab(search) ? text.suggested : 'Explorar'
   },
 }
 
@@ -51,12 +54,16 @@ const following: PageRecord = {
   load: async (deps, _params, url) => {
     await Promise.all([
       ensure(deps, queries.explore(), feedQuery(feeds.following(cursorParam(url)))),
-      loadForViewer(deps, queries.followedTags()),
+      loadForViewer(deps, queries.followedTags(), queries.picks(), queries.kindred()),
     ])
     return null
   },
   parts: async (deps) => {
-    await (hasFollowedTags(deps) && followedTags.preload())
+    await Promise.all([
+      hasFollowedTags(deps) && followedTags.preload(),
+      hasPicks(deps) && picks.preload(),
+      hasKindred(deps) && kindred.preload(),
+    ])
   },
   title: () => text.following,
 }

@@ -30,6 +30,7 @@ export const text = {
   addWork: (interest: string) => `Adicionar em ${interest}`,
   views: 'O que mostrar',
   newest: 'Novos',
+  suggested: 'Para você',
   following: 'Seguindo',
   interests: 'Interesses',
   people: 'Gente para conhecer',
@@ -38,6 +39,8 @@ export const text = {
   emptyTag: (tag: string) => `Ninguém publicou com #${tag} ainda.`,
   everything: 'Ver tudo que é novo',
   empty: 'Ainda não há nada publicado por aqui.',
+  emptySuggested:
+    'Aqui aparecem posts de quem ama o mesmo que você. Dê estrelas ao que você conhece para começar.',
   emptyFollowing: 'Aqui aparece o que publicam as pessoas que você segue.',
   begin: 'Publicar o primeiro post',
   findPeople: 'Encontrar gente',
