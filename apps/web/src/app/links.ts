@@ -35,8 +35,24 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
     const samePage = url.pathname === location.pathname && url.search === location.search
     if (samePage && url.hash) return
     event.preventDefault()
-    void router.navigate(url.pathname + url.search + url.hash, { replace: samePage })
+    const animates = !samePage && mayAnimate()
+    if (animates) nameCover(anchor)
+    void router.navigate(url.pathname + url.search + url.hash, {
+      replace: samePage,
+      viewTransition: animates,
+    })
   })
+}
+
+const mayAnimate = () =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The cover of a link becomes the large one of the page of its work; only one may have the name. */
+function nameCover(anchor: HTMLAnchorElement): void {
+  const cover = anchor.querySelector<HTMLElement>('[data-cover]')
+  if (!cover) return
+  for (const other of document.querySelectorAll<HTMLElement>('[data-cover]'))
+    other.style.viewTransitionName = other === cover ? 'cover' : 'none'
 }
 
 /** Prefetches what a link leads to, unless it would only be redirected for who is looking. */

@@ -44,6 +44,7 @@ export function DrawnCover({
       data-shape={shape}
       data-layout={shape === 'person' ? undefined : layout}
       data-tint={tint}
+      data-cover={alt === undefined ? 'small' : 'large'}
       aria-hidden={alt === undefined || !image ? true : undefined}
     >
       {shape === 'person' ? (
