@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenProfile } from './api/profiles.ts'
 import { forProfileTexts } from './fields.ts'
+import type { WorkCard } from './api/works.ts'
 import type { PostCard } from './post-shapes.ts'
 import { shareOfPost, shareOfProfile, sharePath } from './share.ts'
 
@@ -127,6 +128,22 @@ describe('the address of an image', () => {
     ]
     expect(new Set(others).size).toBe(others.length)
     expect(path({ readingMinutes: 3, saved: true, tags: ['a'] })).toBe(path())
+  })
+
+  it('shows what a review is about, or the first works of a list, unless it has a picture', () => {
+    const film: WorkCard = {
+      ...{ id: 'w', interest: 'movies', kind: 'film', title: 'Aquarius', year: 2016 },
+      ...{ creators: [], note: '', cover: 'c' },
+    }
+    const linked = { ...work, work: film }
+    const shown = { title: 'Aquarius', cover: 'c', form: '2:3' }
+    expect(shareOfPost({ ...review, works: [linked] }).shown).toMatchObject([shown])
+    const list = { ...review, kind: 'list', rating: null, worksCount: 6 } as const
+    const works = [work, ...Array.from({ length: 5 }, () => linked)]
+    expect(shareOfPost({ ...list, works }).shown).toHaveLength(3)
+    const size = { width: 100, height: 100, dots: '' }
+    const cover = { id: 'own', alt: '', x: 50, y: 50, ...size }
+    expect(shareOfPost({ ...list, works, cover }).shown).toEqual([])
   })
 
   it('is the same from a card and from the whole post, whose list has all its works', () => {

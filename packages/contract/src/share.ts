@@ -12,7 +12,7 @@ import { kindFacts } from './works.ts'
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Counts the designs: another one makes every image another. */
-const DESIGN = 3
+const DESIGN = 4
 
 /** A work as images show it: its cover, or its title on a colour. */
 export interface SharedWork {
@@ -48,6 +48,8 @@ export interface PostShare {
   readonly rating: number | null
   readonly works: readonly string[]
   readonly moreWorks: number
+  /** What a review is about, or the first works of a list; none beside a picture of its own. */
+  readonly shown: readonly SharedWork[]
   readonly interest: { readonly name: string; readonly color: ColorName }
   readonly author: {
     readonly username: string
@@ -131,6 +133,8 @@ export function shareOfPost(post: PostCard): PostShare {
   const reviewed = kind === 'review' ? work : undefined
   const [first] = post.images
   const names = kind === 'list' ? works.slice(0, WORKS).map(({ title }) => title) : []
+  const picture = cover ?? (first ? { id: first.id, x: 50, y: 50 } : null)
+  const beside = kind === 'list' ? works.slice(0, WORKS) : reviewed ? [reviewed] : []
   return {
     of: 'post',
     id,
@@ -141,17 +145,14 @@ export function shareOfPost(post: PostCard): PostShare {
     rating: post.rating,
     works: names,
     moreWorks: kind === 'list' ? Math.max(0, worksCount - names.length) : 0,
+    shown: picture ? [] : beside.flatMap(({ work: one }) => (one ? [sharedWork(one)] : [])),
     interest: { name: post.interest.name, color: post.interest.color },
     author: {
       username: author.username,
       displayName: author.displayName,
       avatar: author.avatar,
     },
-    picture: cover
-      ? { id: cover.id, x: cover.x, y: cover.y }
-      : first
-        ? { id: first.id, x: 50, y: 50 }
-        : null,
+    picture: picture && { id: picture.id, x: picture.x, y: picture.y },
   }
 }
 
@@ -192,6 +193,7 @@ export function shareOfYear({ year, person, media }: YearReview): YearShare {
 /** The works whose covers an image shows, in their order. */
 export function sharedWorks(share: Share): readonly SharedWork[] {
   if (share.of === 'profile') return share.wall.flat()
+  if (share.of === 'post') return share.shown
   if (share.of !== 'year') return []
   return share.media.flatMap(({ mostLoved }) => (mostLoved ? [mostLoved] : []))
 }

@@ -22,6 +22,7 @@ const post: PostShare = {
   text: '',
   rating: null,
   works: [],
+  shown: [],
   moreWorks: 0,
   interest: { name: 'Livros', color: 'teal' },
   author: { username: 'maria', displayName: 'Maria', avatar: null },

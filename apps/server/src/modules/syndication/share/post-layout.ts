@@ -14,6 +14,18 @@ import {
   type Drawable,
   type Pictures,
 } from './sheet.ts'
+import { tile, tileSize, wallOf, wallWidth } from './wall.ts'
+
+/** One work is drawn larger than several. */
+const ALONE = 2
+
+/** The works beside the words: how large each is drawn, and the pixels that all take. */
+export function besidePost({ shown }: PostShare): { scale: number; width: number } {
+  const [only, ...others] = shown
+  if (!only) return { scale: 1, width: 0 }
+  if (others.length > 0) return { scale: 1, width: wallWidth([shown]) }
+  return { scale: ALONE, width: tileSize(only.form, ALONE).width }
+}
 
 /** A post of any kind: its title, its first words or works, and a picture beside them. */
 export function postLayout(share: PostShare, pictures: Pictures, drawable: Drawable): DrawnNode {
@@ -22,7 +34,9 @@ export function postLayout(share: PostShare, pictures: Pictures, drawable: Drawa
   const interest = drawable(share.interest.name)
   const name = drawable(share.author.displayName) || `@${share.author.username}`
   const side = pictures.picture
-  const width = shareSize.width - EDGE * 2 - (side === null ? 0 : pictureSize.width - EDGE + GAP)
+  const { width: taken, scale } = besidePost(share)
+  const beside = side === null ? (taken === 0 ? 0 : taken + GAP) : pictureSize.width - EDGE + GAP
+  const width = shareSize.width - EDGE * 2 - beside
   const words = box(
     {
       flexDirection: 'column',
@@ -66,7 +80,28 @@ export function postLayout(share: PostShare, pictures: Pictures, drawable: Drawa
           { position: 'absolute', top: 0, right: 0 },
           picture(side, pictureSize.width, pictureSize.height),
         ),
+    taken === 0 || side !== null
+      ? null
+      : box(
+          {
+            ...{ position: 'absolute', top: 0, right: EDGE },
+            ...{ width: taken, height: pictureSize.height, alignItems: 'center' },
+          },
+          worksOf(share, pictures.covers, drawable, scale),
+        ),
   )
+}
+
+function worksOf(
+  { shown }: PostShare,
+  covers: Pictures['covers'],
+  drawable: Drawable,
+  scale: number,
+): DrawnNode | null {
+  const [only, ...others] = shown
+  if (!only) return null
+  if (others.length > 0) return wallOf([shown], covers, drawable)
+  return tile(only, covers[0] ?? null, drawable(only.title), scale)
 }
 
 function textOf(

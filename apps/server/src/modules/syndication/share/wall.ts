@@ -13,12 +13,13 @@ const LETTER = 0.62
 /** A single medium in two rows fills the height better than one. */
 const IN_SHORT_ROW = 2
 
-/** Pixels of a cover. */
-export function tileSize(form: SharedWork['form']): {
-  readonly width: number
-  readonly height: number
-} {
-  return form === '1:1' ? { width: TILE.width, height: TILE.width } : TILE
+/** Pixels of a cover, `scale` times as large as on a wall. */
+export function tileSize(
+  form: SharedWork['form'],
+  scale = 1,
+): { readonly width: number; readonly height: number } {
+  const width = TILE.width * scale
+  return { width, height: form === '1:1' ? width : TILE.height * scale }
 }
 
 /** Rows of covers; a work without one shows its title on a colour. */
@@ -53,13 +54,13 @@ export function wallWidth(rows: readonly (readonly SharedWork[])[]): number {
 }
 
 /** A cover, or what stands for it. */
-export function tile(work: SharedWork, cover: string | null, title: string): DrawnNode {
-  const size = tileSize(work.form)
+export function tile(work: SharedWork, cover: string | null, title: string, scale = 1): DrawnNode {
+  const size = tileSize(work.form, scale)
   if (cover !== null) return picture(cover, size.width, size.height, { borderRadius: 6 })
   const ground = palette[work.color]
   const width = size.width - INSET * 2
   const longest = Math.max(...title.split(' ').map((word) => word.length))
-  const fontSize = Math.min(21, Math.floor(width / (longest * LETTER)))
+  const fontSize = Math.min(21 * scale, Math.floor(width / (longest * LETTER)))
   return box(
     {
       ...size,
