@@ -183,6 +183,7 @@ test('versions of a list count its items and words', async ({ page, openText }) 
     await add.click()
     await page.getByRole('combobox', { name: 'Nome da obra' }).nth(at).fill(`Obra ${at}`)
   }
+  await page.getByRole('button', { name: 'Comentar ou corrigir a obra 1' }).click()
   await page.getByLabel('Comentário').first().fill('Sem um rio')
   await isSaved(page)
   await publish(page).click()

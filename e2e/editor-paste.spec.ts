@@ -186,7 +186,7 @@ test('a file let go beside the text opens nothing in its place', async ({ page, 
         )
       }, undefined)
   expect(await isOpened('h1')).toEqual([false, false])
-  expect(await isOpened('input[name=title]')).toEqual([false, false])
+  expect(await isOpened('textarea[name=title]')).toEqual([false, false])
   expect(await isOpened('input[type=file]')).toEqual([true, true])
 })
 

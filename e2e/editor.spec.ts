@@ -51,6 +51,7 @@ test.describe('written to published', () => {
     }
     await works.getByRole('button', { name: 'Tirar a obra 3' }).click()
     const second = works.getByRole('group', { name: 'Obra 2' })
+    await second.getByRole('button', { name: 'Comentar ou corrigir a obra 2' }).click()
     await second.getByLabel('Comentário').fill('Sem um rio, e por isso.')
     await second.getByRole('button', { name: 'Mover a obra 2 para antes' }).click()
     const first = works.getByRole('group', { name: 'Obra 1' })

@@ -3,11 +3,12 @@ import { href } from '@afins/contract/pages'
 import { MOST_UNREAD } from '@afins/contract/notifications'
 import { useOptionalViewer } from '#data/deps.ts'
 import { useUnread } from '#data/unread.ts'
-import type { FrameItem } from '#ui/frame.tsx'
+import type { FrameAction, FrameItem } from '#ui/frame.tsx'
 import { BellIcon, BookmarkIcon, ExploreIcon, PersonIcon, PlusIcon, SignInIcon } from '#ui/icon.tsx'
 import { text } from './text.ts'
 
-export function useNavigationItems(): FrameItem[] {
+/** @param create opens what one writes in */
+export function useNavigationItems(create: FrameAction): FrameItem[] {
   const viewer = useOptionalViewer()
   const unread = useUnread()
   const { pathname } = useLocation()
@@ -29,10 +30,13 @@ export function useNavigationItems(): FrameItem[] {
       ...item(href('notifications'), text.notifications, <BellIcon />),
       news: unread > 0 ? { mark: markOf(unread), label: text.unseen(unread) } : undefined,
     },
-    item(`${href('profile')}?novo=1`, text.create, <PlusIcon />, true),
+    { ...item(composerPath, text.create, <PlusIcon />, true), action: create },
     item(href('bookmarks'), text.bookmarks, <BookmarkIcon />),
     { ...own, current: own.current || isOwn },
   ]
 }
+
+/** Where one writes without scripts. */
+export const composerPath = `${href('profile')}?novo=1`
 
 const markOf = (count: number) => (count < MOST_UNREAD ? String(count) : `${MOST_UNREAD - 1}+`)

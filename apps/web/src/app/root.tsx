@@ -9,6 +9,7 @@ import { AccountCorner } from './account-corner.tsx'
 import { useNavigationItems } from './navigation-items.tsx'
 import { SearchMark } from './search-mark.tsx'
 import { useScroll } from './scroll.ts'
+import { useCreate } from './use-create.tsx'
 import styles from './root.module.css'
 import footerStyles from './footer.module.css'
 import { text } from './text.ts'
@@ -18,7 +19,8 @@ const SLOW_MS = 120
 
 export function Root() {
   const { toasts } = useDeps()
-  const items = useNavigationItems()
+  const create = useCreate()
+  const items = useNavigationItems(create.action)
   const slow = useSlowNavigation()
   const announcement = usePageAnnouncement()
   useScroll()
@@ -28,6 +30,7 @@ export function Root() {
         {slow ? <LoadingScreen /> : <Outlet />}
         <Footer />
       </Frame>
+      {create.sheet}
       <ToastRegion store={toasts} />
       <p className={styles.hidden} aria-live="polite">
         {announcement}

@@ -49,3 +49,17 @@ export function clearDrafts(): void {
 export function composerDraftName(uid: string, interest: string | undefined): string {
   return `composer:${uid}:${interest ?? 'any'}`
 }
+
+/** In place of an interest, whose addresses never begin so. */
+export const SHEET = '@'
+
+const lastInterestName = (uid: string) => `interest:${uid}`
+
+/** The interest that someone wrote under last. */
+export function readLastInterest(uid: string): string | null {
+  return readDraft(lastInterestName(uid))
+}
+
+export function writeLastInterest(uid: string, interest: string): void {
+  writeDraft(lastInterestName(uid), interest)
+}

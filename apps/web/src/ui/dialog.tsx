@@ -12,10 +12,17 @@ export interface DialogProps {
   readonly children: ReactNode
   readonly actions?: ReactNode
   readonly wide?: boolean
+  /** The whole window on a phone; in a wider one a window as others, or at the side of the page. */
+  readonly sheet?: 'centre' | 'side'
+  /** Draws what is in it though it is closed: work that goes on in it. */
+  readonly keepsContent?: boolean
+  /** In the head, which stays in view. */
+  readonly headAction?: ReactNode
 }
 
 /** A window in front of the page; from below on phones. The focus begins at `data-first`. */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, ...look }: DialogProps) {
+  const { wide, sheet, keepsContent = false, headAction } = look
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Children measure themselves once it is shown.
@@ -31,6 +38,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       ref={dialog}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-sheet={sheet}
       aria-labelledby={id}
       // The event is asynchronous: the dialog may be open again.
       onClose={(event) => {
@@ -43,6 +51,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
+          {headAction}
           <Button
             variant="bare"
             icon={<CloseIcon />}
@@ -50,7 +59,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
             onClick={() => dialog.current?.close()}
           />
         </div>
-        {open ? children : null}
+        {open || keepsContent ? children : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Wordmark } from './mark.tsx'
 import { text } from './text.ts'
 import styles from './frame.module.css'
@@ -9,8 +9,16 @@ export interface FrameItem {
   readonly icon: ReactNode
   readonly current?: boolean
   readonly main?: boolean
+  /** What it does in place of leading somewhere, once there are scripts. */
+  readonly action?: FrameAction | undefined
   /** How much is new there, in a mark that says it in words. */
   readonly news?: { readonly mark: string; readonly label: string } | undefined
+}
+
+export interface FrameAction {
+  readonly onClick: (event: MouseEvent) => void
+  /** It is pointed at or has the focus: what it opens can be loaded. */
+  readonly onNear: () => void
 }
 
 export interface FrameProps {
@@ -44,12 +52,18 @@ export function Frame({ items, homeHref, corner, children }: FrameProps) {
       </main>
       {items.length > 0 ? (
         <nav id="navegacao" className={styles.nav} aria-label={text.mainNavigation} tabIndex={-1}>
-          {items.map(({ href, label, icon, current, main, news }) => (
+          {items.map(({ href, label, icon, current, main, action, news }) => (
             <a
               key={href}
               href={href}
               aria-current={current ? 'page' : undefined}
               data-main={main || undefined}
+              {...(action && {
+                'aria-haspopup': 'dialog' as const,
+                onClick: action.onClick,
+                onFocus: action.onNear,
+                onPointerEnter: action.onNear,
+              })}
             >
               {icon}
               {label}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { fields } from '@afins/contract/fields'
-import { uploadTypes } from '@afins/contract/media'
+import { mediaUrl, mediaWidths, uploadTypes } from '@afins/contract/media'
+import { cropAround } from '#parts/cover.tsx'
 import { FocalPoint } from '#parts/focal-point/focal-point.tsx'
 import { UploadPlanNote } from '#parts/plan-note.tsx'
 import { Button } from '#ui/button.tsx'
@@ -41,23 +42,29 @@ export function CoverField({ initial, errors, onChange, onUpload, onAnnounce }: 
     <section className={styles.cover} aria-label={text.cover}>
       {cover ? (
         <>
-          <FocalPoint cover={cover} onChange={(x, y) => actions.change({ ...cover, x, y })} />
-          <Field
-            label={text.coverAlt}
-            error={alt}
-            count={{ length: cover.alt.length, max: fields.alt.max }}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={1}
-                value={cover.alt}
-                maxLength={2000}
-                placeholder={text.altPlaceholder}
-                onChange={({ target }) => actions.change({ ...cover, alt: target.value })}
-              />
-            )}
-          </Field>
+          {/* As it will stand; below, what of it is always seen. */}
+          <div aria-hidden="true" {...cropAround(cover.x, cover.y, styles.shown)}>
+            <img src={mediaUrl(cover.id, mediaWidths.cover[1])} alt="" draggable={false} />
+          </div>
+          <div className={styles.adjust}>
+            <FocalPoint cover={cover} onChange={(x, y) => actions.change({ ...cover, x, y })} />
+            <Field
+              label={text.coverAlt}
+              error={alt}
+              count={{ length: cover.alt.length, max: fields.alt.max }}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={1}
+                  value={cover.alt}
+                  maxLength={2000}
+                  placeholder={text.altPlaceholder}
+                  onChange={({ target }) => actions.change({ ...cover, alt: target.value })}
+                />
+              )}
+            </Field>
+          </div>
         </>
       ) : null}
       {upload.status === 'sending' ? (

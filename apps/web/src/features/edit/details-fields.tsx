@@ -24,15 +24,7 @@ export interface DetailsFieldsProps {
 export function DetailsFields({ draft, interest, content, errors, ...props }: DetailsFieldsProps) {
   const { onChange, onTag, onTagsError, onAnnounce } = props
   return (
-    <section className={styles.details} aria-label={text.details}>
-      {isOffered(rulesOfKind(draft.kind).spoiler) ? (
-        <Switch
-          label={text.spoiler}
-          hint={text.spoilerHint}
-          checked={content.spoiler}
-          onChange={({ target }) => onChange({ spoiler: target.checked })}
-        />
-      ) : null}
+    <>
       <div className={styles.choices}>
         <InterestSelect
           options={interest.options}
@@ -58,6 +50,14 @@ export function DetailsFields({ draft, interest, content, errors, ...props }: De
         onError={onTagsError}
         onAnnounce={onAnnounce}
       />
-    </section>
+      {isOffered(rulesOfKind(draft.kind).spoiler) ? (
+        <Switch
+          label={text.spoiler}
+          hint={text.spoilerHint}
+          checked={content.spoiler}
+          onChange={({ target }) => onChange({ spoiler: target.checked })}
+        />
+      ) : null}
+    </>
   )
 }

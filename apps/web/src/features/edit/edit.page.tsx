@@ -10,7 +10,6 @@ import { ListItems } from '#parts/list/list-items.tsx'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
 import { usePostRemoval } from '#parts/post-action-bar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/frame.tsx'
 import { TrashIcon } from '#ui/icon.tsx'
 import styles from './edit.module.css'
 import { SessionBanner } from './banner.tsx'
@@ -18,9 +17,9 @@ import { Conflict } from './conflict.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { usePendingUploads } from './pending-uploads.ts'
-import { SaveStatus } from './save-status.tsx'
 import { DraftSessionProvider, useDraftSession, useFormState } from './session-context.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { StateBanners } from './state-banners.tsx'
 import { text } from './text.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -62,18 +61,22 @@ function Editor({ draft }: { readonly draft: Draft }) {
     if (!autosave.isClean && uploads.isComplete()) deps.toasts.show(text.backedUp)
     await navigate(isPublished ? postPath(post) : href('profile'))
   }
+  const items =
+    draft.listItems === null ? null : (
+      <div className={styles.items}>
+        <h2>{text.works}</h2>
+        <p>{text.itemsLive}</p>
+        <ListItems list={post} path={postPath(post)} viewerRole="owner" isOpen />
+      </div>
+    )
   return (
-    <Page
-      header={
-        <header className={styles.head}>
-          <h1>{label}</h1>
-          <SaveStatus />
-          <SignInAgain />
-          <Conflict />
-        </header>
-      }
-    >
-      <SessionBanner />
+    <div className={styles.page}>
+      <div className={styles.notices}>
+        <SessionBanner />
+        <SignInAgain />
+        <Conflict />
+        <StateBanners draft={draft} />
+      </div>
       <EditorForm
         key={form.key}
         draft={draft}
@@ -83,31 +86,25 @@ function Editor({ draft }: { readonly draft: Draft }) {
         submitLabel={isPublished ? text.save : text.publish}
         current={interest}
         onSubmit={() => publish()}
-        actions={
-          <Button variant="bare" data-intent="" onClick={() => void close()}>
-            {text.close}
-          </Button>
+        onClose={() => void close()}
+        after={items}
+        more={
+          <>
+            <MoreActions draft={draft} author={own} interestOf={interestOf} onSchedule={publish} />
+            <p className={styles.remove}>
+              <Button
+                variant="danger"
+                icon={<TrashIcon size={20} />}
+                data-intent=""
+                onClick={() => void remove()}
+              >
+                {text.remove}
+              </Button>
+            </p>
+          </>
         }
       />
-      {draft.listItems === null ? null : (
-        <div className={styles.items}>
-          <h2>{text.works}</h2>
-          <p>{text.itemsLive}</p>
-          <ListItems list={post} path={postPath(post)} viewerRole="owner" isOpen />
-        </div>
-      )}
-      <MoreActions draft={draft} author={own} interestOf={interestOf} onSchedule={publish} />
       <LeaveGuard pendingUpload={uploads} />
-      <p className={styles.remove}>
-        <Button
-          variant="danger"
-          icon={<TrashIcon size={20} />}
-          data-intent=""
-          onClick={() => void remove()}
-        >
-          {text.remove}
-        </Button>
-      </p>
-    </Page>
+    </div>
   )
 }

@@ -3,17 +3,14 @@ import { useState } from 'react'
 import type { Draft, InterestChip, OwnProfile } from '@afins/contract/api'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
-import { formatMoment } from '#data/moment.ts'
 import { queries } from '#data/queries.ts'
 import type { FormErrors } from '#parts/form-errors.tsx'
 import { Button } from '#ui/button.tsx'
 import { EyeIcon } from '#ui/drawn-icon.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from './edit.module.css'
 import { useDraftSession } from './session-context.tsx'
 import { text } from './text.ts'
-import { Unpublished } from './unpublished.tsx'
 import type { PublishAt } from './use-publishing.ts'
 
 const versionsDialog = lazyPart(() => import('./versions-dialog.tsx').then((m) => m.VersionsDialog))
@@ -32,7 +29,6 @@ export interface MoreActionsProps {
 export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActionsProps) {
   const session = useDraftSession()
   const deps = useDeps()
-  const isHydrated = useHydrated()
   const [open, setOpen] = useState<DialogName | null>(null)
   // A dialog's close event can come when another one is open already.
   const close = (closed: DialogName) => setOpen((now) => (now === closed ? null : now))
@@ -47,15 +43,6 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
   const { scheduled } = draft
   return (
     <>
-      {scheduled && isHydrated ? (
-        <p role="status" className={styles.banner}>
-          {(draft.state === 'draft' ? text.missed : text.scheduled)(
-            formatMoment(scheduled.at, scheduled.zone),
-            scheduled.zone,
-          )}
-        </p>
-      ) : null}
-      <Unpublished draft={draft} />
       <div className={styles.more}>
         <Button
           size="small"

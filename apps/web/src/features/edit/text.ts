@@ -156,6 +156,9 @@ export const text = {
   itemsLive: 'Cada mudança nos itens vale na hora, sem publicar de novo.',
   workName: (place: number) => `Obra ${place}`,
   workTitle: 'Nome da obra',
+  findWork: 'Busque um filme, um livro ou um disco',
+  aboutWork: 'Corrigir autoria e ano',
+  changeWork: (place: number) => `Comentar ou corrigir a obra ${place}`,
   worksFound: 'Obras do catálogo',
   worksStatus: (status: SearchStatus, count: number) => {
     if (status === 'failed')

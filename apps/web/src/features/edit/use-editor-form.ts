@@ -22,9 +22,11 @@ export interface EditorFormOptions {
 export function useEditorForm(
   { draft, initial, uploads, onSubmit }: EditorFormOptions,
   form: RefObject<HTMLFormElement | null>,
+  /** Around all fields, those of the form and its details. */
+  box: RefObject<HTMLElement | null>,
 ) {
   const session = useDraftSession()
-  const submission = useSubmission(form)
+  const submission = useSubmission(box)
   const [content, setContent] = useState(initial)
   const [tag, setTag] = useState('')
   const [tagsError, setTagsError] = useState<string | null>(null)
@@ -56,8 +58,10 @@ export function useEditorForm(
   const [typed] = useState(() => (hydrated ? null : typedBeforeHydration(initial)))
   useEffect(() => {
     if (!typed) return
-    const area = form.current?.elements.namedItem('body')
-    if (typed.body !== undefined && area instanceof HTMLTextAreaElement) area.value = typed.body
+    for (const [name, value] of Object.entries(typed)) {
+      const area = form.current?.elements.namedItem(name)
+      if (area instanceof HTMLTextAreaElement) area.value = value
+    }
     session.edit(typed)
     // Once: with another initial content it is another form.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -102,10 +106,14 @@ function galleryOf(images: DraftContent['images'], known: Draft['images']): Stor
   })
 }
 
-function typedBeforeHydration(initial: DraftContent): Partial<DraftContent> | null {
+function typedBeforeHydration(
+  initial: DraftContent,
+): Partial<Record<'title' | 'subtitle' | 'body', string>> | null {
   if (typeof document === 'undefined') return null
   const changed = (['title', 'subtitle', 'body'] as const).flatMap((name) => {
-    const field = document.querySelector<HTMLInputElement>(`form[method='post'] [name='${name}']`)
+    const field = document.querySelector<HTMLTextAreaElement>(
+      `form[method='post'] [name='${name}']`,
+    )
     return field && field.value !== initial[name] ? [[name, field.value] as const] : []
   })
   return changed.length > 0 ? Object.fromEntries(changed) : null

@@ -3,10 +3,13 @@ import { limits } from '@afins/contract/fields'
 import { MoveButtons } from '#parts/move-buttons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { CloseIcon } from '#ui/icon.tsx'
+import { shapeOfInterest } from '#parts/works.tsx'
+import { DrawnCover } from '#ui/drawn-cover.tsx'
+import { CloseIcon, PencilIcon } from '#ui/icon.tsx'
 import { TextArea, TextInput } from '#ui/input.tsx'
 import type { DraftContent, WorkCard } from '@afins/contract/api'
 import { errorUnder } from './publish-errors.ts'
+import { ReviewedFields } from './reviewed-fields.tsx'
 import { text } from './text.ts'
 import { WorkTitleField } from './work-title-field.tsx'
 import styles from './works.module.css'
@@ -55,60 +58,115 @@ export function WorkFields({
   const [creators, setCreators] = useState(() => work.creators.join('; '))
   const [year, setYear] = useState(() => String(work.year ?? ''))
   const error = (name: string) => errorUnder(errors, `works.${place - 1}.${name}`)
+  const [isChanging, setChanging] = useState(false)
+  // An error is shown at its field.
+  const isOpen = isChanging || ['creators', 'year', 'remark'].some((name) => error(name))
   const fill = (known: Work, chosen?: WorkCard) => {
     setCreators(known.creators.join('; '))
     setYear(String(known.year ?? ''))
     onChange(known)
     if (chosen) onChosen(chosen)
   }
+  const shape = shapeOfInterest(interest)
+  const title = (
+    <WorkTitleField
+      work={work}
+      required={required}
+      interest={interest}
+      error={error('title') ?? error('workId')}
+      inRow={many}
+      showsLink={!many || isOpen}
+      onChange={onChange}
+      onFill={fill}
+      onAnnounce={onAnnounce}
+    />
+  )
+  const about = (
+    <div className={styles.about}>
+      <Field label={text.creators} hint={text.creatorsHint} error={error('creators')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={creators}
+            autoComplete="off"
+            maxLength={2000}
+            onChange={({ target }) => {
+              setCreators(target.value)
+              onChange({ ...work, creators: namesIn(target.value) })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={text.year} error={error('year')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={year}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => {
+              if (!/^-?\d{0,4}$/.test(target.value)) return
+              setYear(target.value)
+              onChange({ ...work, year: yearOf(target.value) })
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+  const by = [work.creators.join(', '), work.year ?? ''].filter((part) => part !== '').join(' · ')
+  if (!many) return <ReviewedFields work={work} by={by} title={title} about={about} />
   return (
-    <div
-      className={styles.work}
-      role={many ? 'group' : undefined}
-      aria-label={many ? text.workName(place) : undefined}
-    >
-      <WorkTitleField
-        work={work}
-        required={required}
-        interest={interest}
-        error={error('title') ?? error('workId')}
-        onChange={onChange}
-        onFill={fill}
-        onAnnounce={onAnnounce}
-      />
-      <div className={styles.about}>
-        <Field label={text.creators} hint={text.creatorsHint} error={error('creators')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={creators}
-              autoComplete="off"
-              maxLength={2000}
-              onChange={({ target }) => {
-                setCreators(target.value)
-                onChange({ ...work, creators: namesIn(target.value) })
-              }}
-            />
+    <div className={styles.work} role="group" aria-label={text.workName(place)}>
+      <div className={styles.one}>
+        {/* For fingers and mice; the keyboard has the buttons beside it. */}
+        <span
+          className={styles.handle}
+          aria-hidden="true"
+          title={text.dragWork(place)}
+          onPointerDown={onDrag}
+        />
+        {shape ? (
+          <span className={styles.thumb}>
+            <DrawnCover id={work.workId ?? work.title} title={work.title} by="" shape={shape} />
+          </span>
+        ) : null}
+        <div className={styles.words}>
+          {title}
+          {isOpen || (by === '' && work.remark === '') ? null : (
+            <p className={styles.by}>{work.remark || by}</p>
           )}
-        </Field>
-        <Field label={text.year} error={error('year')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={year}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={({ target }) => {
-                if (!/^-?\d{0,4}$/.test(target.value)) return
-                setYear(target.value)
-                onChange({ ...work, year: yearOf(target.value) })
-              }}
-            />
-          )}
-        </Field>
+        </div>
+        <div className={styles.buttons}>
+          <MoveButtons
+            isFirst={place === 1}
+            isLast={place === of}
+            labels={{ earlier: text.earlier(place), later: text.later(place) }}
+            data-intent=""
+            onMove={onMove}
+          />
+          <Button
+            variant="bare"
+            size="small"
+            icon={<PencilIcon size={18} />}
+            label={text.changeWork(place)}
+            aria-expanded={isOpen}
+            data-intent=""
+            onClick={() => setChanging(!isOpen)}
+          />
+          <Button
+            variant="bare"
+            size="small"
+            icon={<CloseIcon size={18} />}
+            label={text.removeWork(place)}
+            data-intent=""
+            onClick={onRemove}
+          />
+        </div>
       </div>
-      {many ? (
-        <>
+      {isOpen ? (
+        <div className={styles.more}>
+          {about}
           <Field label={text.remark} error={error('remark')}>
             {(control) => (
               <TextArea
@@ -120,31 +178,7 @@ export function WorkFields({
               />
             )}
           </Field>
-          <div className={styles.buttons}>
-            {/* For fingers and mice; the keyboard has the buttons beside it. */}
-            <span
-              className={styles.handle}
-              aria-hidden="true"
-              title={text.dragWork(place)}
-              onPointerDown={onDrag}
-            />
-            <MoveButtons
-              isFirst={place === 1}
-              isLast={place === of}
-              labels={{ earlier: text.earlier(place), later: text.later(place) }}
-              data-intent=""
-              onMove={onMove}
-            />
-            <Button
-              variant="bare"
-              size="small"
-              icon={<CloseIcon size={18} />}
-              label={text.removeWork(place)}
-              data-intent=""
-              onClick={onRemove}
-            />
-          </div>
-        </>
+        </div>
       ) : null}
     </div>
   )

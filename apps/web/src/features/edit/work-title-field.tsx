@@ -5,7 +5,6 @@ import { useWorkCombobox } from '#parts/work-combobox/use-work-combobox.ts'
 import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, type ControlProps } from '#ui/field.tsx'
-import { TextInput } from '#ui/input.tsx'
 import { text } from './text.ts'
 import styles from './works.module.css'
 
@@ -17,6 +16,10 @@ export interface WorkTitleFieldProps {
   /** Of the post: a work of another one leads on to its own. */
   readonly interest: string
   readonly error: string | undefined
+  /** In a row of works: the row says what the field is. */
+  readonly inRow: boolean
+  /** Shows whether it is linked, and what can be done about that. */
+  readonly showsLink: boolean
   readonly onChange: (work: Work) => void
   /** The work with what the catalogue says of it, in place of what was typed. */
   readonly onFill: (work: Work, chosen?: WorkCard) => void
@@ -26,7 +29,7 @@ export interface WorkTitleFieldProps {
 /** What a work is called: any text, and while typing the works of the catalogue that fit. */
 export function WorkTitleField({ error, required, ...props }: WorkTitleFieldProps) {
   return (
-    <Field label={text.workTitle} error={error} required={required}>
+    <Field label={text.workTitle} hideLabel={props.inRow} error={error} required={required}>
       {(control) => <LinkedTitle {...props} control={control} />}
     </Field>
   )
@@ -41,7 +44,7 @@ type LinkedTitleProps = Omit<WorkTitleFieldProps, 'error' | 'required'> & {
   readonly control: ControlProps
 }
 
-function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) {
+function LinkedTitle({ control, work, interest, inRow, showsLink, ...actions }: LinkedTitleProps) {
   const { onChange, onFill, onAnnounce } = actions
   const input = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState('')
@@ -76,11 +79,14 @@ function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) 
         if (!event.currentTarget.contains(event.relatedTarget)) box.close()
       }}
     >
-      <TextInput
+      <input
         {...control}
         {...typedTitle}
         {...box.input}
         ref={input}
+        type="text"
+        className={styles.name}
+        placeholder={inRow ? text.workTitle : text.findWork}
         value={work.title}
         onChange={({ target }) => {
           const { value } = target
@@ -100,7 +106,7 @@ function LinkedTitle({ control, work, interest, ...actions }: LinkedTitleProps) 
       <p className="hidden-visually" role="status">
         {box.isOpen ? text.worksStatus(box.status, box.count) : ''}
       </p>
-      {work.workId !== undefined ? (
+      {!showsLink ? null : work.workId !== undefined ? (
         <p className={styles.link}>
           <a
             href={href('work', { interestName: interest, workId: work.workId })}

@@ -124,7 +124,7 @@ export function WorksField({
   const full = rows.length >= limits.worksInList
   return (
     <section ref={box} className={styles.works} aria-label={many ? text.works : text.reviewed}>
-      <h2>{many ? text.works : text.reviewed}</h2>
+      <h2 className={many ? undefined : 'hidden-visually'}>{many ? text.works : text.reviewed}</h2>
       {many && rows.length === 0 ? <p className={styles.none}>{text.noWorks}</p> : null}
       {many ? (
         <ol className={styles.rows}>

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PostCard } from '@afins/contract/api'
 import { ApiError, newKey } from '#data/call.ts'
-import { composerDraftName } from '#data/drafts.ts'
+import { composerDraftName, SHEET, writeLastInterest } from '#data/drafts.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { postPath } from '@afins/contract/addresses'
 import { Button } from '#ui/button.tsx'
 import { emptyDraft, isBlank, workSent, type CompleteDraft, type PostDraft } from './draft.ts'
-import { PostForm } from './post-form.tsx'
+import { PostForm, type ComposerSheet } from './post-form.tsx'
 import { text } from './text.ts'
 import { useDraftStore } from './use-draft-store.ts'
 
@@ -15,6 +15,8 @@ export interface ComposerProps {
   readonly interest?: string
   readonly onPublished?: (post: PostCard) => void
   readonly onClose?: () => void
+  /** Fills a sheet: what is written there is stored for all pages alike. */
+  readonly sheet?: ComposerSheet
 }
 
 interface Shown {
@@ -22,11 +24,11 @@ interface Shown {
   readonly initial: PostDraft
 }
 
-export function Composer({ interest, onPublished, onClose }: ComposerProps) {
+export function Composer({ interest, onPublished, onClose, sheet }: ComposerProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   const uid = useOptionalViewer()?.uid ?? ''
-  const store = useDraftStore(composerDraftName(uid, interest))
+  const store = useDraftStore(composerDraftName(uid, sheet ? SHEET : interest))
   const [stored] = useState(() => store.read())
   const [shown, setShown] = useState<Shown>({
     version: 0,
@@ -76,6 +78,7 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       })
     store.clear()
     key.current = null
+    writeLastInterest(uid, draft.interest)
     deps.toasts.show(text.published, {
       label: text.see,
       run: () => void navigate(postPath(post)),
@@ -94,7 +97,8 @@ export function Composer({ interest, onPublished, onClose }: ComposerProps) {
       focusFirst
       onChange={onChange}
       onSubmit={publish}
-      onClose={onClose}
+      onClose={sheet ? undefined : onClose}
+      sheet={sheet}
       actions={
         blank ? null : (
           <Button variant="bare" data-first="" onClick={() => replaceWith(emptyDraft(interest))}>

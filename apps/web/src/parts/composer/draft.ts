@@ -1,4 +1,4 @@
-import type { TypedWork, Visibility } from '@afins/contract/api'
+import type { TypedWork, Visibility, WorkCard } from '@afins/contract/api'
 
 export interface StoredImage {
   readonly id: string
@@ -44,6 +44,11 @@ export function serialise({ draft, key }: StoredDraft): string {
   const { body, interest, tags, tag, images, work, visibility } = draft
   const stored = images.map(({ id, width, height, alt }) => ({ id, width, height, alt }))
   return JSON.stringify({ body, interest, tags, tag, images: stored, work, visibility, key })
+}
+
+/** A work of the catalogue, as what is written about it names it. */
+export function namedWork({ id, title, creators, year }: WorkCard): NotedWork {
+  return { id, title, creators: creators.map(({ name }) => name), year }
 }
 
 /** A work as a post names it. */

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { InterestChip } from '@afins/contract/api'
 import { Button } from '#ui/button.tsx'
-import { PendingUploadDialog } from '#parts/pending-upload-dialog.tsx'
+import { PendingUploadDialog, type PendingUpload } from '#parts/pending-upload-dialog.tsx'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
+import { namedWork } from './draft.ts'
 import { AddImages } from './add-images.tsx'
 import { BodyField } from './body-field.tsx'
 import styles from './composer.module.css'
@@ -25,6 +27,15 @@ export interface PostFormProps extends PostFormState {
   readonly focusFirst?: boolean
   readonly actions?: ReactNode
   readonly onClose?: (() => void) | undefined
+  /** The sheet that it fills, which closes itself. */
+  readonly sheet?: ComposerSheet | undefined
+}
+
+export interface ComposerSheet {
+  /** Where the button that publishes is; null until it is drawn. */
+  readonly head: HTMLElement | null
+  /** Hears of the uploads that have to go on when the sheet is closed. */
+  readonly onUploads: (pendingUpload: PendingUpload) => void
 }
 
 export function PostForm({
@@ -34,8 +45,10 @@ export function PostForm({
   focusFirst,
   actions,
   onClose,
+  sheet,
   ...state
 }: PostFormProps) {
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const post = usePostForm(state, form)
@@ -56,6 +69,14 @@ export function PostForm({
     area.setSelectionRange(area.value.length, area.value.length)
   }, [focusFirst])
 
+  const onUploads = sheet?.onUploads
+  useEffect(() => onUploads?.(pendingUpload), [onUploads, pendingUpload])
+
+  const publish = (
+    <Button type="submit" form={id} variant="primary" pending={post.pending} data-intent="">
+      {submitLabel}
+    </Button>
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -67,7 +88,8 @@ export function PostForm({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
-      className={styles.form}
+      id={id}
+      className={sheet ? styles.page : styles.form}
       method="post"
       noValidate
       aria-label={label}
@@ -100,11 +122,11 @@ export function PostForm({
       <NoteWorkField
         work={draft.work}
         error={errorAt(errors, 'works')}
-        onChoose={({ id, title, creators, year, interest: slug }) =>
+        onChoose={(work) =>
           change({
-            work: { id, title, creators: creators.map(({ name }) => name), year },
+            work: namedWork(work),
             // A medium that is switched off changes nothing.
-            ...(options.some((option) => option.slug === slug) && { interest: slug }),
+            ...(options.some(({ slug }) => slug === work.interest) && { interest: work.interest }),
           })
         }
         onRemove={() => change({ work: null })}
@@ -143,10 +165,9 @@ export function PostForm({
             {text.close}
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" pending={post.pending} data-intent="">
-          {submitLabel}
-        </Button>
+        {sheet ? null : publish}
       </div>
+      {sheet?.head ? createPortal(publish, sheet.head) : null}
       <p className="hidden-visually" role="status">
         {post.announcement}
       </p>

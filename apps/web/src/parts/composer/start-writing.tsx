@@ -19,33 +19,43 @@ export interface StartWritingProps {
   readonly children: ReactNode
 }
 
-export function StartWriting({ kind, interest, content, children, ...look }: StartWritingProps) {
+type Started = Input<'createDraft'>['body']
+
+/** Starts a draft, and opens it in the editor. */
+export function useStartWriting() {
   const deps = useDeps()
   const navigate = useNavigate()
-  // A repeated click after a lost response must not start a second draft.
-  const key = useRef<string | null>(null)
-  const start = useMutation({
-    mutationFn: () =>
-      deps.call(
-        'createDraft',
-        {
-          body: { kind, ...(interest !== undefined && { interest }), ...(content && { content }) },
-        },
-        { idempotencyKey: (key.current ??= newKey()) },
-      ),
+  // A repeated click after a lost response must not start a second draft of the same.
+  const last = useRef<{ readonly sent: string; readonly key: string } | null>(null)
+  return useMutation({
+    mutationFn: (body: Started) => {
+      const sent = JSON.stringify(body)
+      if (last.current?.sent !== sent) last.current = { sent, key: newKey() }
+      return deps.call('createDraft', { body }, { idempotencyKey: last.current.key })
+    },
     onSuccess: ({ id }) => {
-      key.current = null
+      last.current = null
       return navigate(href('edit', { postId: id }))
     },
     meta: { failed: text.startFailed },
   })
+}
+
+export function StartWriting({ kind, interest, content, children, ...look }: StartWritingProps) {
+  const start = useStartWriting()
   return (
     <Button
       {...look}
       size="small"
       pending={start.isPending}
       data-intent=""
-      onClick={() => start.mutate()}
+      onClick={() =>
+        start.mutate({
+          kind,
+          ...(interest !== undefined && { interest }),
+          ...(content && { content }),
+        })
+      }
     >
       {children}
     </Button>

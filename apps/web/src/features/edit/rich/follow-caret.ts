@@ -1,9 +1,9 @@
 import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** The heights of the toolbar above and of the bottom bar of phones. */
+/** The heights of the bars above, and of the tools over the bottom bar of phones. */
 const ABOVE_PX = 144
-const BELOW_PX = 80
+const BELOW_PX = 128
 const LOW_PX = 432
 
 /**
@@ -26,4 +26,30 @@ export function followCaretNatively(): () => void {
   const { dataset } = document.documentElement
   dataset.writing = ''
   return () => void delete dataset.writing
+}
+
+/**
+ * Says in CSS how much of the window the keyboard of a phone covers, as `--keyboard`.
+ * @returns what ends it
+ */
+export function followKeyboard(): () => void {
+  const viewport = window.visualViewport
+  const { style } = document.documentElement
+  if (!viewport) return () => {}
+  let covered = 0
+  const update = () => {
+    const { scale, height, offsetTop } = viewport
+    // Who zooms in sees less too, without a keyboard.
+    const now = scale === 1 ? Math.max(0, Math.round(window.innerHeight - height - offsetTop)) : 0
+    if (now === covered) return
+    covered = now
+    style.setProperty('--keyboard', `${now}px`)
+  }
+  update()
+  const events = ['resize', 'scroll'] as const
+  for (const type of events) viewport.addEventListener(type, update)
+  return () => {
+    for (const type of events) viewport.removeEventListener(type, update)
+    style.removeProperty('--keyboard')
+  }
 }

@@ -11,6 +11,7 @@ import { activeIn } from './active.ts'
 import { CodeLanguage, TableTools } from './block-tools.tsx'
 import { EmbedCards } from './embed-cards.tsx'
 import { Embeds } from './embeds.ts'
+import { followKeyboard } from './follow-caret.ts'
 import { FormattingToolbar } from './formatting-toolbar.tsx'
 import { insert } from './insertions.ts'
 import { caretAt } from './keys.ts'
@@ -130,6 +131,8 @@ export function RichBody(props: RichBodyProps) {
     // Once: another text is another editor.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+
+  useEffect(followKeyboard, [])
 
   const editor = rich?.editor
   useEffect(() => {

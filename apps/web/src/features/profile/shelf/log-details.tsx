@@ -4,6 +4,8 @@ import type { ShelfEntry, WorkCard } from '@afins/contract/api'
 import { queries } from '#data/queries.ts'
 import { dayOf, parseWrittenDate, writtenDate, yesterday } from '#data/written-date.ts'
 import { text as diary } from '#parts/diary/text.ts'
+import { namedWork, workSent } from '#parts/composer/draft.ts'
+import { StartWriting } from '#parts/composer/start-writing.tsx'
 import { RatingSlider } from '#parts/rating-slider.tsx'
 import { shelfLine } from '#parts/shelf-control/shelf-steps.ts'
 import { workLine } from '#parts/work-line.ts'
@@ -102,6 +104,16 @@ export function LogDetails({ work, typed, onType, onLog, onOther }: LogDetailsPr
               ? text.didToday(did, again)
               : text.did(did, typed, again)}
         </Button>
+        <StartWriting
+          kind="review"
+          interest={work.interest}
+          content={{
+            works: [{ ...workSent(namedWork(work)), remark: '' }],
+            ...(rating !== null && { rating }),
+          }}
+        >
+          {text.review}
+        </StartWriting>
         <Button variant="bare" onClick={onOther}>
           {text.other}
         </Button>

@@ -153,6 +153,7 @@ export const text = {
     logged: 'Registrados agora',
     saved: (title: string) => `${title}: salvo no diário.`,
     waits: 'espera a rede',
+    review: 'Escrever avaliação',
     other: 'Outra obra',
     undone: (title: string) => `${title} saiu do diário.`,
     missing: 'Não achou? Adicione ao catálogo:',

@@ -1,0 +1,13 @@
+export const text = {
+  create: 'Criar',
+  kinds: 'O que criar',
+  log: 'Registrar',
+  reviewed: 'Sobre qual obra?',
+  withoutWork: 'Começar sem escolher',
+  title: 'Título',
+  start: 'Continuar',
+  hints: {
+    list: 'Dê um nome à lista; as obras entram em seguida.',
+    article: 'Dê um título ao artigo, ou deixe para depois.',
+  },
+} as const
