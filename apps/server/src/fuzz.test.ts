@@ -53,6 +53,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   confirmMailLink: { token: 'A'.repeat(43) },
   describeMailLink: { token: 'A'.repeat(43) },
   proveIdentity: { password: 'tenda-azul-42' },
+  completeSignIn: { code: '123456' },
+  confirmApp: { code: '123456' },
   changeEmail: { email: 'outra@exemplo.com' },
   changePassword: { current: 'tenda-azul-42', password: 'farol-verde-91' },
   createDraft: { kind: 'article', interest: 'music', content: { title: 'T', body: 'B' } },

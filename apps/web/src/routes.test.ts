@@ -49,6 +49,7 @@ const mariasAccount = {
   emailChange: null,
   mail: true,
   moderates: false,
+  twoSteps: { appSince: null, codesLeft: 0 },
   sessions: [],
 }
 

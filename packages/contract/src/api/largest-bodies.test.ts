@@ -104,6 +104,8 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   confirmMailLink: { token: 'a'.repeat(43) },
   describeMailLink: { token: 'a'.repeat(43) },
   proveIdentity: { password },
+  completeSignIn: { code: 'a'.repeat(100), deletion: 'cancel' },
+  confirmApp: { code: 'a'.repeat(100) },
   changeEmail: { email: `${'a'.repeat(64)}@${'a'.repeat(60)}.com` },
   changePassword: { current: password, password },
   requestAccountDeletion: { password },

@@ -31,6 +31,12 @@ export const account = z.object({
   mail: z.boolean(),
   /** Whether the operator named this account to decide on reports. */
   moderates: z.boolean(),
+  twoSteps: z.object({
+    /** When an authenticator app was confirmed; null: signing in asks for no code. */
+    appSince: time.nullable(),
+    /** How many recovery codes were not used. */
+    codesLeft: z.number().int().max(10),
+  }),
   /** The hundred used last, the caller's own first. */
   sessions: z.array(session).max(100),
 })

@@ -59,6 +59,25 @@ export interface EmailChangesTable {
   expires_at: number
 }
 
+/** The authenticator app of an account, which makes the codes of the second step (RFC 6238). */
+export interface AuthenticatorAppsTable {
+  uid: string
+  /** Encrypted with a key that is not in the database. */
+  secret: string
+  created_at: number
+  /** When a code showed that the app has the secret; null: signing in does not ask for one. */
+  confirmed_at: number | null
+  /** The 30 seconds of the newest code that was used, counted since 1970: it is good once. */
+  last_step: number
+}
+
+/** Codes in place of a lost app; deleted when used. */
+export interface RecoveryCodesTable {
+  /** Keyed; the code itself is only shown when it is made. */
+  digest: string
+  uid: string
+}
+
 /** How often something limited happened in one window of time. */
 export interface RateLimitsTable {
   key: string

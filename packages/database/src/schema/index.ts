@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type {
   AccountDeletionsTable,
   AccountsTable,
+  AuthenticatorAppsTable,
+  RecoveryCodesTable,
   DeletedUsernamesTable,
   EmailChangesTable,
   IdempotencyKeysTable,
@@ -135,6 +137,8 @@ export interface Schema {
   sessions: SessionsTable
   mail_links: MailLinksTable
   email_changes: EmailChangesTable
+  authenticator_apps: AuthenticatorAppsTable
+  recovery_codes: RecoveryCodesTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   profiles: ProfilesTable

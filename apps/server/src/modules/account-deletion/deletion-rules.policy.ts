@@ -95,6 +95,8 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   sessions: account,
   mail_links: account,
   email_changes: account,
+  authenticator_apps: account,
+  recovery_codes: account,
   content_progress: account,
   profile_counts: account,
   profile_words: account,

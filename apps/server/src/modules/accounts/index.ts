@@ -1,6 +1,7 @@
 export { accountLimits, raisedAccountLimits, type AccountLimits } from './accounts.limits.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { makeResetLink, recoveryJobs } from './recovery/recovery.service.ts'
+export { resetTwoSteps } from './two-steps/two-steps.service.ts'
 export { confirmedAddress } from './settings/settings.queries.ts'
 export { cleanUpAccounts } from './accounts.cleanup.ts'
 export { authenticate, createSession, pendingSignOut } from './sessions/sessions.service.ts'

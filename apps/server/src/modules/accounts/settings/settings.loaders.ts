@@ -2,6 +2,7 @@ import type { Account } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import { moderatorRow } from '../moderators.queries.ts'
+import { loadTwoSteps } from '../two-steps/two-steps.loaders.ts'
 import { listSessions } from '../sessions/sessions.service.ts'
 import { accountByUid, findEmailChange, usernameOf } from './settings.queries.ts'
 import { usernameLockedUntil } from './settings.service.ts'
@@ -28,6 +29,7 @@ export async function loadAccount(
     },
     mail: mailer !== null,
     moderates: (await moderatorRow(db, { uid })).length > 0,
+    twoSteps: await loadTwoSteps(db, uid),
     sessions: await listSessions(context, uid, sessionId),
   }
 }

@@ -52,6 +52,7 @@ describeApp('settings', (app) => {
       emailChange: null,
       mail: true,
       moderates: false,
+      twoSteps: { appSince: null, codesLeft: 0 },
     })
     expect(sessions).toMatchObject([
       { current: true, device: '' },
