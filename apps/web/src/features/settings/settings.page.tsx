@@ -18,6 +18,7 @@ import styles from './settings.module.css'
 import { text } from './text.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 import { TasteSection } from './taste-section.tsx'
+import { TwoStepsSection } from './two-steps/two-steps-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 
 export function SettingsPage() {
@@ -34,6 +35,7 @@ export function SettingsPage() {
     >
       <EmailSection account={account} withReauthentication={withReauthentication} />
       <PasswordSection />
+      <TwoStepsSection account={account} withReauthentication={withReauthentication} />
       <UsernameSection account={account} withReauthentication={withReauthentication} />
       <SessionsSection sessions={account.sessions} withReauthentication={withReauthentication} />
       <PrivacySection />
