@@ -20,6 +20,8 @@ const texts: Record<ErrorCode, string> = {
   'auth.second_step_expired': 'Passou o tempo para digitar o código. Entre de novo com a senha.',
   'auth.second_step_invalid':
     'Este código não confere ou já foi usado. Espere o próximo, e veja se a hora do aparelho está certa.',
+  'auth.passkey_invalid':
+    'Esta chave de acesso não serve aqui, ou foi removida. Tente de novo, ou entre com a senha.',
   'auth.sign_in_failed': 'Erro no login. Tente novamente.',
   'auth.deletion_requested':
     'Você pediu para apagar esta conta, e ela some de vez em {date}. Até lá, dá para desistir.',
@@ -39,6 +41,9 @@ const texts: Record<ErrorCode, string> = {
   'account.code_invalid':
     'Este código não confere. Espere o próximo, e veja se a hora do aparelho está certa.',
   'account.no_two_steps': 'Ligue antes as duas etapas.',
+  'account.passkey_invalid': 'A chave de acesso não foi criada. Tente de novo.',
+  'account.passkey_not_found': 'Esta chave de acesso já foi removida.',
+  'account.too_many_passkeys': 'Você já tem vinte chaves de acesso. Remova uma para criar outra.',
   'account.limited':
     'Por decisão da moderação, sua conta não comenta, não menciona e não segue por um tempo. O motivo e o prazo estão em “Decisões da moderação”.',
   'field.required': 'Preencha este campo.',

@@ -171,6 +171,7 @@ describeOnEachEngine('an index', (fresh) => {
       ['bookmark_removals', 'uid'],
       ['mail_links', 'uid'],
       ['recovery_codes', 'uid'],
+      ['passkeys', 'uid'],
     ] as const
     for (const [table, column] of lookups) {
       const plan = await fresh.planOf((db) =>

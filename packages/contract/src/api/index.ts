@@ -33,6 +33,7 @@ import { showcaseEndpoints } from './showcase.ts'
 import { statisticsEndpoints } from './statistics.ts'
 import { subscriptionsEndpoints } from './subscriptions.ts'
 import { tasteEndpoints } from './taste.ts'
+import { passkeysEndpoints } from './passkeys.ts'
 import { twoStepsEndpoints } from './two-steps.ts'
 import { workEditsEndpoints } from './work-edits.ts'
 import { workMergesEndpoints } from './work-merges.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...recoveryEndpoints,
   ...settingsEndpoints,
   ...twoStepsEndpoints,
+  ...passkeysEndpoints,
   ...profilesEndpoints,
   ...listsEndpoints,
   ...listPeopleEndpoints,

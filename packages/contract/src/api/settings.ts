@@ -37,6 +37,16 @@ export const account = z.object({
     /** How many recovery codes were not used. */
     codesLeft: z.number().int().max(10),
   }),
+  passkeys: z
+    .array(
+      z.object({
+        id: z.string().max(1400),
+        name: z.string().max(50),
+        createdAt: time,
+        lastUsedAt: time.nullable(),
+      }),
+    )
+    .max(20),
   /** The hundred used last, the caller's own first. */
   sessions: z.array(session).max(100),
 })

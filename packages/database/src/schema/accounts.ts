@@ -78,6 +78,20 @@ export interface RecoveryCodesTable {
   uid: string
 }
 
+/** Public keys that sign a person in; the private ones are in their devices. */
+export interface PasskeysTable {
+  /** The credential's id, in base64url. */
+  id: string
+  uid: string
+  /** COSE, in base64url. */
+  public_key: string
+  /** How often the device says it was used; a smaller one comes from a copy. 0: it does not count. */
+  counter: number
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
 /** How often something limited happened in one window of time. */
 export interface RateLimitsTable {
   key: string

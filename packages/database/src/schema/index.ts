@@ -3,6 +3,7 @@ import type {
   AccountDeletionsTable,
   AccountsTable,
   AuthenticatorAppsTable,
+  PasskeysTable,
   RecoveryCodesTable,
   DeletedUsernamesTable,
   EmailChangesTable,
@@ -139,6 +140,7 @@ export interface Schema {
   email_changes: EmailChangesTable
   authenticator_apps: AuthenticatorAppsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   profiles: ProfilesTable

@@ -107,7 +107,7 @@ export const passwordChanged = template<{ readonly username: string; readonly at
 })
 
 export type TwoStepsChange =
-  | { readonly change: 'on' | 'off' | 'new-codes' }
+  | { readonly change: 'on' | 'off' | 'new-codes' | 'passkey-added' | 'passkey-removed' }
   | { readonly change: 'code-used'; readonly codesLeft: number }
 
 const twoStepsTexts = {
@@ -122,6 +122,14 @@ const twoStepsTexts = {
   'new-codes': {
     subject: 'Você tem códigos de reserva novos no Afins',
     says: 'ganhou códigos de reserva novos; os anteriores não valem mais',
+  },
+  'passkey-added': {
+    subject: 'Sua conta no Afins tem uma chave de acesso nova',
+    says: 'ganhou uma chave de acesso, que abre a conta sem a senha',
+  },
+  'passkey-removed': {
+    subject: 'Uma chave de acesso saiu da sua conta no Afins',
+    says: 'perdeu uma chave de acesso, que não abre mais a conta',
   },
   'code-used': {
     subject: 'Um código de reserva foi usado no Afins',

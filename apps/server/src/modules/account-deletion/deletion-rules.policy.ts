@@ -97,6 +97,7 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   email_changes: account,
   authenticator_apps: account,
   recovery_codes: account,
+  passkeys: account,
   content_progress: account,
   profile_counts: account,
   profile_words: account,

@@ -119,6 +119,10 @@ export function puzzleBucket(secrets: Keys, puzzleId: string, windowMs: number):
   return bucket(secrets, 'puzzle', { max: 1, windowMs }, puzzleId)
 }
 
+export function passkeyChallengeBucket(secrets: Keys, id: string, windowMs: number): Bucket {
+  return bucket(secrets, 'passkey-challenge', { max: 1, windowMs }, id)
+}
+
 export function codeBucket(secrets: Keys, uid: string, hour: number, windowMs: number): Bucket {
   return bucket(secrets, 'sign-in-code', { max: 3, windowMs }, uid, String(hour))
 }

@@ -12,6 +12,7 @@ import { isTaken } from './deletion/deletion.service.ts'
 import { accountDeps, failingAs, note, type Entered, type Pending } from './sign-in/audit-log.ts'
 import { knownDeviceCookie } from './sign-in/known-device.ts'
 import { endSession, noSessionCookie, sessionCookie } from './sessions/sessions.service.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
@@ -86,5 +87,6 @@ export function accountsRoutes(
     ...recoveryRoutes(parts, letIn),
     ...settingsRoutes(parts),
     ...twoStepsRoutes(parts),
+    ...passkeysRoutes(parts, letIn),
   ]
 }

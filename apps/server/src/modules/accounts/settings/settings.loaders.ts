@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import { moderatorRow } from '../moderators.queries.ts'
 import { loadTwoSteps } from '../two-steps/two-steps.loaders.ts'
+import { passkeysOf } from '../passkeys/passkeys.queries.ts'
 import { listSessions } from '../sessions/sessions.service.ts'
 import { accountByUid, findEmailChange, usernameOf } from './settings.queries.ts'
 import { usernameLockedUntil } from './settings.service.ts'
@@ -30,6 +31,12 @@ export async function loadAccount(
     mail: mailer !== null,
     moderates: (await moderatorRow(db, { uid })).length > 0,
     twoSteps: await loadTwoSteps(db, uid),
+    passkeys: (await passkeysOf(db, uid)).map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      createdAt: passkey.created_at,
+      lastUsedAt: passkey.last_used_at,
+    })),
     sessions: await listSessions(context, uid, sessionId),
   }
 }

@@ -53,6 +53,7 @@ describeApp('settings', (app) => {
       mail: true,
       moderates: false,
       twoSteps: { appSince: null, codesLeft: 0 },
+      passkeys: [],
     })
     expect(sessions).toMatchObject([
       { current: true, device: '' },
