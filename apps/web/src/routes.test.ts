@@ -49,7 +49,7 @@ const mariasAccount = {
   emailChange: null,
   mail: true,
   moderates: false,
-  twoSteps: { appSince: null, codesLeft: 0 },
+  twoSteps: { appSince: null, codesLeft: 0, missing: false },
   passkeys: [],
   sessions: [],
 }

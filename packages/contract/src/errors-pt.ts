@@ -86,6 +86,8 @@ const texts: Record<ErrorCode, string> = {
   'comment.too_many': 'São muitos comentários em pouco tempo. Espere um pouco e tente de novo.',
   'report.target_not_found': 'O que você quer denunciar não está mais aqui.',
   'report.own': 'Isso é seu. Dá para apagar em vez de denunciar.',
+  'moderation.two_steps_required':
+    'Neste servidor, quem modera entra em duas etapas. Ligue-as nas configurações.',
   'decision.not_found': 'Esta decisão não existe.',
   'decision.appealed': 'Você já recorreu desta decisão.',
   'decision.another_moderator':

@@ -73,6 +73,7 @@ export const errorCatalogue = {
   'comment.too_many': { status: 429, report: false },
   'report.target_not_found': { status: 404, report: false },
   'report.own': { status: 422, report: false },
+  'moderation.two_steps_required': { status: 403, report: false },
   'decision.not_found': { status: 404, report: false },
   'decision.appealed': { status: 409, report: false },
   'decision.another_moderator': { status: 403, report: false },

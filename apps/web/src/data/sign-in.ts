@@ -53,6 +53,14 @@ export async function completeSignIn(
   await enter(deps, await deps.call('completeSignIn', { body }))
 }
 
+/** @throws ApiError */
+export async function signInWithPasskey(
+  deps: Deps,
+  body: Input<'signInWithPasskey'>['body'],
+): Promise<void> {
+  await enter(deps, await deps.call('signInWithPasskey', { body }))
+}
+
 /** Where the second step is asked for, and then leads to. */
 export function secondStepAddress(next: string): string {
   return `${href('auth')}?${new URLSearchParams({ passo: 'codigo', next }).toString()}`

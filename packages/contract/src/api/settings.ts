@@ -36,6 +36,8 @@ export const account = z.object({
     appSince: time.nullable(),
     /** How many recovery codes were not used. */
     codesLeft: z.number().int().max(10),
+    /** A moderator's, who may not moderate without. */
+    missing: z.boolean(),
   }),
   passkeys: z
     .array(

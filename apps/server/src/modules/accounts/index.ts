@@ -38,4 +38,4 @@ export {
 export { accountDeps, type AccountDeps } from './sign-in/audit-log.ts'
 export { withCredentials } from './sign-in/sign-in.service.ts'
 export { hasOtherModerator } from './moderators.queries.ts'
-export { requireModerator, setModerator, uidOf } from './moderators.service.ts'
+export { requireModerator, setModerator, uidOf, type ModeratorDeps } from './moderators.service.ts'

@@ -7,6 +7,7 @@ import { removePersonalAnswers } from '#data/sign-out.ts'
 import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { Showcase } from '#parts/showcase.tsx'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import {
   authAddress,
@@ -22,6 +23,8 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
 import styles from './auth.module.css'
+
+const passkeySignIn = lazyPart(() => import('./passkey-sign-in.tsx').then((m) => m.PasskeySignIn))
 
 const SIGN_IN: AuthPart = 'entrar'
 const SIGN_UP: AuthPart = 'criar'
@@ -73,7 +76,10 @@ export function AuthPage() {
             {selected === SIGN_UP ? (
               <SignUpForm typed={typed} rejected={rejected?.error} onDone={onSignedUp} />
             ) : (
-              <SignInForm typed={typed} rejected={rejected?.error} returnTo={returnTo} />
+              <>
+                <SignInForm typed={typed} rejected={rejected?.error} returnTo={returnTo} />
+                <passkeySignIn.Part returnTo={returnTo} />
+              </>
             )}
           </Tabs>
         )}

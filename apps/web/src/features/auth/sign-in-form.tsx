@@ -103,7 +103,7 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
             {...control}
             name="username"
             defaultValue={typed.username}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

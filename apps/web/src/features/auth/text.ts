@@ -26,6 +26,7 @@ export const text = {
   keepAccount: 'Desistir de apagar e entrar',
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
+  passkey: 'Entrar com chave de acesso',
   forgot: 'Esqueci minha senha',
   terms: 'Ao criar a conta, você concorda com os',
   termsLink: 'termos e a privacidade',

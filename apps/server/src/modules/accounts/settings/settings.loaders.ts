@@ -9,7 +9,7 @@ import { accountByUid, findEmailChange, usernameOf } from './settings.queries.ts
 import { usernameLockedUntil } from './settings.service.ts'
 
 export async function loadAccount(
-  context: Pick<Context, 'database' | 'clock' | 'secrets' | 'mailer'>,
+  context: Pick<Context, 'database' | 'clock' | 'secrets' | 'mailer' | 'config'>,
   { uid, sessionId }: Pick<SignedIn, 'uid' | 'sessionId'>,
 ): Promise<Account> {
   const { clock, mailer } = context
@@ -17,6 +17,7 @@ export async function loadAccount(
   const now = clock.now()
   const account = await accountByUid(db, uid)
   const change = await findEmailChange(db, uid, now)
+  const moderates = (await moderatorRow(db, { uid })).length > 0
   return {
     username: await usernameOf(db, uid),
     usernameLockedUntil: usernameLockedUntil(account.username_changed_at, now),
@@ -29,8 +30,8 @@ export async function loadAccount(
       expiresAt: change.expires_at,
     },
     mail: mailer !== null,
-    moderates: (await moderatorRow(db, { uid })).length > 0,
-    twoSteps: await loadTwoSteps(db, uid),
+    moderates,
+    twoSteps: await loadTwoSteps(context, uid, moderates),
     passkeys: (await passkeysOf(db, uid)).map((passkey) => ({
       id: passkey.id,
       name: passkey.name,

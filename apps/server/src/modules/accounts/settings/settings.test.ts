@@ -52,7 +52,7 @@ describeApp('settings', (app) => {
       emailChange: null,
       mail: true,
       moderates: false,
-      twoSteps: { appSince: null, codesLeft: 0 },
+      twoSteps: { appSince: null, codesLeft: 0, missing: false },
       passkeys: [],
     })
     expect(sessions).toMatchObject([
