@@ -20,7 +20,7 @@ async function addAuthenticator(page: Page) {
   return { isVerified }
 }
 
-test('a passkey is made, signs in, stands for the password, and is removed', async ({
+test('a passkey is made, signs in, and is removed', async ({
   page,
   signUp,
   enter,
