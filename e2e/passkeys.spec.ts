@@ -20,12 +20,7 @@ async function addAuthenticator(page: Page) {
   return { isVerified }
 }
 
-test('a passkey is made, signs in, and is removed', async ({
-  page,
-  signUp,
-  enter,
-  mayLog,
-}) => {
+test('a passkey is made, signs in, and is removed', async ({ page, signUp, enter, mayLog }) => {
   mayLog(/status of 403/)
   const ana = await signUp()
   await addAuthenticator(page)

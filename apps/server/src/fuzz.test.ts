@@ -217,6 +217,7 @@ describeServer('whatever is sent', (server) => {
     interest: 'movies',
     year: '2026',
     sessionId: maria.noteId,
+    passkeyId: maria.noteId,
   })
 
   test('has a value for every parameter', () => {
