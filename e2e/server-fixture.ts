@@ -7,6 +7,8 @@ export interface ServerOptions {
   serverEnv: Record<string, string>
   /** Whether the server sends mail, into `mailFolder`. */
   sendsMail: boolean
+  /** The name in the server's origin: passkeys need one, an address is not enough. */
+  hostname: string
 }
 
 export interface Server {
@@ -31,9 +33,10 @@ export interface Visitor {
 export const test = base.extend<Visitor, Server & Running & ServerOptions>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   sendsMail: [false, { scope: 'worker', option: true }],
+  hostname: ['127.0.0.1', { scope: 'worker', option: true }],
   server: [
-    async ({ serverEnv, sendsMail }, provide) => {
-      const server = await startServer(serverEnv, sendsMail)
+    async ({ serverEnv, sendsMail, hostname }, provide) => {
+      const server = await startServer(serverEnv, sendsMail, hostname)
       await provide(server)
       await server.stop()
     },

@@ -36,16 +36,17 @@ export function prepareData(): string {
 
 /**
  * Starts a server on a free port, with a copy of the data folder that E2E_DATA names.
- * @param sendsMail whether it sends mail, into a folder of its own
+ * @param sendsMail whether it sends mail, into a folder of its own @param hostname of its origin
  */
 export async function startServer(
   env: Record<string, string> = {},
   sendsMail = false,
+  hostname = '127.0.0.1',
 ): Promise<RunningServer> {
   const data = temporaryFolder()
   if (process.env.E2E_DATA) cpSync(process.env.E2E_DATA, data, { recursive: true })
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${hostname}:${port}`
   const mailFolder = join(data, 'mail')
   const environment = {
     PATH: process.env.PATH,

@@ -6,7 +6,7 @@ import { transaction } from '@afins/database'
 import { readConfig, type Config } from '@afins/server/config'
 import { createAccount } from '@afins/server/modules/accounts/index'
 import { openContext } from '@afins/server/start'
-import { printResetLink } from './account-commands.ts'
+import { printResetLink, resetSecondStep } from './account-commands.ts'
 
 let config: Config
 beforeAll(async () => {
@@ -31,6 +31,15 @@ test('the operator gets a link for a person, each time another one', async () =>
   expect(first).toMatch(/^https:\/\/afins\.example\/confirm#senha=[\w-]{43}$/)
   expect(until).toMatch(/^Good once, until \d{4}-.+Z\. It replaces any earlier one\.$/)
   expect((await printed('maria'))[0]).not.toBe(first)
+})
+
+test('the operator switches two steps off for a person', async () => {
+  const lines: string[] = []
+  await resetSecondStep(config, 'maria', (line) => lines.push(line))
+  expect(lines).toEqual([
+    'maria signs in with the password only, until they switch two steps on again.',
+  ])
+  await expect(resetSecondStep(config, 'rita', () => {})).rejects.toThrow('Nobody is called rita')
 })
 
 test('fails for an unknown username', async () => {

@@ -1,5 +1,5 @@
 import type { Config } from '@afins/server/config'
-import { makeResetLink } from '@afins/server/modules/accounts/index'
+import { makeResetLink, resetTwoSteps } from '@afins/server/modules/accounts/index'
 import { acceptSecret as accept } from '@afins/server/platform/open-secrets'
 import { deletionDeps } from '@afins/server/modules'
 import { deleteByOperator } from '@afins/server/modules/account-deletion/index'
@@ -35,6 +35,17 @@ export async function printResetLink(
   } finally {
     await context.database.close()
   }
+}
+
+/** Has signing in ask for the password only, for someone who lost app and recovery codes. */
+export async function resetSecondStep(
+  config: Config,
+  username: string,
+  print: Print,
+): Promise<void> {
+  const isKnown = await withContext(config, (context) => resetTwoSteps(context, username))
+  if (!isKnown) throw new Error(`Nobody is called ${username} here.`)
+  print(`${username} signs in with the password only, until they switch two steps on again.`)
 }
 
 /** Deletes an account immediately, with all that is its owner's. */

@@ -38,6 +38,10 @@ const commands = {
     const config = { ...readConfig(process.env), logLevel: 'warn' }
     await printResetLink(config, argument('username'), print)
   },
+  'reset-two-steps': async () => {
+    const { resetSecondStep } = await import('./account-commands.ts')
+    await resetSecondStep(quiet(), argument('username'), print)
+  },
   'delete-account': async () => {
     const { deleteAccount } = await import('./account-commands.ts')
     await deleteAccount(quiet(), argument('username'), print)
@@ -105,6 +109,8 @@ const usage = `Usage: afins <command>
   verify-db              read the whole database and every image, and report what is damaged
   demo                   fill an empty server with a believable community
   reset-link <username>  make a link with which its owner sets a new password
+  reset-two-steps <username>
+                         sign-in asks for the password only: for who lost app and recovery codes
   delete-account <username>
                          delete an account now, with all that is its owner's
   export-account <username> <file>

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       prices: { month: 990, year: 9900 },
       stripe: null,
       catalogue: { sources: [], tmdbToken: null, apiBase: null },
+      moderatorTwoSteps: false,
       logLevel: 'info',
       metricsToken: null,
       checkResponses: false,
@@ -51,6 +52,7 @@ describe('the configuration', () => {
       'CATALOGUE_API_BASE',
       'TMDB_TOKEN',
       'TMDB_LICENSED',
+      'MODERATOR_TWO_STEPS',
       'LOG_LEVEL',
       'METRICS_TOKEN',
       'NODE_ENV',
@@ -124,6 +126,7 @@ describe('the configuration', () => {
       TMDB_LICENSED: 'yes',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'x',
+      MODERATOR_TWO_STEPS: 'yes',
       NODE_ENV: 'production',
     })
     expect(config).toEqual({
@@ -151,6 +154,7 @@ describe('the configuration', () => {
         tmdbToken: 'a.token-of-tmdb_1',
         apiBase: 'http://127.0.0.1:12112',
       },
+      moderatorTwoSteps: true,
       logLevel: 'warn',
       metricsToken: 'x',
       checkResponses: false,
@@ -216,6 +220,7 @@ describe('the configuration', () => {
     ['CATALOGUE_API_BASE', 'https://catalogue.example'],
     ['CATALOGUE_API_BASE', 'http://127.0.0.1.example'],
     ['TMDB_LICENSED', 'sim'],
+    ['MODERATOR_TWO_STEPS', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_LEVEL', 'INFO'],
   ])('refuses %s=%s and names it', (name, value) => {

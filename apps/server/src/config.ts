@@ -31,6 +31,8 @@ export interface Config {
   /** Null unless `payments` is `stripe`. */
   readonly stripe: StripeConfig | null
   readonly catalogue: CatalogueConfig
+  /** Whether moderators may only moderate with two steps to sign in. */
+  readonly moderatorTwoSteps: boolean
   readonly logLevel: string
   readonly metricsToken: string | null
   readonly checkResponses: boolean
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     },
     stripe: payments === 'stripe' ? stripe(env) : null,
     catalogue: catalogue(env, payments),
+    moderatorTwoSteps: oneOf(env, 'MODERATOR_TWO_STEPS', ['no', 'yes'], 'no') === 'yes',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
     checkResponses: env.NODE_ENV === 'test' || env.NODE_ENV === 'development',

@@ -11,6 +11,11 @@ import { describeServer } from '#testing/server.ts'
 const RUNS = process.env.TEST_ALL ? 300 : 60
 const names = Object.keys(api) as EndpointName[]
 
+const usedPasskey = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
 /** A right body for each endpoint that takes one, to be spoilt. */
 const bodies: Partial<Record<EndpointName, object>> = {
   signUp: {
@@ -53,6 +58,17 @@ const bodies: Partial<Record<EndpointName, object>> = {
   confirmMailLink: { token: 'A'.repeat(43) },
   describeMailLink: { token: 'A'.repeat(43) },
   proveIdentity: { password: 'tenda-azul-42' },
+  addPasskey: {
+    name: 'Celular',
+    credential: {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  },
+  signInWithPasskey: { credential: usedPasskey },
+  proveByPasskey: { credential: usedPasskey },
+  completeSignIn: { code: '123456' },
+  confirmApp: { code: '123456' },
   changeEmail: { email: 'outra@exemplo.com' },
   changePassword: { current: 'tenda-azul-42', password: 'farol-verde-91' },
   createDraft: { kind: 'article', interest: 'music', content: { title: 'T', body: 'B' } },
@@ -201,6 +217,7 @@ describeServer('whatever is sent', (server) => {
     interest: 'movies',
     year: '2026',
     sessionId: maria.noteId,
+    passkeyId: maria.noteId,
   })
 
   test('has a value for every parameter', () => {

@@ -10,6 +10,7 @@ import {
   pendingSignOut,
   recoveryJobs,
   type AccountLimits,
+  type ModeratorDeps,
 } from './modules/accounts/index.ts'
 import { accountDeletionJobs, type DeletionDeps } from './modules/account-deletion/index.ts'
 import { archiveFile, archiveJobs, archiveRoutes } from './modules/archive/index.ts'
@@ -64,7 +65,7 @@ export function profileEvents(context: Context): ProfileEvents {
 }
 
 /** What moderators build on: a suspended profile is a closed one. */
-export const moderationDeps = (context: Context): DecisionDeps => ({
+export const moderationDeps = (context: Context): DecisionDeps & ModeratorDeps => ({
   ...context,
   profileEvents: profileEvents(context),
 })

@@ -49,6 +49,8 @@ const mariasAccount = {
   emailChange: null,
   mail: true,
   moderates: false,
+  twoSteps: { appSince: null, codesLeft: 0, missing: false },
+  passkeys: [],
   sessions: [],
 }
 

@@ -16,6 +16,12 @@ const texts: Record<ErrorCode, string> = {
   'auth.code_required':
     'Muita gente tentou entrar com este username. Digite o código que enviamos ao seu email.',
   'auth.code_invalid': 'Este código não confere ou já venceu. Use o do email mais novo.',
+  'auth.second_step_required': 'Falta o código da segunda etapa.',
+  'auth.second_step_expired': 'Passou o tempo para digitar o código. Entre de novo com a senha.',
+  'auth.second_step_invalid':
+    'Este código não confere ou já foi usado. Espere o próximo, e veja se a hora do aparelho está certa.',
+  'auth.passkey_invalid':
+    'Esta chave de acesso não serve aqui, ou foi removida. Tente de novo, ou entre com a senha.',
   'auth.sign_in_failed': 'Erro no login. Tente novamente.',
   'auth.deletion_requested':
     'Você pediu para apagar esta conta, e ela some de vez em {date}. Até lá, dá para desistir.',
@@ -30,6 +36,14 @@ const texts: Record<ErrorCode, string> = {
   'account.same_email': 'Este já é o seu email.',
   'account.username_too_soon': 'Você já trocou de username há menos de 30 dias.',
   'account.session_not_found': 'Esta sessão já foi encerrada.',
+  'account.app_exists': 'As duas etapas já estão ligadas.',
+  'account.app_not_started': 'Este código QR não vale mais. Comece de novo.',
+  'account.code_invalid':
+    'Este código não confere. Espere o próximo, e veja se a hora do aparelho está certa.',
+  'account.no_two_steps': 'Ligue antes as duas etapas.',
+  'account.passkey_invalid': 'A chave de acesso não foi criada. Tente de novo.',
+  'account.passkey_not_found': 'Esta chave de acesso já foi removida.',
+  'account.too_many_passkeys': 'Você já tem vinte chaves de acesso. Remova uma para criar outra.',
   'account.limited':
     'Por decisão da moderação, sua conta não comenta, não menciona e não segue por um tempo. O motivo e o prazo estão em “Decisões da moderação”.',
   'field.required': 'Preencha este campo.',
@@ -72,6 +86,8 @@ const texts: Record<ErrorCode, string> = {
   'comment.too_many': 'São muitos comentários em pouco tempo. Espere um pouco e tente de novo.',
   'report.target_not_found': 'O que você quer denunciar não está mais aqui.',
   'report.own': 'Isso é seu. Dá para apagar em vez de denunciar.',
+  'moderation.two_steps_required':
+    'Neste servidor, quem modera entra em duas etapas. Ligue-as nas configurações.',
   'decision.not_found': 'Esta decisão não existe.',
   'decision.appealed': 'Você já recorreu desta decisão.',
   'decision.another_moderator':

@@ -48,7 +48,7 @@ export const pages = {
   auth: {
     path: '/auth',
     access: 'signed-out',
-    query: { aba: 'any', next: 'any', recuperar: 'any' },
+    query: { aba: 'any', next: 'any', passo: 'any', recuperar: 'any' },
   },
   profile: { path: '/profile', access: 'signed-in' },
   explore: {

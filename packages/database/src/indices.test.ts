@@ -170,6 +170,8 @@ describeOnEachEngine('an index', (fresh) => {
       ['bookmark_tags', 'uid'],
       ['bookmark_removals', 'uid'],
       ['mail_links', 'uid'],
+      ['recovery_codes', 'uid'],
+      ['passkeys', 'uid'],
     ] as const
     for (const [table, column] of lookups) {
       const plan = await fresh.planOf((db) =>

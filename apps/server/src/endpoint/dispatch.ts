@@ -21,6 +21,13 @@ export interface Outcome {
 
 export type Dispatch = (handler: AnyHandler, raw: RawCall) => Promise<Outcome>
 
+const cookiesOfErrors = new WeakMap<object, readonly Cookie[]>()
+
+/** What a handler set before it rejected a request. */
+export function cookiesOfError(error: unknown): readonly Cookie[] {
+  return (typeof error === 'object' && error && cookiesOfErrors.get(error)) || []
+}
+
 /** Checks access, parses, and runs the handler; the only way into one, also for rendered pages. */
 export function makeDispatch(context: Context): Dispatch {
   const recorder = new AsyncLocalStorage<Set<string>>()
@@ -70,7 +77,15 @@ export function makeDispatch(context: Context): Dispatch {
         return id
       },
     }
-    const body = await recorder.run(outcome.invalidated, async () => handler.answer(call))
+    const body = await recorder.run(outcome.invalidated, async () => {
+      try {
+        return await handler.answer(call)
+      } catch (error) {
+        if (error instanceof AppError && outcome.cookies.length > 0)
+          cookiesOfErrors.set(error, outcome.cookies)
+        throw error
+      }
+    })
     if (context.config.checkResponses) checkAnswer(endpoint, body)
     return { status: endpoint.status, body, ...outcome }
   }

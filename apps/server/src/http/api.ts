@@ -9,7 +9,7 @@ import { admit, type Admitted, type Sender } from './admission.ts'
 import { rememberSender } from './audit.ts'
 import { clientAddress } from '../endpoint/request-origin.ts'
 import { parseCookies, serialiseCookie } from '../endpoint/cookies.ts'
-import type { Dispatch, Outcome } from '../endpoint/dispatch.ts'
+import { cookiesOfError, type Dispatch, type Outcome } from '../endpoint/dispatch.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { AnyHandler, Authenticate, Client, SignedIn } from '../endpoint/handler.ts'
 import { canonicalCall } from './call-address.ts'
@@ -63,14 +63,16 @@ export function registerApi(
           return sendResponse(reply, request, reservation.response, reservation.store)
         await using file = endpoint.upload ? (request.body as ReceivedFile | undefined) : undefined
         const outcome = await run(async () =>
-          dispatch(handler, {
-            viewer,
-            client,
-            params: request.params,
-            query: request.query,
-            body: endpoint.upload ? await file?.readBytes() : request.body,
-            idempotencyKey: idempotencyKey(request),
-          }),
+          withErrorCookies(reply, context.config.secure, async () =>
+            dispatch(handler, {
+              viewer,
+              client,
+              params: request.params,
+              query: request.query,
+              body: endpoint.upload ? await file?.readBytes() : request.body,
+              idempotencyKey: idempotencyKey(request),
+            }),
+          ),
         )
         // A response with tags is the same for everyone who is signed out.
         if (reservation && outcome.tags.size > 0) {
@@ -97,6 +99,21 @@ export function registerApi(
   }
 }
 
+/** Sets the cookies that a handler set before it rejected a request. */
+export async function withErrorCookies<T>(
+  reply: FastifyReply,
+  secure: boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    for (const cookie of cookiesOfError(error))
+      void reply.header('set-cookie', serialiseCookie(cookie, secure))
+    throw error
+  }
+}
+
 function requireAdmitted({ admitted }: FastifyRequest): Admitted {
   if (!admitted) throw new Error('a request came past its admission')
   return admitted
@@ -114,7 +131,7 @@ export function clientOf(request: FastifyRequest, context: Pick<Context, 'config
 function namedCookies(header: string | undefined, secure: boolean): Record<string, string> {
   const sent = parseCookies(header)
   const named: Record<string, string> = {}
-  for (const name of ['sid', 'known', PENDING_SIGN_OUT]) {
+  for (const name of ['sid', 'known', 'step', PENDING_SIGN_OUT]) {
     const value = sent[cookieName(name, secure)]
     if (value !== undefined) named[name] = value
   }

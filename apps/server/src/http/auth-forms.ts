@@ -3,7 +3,7 @@ import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { errorText } from '@afins/contract/errors-pt'
 import { href } from '@afins/contract/pages'
-import { clientOf, viewerOf, type ApiDeps } from './api.ts'
+import { clientOf, viewerOf, withErrorCookies, type ApiDeps } from './api.ts'
 import { serialiseCookie } from '../endpoint/cookies.ts'
 import { reportError, toAppError } from './errors.ts'
 import type { AnyHandler } from '../endpoint/handler.ts'
@@ -14,6 +14,7 @@ import { rejectCrossSite } from '../endpoint/request-origin.ts'
 const FORM_BYTES = 8 * 1024
 
 const forms = {
+  passo: { endpoint: api.completeSignIn, fields: ['code', 'deletion'] },
   entrar: { endpoint: api.signIn, fields: ['username', 'password', 'code', 'deletion'] },
   criar: { endpoint: api.signUp, fields: ['username', 'email', 'password', 'displayName'] },
   recuperar: { endpoint: api.requestRecovery, fields: ['account'] },
@@ -75,16 +76,18 @@ async function act(
   const client = clientOf(request, parts.context)
   const viewer = await viewerOf(parts, client)
   parts.rateLimit.spend(handler.endpoint.rate, client, viewer)
-  const { cookies } = await parts.dispatch(handler, {
-    viewer,
-    client,
-    params: {},
-    query: {},
-    body,
-    idempotencyKey: null,
-  })
-  for (const cookie of cookies)
-    void reply.header('set-cookie', serialiseCookie(cookie, parts.context.config.secure))
+  const { secure } = parts.context.config
+  const { cookies } = await withErrorCookies(reply, secure, () =>
+    parts.dispatch(handler, {
+      viewer,
+      client,
+      params: {},
+      query: {},
+      body,
+      idempotencyKey: null,
+    }),
+  )
+  for (const cookie of cookies) void reply.header('set-cookie', serialiseCookie(cookie, secure))
   void reply.header('cache-control', 'private, no-store')
 }
 
@@ -94,6 +97,7 @@ function searchOf(request: FastifyRequest): URLSearchParams {
 
 function formOf(request: FastifyRequest): keyof typeof forms {
   const search = searchOf(request)
+  if (search.has('passo')) return 'passo'
   if (search.has('recuperar')) return 'recuperar'
   return search.get('aba') === 'criar' ? 'criar' : 'entrar'
 }

@@ -95,6 +95,9 @@ export function openPages(parts: PageDeps) {
       },
       personal: true,
     })
+    // The response is written past the framework, which has the cookies.
+    const cookies = reply.getHeader('set-cookie')
+    if (cookies !== undefined) reply.raw.setHeader('set-cookie', cookies)
     return sendResponse(reply, request, response)
   }
 

@@ -8,6 +8,8 @@ import { layOut } from './layout.ts'
 import type { MailContent } from './template.ts'
 import { templates, type TemplateData, type TemplateName } from './templates/index.ts'
 
+export type { TwoStepsChange } from './templates/accounts.ts'
+
 export interface NewMail<Name extends TemplateName> {
   readonly to: string
   readonly template: Name

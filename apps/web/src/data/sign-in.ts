@@ -1,4 +1,5 @@
 import type { Viewer } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
 import { type Input, ApiError } from './call.ts'
 import type { Deps } from './deps.ts'
 import { loadOwnProfile, refreshOwnProfile } from './own-profile.ts'
@@ -42,6 +43,27 @@ export async function signIn(
   onPuzzle?: () => void,
 ): Promise<void> {
   await enter(deps, await openSession(deps, credentials, onPuzzle))
+}
+
+/** The second step, after `auth.second_step_required`. @throws ApiError */
+export async function completeSignIn(
+  deps: Deps,
+  body: Input<'completeSignIn'>['body'],
+): Promise<void> {
+  await enter(deps, await deps.call('completeSignIn', { body }))
+}
+
+/** @throws ApiError */
+export async function signInWithPasskey(
+  deps: Deps,
+  body: Input<'signInWithPasskey'>['body'],
+): Promise<void> {
+  await enter(deps, await deps.call('signInWithPasskey', { body }))
+}
+
+/** Where the second step is asked for, and then leads to. */
+export function secondStepAddress(next: string): string {
+  return `${href('auth')}?${new URLSearchParams({ passo: 'codigo', next }).toString()}`
 }
 
 /** @param idempotencyKey the same for every repetition of the same form @throws ApiError */

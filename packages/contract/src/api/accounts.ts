@@ -45,6 +45,7 @@ const signUp = endpoint({
     'auth.email_taken',
     'auth.weak_password',
     'auth.invalid_email',
+    'auth.second_step_required',
     'auth.sign_up_failed',
     'username.invalid',
   ],
@@ -52,7 +53,8 @@ const signUp = endpoint({
 
 /**
  * Too many attempts at a username require its mailed code, or a proof of work where it has no
- * confirmed address, before the password is verified.
+ * confirmed address, before the password is verified. `auth.second_step_required`: the password is
+ * right, and `completeSignIn` takes the code.
  */
 const signIn = endpoint({
   method: 'POST',
@@ -79,6 +81,7 @@ const signIn = endpoint({
     'auth.proof_required',
     'auth.code_required',
     'auth.code_invalid',
+    'auth.second_step_required',
     'auth.deletion_requested',
     'auth.suspended',
     'auth.suspended_for_good',

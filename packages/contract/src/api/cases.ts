@@ -67,7 +67,7 @@ const listCases = endpoint({
     /** Whether there are more than these. */
     hasMore: z.boolean(),
   }),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
 const term = z.number().int().min(1).max(3650).nullable().default(null)
@@ -92,7 +92,13 @@ const decideCases = endpoint({
   }),
   status: 200,
   response: z.object({ decided: count }),
-  errors: ['request.not_found', 'report.target_not_found', 'decision.own', 'decision.impossible'],
+  errors: [
+    'request.not_found',
+    'moderation.two_steps_required',
+    'report.target_not_found',
+    'decision.own',
+    'decision.impossible',
+  ],
 })
 
 const accountComment = z.object({ id, text: z.string().max(2000), at: time })
@@ -107,7 +113,7 @@ const listAccountComments = endpoint({
   query: z.object({ accountId: id, since: z.coerce.number().int().min(0) }),
   status: 200,
   response: z.object({ items: z.array(accountComment).max(limits.casesShown), total: count }),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
 /** Hides all that an account commented since a time, and closes the reports of it. One decision. */
@@ -125,7 +131,7 @@ const hideAccountComments = endpoint({
   }),
   status: 200,
   response: z.object({ hidden: count }),
-  errors: ['request.not_found', 'decision.own'],
+  errors: ['request.not_found', 'moderation.two_steps_required', 'decision.own'],
 })
 
 export const casesEndpoints = { listCases, decideCases, listAccountComments, hideAccountComments }

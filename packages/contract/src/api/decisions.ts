@@ -102,7 +102,7 @@ const listAppeals = endpoint({
   summary: 'Appeals without an answer, for moderators',
   status: 200,
   response: z.object({ items: z.array(appealed).max(limits.casesShown) }),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
 /** Answers an appeal. `lift` takes the decision back: what was hidden is there again. */
@@ -116,7 +116,13 @@ const answerAppeal = endpoint({
   body: z.strictObject({ outcome: z.enum(['lift', 'uphold']), words: text('decisionWords') }),
   status: 204,
   response: z.null(),
-  errors: ['request.not_found', 'decision.not_found', 'decision.another_moderator', 'decision.own'],
+  errors: [
+    'request.not_found',
+    'moderation.two_steps_required',
+    'decision.not_found',
+    'decision.another_moderator',
+    'decision.own',
+  ],
 })
 
 export const decisionsEndpoints = {

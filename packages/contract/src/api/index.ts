@@ -33,6 +33,8 @@ import { showcaseEndpoints } from './showcase.ts'
 import { statisticsEndpoints } from './statistics.ts'
 import { subscriptionsEndpoints } from './subscriptions.ts'
 import { tasteEndpoints } from './taste.ts'
+import { passkeysEndpoints } from './passkeys.ts'
+import { twoStepsEndpoints } from './two-steps.ts'
 import { workEditsEndpoints } from './work-edits.ts'
 import { workMergesEndpoints } from './work-merges.ts'
 import { workPostsEndpoints } from './work-posts.ts'
@@ -44,6 +46,8 @@ export const api = {
   ...accountsEndpoints,
   ...recoveryEndpoints,
   ...settingsEndpoints,
+  ...twoStepsEndpoints,
+  ...passkeysEndpoints,
   ...profilesEndpoints,
   ...listsEndpoints,
   ...listPeopleEndpoints,
@@ -129,6 +133,7 @@ export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
 export type { Affinity, Kindred, Pick, PickReason, Recommendations, Spotlight } from './taste.ts'
+export type { AppSetup, RecoveryCodes } from './two-steps.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
 export type { WorkChange, WorkRevertReport } from './moderation.ts'
 export type {

@@ -9,6 +9,14 @@ const prose = (length: number) => 'ação '.repeat(length).slice(0, length - 1) 
 const id = '0'.repeat(64)
 const many = <T>(length: number, value: T): T[] => Array.from({ length }, () => value)
 
+const usedPasskey = {
+  ...{ id: 'a'.repeat(1400), rawId: 'a'.repeat(1400), type: 'public-key' },
+  response: {
+    ...{ clientDataJSON: 'a'.repeat(2000), authenticatorData: 'a'.repeat(2000) },
+    ...{ signature: 'a'.repeat(2000), userHandle: 'a'.repeat(100) },
+  },
+  clientExtensionResults: {},
+}
 const password = 'ã'.repeat(fields.password.max)
 const tags = many(limits.tagsInPost, 'a'.repeat(200))
 const folder = { name: prose(fields.folderName.max), parentId: id }
@@ -104,6 +112,22 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   confirmMailLink: { token: 'a'.repeat(43) },
   describeMailLink: { token: 'a'.repeat(43) },
   proveIdentity: { password },
+  addPasskey: {
+    name: prose(50),
+    credential: {
+      ...{ id: 'a'.repeat(1400), rawId: 'a'.repeat(1400), type: 'public-key' },
+      response: {
+        clientDataJSON: 'a'.repeat(2000),
+        attestationObject: 'a'.repeat(6000),
+        transports: Array.from({ length: 10 }, () => 'a'.repeat(20)),
+      },
+      clientExtensionResults: {},
+    },
+  },
+  signInWithPasskey: { credential: usedPasskey, deletion: 'cancel' },
+  proveByPasskey: { credential: usedPasskey },
+  completeSignIn: { code: 'a'.repeat(100), deletion: 'cancel' },
+  confirmApp: { code: 'a'.repeat(100) },
   changeEmail: { email: `${'a'.repeat(64)}@${'a'.repeat(60)}.com` },
   changePassword: { current: password, password },
   requestAccountDeletion: { password },

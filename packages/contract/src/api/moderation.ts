@@ -52,7 +52,7 @@ const listWorkChanges = endpoint({
   }),
   status: 200,
   response: z.object({ items: z.array(workChange).max(limits.maxPageSize), nextCursor }),
-  errors: ['request.not_found', 'request.bad_cursor'],
+  errors: ['request.not_found', 'moderation.two_steps_required', 'request.bad_cursor'],
 })
 
 /**
@@ -95,7 +95,7 @@ const previewWorkRevert = endpoint({
   query: z.object({ accountId: id, since: z.coerce.number().int().min(0) }),
   status: 200,
   response: workRevertReport,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
 /**
@@ -118,7 +118,7 @@ const revertWorkChanges = endpoint({
   status: 201,
   response: workRevert,
   idempotent: true,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
 /** What taking back has done so far. */
@@ -131,7 +131,7 @@ const getWorkRevert = endpoint({
   params: z.object({ revertId: id }),
   status: 200,
   response: workRevert,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
 /**
@@ -147,7 +147,13 @@ const removeWorkVersionText = endpoint({
   params: z.object({ workId: id, number: pathNumber }),
   status: 200,
   response: z.object({ removed: z.number().int() }),
-  errors: ['request.not_found', 'work.not_found', 'work.version_not_found', 'work.version_current'],
+  errors: [
+    'request.not_found',
+    'moderation.two_steps_required',
+    'work.not_found',
+    'work.version_not_found',
+    'work.version_current',
+  ],
 })
 
 export const moderationEndpoints = {

@@ -33,7 +33,10 @@ const requestRecovery = endpoint({
   errors: ['recovery.no_mail'],
 })
 
-/** Makes a new password by a link, ends every session and signs in. */
+/**
+ * Makes a new password by a link, ends every session and signs in. `auth.second_step_required`: the
+ * password is changed, and `completeSignIn` takes the code.
+ */
 const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/password',
@@ -47,6 +50,7 @@ const resetPassword = endpoint({
     'recovery.link_invalid',
     'auth.weak_password',
     'auth.too_many_attempts',
+    'auth.second_step_required',
     'auth.suspended_for_good',
   ],
 })

@@ -31,6 +31,24 @@ export const account = z.object({
   mail: z.boolean(),
   /** Whether the operator named this account to decide on reports. */
   moderates: z.boolean(),
+  twoSteps: z.object({
+    /** When an authenticator app was confirmed; null: signing in asks for no code. */
+    appSince: time.nullable(),
+    /** How many recovery codes were not used. */
+    codesLeft: z.number().int().max(10),
+    /** A moderator's, who may not moderate without. */
+    missing: z.boolean(),
+  }),
+  passkeys: z
+    .array(
+      z.object({
+        id: z.string().max(1400),
+        name: z.string().max(50),
+        createdAt: time,
+        lastUsedAt: time.nullable(),
+      }),
+    )
+    .max(20),
   /** The hundred used last, the caller's own first. */
   sessions: z.array(session).max(100),
 })

@@ -69,6 +69,8 @@ import { reports } from './0100-reports.ts'
 import { decisions } from './0101-decisions.ts'
 import { archives } from './0090-archives.ts'
 import { hiddenImages } from './0102-hidden-images.ts'
+import { twoSteps } from './0108-two-steps.ts'
+import { passkeys } from './0109-passkeys.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -144,4 +146,6 @@ export const migrations: readonly Migration[] = [
   reports,
   decisions,
   hiddenImages,
+  twoSteps,
+  passkeys,
 ]

@@ -59,6 +59,39 @@ export interface EmailChangesTable {
   expires_at: number
 }
 
+/** The authenticator app of an account, which makes the codes of the second step (RFC 6238). */
+export interface AuthenticatorAppsTable {
+  uid: string
+  /** Encrypted with a key that is not in the database. */
+  secret: string
+  created_at: number
+  /** When a code showed that the app has the secret; null: signing in does not ask for one. */
+  confirmed_at: number | null
+  /** The 30 seconds of the newest code that was used, counted since 1970: it is good once. */
+  last_step: number
+}
+
+/** Codes in place of a lost app; deleted when used. */
+export interface RecoveryCodesTable {
+  /** Keyed; the code itself is only shown when it is made. */
+  digest: string
+  uid: string
+}
+
+/** Public keys that sign a person in; the private ones are in their devices. */
+export interface PasskeysTable {
+  /** The credential's id, in base64url. */
+  id: string
+  uid: string
+  /** COSE, in base64url. */
+  public_key: string
+  /** How often the device says it was used; a smaller one comes from a copy. 0: it does not count. */
+  counter: number
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
 /** How often something limited happened in one window of time. */
 export interface RateLimitsTable {
   key: string

@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely'
 import type {
   AccountDeletionsTable,
   AccountsTable,
+  AuthenticatorAppsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
   DeletedUsernamesTable,
   EmailChangesTable,
   IdempotencyKeysTable,
@@ -135,6 +138,9 @@ export interface Schema {
   sessions: SessionsTable
   mail_links: MailLinksTable
   email_changes: EmailChangesTable
+  authenticator_apps: AuthenticatorAppsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   profiles: ProfilesTable

@@ -106,6 +106,53 @@ export const passwordChanged = template<{ readonly username: string; readonly at
   }),
 })
 
+export type TwoStepsChange =
+  | { readonly change: 'on' | 'off' | 'new-codes' | 'passkey-added' | 'passkey-removed' }
+  | { readonly change: 'code-used'; readonly codesLeft: number }
+
+const twoStepsTexts = {
+  on: {
+    subject: 'As duas etapas foram ligadas no Afins',
+    says: 'passou a pedir um código, além da senha, a quem entra',
+  },
+  off: {
+    subject: 'As duas etapas foram desligadas no Afins',
+    says: 'voltou a pedir só a senha a quem entra',
+  },
+  'new-codes': {
+    subject: 'Você tem códigos de reserva novos no Afins',
+    says: 'ganhou códigos de reserva novos; os anteriores não valem mais',
+  },
+  'passkey-added': {
+    subject: 'Sua conta no Afins tem uma chave de acesso nova',
+    says: 'ganhou uma chave de acesso, que abre a conta sem a senha',
+  },
+  'passkey-removed': {
+    subject: 'Uma chave de acesso saiu da sua conta no Afins',
+    says: 'perdeu uma chave de acesso, que não abre mais a conta',
+  },
+  'code-used': {
+    subject: 'Um código de reserva foi usado no Afins',
+    says: 'foi aberta com um código de reserva, que não vale mais',
+  },
+} as const
+
+export const twoStepsChanged = template<
+  { readonly username: string; readonly at: number } & TwoStepsChange
+>({
+  sample: { username: 'marina', at: Date.UTC(2026, 0, 15, 12), change: 'code-used', codesLeft: 9 },
+  write: (data) => ({
+    subject: twoStepsTexts[data.change].subject,
+    parts: [
+      `A conta @${data.username} ${twoStepsTexts[data.change].says}. Foi em ${moment(data.at)}.`,
+      ...(data.change === 'code-used' ? [`Códigos de reserva que sobram: ${data.codesLeft}.`] : []),
+      'Se foi você, está tudo certo.',
+      'Se não foi, troque a senha e confira os aparelhos:',
+      { label: 'Abrir as configurações', path: '/settings' },
+    ],
+  }),
+})
+
 export const resetPassword = template<{ readonly username: string; readonly token: string }>({
   sample: { username: 'marina', token: 'exemplo' },
   write: ({ username, token }) => ({

@@ -10,6 +10,7 @@ import {
   passwordChanged,
   resetPassword,
   signInCode,
+  twoStepsChanged,
 } from './accounts.ts'
 import { notifications } from './notifications.ts'
 import { paymentFailed, receipt } from './plan.ts'
@@ -29,6 +30,7 @@ export const templates = {
   receipt,
   'reset-password': resetPassword,
   'sign-in-code': signInCode,
+  'two-steps-changed': twoStepsChanged,
 }
 
 export type Templates = typeof templates

@@ -24,6 +24,8 @@ export interface AccountLimits {
   /** How often a sign-up may report that an email has an account. */
   readonly emailTaken: { readonly address: Allowance; readonly network: Allowance }
   readonly reauthentication: Allowance
+  /** Codes of the second step, by who has the password; known devices have a count of their own. */
+  readonly secondStep: { readonly quarter: Allowance; readonly day: Allowance }
   readonly links: Allowance
   readonly recovery: { readonly address: Allowance; readonly network: Allowance }
   /** Mails of one kind to one account or address, no matter who requests them. */
@@ -49,6 +51,7 @@ export const accountLimits: AccountLimits = {
   signUp: { address: { max: 5, windowMs: HOUR }, network: { max: 30, windowMs: DAY } },
   emailTaken: { address: { max: 5, windowMs: HOUR }, network: { max: 20, windowMs: HOUR } },
   reauthentication: { max: 10, windowMs: 15 * MINUTE },
+  secondStep: { quarter: { max: 10, windowMs: 15 * MINUTE }, day: { max: 50, windowMs: DAY } },
   links: { max: 20, windowMs: 15 * MINUTE },
   recovery: { address: { max: 10, windowMs: HOUR }, network: { max: 60, windowMs: HOUR } },
   mails: {
@@ -68,7 +71,8 @@ export function raisedAccountLimits(
   limits: AccountLimits = accountLimits,
 ): AccountLimits {
   const raise = ({ max, windowMs }: Allowance): Allowance => ({ max: max * factor, windowMs })
-  const { signIn, signUp, emailTaken, reauthentication, links, recovery, proofBits } = limits
+  const { signIn, signUp, emailTaken, reauthentication, secondStep } = limits
+  const { links, recovery, proofBits } = limits
   return {
     signIn: {
       pair: raise(signIn.pair),
@@ -79,6 +83,7 @@ export function raisedAccountLimits(
     signUp: { address: raise(signUp.address), network: raise(signUp.network) },
     emailTaken: { address: raise(emailTaken.address), network: raise(emailTaken.network) },
     reauthentication: raise(reauthentication),
+    secondStep: { quarter: raise(secondStep.quarter), day: raise(secondStep.day) },
     links: raise(links),
     recovery: { address: raise(recovery.address), network: raise(recovery.network) },
     // A load test sends no mails.
@@ -114,6 +119,10 @@ export function puzzleBucket(secrets: Keys, puzzleId: string, windowMs: number):
   return bucket(secrets, 'puzzle', { max: 1, windowMs }, puzzleId)
 }
 
+export function passkeyChallengeBucket(secrets: Keys, id: string, windowMs: number): Bucket {
+  return bucket(secrets, 'passkey-challenge', { max: 1, windowMs }, id)
+}
+
 export function codeBucket(secrets: Keys, uid: string, hour: number, windowMs: number): Bucket {
   return bucket(secrets, 'sign-in-code', { max: 3, windowMs }, uid, String(hour))
 }
@@ -138,6 +147,18 @@ export function emailTakenBuckets(
 
 export function reauthenticationBucket(secrets: Keys, limits: AccountLimits, uid: string): Bucket {
   return bucket(secrets, 'reauthentication', limits.reauthentication, uid)
+}
+
+export function secondStepBuckets(
+  secrets: Keys,
+  { secondStep }: AccountLimits,
+  of: { readonly uid: string; readonly isKnownDevice: boolean },
+): Bucket[] {
+  const name = of.isKnownDevice ? 'second-step-known' : 'second-step'
+  return [
+    bucket(secrets, name, secondStep.quarter, of.uid),
+    bucket(secrets, `${name}-day`, secondStep.day, of.uid),
+  ]
 }
 
 export function linkBuckets(secrets: Keys, limits: AccountLimits, ip: string): Bucket[] {

@@ -1,5 +1,5 @@
 import { transaction, type Writer } from '@afins/database'
-import { postMail } from '#mail/index.ts'
+import { postMail, type TwoStepsChange } from '#mail/index.ts'
 import { spendWithin } from '#platform/limiter.ts'
 import { mailBucket } from './accounts.limits.ts'
 import type { AccountDeps } from './sign-in/audit-log.ts'
@@ -77,13 +77,20 @@ export async function mailOwner(
   },
   mail:
     | { readonly template: 'password-changed' }
-    | { readonly template: 'new-sign-in'; readonly device: string },
+    | { readonly template: 'new-sign-in'; readonly device: string }
+    | { readonly template: 'two-steps-changed'; readonly change: TwoStepsChange },
 ): Promise<void> {
   if (account.email_confirmed_at === null) return
   const about = { username: await usernameOf(tx, account.uid), at: context.clock.now() }
   const { email: to } = account
   if (mail.template === 'password-changed')
     await postMail(context, tx, { to, template: mail.template, data: about })
+  else if (mail.template === 'two-steps-changed')
+    await postMail(context, tx, {
+      to,
+      template: mail.template,
+      data: { ...about, ...mail.change },
+    })
   else
     await postMail(context, tx, {
       to,

@@ -26,6 +26,16 @@ export async function findAccount(
   return row ?? null
 }
 
+/** The present hash of an account's password; null where there is no such account. */
+export async function passwordHashOf(db: Reader, uid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export async function hasEmail(db: Reader, emailCanonical: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

@@ -1,4 +1,5 @@
 import { api } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
 import { canonicalUsername, fields } from '@afins/contract/fields'
 import { isReservedUsername } from '@afins/contract/reserved'
 import { transaction } from '@afins/database'
@@ -8,13 +9,17 @@ import type { ProfileEvents } from '#modules/profiles/index.ts'
 import type { AccountLimits } from './accounts.limits.ts'
 import { presentAuthState } from './accounts.present.ts'
 import { isTaken } from './deletion/deletion.service.ts'
-import { accountDeps, failingAs, note, type Entered } from './sign-in/audit-log.ts'
+import { accountDeps, failingAs, note, type Entered, type Pending } from './sign-in/audit-log.ts'
 import { knownDeviceCookie } from './sign-in/known-device.ts'
 import { endSession, noSessionCookie, sessionCookie } from './sessions/sessions.service.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
 import { signUp } from './sign-up/sign-up.service.ts'
+import { noPendingCookie, pendingCookie } from './two-steps/pending-sign-in.ts'
+import { completeSignIn } from './two-steps/second-step.service.ts'
+import { twoStepsRoutes } from './two-steps/two-steps.routes.ts'
 import { createChallenge } from './sign-in/step-up.service.ts'
 
 export function accountsRoutes(
@@ -25,7 +30,12 @@ export function accountsRoutes(
   const { database, secrets, clock } = context
   const parts = accountDeps(context, profileEvents, limits)
 
-  const letIn = (call: Pick<Call, 'setCookie'>, { viewer, token }: Entered) => {
+  const letIn = (call: Pick<Call, 'setCookie' | 'client'>, entered: Entered | Pending) => {
+    if ('pending' in entered) {
+      call.setCookie(pendingCookie(secrets, entered.pending, call.client, clock.now()))
+      throw new AppError('auth.second_step_required')
+    }
+    const { viewer, token } = entered
     call.setCookie(sessionCookie(token))
     call.setCookie(knownDeviceCookie(secrets, viewer.uid, clock.now()))
     return viewer
@@ -40,6 +50,13 @@ export function accountsRoutes(
     handle(api.signIn, async (call) => {
       const work = () => signIn(parts, call.body, call.client)
       return letIn(call, await failingAs('auth.sign_in_failed', work))
+    }),
+
+    handle(api.completeSignIn, async (call) => {
+      const work = () => completeSignIn(parts, call.body, call.client)
+      const viewer = letIn(call, await failingAs('auth.sign_in_failed', work))
+      call.setCookie(noPendingCookie)
+      return viewer
     }),
 
     handle(api.createChallenge, (call) => createChallenge(parts, call.body.username, call.client)),
@@ -69,5 +86,7 @@ export function accountsRoutes(
 
     ...recoveryRoutes(parts, letIn),
     ...settingsRoutes(parts),
+    ...twoStepsRoutes(parts),
+    ...passkeysRoutes(parts, letIn),
   ]
 }

@@ -1,6 +1,7 @@
 export { accountLimits, raisedAccountLimits, type AccountLimits } from './accounts.limits.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { makeResetLink, recoveryJobs } from './recovery/recovery.service.ts'
+export { resetTwoSteps } from './two-steps/two-steps.service.ts'
 export { confirmedAddress } from './settings/settings.queries.ts'
 export { cleanUpAccounts } from './accounts.cleanup.ts'
 export { authenticate, createSession, pendingSignOut } from './sessions/sessions.service.ts'
@@ -37,4 +38,4 @@ export {
 export { accountDeps, type AccountDeps } from './sign-in/audit-log.ts'
 export { withCredentials } from './sign-in/sign-in.service.ts'
 export { hasOtherModerator } from './moderators.queries.ts'
-export { requireModerator, setModerator, uidOf } from './moderators.service.ts'
+export { requireModerator, setModerator, uidOf, type ModeratorDeps } from './moderators.service.ts'

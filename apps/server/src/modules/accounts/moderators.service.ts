@@ -3,11 +3,22 @@ import { canonicalUsername } from '@afins/contract/fields'
 import { transaction, type Reader } from '@afins/database'
 import type { Context } from '#context.ts'
 import { findUsername } from './accounts.queries.ts'
+import { asksSecondStep } from './two-steps/two-steps.queries.ts'
 import { deleteModerator, insertModerator, moderatorRow } from './moderators.queries.ts'
 
-/** Others are not to know that there is something for moderators. @throws AppError `request.not_found` */
-export async function requireModerator(db: Reader, uid: string): Promise<void> {
+export type ModeratorDeps = Pick<Context, 'database' | 'config'>
+
+/**
+ * Others are not to know that there is something for moderators. @throws AppError
+ * `request.not_found`, or `moderation.two_steps_required` for a moderator
+ */
+export async function requireModerator(
+  { database: { db }, config }: ModeratorDeps,
+  uid: string,
+): Promise<void> {
   if ((await moderatorRow(db, { uid })).length === 0) throw new AppError('request.not_found')
+  if (config.moderatorTwoSteps && !(await asksSecondStep(db, uid)))
+    throw new AppError('moderation.two_steps_required')
 }
 
 /** The account of a username; null where there is none. */

@@ -160,7 +160,7 @@ const claims: readonly Claim[] = [
     'what is counted tells nothing of who was counted',
   ],
   ['Ele não aparece no seu perfil', 'packages/database/src/schema/profiles.ts', 'ProfilesTable'],
-  ['São três cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
+  ['São quatro cookies', 'e2e/security.spec.ts', 'over https the cookies are bound to this host'],
   [
     'um de sessão',
     'e2e/security.spec.ts',
@@ -176,6 +176,12 @@ const claims: readonly Claim[] = [
     'apps/server/src/modules/accounts/sign-in/known-device.ts',
     'KNOWN_DAYS = 365',
   ],
+  [
+    'um da segunda etapa',
+    'apps/server/src/modules/accounts/two-steps/two-steps.test.ts',
+    'waits five minutes for its code, in the browser that gave the password',
+  ],
+  ['As duas etapas', 'packages/database/src/schema/accounts.ts', 'AuthenticatorAppsTable'],
   [
     'um de saída',
     'apps/server/src/pending-sign-out.test.ts',
@@ -347,12 +353,15 @@ const mails = {
   receipt: 'recibos',
   'reset-password': 'a senha nova que você pediu',
   'sign-in-code': 'códigos para entrar',
+  'two-steps-changed': 'avisos de segurança',
 } as const satisfies Record<TemplateName, string>
 
 /** How it calls each step whose address is written down. */
 const steps = {
   'sign-up': 'criá-la',
   'sign-in': 'entrar',
+  'second-step': 'entrar',
+  'two-steps-change': 'mudar as duas etapas',
   'sign-out': 'sair',
   'recovery-request': 'pedir uma senha nova',
   'password-reset': 'mudar senha',

@@ -1,7 +1,7 @@
 import { api } from '@afins/contract/api'
 import { CASES_TAG } from '@afins/contract/decisions'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { requireModerator, uidOf } from '#modules/accounts/index.ts'
+import { requireModerator, uidOf, type ModeratorDeps } from '#modules/accounts/index.ts'
 import { loadAccountComments, loadCases } from './cases.loaders.ts'
 import { decide, hideCommentsSince, type DecisionDeps } from './decisions.service.ts'
 
@@ -9,11 +9,11 @@ import { decide, hideCommentsSince, type DecisionDeps } from './decisions.servic
 const NO_ONE = ''
 
 /** For moderators only. */
-export function casesRoutes(deps: DecisionDeps): AnyHandler[] {
+export function casesRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[] {
   const { db } = deps.database
   return [
     handle(api.listCases, async ({ viewer, query, depends }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       depends(CASES_TAG)
       const { state, account } = query
       const ownerUid = account === undefined ? null : ((await uidOf(db, account)) ?? NO_ONE)
@@ -21,18 +21,18 @@ export function casesRoutes(deps: DecisionDeps): AnyHandler[] {
     }),
 
     handle(api.decideCases, async ({ viewer, body }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       return { decided: await decide(deps, viewer.uid, body) }
     }),
 
     handle(api.listAccountComments, async ({ viewer, query, depends }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       depends(CASES_TAG)
       return loadAccountComments(db, { uid: query.accountId, since: query.since })
     }),
 
     handle(api.hideAccountComments, async ({ viewer, body }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       return { hidden: await hideCommentsSince(deps, viewer.uid, body) }
     }),
   ]

@@ -2,14 +2,14 @@ import { api } from '@afins/contract/api'
 import { CASES_TAG } from '@afins/contract/decisions'
 import { limits } from '@afins/contract/fields'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { hasOtherModerator, requireModerator } from '#modules/accounts/index.ts'
+import { hasOtherModerator, requireModerator, type ModeratorDeps } from '#modules/accounts/index.ts'
 import { answerAppeal, appeal } from './appeals.service.ts'
 import { presentDecision } from './decisions.present.ts'
 import { openAppeals, ownDecisions } from './decisions.queries.ts'
 import type { DecisionDeps } from './decisions.service.ts'
 
 /** What a person reads of decisions about them, and appeals to moderators. */
-export function decisionsRoutes(deps: DecisionDeps): AnyHandler[] {
+export function decisionsRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[] {
   const { db } = deps.database
   return [
     handle(api.listDecisions, async ({ viewer: { uid }, depends }) => {
@@ -24,7 +24,7 @@ export function decisionsRoutes(deps: DecisionDeps): AnyHandler[] {
     }),
 
     handle(api.listAppeals, async ({ viewer: { uid }, depends }) => {
-      await requireModerator(db, uid)
+      await requireModerator(deps, uid)
       depends(CASES_TAG)
       const rows = await openAppeals(db, { limit: limits.casesShown })
       const isAlone = !(await hasOtherModerator(db, uid))
@@ -37,7 +37,7 @@ export function decisionsRoutes(deps: DecisionDeps): AnyHandler[] {
     }),
 
     handle(api.answerAppeal, async ({ viewer, params, body }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       await answerAppeal(deps, viewer.uid, { id: params.decisionId, ...body })
       return null
     }),

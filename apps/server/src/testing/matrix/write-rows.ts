@@ -70,6 +70,9 @@ export const writeRows: Readonly<Partial<Record<EndpointName, WriteRow>>> = {
 export const ownWrites: readonly EndpointName[] = [
   ...(['signUp', 'signIn', 'createChallenge', 'signOut', 'requestRecovery'] as const),
   ...(['resetPassword', 'confirmMailLink', 'describeMailLink', 'proveIdentity'] as const),
+  ...(['completeSignIn', 'startApp', 'confirmApp', 'removeApp', 'renewRecoveryCodes'] as const),
+  ...(['startPasskey', 'addPasskey', 'removePasskey', 'proveByPasskey'] as const),
+  ...(['startPasskeyUse', 'signInWithPasskey'] as const),
   ...(['changeEmail', 'cancelEmailChange', 'requestEmailConfirmation'] as const),
   ...([
     'changePassword',

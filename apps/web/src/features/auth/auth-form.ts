@@ -4,12 +4,13 @@ import { formText } from '#ui/field.tsx'
 import type { RejectedForm } from '#renderer.ts'
 import { ApiError } from '#data/call.ts'
 
-export type AuthPart = 'entrar' | 'criar' | 'recuperar'
+export type AuthPart = 'entrar' | 'criar' | 'recuperar' | 'passo'
 
 export function authSearch(part: AuthPart, next: string | null): URLSearchParams {
   return new URLSearchParams({
     ...(part === 'criar' && { aba: part }),
     ...(part === 'recuperar' && { [part]: '1' }),
+    ...(part === 'passo' && { [part]: 'codigo' }),
     ...(next !== null && { next }),
   })
 }

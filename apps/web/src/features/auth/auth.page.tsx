@@ -7,6 +7,7 @@ import { removePersonalAnswers } from '#data/sign-out.ts'
 import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { Showcase } from '#parts/showcase.tsx'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import {
   authAddress,
@@ -17,14 +18,18 @@ import {
   rejectedForm,
 } from './auth-form.ts'
 import { RecoverForm } from './recover-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
 import styles from './auth.module.css'
 
+const passkeySignIn = lazyPart(() => import('./passkey-sign-in.tsx').then((m) => m.PasskeySignIn))
+
 const SIGN_IN: AuthPart = 'entrar'
 const SIGN_UP: AuthPart = 'criar'
 const RECOVER: AuthPart = 'recuperar'
+const SECOND_STEP: AuthPart = 'passo'
 
 export function AuthPage() {
   const { queryClient } = useDeps()
@@ -35,6 +40,8 @@ export function AuthPage() {
   const [rejected, setRejected] = useState(() => rejectedForm(queryClient))
   const [typed, setTyped] = useState<FormValues>(rejected?.values ?? {})
   const returnTo = search.get('next')
+  const isSecondStep =
+    search.has(SECOND_STEP) || rejected?.error.code === 'auth.second_step_required'
   const selected = search.get('aba') === SIGN_UP ? SIGN_UP : SIGN_IN
 
   // Signing out leads here: cached answers are removed once no page shows them.
@@ -60,19 +67,24 @@ export function AuthPage() {
     <div className={styles.page}>
       <Lead />
       <div className={styles.box} ref={box}>
-        {search.has(RECOVER) ? (
+        {isSecondStep ? (
+          <SecondStepForm rejected={rejected?.error} returnTo={returnTo} />
+        ) : search.has(RECOVER) ? (
           <RecoverForm returnTo={returnTo} rejected={rejected?.error} />
         ) : (
           <Tabs label={text.tabs} items={items} selected={selected} onSelect={select}>
             {selected === SIGN_UP ? (
               <SignUpForm typed={typed} rejected={rejected?.error} onDone={onSignedUp} />
             ) : (
-              <SignInForm typed={typed} rejected={rejected?.error} returnTo={returnTo} />
+              <>
+                <SignInForm typed={typed} rejected={rejected?.error} returnTo={returnTo} />
+                <passkeySignIn.Part returnTo={returnTo} />
+              </>
             )}
           </Tabs>
         )}
       </div>
-      {search.has(RECOVER) ? null : (
+      {isSecondStep || search.has(RECOVER) ? null : (
         <div className={styles.around}>
           <Showcase withPosts />
         </div>

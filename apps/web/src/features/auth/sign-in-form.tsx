@@ -75,6 +75,10 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
         setAsksCode(true)
         return null
       }
+      if (error instanceof ApiError && error.code === 'auth.second_step_required') {
+        await navigate(authAddress('passo', returnTo), { replace: true })
+        return null
+      }
       setSuspended(error instanceof ApiError && error.code.startsWith('auth.suspended'))
       setLeaving(error instanceof ApiError && error.code === 'auth.deletion_requested')
       return formErrorsOf(error, places)
@@ -99,7 +103,7 @@ export function SignInForm({ typed, rejected, returnTo }: SignInFormProps) {
             {...control}
             name="username"
             defaultValue={typed.username}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -26,9 +26,15 @@ export const text = {
   keepAccount: 'Desistir de apagar e entrar',
   signInFailed: 'Erro no login. Tente novamente.',
   signUpFailed: 'Erro ao criar conta. Tente novamente.',
+  passkey: 'Entrar com chave de acesso',
   forgot: 'Esqueci minha senha',
   terms: 'Ao criar a conta, você concorda com os',
   termsLink: 'termos e a privacidade',
+  secondStep: {
+    title: 'Falta uma etapa',
+    lost: 'Perdeu o celular e os códigos de reserva? Quem cuida deste servidor pode desligar a segunda etapa para você.',
+    back: 'Voltar para a senha',
+  },
   suspension: {
     read: 'Recorrer da suspensão',
     reason: 'Motivo:',

@@ -2,8 +2,10 @@ import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { checkField } from '@afins/contract/fields'
 import { resetPassword } from '#data/account.ts'
+import { ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { takeReturnTo } from '#data/return-to.ts'
+import { secondStepAddress } from '#data/sign-in.ts'
 import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,6 +37,11 @@ export function PasswordForm({ token }: { readonly token: string }) {
     try {
       await resetPassword(deps, { token, password })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.second_step_required') {
+        deps.toasts.show(text.changed)
+        await navigate(secondStepAddress(takeReturnTo()), { replace: true })
+        return null
+      }
       return formErrorsOf(error, places)
     }
     deps.toasts.show(text.done)

@@ -8,6 +8,7 @@ export const text = {
     hint: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
     submit: 'Salvar senha',
     submitting: 'Salvando…',
+    changed: 'Senha nova salva. Falta o código da segunda etapa.',
     done: 'Senha nova salva. Você está na sua conta.',
   },
   email: {

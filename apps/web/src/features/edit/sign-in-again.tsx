@@ -23,7 +23,7 @@ export function SignInAgain() {
   const [isPending, setPending] = useState(false)
   const [passwordError, setPasswordError] = useState<string | null>(null)
   const [codeError, setCodeError] = useState<string | null>(null)
-  const [needsCode, setNeedsCode] = useState(false)
+  const [needed, setNeeded] = useState<'mail' | 'app' | null>(null)
   if (!isSignedOut) return null
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,18 +36,21 @@ export function SignInAgain() {
     setPasswordError(null)
     setCodeError(null)
     try {
-      const viewer = await openSession(deps, {
-        username,
-        password,
-        ...(typeof code === 'string' && { code: code.trim() }),
-      })
+      const typed = typeof code === 'string' ? code.trim() : ''
+      const viewer =
+        needed === 'app'
+          ? await deps.call('completeSignIn', { body: { code: typed } })
+          : await openSession(deps, { username, password, ...(needed && { code: typed }) })
       deps.auth.set({ status: 'in', viewer })
       setDismissed(false)
       autosave.resume()
     } catch (error) {
       const reason = error instanceof ApiError ? error.code : null
-      if (reason === 'auth.code_required') return setNeedsCode(true)
-      if (reason === 'auth.code_invalid') return setCodeError(failureText(error))
+      if (reason === 'auth.code_required') return setNeeded('mail')
+      if (reason === 'auth.second_step_required') return setNeeded('app')
+      if (reason === 'auth.code_invalid' || reason === 'auth.second_step_invalid')
+        return setCodeError(failureText(error))
+      if (reason === 'auth.second_step_expired') setNeeded(null)
       setPasswordError(failureText(error))
       input.current?.querySelector('input')?.focus()
     } finally {
@@ -75,8 +78,12 @@ export function SignInAgain() {
               )}
             </Field>
           </div>
-          {needsCode ? (
-            <CodeField error={codeError ?? undefined} onInput={() => setCodeError(null)} />
+          {needed ? (
+            <CodeField
+              kind={needed}
+              error={codeError ?? undefined}
+              onInput={() => setCodeError(null)}
+            />
           ) : null}
           <Button type="submit" variant="primary" pending={isPending}>
             {text.signIn}

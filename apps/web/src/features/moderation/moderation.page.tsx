@@ -23,6 +23,22 @@ const keyOf = ({ target }: Pick<ModerationCase, 'target'>) => `${target.kind} ${
 
 /** What was reported, for moderators. */
 export function ModerationPage() {
+  const { data: account } = useSuspenseQuery(queries.account())
+  return account.twoSteps.missing ? <NeedsTwoSteps /> : <Cases />
+}
+
+function NeedsTwoSteps() {
+  const { title, lead, way } = text.needsTwoSteps
+  return (
+    <Page header={<PageHead title={title} lead={lead} />}>
+      <p>
+        <a href={`${href('settings')}#duas-etapas`}>{way}</a>
+      </p>
+    </Page>
+  )
+}
+
+function Cases() {
   const search = useSearch()
   const filter = casesFilter(search)
   const isOpen = filter.state === 'open'

@@ -5,8 +5,12 @@ import { casesFilter } from './cases-address.ts'
 const moderation: PageRecord = {
   file: 'src/features/moderation/moderation.page.tsx',
   component: () => import('./moderation.page.tsx').then((m) => m.ModerationPage),
-  load: (deps, _params, url) =>
-    ensure(deps, queries.cases(casesFilter(url.searchParams)), queries.appeals()),
+  load: async (deps, _params, url) => {
+    await ensure(deps, queries.account())
+    const account = deps.queryClient.getQueryData(queries.account().queryKey)
+    if (account?.twoSteps.missing) return null
+    return ensure(deps, queries.cases(casesFilter(url.searchParams)), queries.appeals())
+  },
   title: () => 'Moderação',
   head: unlisted,
 }

@@ -28,6 +28,11 @@ const kinds = {
 } as const
 
 export const text = {
+  needsTwoSteps: {
+    title: 'Ligue as duas etapas para moderar',
+    lead: 'Neste servidor, quem modera entra com a senha e mais um código do celular. Leva um minuto, e a fila espera aqui.',
+    way: 'Ligar nas configurações',
+  },
   title: 'Moderação',
   lead: 'O que foi denunciado, do mais pesado ao mais leve, com a cópia do que se via.',
   views: 'O que ver da moderação',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useDeps } from '#data/deps.ts'
+import { hasPasskeys, showPasskey } from '#data/passkeys.ts'
 import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,19 +19,21 @@ const targets = {
 
 export interface ReauthenticationDialogProps {
   readonly open: boolean
+  /** Whether the account has a passkey to use in place of the password. */
+  readonly hasPasskey: boolean
   /** Called with whether the password was confirmed or the window closed. */
   readonly onDone: (isConfirmed: boolean) => void
 }
 
-export function ReauthenticationDialog({ open, onDone }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ open, hasPasskey, onDone }: ReauthenticationDialogProps) {
   return (
     <Dialog open={open} onClose={() => onDone(false)} title={text.title}>
-      <ReauthenticationForm onDone={onDone} />
+      <ReauthenticationForm hasPasskey={hasPasskey} onDone={onDone} />
     </Dialog>
   )
 }
 
-function ReauthenticationForm({ onDone }: Pick<ReauthenticationDialogProps, 'onDone'>) {
+function ReauthenticationForm({ hasPasskey, onDone }: Omit<ReauthenticationDialogProps, 'open'>) {
   const { call } = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
@@ -45,6 +48,17 @@ function ReauthenticationForm({ onDone }: Pick<ReauthenticationDialogProps, 'onD
     if (found) return found
     try {
       await call('proveIdentity', { body: { password } })
+    } catch (error) {
+      return formErrorsOf(error, targets)
+    }
+    onDone(true)
+    return null
+  }
+  const byPasskey = async () => {
+    try {
+      const credential = await showPasskey(await call('startPasskeyUse', {}))
+      if (!credential) return null
+      await call('proveByPasskey', { body: { credential } })
     } catch (error) {
       return formErrorsOf(error, targets)
     }
@@ -71,9 +85,14 @@ function ReauthenticationForm({ onDone }: Pick<ReauthenticationDialogProps, 'onD
         )}
       </Field>
       <FormAlert text={alert} />
-      <Button type="submit" variant="primary" pending={pending}>
-        {pending ? text.submitting : text.submit}
-      </Button>
+      <p className={styles.answers}>
+        <Button type="submit" variant="primary" pending={pending}>
+          {pending ? text.submitting : text.submit}
+        </Button>
+        {hasPasskey && hasPasskeys() ? (
+          <Button onClick={() => void run(byPasskey)}>{text.passkey}</Button>
+        ) : null}
+      </p>
     </form>
   )
 }

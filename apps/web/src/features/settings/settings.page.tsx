@@ -10,6 +10,7 @@ import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MutedSection } from './muted-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { Section } from './section.tsx'
@@ -18,11 +19,12 @@ import styles from './settings.module.css'
 import { text } from './text.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 import { TasteSection } from './taste-section.tsx'
+import { TwoStepsSection } from './two-steps/two-steps-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 
 export function SettingsPage() {
   const { data: account } = useSuspenseQuery(queries.account())
-  const { withReauthentication, dialog } = useReauthentication()
+  const { withReauthentication, dialog } = useReauthentication(account.passkeys.length > 0)
   return (
     <Page
       header={
@@ -34,6 +36,8 @@ export function SettingsPage() {
     >
       <EmailSection account={account} withReauthentication={withReauthentication} />
       <PasswordSection />
+      <TwoStepsSection account={account} withReauthentication={withReauthentication} />
+      <PasskeysSection passkeys={account.passkeys} withReauthentication={withReauthentication} />
       <UsernameSection account={account} withReauthentication={withReauthentication} />
       <SessionsSection sessions={account.sessions} withReauthentication={withReauthentication} />
       <PrivacySection />

@@ -185,6 +185,7 @@ export const text = {
     password: 'Senha',
     submit: 'Continuar',
     submitting: 'Conferindo…',
+    passkey: 'Usar chave de acesso',
   },
   deletion: {
     title: 'Apagar a conta',

@@ -12,7 +12,7 @@ interface PendingRequest {
   readonly reject: (error: ReauthenticationCanceled) => void
 }
 
-export function useReauthentication(): {
+export function useReauthentication(hasPasskey: boolean): {
   readonly withReauthentication: WithReauthentication
   readonly dialog: ReactNode
 } {
@@ -39,5 +39,8 @@ export function useReauthentication(): {
       return work()
     }
   }
-  return { withReauthentication, dialog: <ReauthenticationDialog open={isOpen} onDone={answer} /> }
+  return {
+    withReauthentication,
+    dialog: <ReauthenticationDialog open={isOpen} hasPasskey={hasPasskey} onDone={answer} />,
+  }
 }

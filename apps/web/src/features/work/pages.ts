@@ -120,7 +120,12 @@ const workMerge = subpage('workMerge', 'Juntar', {
 const recentChanges: PageRecord = {
   file: 'src/features/work/changes/changes.page.tsx',
   component: () => import('./changes/changes.page.tsx').then((m) => m.ChangesPage),
-  load: (deps, _params, url) => ensure(deps, queries.workChanges(changesFilter(url.searchParams))),
+  load: async (deps, _params, url) => {
+    await ensure(deps, queries.account())
+    const account = deps.queryClient.getQueryData(queries.account().queryKey)
+    if (account?.twoSteps.missing) return href('moderation')
+    return ensure(deps, queries.workChanges(changesFilter(url.searchParams)))
+  },
   title: () => 'Mudanças recentes',
 }
 

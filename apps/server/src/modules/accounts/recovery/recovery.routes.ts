@@ -1,13 +1,13 @@
 import { api } from '@afins/contract/api'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import type { Viewer } from '@afins/contract/api'
-import type { AccountDeps, Entered } from '../sign-in/audit-log.ts'
+import type { AccountDeps, Entered, Pending } from '../sign-in/audit-log.ts'
 import { describeLink, useMailLink } from './mail-links.service.ts'
 import { requestRecovery, resetPassword } from './recovery.service.ts'
 
 export function recoveryRoutes(
   parts: AccountDeps,
-  letIn: (call: Pick<Call, 'setCookie'>, entered: Entered) => Viewer,
+  letIn: (call: Pick<Call, 'setCookie' | 'client'>, entered: Entered | Pending) => Viewer,
 ): AnyHandler[] {
   return [
     handle(api.getRecovery, () => ({ mail: parts.context.mailer !== null })),

@@ -13,13 +13,14 @@ import { accountLimits, mailBucket, recoveryBuckets } from '../accounts.limits.t
 import { presentViewer } from '../accounts.present.ts'
 import { findUsername, findViewer } from '../accounts.queries.ts'
 import { mailAddressClaimed, mailOwner } from '../accounts.mails.ts'
-import { note, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
+import { note, type AccountDeps, type Entered, type Pending } from '../sign-in/audit-log.ts'
 import { admitLeaving } from '../deletion/deletion.service.ts'
 import { requireNotSuspended, restrictionDeps } from '../restrictions/restrictions.service.ts'
 import { canonicalEmail } from '../settings/email.ts'
 import { makeLink } from './make-mail-link.ts'
 import { findLink, takeLink } from './mail-links.queries.ts'
 import { admitLink, dropEmailChange } from './mail-links.service.ts'
+import { asksSecondStep } from '../two-steps/two-steps.queries.ts'
 import { requireStrongPassword } from '#platform/weak-passwords.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { createSession, endSession } from '../sessions/sessions.service.ts'
@@ -123,7 +124,7 @@ export async function resetPassword(
   parts: AccountDeps,
   { token, password }: { readonly token: string; readonly password: string },
   client: Client,
-): Promise<Entered> {
+): Promise<Entered | Pending> {
   const { context, passwords } = parts
   const { database, clock } = context
   try {
@@ -135,7 +136,7 @@ export async function resetPassword(
     // Checked before the link is used, which stays valid for a better password.
     requireStrongPassword(password, { username, email })
     const passwordHash = await passwords.hash(password)
-    const entered = await transaction(database, async (tx) => {
+    const entered = await transaction(database, async (tx): Promise<Entered | Pending> => {
       const taken = await takeLink(tx, tokenHash, ['reset'], clock.now())
       if (!taken) throw new AppError('recovery.link_invalid')
       const account = await lockAccount(database, tx, taken.uid)
@@ -149,10 +150,15 @@ export async function resetPassword(
       await dropEmailChange(tx, account.uid)
       await mailOwner(context, tx, account, { template: 'password-changed' })
       await endSession(tx, client.cookies.sid)
+      if (await asksSecondStep(tx, account.uid))
+        return { pending: { uid: account.uid, password_hash: passwordHash } }
       const session = await createSession(context, tx, account.uid, client.userAgent)
       return { viewer: presentViewer(await findViewer(tx, account.uid)), token: session }
     })
-    note(context, client, { step: 'password-reset', uid: entered.viewer.uid })
+    note(context, client, {
+      step: 'password-reset',
+      uid: 'pending' in entered ? entered.pending.uid : entered.viewer.uid,
+    })
     return entered
   } catch (error) {
     if (error instanceof AppError)

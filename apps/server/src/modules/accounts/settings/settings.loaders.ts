@@ -2,12 +2,14 @@ import type { Account } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import { moderatorRow } from '../moderators.queries.ts'
+import { loadTwoSteps } from '../two-steps/two-steps.loaders.ts'
+import { passkeysOf } from '../passkeys/passkeys.queries.ts'
 import { listSessions } from '../sessions/sessions.service.ts'
 import { accountByUid, findEmailChange, usernameOf } from './settings.queries.ts'
 import { usernameLockedUntil } from './settings.service.ts'
 
 export async function loadAccount(
-  context: Pick<Context, 'database' | 'clock' | 'secrets' | 'mailer'>,
+  context: Pick<Context, 'database' | 'clock' | 'secrets' | 'mailer' | 'config'>,
   { uid, sessionId }: Pick<SignedIn, 'uid' | 'sessionId'>,
 ): Promise<Account> {
   const { clock, mailer } = context
@@ -15,6 +17,7 @@ export async function loadAccount(
   const now = clock.now()
   const account = await accountByUid(db, uid)
   const change = await findEmailChange(db, uid, now)
+  const moderates = (await moderatorRow(db, { uid })).length > 0
   return {
     username: await usernameOf(db, uid),
     usernameLockedUntil: usernameLockedUntil(account.username_changed_at, now),
@@ -27,7 +30,14 @@ export async function loadAccount(
       expiresAt: change.expires_at,
     },
     mail: mailer !== null,
-    moderates: (await moderatorRow(db, { uid })).length > 0,
+    moderates,
+    twoSteps: await loadTwoSteps(context, uid, moderates),
+    passkeys: (await passkeysOf(db, uid)).map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      createdAt: passkey.created_at,
+      lastUsedAt: passkey.last_used_at,
+    })),
     sessions: await listSessions(context, uid, sessionId),
   }
 }

@@ -52,6 +52,8 @@ describeApp('settings', (app) => {
       emailChange: null,
       mail: true,
       moderates: false,
+      twoSteps: { appSince: null, codesLeft: 0, missing: false },
+      passkeys: [],
     })
     expect(sessions).toMatchObject([
       { current: true, device: '' },

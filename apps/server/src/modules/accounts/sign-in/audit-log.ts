@@ -6,6 +6,7 @@ import type { Client } from '#endpoint/handler.ts'
 import type { ProfileEvents } from '#modules/profiles/index.ts'
 import { markDenialLogged } from '#platform/logger.ts'
 import { openPasswords, type Passwords } from '#platform/passwords.ts'
+import type { PendingSignIn } from '../two-steps/pending-sign-in.ts'
 import { accountLimits, type AccountLimits } from '../accounts.limits.ts'
 
 export interface AccountDeps {
@@ -26,9 +27,16 @@ export interface Entered {
   readonly token: string
 }
 
+/** The password was right; the second step has still to follow. */
+export interface Pending {
+  readonly pending: PendingSignIn
+}
+
 export type Step =
   | 'sign-up'
   | 'sign-in'
+  | 'second-step'
+  | 'two-steps-change'
   | 'sign-out'
   | 'recovery-request'
   | 'password-reset'

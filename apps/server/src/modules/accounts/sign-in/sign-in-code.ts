@@ -31,7 +31,7 @@ export function hourOfCode(
   typed: string,
   now: number,
 ): number | null {
-  const fields = Buffer.from(canonical(typed))
+  const fields = Buffer.from(canonicalCode(typed))
   const hours = [0, 1, 2].map((ago) => hourOf(now) - ago)
   const found = hours.find((hour) => {
     const expected = Buffer.from(codeOf(secrets, to, hour))
@@ -48,10 +48,16 @@ function codeOf(
   hour: number,
 ): string {
   const bytes = Buffer.from(digest(PURPOSE, [uid, email, hour].join('\n')), 'base64url')
-  return [...bytes.subarray(0, LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]).join('')
+  return digitsOf(bytes.subarray(0, LENGTH))
 }
 
-function canonical(typed: string): string {
+/** A digit for each byte: five of its bits. */
+export function digitsOf(bytes: Buffer): string {
+  return [...bytes].map((byte) => DIGITS[byte % DIGITS.length]).join('')
+}
+
+/** A code without separators, with the digits that were meant by letters that look like them. */
+export function canonicalCode(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

@@ -7,7 +7,7 @@ import { knownDeviceBucket, mailBucket, signInBuckets } from '../accounts.limits
 import { presentViewer } from '../accounts.present.ts'
 import { findAccount, findUsername, findViewer, replaceHash } from '../accounts.queries.ts'
 import { mailOwner } from '../accounts.mails.ts'
-import { note, type AccountDeps, type Entered } from './audit-log.ts'
+import { note, type AccountDeps, type Entered, type Pending } from './audit-log.ts'
 import { admitLeaving } from '../deletion/deletion.service.ts'
 import { requireNotSuspended, restrictionDeps } from '../restrictions/restrictions.service.ts'
 import { deviceName } from '../sessions/device.ts'
@@ -16,6 +16,7 @@ import { isKnownDevice } from './known-device.ts'
 import type { Solution } from './proof-of-work.ts'
 import { createSession, endSession } from '../sessions/sessions.service.ts'
 import { accountByUid, lockAccount } from '../settings/settings.queries.ts'
+import { asksSecondStep } from '../two-steps/two-steps.queries.ts'
 import { stepUp, type Admission, type Attempt } from './step-up.service.ts'
 
 export interface Credentials {
@@ -34,16 +35,23 @@ export async function signIn(
   parts: AccountDeps,
   credentials: Credentials,
   client: Client,
-): Promise<Entered> {
+): Promise<Entered | Pending> {
   const { context } = parts
-  const entered = await withCredentials(parts, credentials, client, async (tx, uid) => {
+  type Result = Pending | (Entered & { readonly isCancelled: boolean })
+  const entered = await withCredentials<Result>(parts, credentials, client, async (tx, uid) => {
     await requireNotSuspended(restrictionDeps(parts), tx, uid, 'username')
+    if (await asksSecondStep(tx, uid)) return { pending: await accountByUid(tx, uid) }
     const isCancelled = await admitLeaving(parts, tx, uid, credentials.deletion === 'cancel')
     await endSession(tx, client.cookies.sid)
     const token = await createSession(context, tx, uid, client.userAgent)
     await mailNewDevice(parts, tx, uid, client)
     return { viewer: presentViewer(await findViewer(tx, uid)), token, isCancelled }
   })
+  if ('pending' in entered) {
+    const code = 'auth.second_step_required'
+    note(context, client, { step: 'sign-in', uid: entered.pending.uid, code })
+    return entered
+  }
   const { uid } = entered.viewer
   if (entered.isCancelled) note(context, client, { step: 'deletion-cancel', uid })
   note(context, client, { step: 'sign-in', uid })
@@ -102,7 +110,7 @@ export async function withCredentials<T extends object>(
   throw reject('auth.wrong_password')
 }
 
-async function mailNewDevice(
+export async function mailNewDevice(
   { context, limits }: AccountDeps,
   tx: Writer,
   uid: string,

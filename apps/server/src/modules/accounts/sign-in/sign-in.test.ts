@@ -267,6 +267,10 @@ describeApp('signing in', (app) => {
         },
         emailTaken: { address: { max: 5, windowMs: hours }, network: { max: 20, windowMs: hours } },
         reauthentication: { max: 10, windowMs: 15 * minutes },
+        secondStep: {
+          quarter: { max: 10, windowMs: 15 * minutes },
+          day: { max: 50, windowMs: 24 * hours },
+        },
         links: { max: 20, windowMs: 15 * minutes },
         recovery: { address: { max: 10, windowMs: hours }, network: { max: 60, windowMs: hours } },
         mails: {

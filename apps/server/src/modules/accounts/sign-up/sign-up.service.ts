@@ -17,7 +17,7 @@ import {
 } from '../accounts.queries.ts'
 import { isTaken as isNameTaken } from '../deletion/deletion.service.ts'
 import { mailAddressClaimed, mailConfirmation } from '../accounts.mails.ts'
-import { note, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
+import { note, type AccountDeps, type Entered, type Pending } from '../sign-in/audit-log.ts'
 import { canonicalEmail } from '../settings/email.ts'
 import { requireStrongPassword } from '#platform/weak-passwords.ts'
 import { createSession, endSession } from '../sessions/sessions.service.ts'
@@ -37,7 +37,7 @@ export async function signUp(
   form: SignUpForm,
   client: Client,
   key: string | null,
-): Promise<Entered> {
+): Promise<Entered | Pending> {
   const { context } = parts
   const storedKey = key === null ? null : { key, requestHash: hashForm(context, form) }
   try {
@@ -67,7 +67,7 @@ async function signUpOnce(
   form: SignUpForm,
   client: Client,
   storedKey: StoredKey | null,
-): Promise<Entered> {
+): Promise<Entered | Pending> {
   const { context, passwords, limits } = parts
   const { database, secrets, clock } = context
   const { username } = form
@@ -126,7 +126,7 @@ async function repeatSignUp(
   parts: AccountDeps,
   form: SignUpForm,
   client: Client,
-): Promise<Entered> {
+): Promise<Entered | Pending> {
   try {
     return await signIn(parts, form, client)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { api } from '@afins/contract/api'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { requireModerator } from '#modules/accounts/index.ts'
+import { requireModerator, type ModeratorDeps } from '#modules/accounts/index.ts'
 import type { MergeDeps } from '../merging/merge-works.ts'
 import { loadChanges } from './recent-changes.ts'
 import { removeText } from './remove-texts.ts'
@@ -11,23 +11,23 @@ import { beginRevert, loadRevert } from './revert.service.ts'
 const CHANGES = 'work-changes'
 
 /** For moderators only. */
-export function repairRoutes(deps: MergeDeps): AnyHandler[] {
+export function repairRoutes(deps: MergeDeps & ModeratorDeps): AnyHandler[] {
   const { db } = deps.database
   return [
     handle(api.listWorkChanges, async ({ viewer, query, depends }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       depends(CHANGES)
       return loadChanges(db, query, { viewerUid: viewer.uid, now: deps.clock.now() })
     }),
 
     handle(api.previewWorkRevert, async ({ viewer, query, depends }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       depends(CHANGES)
       return previewRevert(deps, { uids: [query.accountId], since: query.since })
     }),
 
     handle(api.revertWorkChanges, async ({ viewer, body, once, invalidates }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       invalidates(CHANGES)
       const { accountIds: uids, since, removeText: removesText } = body
       const scope = { uids, since, removesText }
@@ -35,12 +35,12 @@ export function repairRoutes(deps: MergeDeps): AnyHandler[] {
     }),
 
     handle(api.getWorkRevert, async ({ viewer, params }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       return loadRevert(db, params.revertId)
     }),
 
     handle(api.removeWorkVersionText, async ({ viewer, params, invalidates }) => {
-      await requireModerator(db, viewer.uid)
+      await requireModerator(deps, viewer.uid)
       invalidates(CHANGES)
       return { removed: await removeText(deps, params.workId, params.number) }
     }),

@@ -1,0 +1,42 @@
+import { api } from '@afins/contract/api'
+import type { Viewer } from '@afins/contract/api'
+import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
+import { sessionCookie } from '../sessions/sessions.service.ts'
+import { failingAs, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
+import { proveByPasskey, signInWithPasskey, startPasskeyUse } from './passkey-use.service.ts'
+import { addPasskey, removePasskey, startPasskey } from './passkeys.service.ts'
+
+export function passkeysRoutes(
+  parts: AccountDeps,
+  letIn: (call: Pick<Call, 'setCookie' | 'client'>, entered: Entered) => Viewer,
+): AnyHandler[] {
+  return [
+    handle(api.startPasskey, ({ viewer }) => startPasskey(parts, viewer)),
+
+    handle(api.addPasskey, async ({ viewer, body, client, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
+      await addPasskey(parts, viewer, body, client)
+      return null
+    }),
+
+    handle(api.removePasskey, async ({ viewer, params, client, invalidates }) => {
+      invalidates(`account:${viewer.uid}`)
+      await removePasskey(parts, viewer, params.passkeyId, client)
+      return null
+    }),
+
+    handle(api.startPasskeyUse, () => startPasskeyUse(parts)),
+
+    handle(api.signInWithPasskey, async (call) => {
+      const work = () => signInWithPasskey(parts, call.body, call.client)
+      return letIn(call, await failingAs('auth.sign_in_failed', work))
+    }),
+
+    handle(api.proveByPasskey, async (call) => {
+      const { viewer, body, client } = call
+      const token = await proveByPasskey(parts, viewer, body.credential, client)
+      call.setCookie(sessionCookie(token))
+      return null
+    }),
+  ]
+}

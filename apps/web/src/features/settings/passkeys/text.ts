@@ -1,0 +1,21 @@
+export const text = {
+  title: 'Chaves de acesso',
+  lead: 'Entre com o rosto, a digital ou o PIN do aparelho, sem senha e sem código. A chave fica no aparelho; aqui só a parte que não abre nada.',
+  unavailable: 'Este navegador, neste endereço, não cria chaves de acesso.',
+  add: 'Criar chave de acesso',
+  naming: {
+    title: 'Criar chave de acesso',
+    name: 'Nome da chave',
+    hint: 'Para você reconhecer: o aparelho em que ela fica, por exemplo.',
+    example: 'Meu celular',
+    submit: 'Criar',
+  },
+  added: 'Chave de acesso criada.',
+  canceled: 'Nenhuma chave foi criada.',
+  unused: 'Ainda não foi usada',
+  used: (date: string) => `Último uso em ${date}`,
+  made: (date: string) => `Criada em ${date}`,
+  remove: 'Remover',
+  removeNamed: (name: string) => `Remover a chave ${name}`,
+  removed: 'Chave de acesso removida.',
+} as const
