@@ -47,6 +47,7 @@ const review: PostCard = {
   worksCount: 1,
   rating: 7,
   spoiler: false,
+  warning: null,
   tags: [],
   visibility: 'public',
   publishedAt: 1,

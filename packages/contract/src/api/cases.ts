@@ -74,7 +74,8 @@ const term = z.number().int().min(1).max(3650).nullable().default(null)
 
 /**
  * Decides about reported things: their reports are closed, and each person whose they are reads what
- * was decided and why. `days` is the term of `limit` and `suspend`; null: for good.
+ * was decided and why. `days` is the term of `limit` and `suspend`; null: for good. `warning` is what
+ * posts stand behind by `put_behind_warning`.
  */
 const decideCases = endpoint({
   method: 'POST',
@@ -83,13 +84,18 @@ const decideCases = endpoint({
   rate: 'write',
   summary: 'Decide about reported things, for moderators',
   bodyBytes: 64 * 1024,
-  body: z.strictObject({
-    targets: z.array(target).min(1).max(limits.casesAtOnce),
-    measure: z.enum(measures),
-    days: term,
-    reason: z.enum(reportReasons),
-    words: text('decisionWords').default(''),
-  }),
+  body: z
+    .strictObject({
+      targets: z.array(target).min(1).max(limits.casesAtOnce),
+      measure: z.enum(measures),
+      days: term,
+      warning: text('warning').default(''),
+      reason: z.enum(reportReasons),
+      words: text('decisionWords').default(''),
+    })
+    .refine(({ measure, warning }) => (measure === 'put_behind_warning') === (warning !== ''), {
+      path: ['warning'],
+    }),
   status: 200,
   response: z.object({ decided: count }),
   errors: ['request.not_found', 'report.target_not_found', 'decision.own', 'decision.impossible'],

@@ -19,6 +19,7 @@ import { text } from './text.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 import { TasteSection } from './taste-section.tsx'
 import { UsernameSection } from './username-section.tsx'
+import { WarningsSection } from './warnings-section.tsx'
 
 export function SettingsPage() {
   const { data: account } = useSuspenseQuery(queries.account())
@@ -39,6 +40,7 @@ export function SettingsPage() {
       <PrivacySection />
       <BlockedSection />
       <MutedSection />
+      <WarningsSection />
       <NotificationsSection />
       <TasteSection />
       <LookSection />
