@@ -28,8 +28,8 @@ export const text = {
   fromStart: 'Voltar ao começo',
   spoiler: 'Spoiler',
   spoilerBody: 'Contém spoilers. Mostrar mesmo assim',
-  showWarned: 'Mostrar',
-  hideWarned: 'Ocultar',
+  showFolded: 'Mostrar',
+  hideFolded: 'Ocultar',
   minutes: (minutes: number) =>
     minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { opensWarning, warningLabel } from '@afins/contract/warnings'
 import { useOwnProfile } from '#data/own-profile.ts'
-import styles from './warning-fold.module.css'
-import { text } from './text.ts'
+import { Fold } from './fold.tsx'
 
 export interface WarningFoldProps {
   /** Null: nothing is folded. */
@@ -15,13 +14,11 @@ export function WarningFold({ warning, children }: WarningFoldProps) {
   const choice = useOwnProfile()?.openWarnings
   if (warning === null) return <>{children}</>
   return (
-    <details className={styles.fold} open={choice ? opensWarning(choice, warning) : false}>
-      <summary>
-        <span>{warningLabel(warning)}</span>
-        <b data-when="closed">{text.showWarned}</b>
-        <b data-when="open">{text.hideWarned}</b>
-      </summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+    <Fold
+      label={warningLabel(warning)}
+      open={choice !== undefined && opensWarning(choice, warning)}
+    >
+      {children}
+    </Fold>
   )
 }

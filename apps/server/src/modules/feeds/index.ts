@@ -1,2 +1,2 @@
 export { feedsRoutes } from './feeds.routes.ts'
-export { fillPage, loadMuted, type PageQuery } from './feeds.loaders.ts'
+export { fillPage, type PageQuery } from './feeds.loaders.ts'
