@@ -12,6 +12,7 @@ import { useScroll } from './scroll.ts'
 import styles from './root.module.css'
 import footerStyles from './footer.module.css'
 import { text } from './text.ts'
+import { AsViewed } from './view-as.tsx'
 
 /** A quicker navigation shows no loading screen. */
 const SLOW_MS = 120
@@ -25,7 +26,13 @@ export function Root() {
   return (
     <>
       <Frame items={items} homeHref={href('explore')} corner={<Corner />}>
-        {slow ? <LoadingScreen /> : <Outlet />}
+        {slow ? (
+          <LoadingScreen />
+        ) : (
+          <AsViewed>
+            <Outlet />
+          </AsViewed>
+        )}
         <Footer />
       </Frame>
       <ToastRegion store={toasts} />

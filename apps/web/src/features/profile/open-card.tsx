@@ -30,6 +30,7 @@ import {
 } from './lazy-parts.ts'
 import { OwnLinks } from './own-links.tsx'
 import { isShelfTab } from './shelf/shelf-address.ts'
+import { ViewAsMenu } from './view-as-menu.tsx'
 
 const text = {
   since: (ms: number) => `desde ${formatMonth(ms)}`,
@@ -140,6 +141,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                 >
                   {text.editShort}
                 </Button>
+                <ViewAsMenu username={username} />
               </div>
             ) : (
               <personActions.Part profile={profile} />
