@@ -20,6 +20,8 @@ export const text = {
   remove: 'Apagar',
   removeFailed: 'Não deu para apagar. Tente de novo.',
   share: 'Copiar link',
+  reportPicture: (place: number, count: number) =>
+    count === 1 ? 'Denunciar imagem' : `Denunciar imagem ${place}`,
   copied: 'Link copiado.',
   copyFailed: 'Não deu para copiar o link.',
   loadMore: 'Carregar mais',

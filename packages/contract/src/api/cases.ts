@@ -3,7 +3,7 @@ import { decidedMeasures, measures } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { reportedKinds, reportReasons } from '../reports.ts'
-import { id, text, time, usernameParam } from '../schemas.ts'
+import { cursor, id, nextCursor, text, time, usernameParam } from '../schemas.ts'
 import { reportedCopy } from './reports.ts'
 
 /*
@@ -50,7 +50,7 @@ const moderationCase = z.object({
 })
 export type ModerationCase = z.output<typeof moderationCase>
 
-/** Reported things: the open ones by their weight, the closed ones by their time. The first fifty. */
+/** Reported things: the open ones by their weight, the closed ones by their time. Fifty at a time. */
 const listCases = endpoint({
   method: 'GET',
   path: '/api/moderation/cases',
@@ -60,14 +60,14 @@ const listCases = endpoint({
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
     account: usernameParam.optional(),
+    cursor: cursor.optional(),
   }),
   status: 200,
   response: z.object({
     items: z.array(moderationCase).max(limits.casesShown),
-    /** Whether there are more than these. */
-    hasMore: z.boolean(),
+    nextCursor,
   }),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'request.bad_cursor'],
 })
 
 const term = z.number().int().min(1).max(3650).nullable().default(null)
