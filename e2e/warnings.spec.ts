@@ -74,6 +74,7 @@ test('one’s own profile is seen as others see it, and left again', async ({
   await expect(page.getByText('Para todo mundo')).toBeVisible()
   await expect(page.getByText('Para quem me segue')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Editar perfil' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^(Seguir|Curtir)/ })).toHaveCount(0)
   await expectAccessible(page, 'the profile as others see it')
   await expectNarrow(page, 'the profile as others see it')
   // Its other parts are seen in the same way.

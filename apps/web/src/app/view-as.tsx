@@ -32,7 +32,10 @@ interface ViewedProps {
 
 function Viewed({ role, username, children }: ViewedProps) {
   const deps = useDeps()
-  const signedOut = useMemo(() => ({ ...deps, auth: makeAuthStore({ status: 'out' }) }), [deps])
+  const signedOut = useMemo(
+    () => ({ ...deps, auth: makeAuthStore({ status: 'out' }), isReadOnly: true as const }),
+    [deps],
+  )
   return (
     <>
       <section className={styles.bar} aria-label={text.label}>

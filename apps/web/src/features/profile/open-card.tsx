@@ -30,6 +30,7 @@ import {
 } from './lazy-parts.ts'
 import { OwnLinks } from './own-links.tsx'
 import { isShelfTab } from './shelf/shelf-address.ts'
+import styles from './profile.module.css'
 import { ViewAsMenu } from './view-as-menu.tsx'
 
 const text = {
@@ -131,7 +132,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           }
           actions={
             profile.can.edit ? (
-              <div ref={editButton}>
+              <div ref={editButton} className={styles.ownActions}>
                 <Button
                   icon={<PencilIcon size={18} />}
                   label={text.edit}
