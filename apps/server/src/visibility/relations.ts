@@ -1,8 +1,9 @@
 import { expressionBuilder, sql } from 'kysely'
 import { prepared, type Reader, type Schema } from '@afins/database'
+import { followerOf } from './clauses.ts'
 import { relationOf, type Relation } from './decisions.ts'
 import { own } from './rows.ts'
-import { followerOf, isFollowerOf } from './view-as.ts'
+import { isFollowerOf } from './view-as.ts'
 
 /** What the viewer is to an owner, as a column of a statement. */
 export function followState(

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ViewAs } from '@afins/contract/view-as'
 
 /*
@@ -7,8 +6,10 @@ import type { ViewAs } from '@afins/contract/view-as'
  * blocks.
  */
 
-const FOLLOWER = 'follower-of:'
-const BLOCKED = 'blocked-by:'
+/** What the uid of a follower of someone has before theirs. */
+export const FOLLOWER = 'follower-of:'
+/** The same of someone whom they block. */
+export const BLOCKED = 'blocked-by:'
 
 /** The uid of a viewer who is this to someone; null: signed out. */
 export function viewerUidAs(role: ViewAs, ownerUid: string): string | null {
@@ -18,11 +19,3 @@ export function viewerUidAs(role: ViewAs, ownerUid: string): string | null {
 
 export const isFollowerOf = (viewerUid: string, ownerUid: string): boolean =>
   viewerUid === FOLLOWER + ownerUid
-
-/** The same of a viewer and an owner in a statement. */
-export const followerOf = (viewerUid: string, owner: RawBuilder<unknown>) =>
-  sql<SqlBool>`${viewerUid} = ${sql.lit(FOLLOWER)} || ${owner}`
-
-/** Whether the viewer in a statement is someone whom the owner does not block in that way. */
-export const notBlockedBy = (viewerUid: string, owner: RawBuilder<unknown>) =>
-  sql<SqlBool>`${viewerUid} <> ${sql.lit(BLOCKED)} || coalesce(${owner}, '')`
